@@ -3,7 +3,7 @@ import type { Meaning } from '../values/meaning.ts';
 import { rows } from './rows.ts';
 
 /** The names of all meanings, in the order of their rows: `person.first name`. */
-export function meaningNames(): readonly string[] {
+function meaningNames(): readonly string[] {
   return rows.map(({ name }) => name);
 }
 

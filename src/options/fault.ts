@@ -61,8 +61,8 @@ export function faultIn(kind: OptionKind, value: unknown, spelling: Spelling = A
       return isRecord(value) ? faultInFields(form.fields, value, spelling) : wrong();
     case 'anyOf': {
       let inner: OptionFault | null = null;
-      for (const one of form.kinds) {
-        const fault = faultIn(one, value, spelling);
+      for (const each of form.kinds) {
+        const fault = faultIn(each, value, spelling);
         if (fault === null) return null;
         if (fault.path.length > 0) inner ??= fault;
       }

@@ -23,7 +23,7 @@ export function optionsFromJson(kind: OptionKind, value: unknown): unknown {
       });
     }
     case 'anyOf':
-      return form.kinds.reduce((read: unknown, one) => optionsFromJson(one, read), value);
+      return form.kinds.reduce((read: unknown, each) => optionsFromJson(each, read), value);
     default:
       return value;
   }

@@ -68,7 +68,7 @@ export const DISTRIBUTIONS = {
   ),
 } as const;
 
-export type DistributionName = keyof typeof DISTRIBUTIONS;
+type DistributionName = keyof typeof DISTRIBUTIONS;
 
 export const DISTRIBUTION_NAMES = Object.keys(DISTRIBUTIONS) as readonly DistributionName[];
 

@@ -4,7 +4,7 @@ import type { Plan, RelatedPlan } from './plan.ts';
 /** What rows of a plan lack, as a number: its warnings, and the columns that are NULL in all of them. */
 export function lossesOf({ warnings, columns, related }: Plan): number {
   const intervals = new Map(related.map(({ column, interval }) => [column, interval]));
-  const empty = new Set(related.filter((one) => isEmptied(one, intervals)).map(({ column }) => column));
+  const empty = new Set(related.filter((plan) => isEmptied(plan, intervals)).map(({ column }) => column));
   const isNull = columns.filter(({ name, nullShares }) => empty.has(name) || nullShares.every((share) => share === 1));
   return warnings.length + isNull.length;
 }

@@ -9,7 +9,7 @@ import type { ColumnPlan, Plan } from './plan.ts';
 export function withWeighedCases(plan: Plan, table: Table): Plan {
   const weighed = new Set(table.columns.flatMap(({ name, directives }) => (directives?.weights ? [name] : [])));
   const changes = plan.choices.map((_, choice) => {
-    const column = plan.columns.find((one) => one.choice === choice && weighed.has(one.name));
+    const column = plan.columns.find((candidate) => candidate.choice === choice && weighed.has(candidate.name));
     return column === undefined ? null : sharedWeights(column);
   });
   if (changes.every((change) => change === null)) return plan;
@@ -26,14 +26,16 @@ function sharedWeights(
   column: ColumnPlan,
 ): { readonly column: ColumnPlan; readonly weights: readonly number[] } | null {
   const cases = column.domains.map(weightsOf);
-  if (cases.length < 2 || cases.every((one) => one === null) || cases.some((one) => one === 'unweighed')) return null;
-  const lists = cases.map((one) => (one === null || one === 'unweighed' ? new Map<string, number>() : one));
-  const counts = new Map<string, number>();
-  for (const text of lists.flatMap((one) => [...one.keys()])) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const shared = lists.map(
-    (one) => new Map(Array.from(one, ([text, weight]) => [text, weight / (counts.get(text) ?? 1)])),
+  if (cases.length < 2 || cases.every((weights) => weights === null) || cases.includes('unweighed')) return null;
+  const lists = cases.map((weights) =>
+    weights === null || weights === 'unweighed' ? new Map<string, number>() : weights,
   );
-  const sums = shared.map((one) => [...one.values()].reduce((sum, weight) => sum + weight, 0));
+  const counts = new Map<string, number>();
+  for (const text of lists.flatMap((weights) => [...weights.keys()])) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const shared = lists.map(
+    (weights) => new Map(Array.from(weights, ([text, weight]) => [text, weight / (counts.get(text) ?? 1)])),
+  );
+  const sums = shared.map((weights) => [...weights.values()].reduce((sum, weight) => sum + weight, 0));
   const mean = sums.reduce((sum, weight) => sum + weight, 0) / sums.filter((_, i) => cases[i] !== null).length;
   const domains = column.domains.map((domain, i) => (domain === null ? null : reweighed(domain, shared[i])));
   // Where it is NULL, no value says how likely a case is.

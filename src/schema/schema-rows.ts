@@ -2,10 +2,8 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import { type FormedRows, type GivenSeeds, plannedRows } from '../compiled-table.ts';
 import type { RowIterator } from '../emit/objects/row-iterator.ts';
 import type { Column } from '../ir.ts';
-
 import type { FormatName, Identity } from '../options/output-options.ts';
 import type { RowForm } from '../options/row-options.ts';
-
 import type { Plan } from '../plan/plan.ts';
 import { dottedName } from '../qualified-name.ts';
 import type { Steps } from '../steps.ts';

@@ -43,7 +43,7 @@ function drawnBy(part: Part, distribution: Distribution | null): Part {
   return distribution === null ? text : { ...text, distribution };
 }
 
-/** What is asked for, by its name: of several, the first. */
+/** A distribution by its name, and its parameters. */
 type Asked = Exclude<ColumnDistribution, string>;
 
 function askedIn(asked: ColumnDistribution): Asked {
@@ -144,7 +144,7 @@ function listedDistribution(measure: Measure, table: readonly number[], asked: A
   if (distribution === null || distribution === 'even') return distribution;
   if (distribution.kind === 'histogram') return barsOfList(distribution, table, least);
   const curve = curveOf(distribution, axis.size);
-  const places = [...new Set(table)].map((ordinal) => ordinal - least).sort((one, other) => one - other);
+  const places = [...new Set(table)].map((ordinal) => ordinal - least).sort((a, b) => a - b);
   const shares = new Map(
     places.map((place, i) => {
       const [before, next] = [places[i - 1], places[i + 1]];
@@ -165,7 +165,7 @@ function barsOfList(
   const bars = table.map((ordinal) =>
     edges.findIndex((edge, i) => edge <= ordinal - least && ordinal - least < (edges[i + 1] ?? edge)),
   );
-  const shares = bars.map((bar) => (weights[bar] ?? 0) / bars.filter((other) => other === bar).length);
+  const shares = bars.map((bar) => (weights[bar] ?? 0) / bars.filter((place) => place === bar).length);
   return shares.every((share) => share === 0) ? null : { kind: 'weights', weights: shares };
 }
 

@@ -146,11 +146,11 @@ class Walk {
       const leading = part.entries.filter((entry) => good.has(this.#step(states, entry)?.join() ?? ''));
       if (leading.length > 0) kept.set(key, new Set(leading));
     }
-    const byCount = [...kept].sort(([, one], [, other]) => other.size - one.size);
+    const byCount = [...kept].sort(([, a], [, b]) => b.size - a.size);
     const [, most] = byCount[0] ?? [];
     if (most === undefined) return null;
     const same = byCount.filter(
-      ([, entries]) => entries.size === most.size && [...most].every((one) => entries.has(one)),
+      ([, entries]) => entries.size === most.size && [...most].every((entry) => entries.has(entry)),
     );
     const states = new Set(same.map(([key]) => key));
     if (most.size === new Set(part.entries).size) return { part, good: states };

@@ -1,5 +1,4 @@
 import type { ColumnPlan, Plan } from '../../plan/plan.ts';
-
 import { namesOf } from '../literal.ts';
 import { hasNumbers } from './delimited.ts';
 import type { FormatDialect } from './format.ts';

@@ -122,7 +122,7 @@ export function applyColumnOptions(subject: ColumnSubject, options: ColumnOption
   const names = (Object.keys(EFFECTS) as (keyof ColumnOptions)[]).filter((name) => options[name] !== undefined);
   for (const name of names) {
     const rivals = ALONE.includes(name) ? names : LISTS.includes(name) ? LISTS : [];
-    const rival = rivals.find((other) => other !== name && options[other] !== undefined);
+    const rival = rivals.find((candidate) => candidate !== name && options[candidate] !== undefined);
     if (rival !== undefined) throw refused(subject, name, `cannot stand beside "${rival}"`);
   }
   requireInOrder(subject, '', options);

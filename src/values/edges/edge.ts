@@ -24,6 +24,6 @@ export type EdgesOf<K extends Kind> = (shape: Shape<K>, request: EdgeRequest) =>
 export function hasOnly(facts: Facts, ...names: readonly (keyof Facts)[]): boolean {
   return Object.entries(NO_FACTS).every(([name, nothing]) => {
     const fact = facts[name as keyof Facts];
-    return names.some((one) => one === name) || (Array.isArray(fact) ? fact.length === 0 : fact === nothing);
+    return names.some((each) => each === name) || (Array.isArray(fact) ? fact.length === 0 : fact === nothing);
   });
 }

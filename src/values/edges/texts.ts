@@ -92,6 +92,6 @@ function isTaken(text: string, { characters, bytes, width }: Held, facts: Facts)
 }
 
 /** Whether a collation may take two texts for the same. */
-function isAlike(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+function isAlike(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
