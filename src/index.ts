@@ -6,7 +6,7 @@ import type { Media } from './emit/formats/format.ts';
 import { formatOf } from './emit/formats/index.ts';
 import { patternFault } from './expression/asked-pattern.ts';
 import { isMeaning, nearestMeaning } from './meanings/named.ts';
-import { checkOptions, shown } from './options/check-options.ts';
+import { checkOptions, nearestHint, shown } from './options/check-options.ts';
 import type { FieldsOf } from './options/kind.ts';
 import { boolean, oneOf, option, required } from './options/kinds.ts';
 import type { FormatName } from './options/output-options.ts';
@@ -137,8 +137,7 @@ function textCheckOf(name: DialectName): TextCheck {
     if (option === 'like') {
       if (isMeaning(text)) return null;
       const best = nearestMeaning(text);
-      const hint = best === null ? '' : `; the nearest one is ${shown(best)}`;
-      return { why: `must be the name of a meaning, not ${shown(text)}${hint}`, nearest: best };
+      return { why: `must be the name of a meaning, not ${shown(text)}${nearestHint(best)}`, nearest: best };
     }
     const fault = patternFault(text, dialects[name].semantics.regex);
     if (fault === null) return null;

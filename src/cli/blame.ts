@@ -1,4 +1,5 @@
 import { type OptionError, type OptionPlace, TableNameError } from '../index.ts';
+import { nearestHint, shown } from '../options/check-options.ts';
 import { isRecord, SNAKE } from '../options/fault.ts';
 import { messageNaming } from '../options/option-error.ts';
 import type { OutputOptions } from '../options/output-options.ts';
@@ -35,8 +36,7 @@ function ofTable({ option, table, nearest }: TableNameError): {
   readonly place: OptionPlace | null;
   readonly message: string;
 } {
-  const best = nearest === null ? '' : `; the nearest one is ${nearest}`;
-  const message = `${JSON.stringify(table)} names no table of the text${best}.`;
+  const message = `${shown(table)} names no table of the text${nearestHint(nearest)}.`;
   return { option: option === 'tables' ? option : `${option}.${table}`, place: null, message };
 }
 

@@ -52,6 +52,11 @@ export function checkCompiledSchema(call: string, compiled: unknown): void {
   throw new TypeError(`${call} takes what compileSchema gives, not ${shown(compiled)}.`);
 }
 
+/** What a sentence about an unknown name ends with: the name that may be meant, if there is one. */
+export function nearestHint(best: string | null | undefined): string {
+  return best === null || best === undefined ? '' : `; the nearest one is ${shown(best)}`;
+}
+
 /** A value as a message shows it. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') {

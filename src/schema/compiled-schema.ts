@@ -6,7 +6,7 @@ import type { QualifiedName } from '../ir.ts';
 import { DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
 import { nearest } from '../nearest.ts';
 import type { AskedOfTables } from '../options/asked-of-tables.ts';
-import { checkOptions, shown } from '../options/check-options.ts';
+import { checkOptions, nearestHint, shown } from '../options/check-options.ts';
 import type { OptionsOf } from '../options/kind.ts';
 import { OUTPUT_OPTIONS, type OutputOptions } from '../options/output-options.ts';
 import { ROW_FORM_OPTIONS } from '../options/row-options.ts';
@@ -90,7 +90,7 @@ export class TableNameError extends TypeError {
 
   constructor(option: 'tables' | 'rowsOf' | 'seedOf', table: string, names: readonly QualifiedName[]) {
     const best = nearestName(table, names);
-    super(`Unknown table ${shown(table)} in ${option}${best === null ? '' : `; the nearest one is ${shown(best)}`}.`);
+    super(`Unknown table ${shown(table)} in ${option}${nearestHint(best)}.`);
     this.option = option;
     this.table = table;
     this.nearest = best;

@@ -180,7 +180,7 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
   [
     '{ "dialect": "pg",\n  "rows_of": { "order": 5 } }',
     '2:16',
-    '"order" names no table of the text; the nearest one is orders.',
+    '"order" names no table of the text; the nearest one is "orders".',
   ],
   [
     '{ "dialect": "pg",\n  "columns": { "orders.totl": { "from": 1 } } }',
@@ -247,8 +247,8 @@ const OF_FLAGS: readonly (readonly [readonly string[], string])[] = [
     ['--where', 'orders: total = status'],
     '--where: The condition on table "orders" in where.1 is wrong: There is no operator int4 = varchar.\norders: total = status\n        ^',
   ],
-  [['--rows', 'order=5'], '--rows "order" names no table of the text; the nearest one is orders.'],
-  [['--table', 'order'], '--table "order" names no table of the text; the nearest one is orders.'],
+  [['--rows', 'order=5'], '--rows "order" names no table of the text; the nearest one is "orders".'],
+  [['--table', 'order'], '--table "order" names no table of the text; the nearest one is "orders".'],
 ];
 
 for (const [flags, message] of OF_FLAGS) {

@@ -131,7 +131,7 @@ test('names the nearest table for one that there is not', async () => {
   const { code, stdout, stderr } = await rowsmith([...OF_SCHEMA, '--table', 'custmers'], SCHEMA);
   assert.is(code, 2);
   assert.is(stdout, '');
-  assert.is(stderr, 'rowsmith: --table "custmers" names no table of the text; the nearest one is shop.customers.\n');
+  assert.is(stderr, 'rowsmith: --table "custmers" names no table of the text; the nearest one is "shop.customers".\n');
 });
 
 test('prints plain data of several tables', async () => {

@@ -321,8 +321,8 @@ test('ends quietly when its reader has enough', async () => {
 });
 
 for (const [flags, message] of [
-  [['--table', 'order'], '--table "order" names no table of the text; the nearest one is orders.'],
-  [['--rows', 'custmers=5'], '--rows "custmers" names no table of the text; the nearest one is customers.'],
+  [['--table', 'order'], '--table "order" names no table of the text; the nearest one is "orders".'],
+  [['--rows', 'custmers=5'], '--rows "custmers" names no table of the text; the nearest one is "customers".'],
 ] as const) {
   test(`refuses ${flags.join(' ')}`, async () => {
     assert.equal(await called('postgresql', SHOP, ...flags), { code: 2, stdout: '', stderr: `rowsmith: ${message}\n` });

@@ -3,6 +3,7 @@ import { DdlError } from '../../ddl-error.ts';
 import type { Expression } from '../../ir.ts';
 import { tokenize } from '../../lexer.ts';
 import { nearest } from '../../nearest.ts';
+import { nearestHint } from '../../options/check-options.ts';
 import { OptionError, type OptionSubject } from '../../options/option-error.ts';
 import { dottedName } from '../../qualified-name.ts';
 import { nodesOf, transformed } from '../../walk.ts';
@@ -47,8 +48,8 @@ function requireColumns(draft: TableDraft, expression: Expression, text: string)
       part.name,
       draft.columns.map(({ name }) => name),
     );
-    const hint = best === undefined ? '' : `; the nearest one is "${best}"`;
-    throw new DdlError('semantic_error', `There is no column "${part.name}"${hint}.`, text, part.offset);
+    const message = `There is no column "${part.name}"${nearestHint(best)}.`;
+    throw new DdlError('semantic_error', message, text, part.offset);
   }
 }
 

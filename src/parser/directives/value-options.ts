@@ -2,7 +2,7 @@ import { DdlError } from '../../ddl-error.ts';
 import type { QualifiedName } from '../../ir.ts';
 import { nearest } from '../../nearest.ts';
 import { type AskedOfTables, askedOfTables } from '../../options/asked-of-tables.ts';
-import { shown } from '../../options/check-options.ts';
+import { nearestHint, shown } from '../../options/check-options.ts';
 import { OptionError } from '../../options/option-error.ts';
 import type { ColumnOptions, TableOptions, ValueOptions } from '../../options/value-options.ts';
 import { dottedName } from '../../qualified-name.ts';
@@ -90,8 +90,7 @@ function unknownColumn(name: string, draft: TableDraft, option: string): OptionE
     name,
     draft.columns.map((column) => column.name),
   );
-  const hint = best === undefined ? '' : `; the nearest one is ${shown(best)}`;
-  const message = `Unknown column ${shown(name)} of table "${table}" in ${option}${hint}.`;
+  const message = `Unknown column ${shown(name)} of table "${table}" in ${option}${nearestHint(best)}.`;
   return new OptionError(message, { option, table, column: name }, { nearest: best ?? null });
 }
 
@@ -120,9 +119,9 @@ class AskedOfColumns {
   /** Has all of them obeyed. */
   apply(): void {
     for (const [column, { draft, said }] of this.#asked) {
-      const options = Object.assign({}, ...said.map((one) => one.options));
+      const options = Object.assign({}, ...said.map((part) => part.options));
       const fromOf = (option: string): Origin =>
-        said.findLast((one) => Object.keys(one.options).includes(option))?.from ?? { path: '' };
+        said.findLast((part) => Object.keys(part.options).includes(option))?.from ?? { path: '' };
       const pathOf = (option: string): string => {
         const from = fromOf(option.split('.')[0] ?? option);
         return 'path' in from ? `${from.path}.${option}` : option;
@@ -182,8 +181,8 @@ class NamedTables {
     if (found.length > 0) return found;
     const spelt = (draft: TableDraft): string => (name.includes('.') ? dottedName(draft.name) : last(draft.name));
     const best = nearest(name, this.#all.map(spelt)) ?? null;
-    const hint = best === null ? '' : `; the nearest one is ${shown(best)}`;
-    throw new OptionError(`Unknown table ${shown(name)} in ${option}${hint}.`, { option }, { nearest: best });
+    const message = `Unknown table ${shown(name)} in ${option}${nearestHint(best)}.`;
+    throw new OptionError(message, { option }, { nearest: best });
   }
 
   /** The tables and the name of the column that a name of a column means: `total`, `orders.total`, `shop.orders.total`. */
