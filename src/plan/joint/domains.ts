@@ -14,6 +14,7 @@ import { type CheckedTable, conditionsOf, generatedColumns } from '../checks.ts'
 import type { Component } from '../components.ts';
 import { connected } from '../connected.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column-facts.ts';
+import { conjunctsOf } from '../facts/predicate.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import { ColumnShares } from '../shares.ts';
 import type { Projection } from './keys.ts';
@@ -97,7 +98,11 @@ class Lister {
     this.#listed = listed;
     this.#budget = shareOf(listed.budget, MAX_NODES, COST_OF_NODE);
     this.#scope = scopeOf(table, { semantics: dialect.semantics, timeLine });
-    this.#conditions = conditionsOf(table, resolve, source).map(({ expression }) => expression);
+    const conditions = conditionsOf(table, resolve, source);
+    const names = new Set(conditions.map(({ name }) => name));
+    // What is left of a check may be about fewer columns than all of it: a list of these takes its place.
+    const left = checked.base.residual.filter(({ name }) => names.has(name)).map(({ expression }) => expression);
+    this.#conditions = [...new Set([...conditions.flatMap(({ expression }) => conjunctsOf(expression)), ...left])];
     for (const component of checked.components) {
       for (const column of component.columns) this.#componentOf.set(column, component);
     }
