@@ -5,7 +5,7 @@ import { refersToItself } from '../../qualified-name.ts';
 import { type Domain, poolDomain, sizeOf } from '../../values/domain.ts';
 import { numberPart } from '../../values/integer.ts';
 import { LANE_SIZE, type Part } from '../../values/part.ts';
-import { columnsOf } from '../../walk.ts';
+import { columnsOf, rewritten } from '../../walk.ts';
 import { alternativesOf } from '../facts/alternatives.ts';
 import type { Columns, Condition } from '../facts/column-facts.ts';
 import { numeric } from '../facts/numeric.ts';
@@ -101,8 +101,34 @@ function mustBeGiven(column: Column, table: Table, conditions: readonly Conditio
   }
   return conditions.some((condition) => {
     const columns = new Set([...columnsOf(condition.expression)].map(known.resolve));
-    return columns.has(column.name) && !isKeptBySequence(column, columns, condition, table, known);
+    if (columns.has(column.name)) return !isKeptBySequence(column, columns, condition, table, known);
+    const [other, another] = columns;
+    if (other === undefined || another !== undefined || !refersTo(column, other, table, known)) return false;
+    const referred = {
+      ...condition,
+      expression: rewritten(condition.expression, (mention) => ({ ...mention, name: column.name })),
+    };
+    return (
+      !isOfNull(condition, other, known) && !isKeptBySequence(column, new Set([column.name]), referred, table, known)
+    );
   });
+}
+
+/** Whether a column refers to rows of the table itself by the number that they have in another one. */
+function refersTo({ name }: Column, other: string, table: Table, { resolve }: Columns): boolean {
+  const primary = table.keys.find(({ kind }) => kind === 'primary')?.parts.map(({ column }) => column ?? '') ?? [];
+  return table.foreignKeys.some((key) => {
+    const targets = key.targetColumns.length === 0 ? primary : key.targetColumns;
+    return (
+      refersToItself(key, table) &&
+      key.columns.some((own, i) => resolve(own) === other && resolve(targets[i] ?? '') === name)
+    );
+  });
+}
+
+/** Whether nothing but NULL meets a condition on a column. */
+function isOfNull(condition: Condition, name: string, known: Columns): boolean {
+  return alternativesOf(condition, known).every(({ facts }) => facts.get(name)?.nulls === 'always');
 }
 
 /** Numbers from which on a bound is met by as many rows as are written. */
