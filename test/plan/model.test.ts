@@ -118,13 +118,6 @@ const DERIVED: readonly Derived[] = [
     left: 'CREATE TABLE u (x int PRIMARY KEY, y int NOT NULL); CREATE TABLE t (a int PRIMARY KEY, b int, FOREIGN KEY (b) REFERENCES u (x))',
   },
   {
-    derivation: 'DEFAULTs of columns that are left out',
-    dialect: 'postgresql',
-    from: "CREATE TABLE t (a text DEFAULT 'x' /* rowsmith: omit */, b int /* rowsmith: omit */)",
-    checks: ['(= a "x")', '(is-null b)'],
-    left: "CREATE TABLE t (a text DEFAULT 'x', b date DEFAULT now() /* rowsmith: omit */)",
-  },
-  {
     derivation: 'definedness of what the server computes',
     dialect: 'postgresql',
     from: 'CREATE TABLE t (a int, b int GENERATED ALWAYS AS (10 / a) STORED)',
