@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile, type DialectName, explain, OptionError } from '../../src/index.ts';
+import { type ColumnOptions, compile, type DialectName, explain, OptionError } from '../../src/index.ts';
 
 /* Columns whose values rows do not choose: they are left out, or expressions stand in their place. */
 
@@ -72,6 +72,15 @@ omitted('NULL that breaks a check leaves no row', () => {
       () => compile('CREATE TABLE t (a int, b int)', { dialect, columns, where: ['b IS NOT NULL AND a > 3'] }),
       /No row can pass/,
     );
+  }
+});
+
+omitted('NULL stands in no column of a primary key', () => {
+  for (const dialect of EACH) {
+    const refused = (options: ColumnOptions) => () =>
+      compile('CREATE TABLE t (a int, b int, PRIMARY KEY (b))', { dialect, columns: { b: options } });
+    assert.throws(refused({ omit: true }), /is for columns with a DEFAULT or NULL, and this one has neither/);
+    assert.throws(refused({ nulls: 0.5 }), /must be 0, as the column is NOT NULL/);
   }
 });
 

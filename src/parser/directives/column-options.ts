@@ -79,9 +79,7 @@ const EFFECTS: Effects = {
   },
   constant: (subject, given) => demandOneOf(subject, 'constant', [given]),
   nulls(subject, given) {
-    const { draft, column } = subject;
-    const isNotNull = !column.nullable || draft.notNull.some(({ name }) => draft.column(name) === column);
-    if (given > 0 && isNotNull) throw refused(subject, 'nulls', 'must be 0, as the column is NOT NULL');
+    if (given > 0 && isNotNull(subject)) throw refused(subject, 'nulls', 'must be 0, as the column is NOT NULL');
     direct(subject, { nulls: given });
   },
   distribution(subject, given) {
@@ -91,7 +89,7 @@ const EFFECTS: Effects = {
   distinct: (subject, given) => direct(subject, { distinct: given }),
   omit(subject) {
     const { column } = subject;
-    if (!column.nullable && column.default === null && column.filledBy === 'writer') {
+    if (isNotNull(subject) && column.default === null && column.filledBy === 'writer') {
       throw refused(subject, 'omit', 'is for columns with a DEFAULT or NULL, and this one has neither');
     }
     if (column.filledBy === 'writer') column.filledBy = 'default';
@@ -181,6 +179,15 @@ function applyOne<Name extends keyof ColumnOptions>(subject: ColumnSubject, name
   if (given === undefined) return;
   const effect: (subject: ColumnSubject, given: Given[Name]) => void = EFFECTS[name];
   effect(subject, given as Given[Name]);
+}
+
+/** Whether a column takes no NULL, by its own words or by those of its table. */
+function isNotNull({ draft, column }: ColumnSubject): boolean {
+  const isMeant = (name: string | null): boolean => name !== null && draft.column(name) === column;
+  const isOfKey = draft.keys.some(
+    ({ kind, parts }) => kind === 'primary' && parts.some((part) => isMeant(part.column)),
+  );
+  return !column.nullable || isOfKey || draft.notNull.some(({ name }) => isMeant(name));
 }
 
 /** Notes what no condition says. */
