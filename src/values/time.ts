@@ -55,9 +55,9 @@ export function fractionParts(precision: number): readonly Part[] {
   ];
 }
 
-/** Second of the day, in UTC, of a constant such as '08:30', '08:30:15+02' or, a span, '-100:00:00'; or null. */
+/** Second of the day, in UTC and with its fraction, of a constant such as '08:30', '08:30:15.5+02' or, a span, '-100:00:00'; or null. */
 export function secondOf(value: Scalar): number | null {
-  const match = /^\s*(-?)(\d{1,3}):(\d{2})(?::(\d{2})(?:\.\d*)?)?\s*(?:([-+])(\d{1,2})(?::?(\d{2}))?)?/.exec(
+  const match = /^\s*(-?)(\d{1,3}):(\d{2})(?::(\d{2}(?:\.\d*)?))?\s*(?:([-+])(\d{1,2})(?::?(\d{2}))?)?/.exec(
     String(value),
   );
   if (match === null) return null;

@@ -91,7 +91,7 @@ function clockOf(request: DomainRequest, gapless: boolean): Interval | null {
 /** Whether a constant is a moment at one of the seconds of the day that there are. */
 export function isInClock(value: Scalar, { clockFirst, clockLast }: Facts): boolean {
   if (clockFirst === NO_FACTS.clockFirst && clockLast === NO_FACTS.clockLast) return true;
-  const second = secondOf(String(value).slice(DAY_LENGTH).replace(/^T/i, ' ')) ?? 0;
+  const second = Math.floor(secondOf(String(value).slice(DAY_LENGTH).replace(/^T/i, ' ')) ?? 0);
   return second >= clockFirst && second <= clockLast;
 }
 

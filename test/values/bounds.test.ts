@@ -39,6 +39,7 @@ const point = (of: string): Shape => ({ kind: 'spatial', of, srid: 7 });
 const ROWS: readonly (readonly [Shape, Partial<Facts>, string])[] = [
   [time, between('08:00-01:30', '12:00:00+02'), '09:30:00+00 to 10:00:00+00'],
   [time, between('nonsense', '00:00:09', true), '00:00:00+00 to 00:00:08+00'],
+  [{ ...time, zoned: false }, between('05:40:09.6', '05:40:12.4'), '05:40:10 to 05:40:12'],
   [date, between('Jan 31, 2020', '2 february 2020'), '2020-01-31 to 2020-02-02'],
   [date, between('1/31/2020', '20200201'), '2020-01-31 to 2020-02-01'],
   [instant, between('2024-01-01 00:00+02', '2024-01-01 00:01+02'), '2023-12-31 22:00:00+00 to 2023-12-31 22:01:00+00'],
