@@ -8,6 +8,7 @@ import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
 import { isComputed, type LiteralForm } from '../values/domain.ts';
 import { isHeld } from '../values/held.ts';
 import { numeralOf } from '../values/numeral.ts';
+import { entriesOf } from '../values/part.ts';
 import { columnsOf, nodesOf } from '../walk.ts';
 import { laneValue, rowAt, setLaneValue } from './block.ts';
 import { drawCopy, drawFlagWith, drawListedFlag } from './draw.ts';
@@ -287,7 +288,7 @@ export function hasOnlyAscii({ value, of }: ComputedDraw, { columnOf }: Pick<Che
     (columnOf.get(name)?.domains ?? []).flatMap((domain) =>
       (domain?.parts ?? []).flatMap((part) => {
         if (part.kind === 'constant') return [part.text];
-        return part.kind === 'pool' ? part.entries : [];
+        return entriesOf(part) ?? [];
       }),
     ),
   );

@@ -45,9 +45,12 @@ export type PartText =
   /** `width` (1 to 30) binary digits. */
   | { readonly kind: 'binary'; readonly width: number }
   /** The digit that stands `back` digits before the next one, written once more: it adds no choice of its own. */
-  | { readonly kind: 'again'; readonly back: number; readonly of: CountedPart }
+  | { readonly kind: 'again'; readonly back: number; readonly of: RepeatedPart }
   /** A whole value of up to `width` characters that is computed of the row's other values: its digit says where it lies, and chooses nothing. */
   | { readonly kind: 'computed'; readonly width: number };
+
+/** What may be written once more by the digit of another part; the entries of a pool are then as many as that counts. */
+export type RepeatedPart = CountedPart | Extract<PartText, { readonly kind: 'pool' }>;
 
 /** A part of one digit. */
 export type CountedPart = Extract<Part, { kind: 'integer' | 'digits' | 'day' | 'clock' }>;
@@ -57,6 +60,12 @@ export const WIDE_LOW = 1_000_000_000;
 
 /** Most ranks that one digit may count: they are kept in 32-bit lanes. */
 export const LANE_SIZE = 2 ** 31 - 1;
+
+/** The texts that a part chooses from; null: they are not listed. */
+export function entriesOf(part: Part): readonly string[] | null {
+  if (part.kind === 'again') return entriesOf(part.of);
+  return part.kind === 'pool' ? part.entries : null;
+}
 
 /** Sizes of a part's digits, most significant first. A part without digits is a constant. */
 export function digitSizes(part: Part): readonly number[] {

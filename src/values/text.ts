@@ -359,10 +359,17 @@ function refilled(part: Extract<Part, { kind: 'pool' }>, entries: readonly strin
 
 function inCase(parts: readonly Part[], letters: 'lower' | 'upper'): readonly Part[] {
   const fold = (piece: string) => (letters === 'lower' ? piece.toLowerCase() : piece.toUpperCase());
-  return parts.flatMap((part) => {
+  // What is written once more has its entries in the same places.
+  const isRepeated = parts.some((part) => part.kind === 'again');
+  return parts.flatMap((part): readonly Part[] => {
     if (part.kind === 'constant') return [text(fold(part.text))];
     if (part.kind === 'hexadecimal' && letters === 'upper') return upperHexadecimal(part.width);
-    return [part.kind === 'pool' ? refilled(part, [...new Set(part.entries.map(fold))]) : part];
+    if (part.kind === 'again' && part.of.kind === 'pool') {
+      return [{ ...part, of: { ...part.of, entries: part.of.entries.map(fold) } }];
+    }
+    if (part.kind !== 'pool') return [part];
+    const folded = part.entries.map(fold);
+    return [isRepeated ? { ...part, entries: folded } : refilled(part, [...new Set(folded)])];
   });
 }
 

@@ -300,6 +300,9 @@ function textsOf(part: Part): readonly (readonly string[])[] | null {
       return Array.from({ length: part.width }, () => [...DIGITS]);
     case 'hexadecimal':
       return Array.from({ length: part.width }, () => [...`${DIGITS}abcdef`]);
+    case 'again':
+      // More texts than it writes beside the part that it repeats.
+      return textsOf(part.of);
     case 'binary':
       return Array.from({ length: part.width }, () => ['0', '1']);
     default:

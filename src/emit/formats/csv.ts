@@ -1,5 +1,5 @@
 import type { Plan } from '../../plan/plan.ts';
-import type { Part } from '../../values/part.ts';
+import { entriesOf, type Part } from '../../values/part.ts';
 import type { Spelling } from '../pool.ts';
 import { delimitedFormat, fileFrame } from './delimited.ts';
 import type { Format, FormatDialect, Frame, Media } from './format.ts';
@@ -43,13 +43,15 @@ function frameOf({ columns }: Plan, spell: (name: string) => string): Frame {
 /** Whether some text of a part asks for quotes. */
 function isSpecial(part: Part): boolean {
   if (part.kind === 'constant') return SPECIAL.test(part.text);
-  return part.kind === 'pool' && traitsOf(part.entries).isSpecial;
+  const entries = entriesOf(part);
+  return entries !== null && traitsOf(entries).isSpecial;
 }
 
 /** Whether each text of a part makes the whole one that stands for nothing else: all that are counted have digits. */
 function isOwn(part: Part): boolean {
   if (part.kind === 'constant') return OWN.test(part.text);
-  return part.kind === 'pool' ? traitsOf(part.entries).isOwn : true;
+  const entries = entriesOf(part);
+  return entries === null || traitsOf(entries).isOwn;
 }
 
 interface Traits {

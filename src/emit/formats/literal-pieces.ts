@@ -1,5 +1,5 @@
 import type { Domain } from '../../values/domain.ts';
-import { digitSizes, type Part } from '../../values/part.ts';
+import { digitSizes, entriesOf, type Part } from '../../values/part.ts';
 import {
   bytesLiteral,
   isAwkward,
@@ -49,9 +49,7 @@ function quotedPieces(parts: readonly Part[], lane: number, context: StringConte
   if (parts.every((part) => part.kind === 'constant')) {
     return [constant(stringLiteral(parts.map((part) => part.text).join(''), context))];
   }
-  const texts = parts
-    .map((part) => (part.kind === 'constant' ? part.text : part.kind === 'pool' ? outlineOf(part.entries) : ''))
-    .join('');
+  const texts = parts.map((part) => (part.kind === 'constant' ? part.text : outlineOf(entriesOf(part) ?? []))).join('');
   if (context.literals.awkwardStrings === 'hexadecimal' && isAwkward(texts, context)) {
     return concatenatedPieces(parts, lane);
   }
@@ -83,7 +81,7 @@ function concatenatedPieces(parts: readonly Part[], lane: number): readonly Piec
     if (part.kind === 'constant') return [separator, constant(bytesLiteral(part.text))];
     const written = partPieces([part], next, BYTES);
     next += digitSizes(part).length;
-    return part.kind === 'pool' ? [separator, ...written] : [separator, constant("'"), ...written, constant("'")];
+    return entriesOf(part) !== null ? [separator, ...written] : [separator, constant("'"), ...written, constant("'")];
   });
   return [constant('CONCAT('), ...pieces, constant(')')];
 }

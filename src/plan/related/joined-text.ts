@@ -2,7 +2,7 @@ import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { type Domain, isComputed } from '../../values/domain.ts';
-import type { Part } from '../../values/part.ts';
+import { entriesOf, type Part } from '../../values/part.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 
 /*
@@ -131,7 +131,7 @@ export function partsOfPieces(
 
 function endsInBlank(part: Part | undefined): boolean {
   if (part?.kind === 'constant') return part.text.endsWith(' ');
-  return part?.kind === 'pool' && part.entries.some((entry) => entry.endsWith(' '));
+  return part !== undefined && (entriesOf(part) ?? []).some((entry) => entry.endsWith(' '));
 }
 
 const ASCII = /^\p{ASCII}*$/u;
@@ -144,12 +144,20 @@ function changedPart(part: Part, change: Change): Part | null {
   }
   const changedText = (text: string) => inCase(text, change);
   if (part.kind === 'constant') return ASCII.test(part.text) ? { ...part, text: changedText(part.text) } : null;
-  if (part.kind === 'pool') {
-    return part.entries.every((entry) => ASCII.test(entry))
-      ? { ...part, entries: part.entries.map(changedText) }
-      : null;
+  if (part.kind === 'pool') return changedPool(part, changedText);
+  if (part.kind === 'again' && part.of.kind === 'pool') {
+    const of = changedPool(part.of, changedText);
+    return of === null ? null : { ...part, of };
   }
   return part.kind === 'hexadecimal' && change === 'upper' ? null : part;
+}
+
+/** Null: some entries are not in ASCII. */
+function changedPool<Pool extends { readonly entries: readonly string[] }>(
+  pool: Pool,
+  changedText: (text: string) => string,
+): Pool | null {
+  return pool.entries.every((entry) => ASCII.test(entry)) ? { ...pool, entries: pool.entries.map(changedText) } : null;
 }
 
 /** Characters that a part has at least and at most. */
