@@ -320,8 +320,8 @@ export interface Loading {
 /** Which values an upsert's assignment changes. */
 export type AssignmentKind = 'always' | 'whereNull';
 
-/** Characters that a column holds: those of ASCII, those of Unicode's basic plane, or all. */
-export type CharacterRange = 'ascii' | 'plane' | 'all';
+/** Characters that a column holds: those of ASCII, those of western Europe (Windows-1252), of Unicode's basic plane, or all. */
+export type CharacterRange = 'ascii' | 'latin' | 'plane' | 'all';
 
 /** Values at the ends of types, beyond those that every dialect's types have. `{fraction}` and `{zone}`: digits of a second, and an offset. */
 export interface Extremes {

@@ -5,6 +5,7 @@ import type { Domain } from '../values/domain.ts';
 import { edgeDomain } from '../values/edges/index.ts';
 import type { DomainRequest } from '../values/request.ts';
 import { columnsOf } from '../walk.ts';
+import { characterSetOf, charactersOf } from './characters.ts';
 import { unreadColumns } from './derived/free-arrays.ts';
 import type { Resolve } from './facts/column-facts.ts';
 
@@ -43,22 +44,16 @@ export class ColumnEdges {
   withEdges(domain: Domain, column: Column, request: DomainRequest): Domain {
     if (request.distinct) return domain;
     const { extremes, strictness } = this.#dialect;
-    const set = this.#characterSetOf(column);
+    const set = characterSetOf(column.type, this.#table);
     const edges = edgeDomain(column.type.shape, domain, {
       request: { ...request, computedWith: request.computedWith || this.#computedWith.has(column.name) },
       extremes,
       isUnread: this.#unread.has(column.name),
       longest: this.#indexed.has(column.name) ? Math.min(LONGEST_INDEXED, this.#longest) : this.#longest,
-      characters: extremes.characters.get(set) ?? extremes.unnamedCharacters,
+      characters: charactersOf(column.type, this.#table, extremes),
       letterBytes: strictness?.characterSets.get(set)?.leastBytes ?? 1,
     });
     return edges === null ? domain : { ...domain, edges };
-  }
-
-  /** The character set of a column; an empty text: nothing names it. */
-  #characterSetOf({ type }: Column): string {
-    const { characterSet, collation } = type.collation === null && type.characterSet === null ? this.#table : type;
-    return (characterSet ?? collation?.split('_')[0] ?? '').toLowerCase();
   }
 }
 

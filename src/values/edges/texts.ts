@@ -30,12 +30,13 @@ const OF_ALL = ['😀', '👩‍👩‍👧‍👦', '𝒜x'];
 
 const TEXTS: Readonly<Record<CharacterRange, readonly string[]>> = {
   ascii: PLAIN,
+  latin: PLAIN,
   plane: [...PLAIN, ...OF_PLANE],
   all: [...PLAIN, ...OF_PLANE, ...OF_ALL],
 };
 
-/** What fills the longest text: a character of the most bytes. */
-const WIDEST: Readonly<Record<CharacterRange, string>> = { ascii: 'W', plane: '語', all: '😀' };
+/** What fills the longest text: a character of more bytes than one; none: there is none. */
+const WIDEST: Partial<Readonly<Record<CharacterRange, string>>> = { plane: '語', all: '😀' };
 
 /** Bytes that a character takes at most, in any set. */
 const MOST_BYTES = 4;
@@ -57,7 +58,8 @@ export function textEdges({ characters: most, bytes, padded }: Shape<'text'>, as
   const range = isUnread ? asked.characters : 'ascii';
   const roomFor = (bytesOfEach: number, among: number) =>
     Math.min(most ?? among, among, facts.lengthMost, Math.floor((bytes ?? among * bytesOfEach) / bytesOfEach));
-  const wide = range === 'ascii' ? [] : [WIDEST[range].repeat(roomFor(MOST_BYTES, Math.min(longest, MOST_WIDE)))];
+  const widest = WIDEST[range];
+  const wide = widest === undefined ? [] : [widest.repeat(roomFor(MOST_BYTES, Math.min(longest, MOST_WIDE)))];
   const filled = (length: number) => (facts.letters === 'lower' ? 'w' : 'W').repeat(length);
   const texts = ['', filled(roomFor(asked.letterBytes, longest)), filled(facts.lengthLeast), ...TEXTS[range], ...wide];
   const held: Held = {
