@@ -18,6 +18,7 @@ import { madeOrThrow } from './plan/outcome.ts';
 import { isPlain, isShort } from './plan/plain.ts';
 import type { Plan } from './plan/plan.ts';
 import { type PlanningOptions, plannerOf } from './planning.ts';
+import { askedLocale } from './pools/asked-locale.ts';
 import { type CompiledSchema, compiledSchema } from './schema/compiled-schema.ts';
 import { planSchema } from './schema/plan-schema.ts';
 import type { SchemaPlan } from './schema/schema-plan.ts';
@@ -42,6 +43,7 @@ export { explain } from './explain/explain.ts';
 export { explainSchema } from './explain/explain-schema.ts';
 export type { Explanation, SchemaExplanation } from './explain/explanation.ts';
 export type { Column, Table } from './ir.ts';
+export { LOCALES, type LocaleName } from './options/locales.ts';
 export { OptionError, type OptionPlace } from './options/option-error.ts';
 
 export type { FormatName, Identity, InsertMode, OutputOptions as SchemaOptions } from './options/output-options.ts';
@@ -55,6 +57,7 @@ export {
   type ValueOptions,
 } from './options/value-options.ts';
 export type { Plan } from './plan/plan.ts';
+export { loadLocale } from './pools/asked-locale.ts';
 export {
   type CompiledSchema,
   type SchemaReference,
@@ -93,11 +96,11 @@ const COMPILE_OPTIONS: FieldsOf<CompileOptions> = {
  * OptionError where they ask for what the tables cannot give.
  */
 export function compile(ddl: string, options: CompileOptions): CompiledTable {
-  const { name, strict, timeLine, mode } = checked(ddl, options);
+  const { name, strict, timeLine, mode, locale } = checked(ddl, options);
   const { dialect } = grammarOf(name);
   const table = parsed(ddl, name, options, textCheckOf(name));
   const { own, parents } = budgets(ddl.length);
-  const plan = madeOrThrow(plannerOf(dialect, ddl, parents, { timeLine, mode })(table, own));
+  const plan = madeOrThrow(plannerOf(dialect, ddl, parents, { timeLine, mode, locale })(table, own));
   return { table, ...plannedRows(plan, dialect, strict ? ddl : null) };
 }
 
@@ -120,14 +123,13 @@ export function compileSchema(ddl: string, options: CompileSchemaOptions): Compi
   if (typeof ddl !== 'string') throw new TypeError(`The DDL must be a string, not ${shown(ddl)}.`);
   checkOptions('compileSchema', options, COMPILE_SCHEMA_OPTIONS);
   const { dialect, strict = false, mode = 'random', keepGoing = false } = options;
-  const timeLine = askedTimeLine(options);
+  const planned = { timeLine: askedTimeLine(options), locale: askedLocale(options), mode };
   const name = dialectFor(ddl, dialect);
   return plannedSchema(parsedSchema(ddl, name, options, textCheckOf(name)), ddl, {
     name,
     strict,
     keepGoing,
-    timeLine,
-    mode,
+    ...planned,
   });
 }
 
@@ -156,9 +158,9 @@ interface Planned extends PlanningOptions {
 function plannedSchema(
   parsedTables: ParsedSchema,
   ddl: string,
-  { name, strict, keepGoing, timeLine, mode }: Planned,
+  { name, strict, keepGoing, timeLine, mode, locale }: Planned,
 ): CompiledSchema {
-  const { plan, faults } = planSchema(parsedTables, dialects[name], ddl, { timeLine, mode });
+  const { plan, faults } = planSchema(parsedTables, dialects[name], ddl, { timeLine, mode, locale });
   const [first] = faults.map(({ error }) => error).sort((a, b) => a.offset - b.offset);
   if (first !== undefined && !keepGoing) throw first;
   return compiledSchema(plan, faults, dialects[name], strict ? ddl : null);
@@ -192,8 +194,8 @@ function checked(ddl: string, options: CompileOptions): Omit<Planned, 'keepGoing
   if (typeof ddl !== 'string') throw new TypeError(`The DDL must be a string, not ${shown(ddl)}.`);
   checkOptions('compile', options, COMPILE_OPTIONS);
   const { dialect, strict = false, mode = 'random' } = options;
-  const timeLine = askedTimeLine(options);
-  return { name: dialectFor(ddl, dialect), strict, timeLine, mode };
+  const asked = { timeLine: askedTimeLine(options), locale: askedLocale(options) };
+  return { name: dialectFor(ddl, dialect), strict, mode, ...asked };
 }
 
 /**

@@ -14,6 +14,7 @@ import { withReservedAttempts } from './plan/strategies/redrawn-keys.ts';
 import { solve } from './plan/strategies/solve.ts';
 import { MANY_NODES, type Problem, type Strategy, type Trial } from './plan/strategies/strategy.ts';
 import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.ts';
+import type { Locale } from './pools/local.ts';
 import { tryOut } from './trial.ts';
 import { isWhileLoaded, type TimeLine } from './values/time-line.ts';
 
@@ -21,6 +22,8 @@ import { isWhileLoaded, type TimeLine } from './values/time-line.ts';
 export interface PlanningOptions {
   /** When things happen. */
   readonly timeLine: TimeLine;
+  /** Whose names and places there are; null: English ones, of all countries. */
+  readonly locale: Locale | null;
   /** Which values the first rows have. */
   readonly mode: Mode;
 }
@@ -33,7 +36,7 @@ export function plannerOf(
   dialect: Dialect,
   source: string,
   parents: Budget,
-  { timeLine, mode }: PlanningOptions,
+  { timeLine, mode, locale }: PlanningOptions,
   plans = new Map<Table, Plan | null>(),
 ): (table: Table, budget: Budget) => Outcome<Plan> {
   const planOf: PlanOf = (table) => {
@@ -55,7 +58,7 @@ export function plannerOf(
   const plannedOnce = (line: TimeLine, given: Table, budget: Budget): Outcome<Plan> => {
     const { table, others } = boundedChecks(given, dialect, budget);
     const hasEdges = mode === 'edge';
-    const setting = { dialect, source, budget, timeLine: line, hasEdges };
+    const setting = { dialect, source, budget, timeLine: line, locale, hasEdges };
     const plan = planTable(table, setting, planOf);
     if (isUnsatisfiable(plan)) return plan;
     const problem: Problem = {

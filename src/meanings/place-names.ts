@@ -24,3 +24,16 @@ export const CONTINENTS = new Map(
     'South America': 'SA',
   }),
 );
+
+/** A name without the words that so many characters do not hold; of one word, its beginning. */
+export function shortened(name: string, most: number): string {
+  if (name.length <= most) return name;
+  const end = name.lastIndexOf(' ', most);
+  return name.slice(0, end > 0 ? end : most);
+}
+
+/** Three letters of a place. */
+export function codeOf(name: string): string {
+  const letters = name.toUpperCase().replace(/[^A-Z]/g, '');
+  return (letters.charAt(0) + letters.slice(1).replace(/[AEIOU]/g, '') + letters.slice(1)).slice(0, 3);
+}

@@ -1,6 +1,6 @@
 import { pool as listOf } from '../pools/pools.ts';
 import { digits, entries, number, once, oneOf, picked, pool, slugOf, text, weighted } from './forms.ts';
-import { CONTINENTS, cityPool } from './place-names.ts';
+import { CONTINENTS, cityPool, codeOf, shortened } from './place-names.ts';
 import type { MeaningRow } from './row.ts';
 
 /** Words of columns that an address is made of. */
@@ -16,19 +16,6 @@ const cityForms = once(() => [
   ]),
   [picked('place.city', listOf('cities').map(codeOf))],
 ]);
-
-/** A name without the words that so many characters do not hold; of one word, its beginning. */
-function shortened(name: string, most: number): string {
-  if (name.length <= most) return name;
-  const end = name.lastIndexOf(' ', most);
-  return name.slice(0, end > 0 ? end : most);
-}
-
-/** Three letters of a place. */
-function codeOf(name: string): string {
-  const letters = name.toUpperCase().replace(/[^A-Z]/g, '');
-  return (letters.charAt(0) + letters.slice(1).replace(/[AEIOU]/g, '') + letters.slice(1)).slice(0, 3);
-}
 
 const DIRECTIONS = entries('North|South|East|West|Central|Old|New|Upper|Lower|Inner|Outer');
 

@@ -18,6 +18,7 @@ import {
   weight,
   wholeNumber,
 } from './kinds.ts';
+import { LOCALES } from './locales.ts';
 import { TIME_OPTIONS } from './time-options.ts';
 
 /*
@@ -160,6 +161,10 @@ export const VALUE_OPTIONS = {
     'What is asked of tables, by their names',
   ),
   nulls: option(share, 'The share of NULL in each column that may be NULL'),
+  locale: option(
+    oneOf(LOCALES),
+    'Whose names, addresses and companies there are: of one country, in its letters (default en: of all, in English)',
+  ),
   ...TIME_OPTIONS,
   mode: option(
     oneOf(['random', 'edge']),

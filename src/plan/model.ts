@@ -47,7 +47,7 @@ export function modelOf(
   refinement: Refinement,
   needs: readonly Need[],
 ): Model {
-  const { dialect, source, budget, timeLine } = setting;
+  const { dialect, source, budget, timeLine, locale } = setting;
   const table = TABLE_PASSES.reduce((rewritten, { rewrite }) => rewrite(rewritten, setting), given);
   const parents = new Parents(table, resolver(table), planOf, refinement);
   const columns = knownColumns(table, setting, parents);
@@ -68,6 +68,7 @@ export function modelOf(
     dialect,
     source,
     timeLine,
+    locale,
     checked: absorbed,
     resolve: columns.resolve,
     keys: distinctKeys(conditions, columns.resolve, (column) => [column]),

@@ -1,5 +1,6 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Check, Table } from '../ir.ts';
+import type { Locale } from '../pools/local.ts';
 import type { TimeLine } from '../values/time-line.ts';
 import type { Budget } from './budget.ts';
 import { conditionsOf } from './checks.ts';
@@ -39,6 +40,8 @@ export interface Setting {
   readonly budget: Budget;
   /** When things happen. */
   readonly timeLine: TimeLine;
+  /** Whose names and places there are; null: English ones, of all countries. */
+  readonly locale: Locale | null;
   /** Whether the first rows have values at the edges of what columns may hold. */
   readonly hasEdges: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Dialect, Literals } from '../../grammar/dialect.ts';
+import type { Literals } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import { functionNamed } from '../functions/index.ts';
@@ -11,7 +11,7 @@ import type { Domain } from '../values/domain.ts';
 import { type Evidence, evidentDomain, NO_EVIDENCE } from '../values/evidence.ts';
 import { fewOf } from '../values/few.ts';
 import { likelyDomain, numbersSpokenOf, weighedDomain } from '../values/likely.ts';
-import { type Clock, type Meaning, meaningOn } from '../values/meaning.ts';
+import type { Clock, Meaning } from '../values/meaning.ts';
 import { EMPTY_ARRAY } from '../values/nested.ts';
 import { type DomainRequest, type Inner, type JsonMember, numberOf } from '../values/request.ts';
 import type { TimeLine } from '../values/time-line.ts';
@@ -35,6 +35,7 @@ import { roomOf } from './keys/room.ts';
 import { type NestedColumns, nestedColumns } from './nested-columns.ts';
 import type { ColumnPlan } from './plan.ts';
 import { differing } from './related/apart.ts';
+import { TableMeanings, type ValueSetting } from './table-meanings.ts';
 
 /** What a column gets in one case: its values, and the share of rows in which it is NULL instead. */
 export interface Share {
@@ -72,6 +73,8 @@ export class ColumnShares {
   readonly #members: ReadonlyMap<string, readonly JsonMember[]>;
   /** What people keep in the columns, by what their names say. */
   readonly #meanings: ReadonlyMap<string, readonly Match[]>;
+  /** What meanings are in the locale and on the time line that are asked for. */
+  readonly #local: TableMeanings;
   /** Columns that generated columns compute with; those of the second set must not be NULL for that. */
   readonly #computedWith: ReadonlySet<string>;
   readonly #neededByGenerated: ReadonlySet<string>;
@@ -102,7 +105,7 @@ export class ColumnShares {
 
   constructor(
     table: Table,
-    { dialect: { literals, semantics }, timeLine }: { readonly dialect: Dialect; readonly timeLine: TimeLine },
+    { dialect: { literals, semantics, extremes }, timeLine, locale }: ValueSetting,
     keys: readonly DistinctKey[],
     base: Alternative,
     resolve: Resolve,
@@ -133,7 +136,8 @@ export class ColumnShares {
         this.#comparedLengths.set(name, Math.min(known, lengths.get(name) ?? Number.POSITIVE_INFINITY));
       }
     }
-    this.#members = withMeanings(jsonMembers(table, resolve, generatedColumns(table, resolve)), timeLine);
+    this.#local = new TableMeanings(table, { extremes, timeLine, locale });
+    this.#members = withMeanings(jsonMembers(table, resolve, generatedColumns(table, resolve)), this.#local);
     this.#meanings = meaningsOfTable(table);
     this.#free = freeColumns(table, resolve);
     this.#nested = nestedColumns(table);
@@ -219,7 +223,7 @@ export class ColumnShares {
     if (isLeftOut && column.type.shape.kind === 'array' && wanted.lengthLeast === 0) {
       return { domain: EMPTY_ARRAY, nullShare: 0 };
     }
-    const named = this.#meanings.get(name)?.map(({ meaning }) => meaningOn(meaning, this.#timeLine)) ?? [];
+    const named = this.#meanings.get(name)?.map(({ meaning }) => this.#local.of(meaning, column.type, wanted)) ?? [];
     const meant = clock === null ? named : named.map((meaning) => clocked(meaning, clock));
     const { directives } = column;
     const spoken = directives?.distribution == null ? null : numbersSpokenOf(directives.distribution);
@@ -329,13 +333,13 @@ function columnsIn(condition: Expression): ReadonlySet<string> {
 /** The members with what people keep under such keys. */
 function withMeanings(
   members: ReadonlyMap<string, readonly TakenMember[]>,
-  timeLine: TimeLine,
+  local: TableMeanings,
 ): ReadonlyMap<string, readonly JsonMember[]> {
   return new Map(
     Array.from(members, ([column, taken]) => {
       const named = taken.map(({ path, shape }) => ({ name: String(path.at(-1) ?? column), kind: shape.kind }));
       const found = meaningsOf('', named);
-      const meant = (name: string) => found.get(name)?.map(({ meaning }) => meaningOn(meaning, timeLine)) ?? [];
+      const meant = (name: string) => found.get(name)?.map(({ meaning }) => local.inDocument(meaning)) ?? [];
       return [column, taken.map((member, i) => ({ ...member, meanings: meant(named[i]?.name ?? '') }))];
     }),
   );

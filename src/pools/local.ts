@@ -1,4 +1,5 @@
 /** Pools of other languages than English: modules that are loaded when they are asked for. */
+import type { LocaleName } from '../options/locales.ts';
 
 /** The lists that each locale has, in its own script. */
 export type LocalPoolName =
@@ -35,7 +36,7 @@ const MODULES = {
   pt_BR: () => import('./locales/pt_BR.ts'),
   ru: () => import('./locales/ru.ts'),
   zh_CN: () => import('./locales/zh_CN.ts'),
-} satisfies { readonly [locale: string]: () => Promise<Packed> };
+} satisfies { readonly [Name in Exclude<LocaleName, 'en'>]: () => Promise<Packed> };
 
 export type Locale = keyof typeof MODULES;
 
@@ -44,7 +45,24 @@ export function isLocale(name: string): name is Locale {
   return Object.hasOwn(MODULES, name);
 }
 
+/** What was loaded: modules are there once, and so are their lists. */
+const loaded = new Map<Locale, LocalPools>();
+
+/** Loads the pools of a locale, unless they are there. */
 export async function loadPools(locale: Locale): Promise<LocalPools> {
+  const before = loaded.get(locale);
+  if (before !== undefined) return before;
+  const pools = await unpacked(locale);
+  loaded.set(locale, pools);
+  return pools;
+}
+
+/** The pools of a locale; null: nobody has loaded them. */
+export function loadedPools(locale: Locale): LocalPools | null {
+  return loaded.get(locale) ?? null;
+}
+
+async function unpacked(locale: Locale): Promise<LocalPools> {
   const { LISTS }: Packed = await MODULES[locale]();
   return {
     firstNames: LISTS.firstNames.split('|'),

@@ -74,6 +74,7 @@ export function compiledPlan(plan: Plan, dialect: DialectName = 'postgresql'): C
     lift: (one: Plan) => one,
     owns: () => false,
     isParent: false,
+    locale: null,
     hasEdges: false,
   };
   const tried = madeOrThrow(solved(problem, plan, REWRITES));

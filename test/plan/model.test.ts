@@ -14,7 +14,7 @@ import { print } from '../parser/s-expression.ts';
 
 function settingOf(dialect: DialectName, source: string): Setting {
   const { own: budget } = budgets(source.length);
-  return { dialect: dialects[dialect], source, budget, timeLine: DEFAULT_TIME_LINE, hasEdges: false };
+  return { dialect: dialects[dialect], source, budget, timeLine: DEFAULT_TIME_LINE, locale: null, hasEdges: false };
 }
 
 interface Rewritten {

@@ -19,6 +19,7 @@ function planned(dialect: DialectName, columns: string, nullsCompared = false): 
     source,
     budget: budgets(source.length).own,
     timeLine: DEFAULT_TIME_LINE,
+    locale: null,
     hasEdges: false,
   };
   const model = modelOf(read(dialect, source), setting, () => null, UNREFINED, ['needed', 'optional']);

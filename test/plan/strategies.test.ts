@@ -73,6 +73,7 @@ function problemOf(more: Partial<Problem> = {}): Problem {
     source: '',
     budget: { left: BUDGET },
     timeLine: DEFAULT_TIME_LINE,
+    locale: null,
     hasEdges: false,
     table: read('postgresql', 'CREATE TABLE t (a int)'),
     planOf: () => null,

@@ -3,6 +3,7 @@ import type { Shape } from '../../../grammar/shape.ts';
 import { evaluate, isEvaluable, textOfValue } from '../../expression/condition.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import type { Check, Expression, Key, Table } from '../../ir.ts';
+import type { Locale } from '../../pools/local.ts';
 import { refersToItself } from '../../qualified-name.ts';
 import { Refusal, Unevaluable } from '../../runtime/value.ts';
 import { collated } from '../../values/collation.ts';
@@ -45,6 +46,7 @@ export interface Listed {
   readonly dialect: Dialect;
   readonly source: string;
   readonly timeLine: TimeLine;
+  readonly locale: Locale | null;
   readonly checked: CheckedTable;
   readonly resolve: Resolve;
   readonly keys: readonly DistinctKey[];

@@ -1,5 +1,6 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import type { Expression, Key, Table } from '../../ir.ts';
+import type { Locale } from '../../pools/local.ts';
 import type { Domain } from '../../values/domain.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import { generatedColumns } from '../checks.ts';
@@ -20,6 +21,7 @@ export interface KeyContext {
   readonly table: Table;
   readonly dialect: Dialect;
   readonly timeLine: TimeLine;
+  readonly locale: Locale | null;
   readonly base: Alternative;
   readonly resolve: Resolve;
   /** Whether neither a list nor the row's case nor other rows decide on a column. */

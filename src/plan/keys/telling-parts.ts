@@ -1,10 +1,9 @@
-import type { Dialect } from '../../../grammar/dialect.ts';
 import type { Key, KeyPart, Table } from '../../ir.ts';
 import { sizeOf } from '../../values/domain.ts';
-import type { TimeLine } from '../../values/time-line.ts';
 import type { CheckedTable } from '../checks.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { ColumnShares } from '../shares.ts';
+import type { ValueSetting } from '../table-meanings.ts';
 import { distinctKeys, keepsApart } from './keys.ts';
 
 /** Values that are enough to tell all rows apart that anyone asks for. */
@@ -16,7 +15,7 @@ const ENOUGH_VALUES = 2 ** 31;
  */
 export function withTellingParts(
   table: Table,
-  setting: { readonly dialect: Dialect; readonly timeLine: TimeLine },
+  setting: ValueSetting,
   { base, components }: CheckedTable,
   resolve: Resolve,
   isGiven: (column: string) => boolean,
