@@ -19,6 +19,17 @@ const libraryApart: Plugin = {
   },
 };
 
+/** The lists of each locale are a file of their own: few commands ask for one. */
+const localesApart: Plugin = {
+  name: 'locales apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/locales\/\w+\.js$/ }, ({ path }) => ({
+      path: path.replace(/js$/, 'cjs'),
+      external: true,
+    }));
+  },
+};
+
 const COMMON: BuildOptions = {
   bundle: true,
   platform: 'node',
@@ -39,7 +50,18 @@ const COMMON_JS: BuildOptions = {
 };
 
 await Promise.all([
-  build({ ...COMMON_JS, entryPoints: [join(COMPILED, 'index.js')], outfile: join(BUNDLE, 'library.cjs') }),
+  build({
+    ...COMMON_JS,
+    entryPoints: [join(COMPILED, 'index.js')],
+    outfile: join(BUNDLE, 'library.cjs'),
+    plugins: [localesApart],
+  }),
+  build({
+    ...COMMON_JS,
+    entryPoints: [join(COMPILED, 'pools/locales/*.js')],
+    outdir: join(BUNDLE, 'locales'),
+    outExtension: { '.js': '.cjs' },
+  }),
   build({
     ...COMMON_JS,
     entryPoints: [join(COMPILED, 'cli/main.js')],

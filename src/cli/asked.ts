@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type DialectName, OptionError, TableNameError } from '../index.ts';
+import { type DialectName, loadLocale, OptionError, TableNameError } from '../index.ts';
 import { mergedOptions } from '../options/merged-options.ts';
 import { OUTPUT_OPTIONS, type OutputOptions } from '../options/output-options.ts';
 import { VALUE_OPTIONS, type ValueOptions } from '../options/value-options.ts';
@@ -24,14 +24,19 @@ export interface Asked {
   blaming<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Reads the file of options, says that it did where it was not named, and adds what the flags ask for. Throws CommandError. */
+/**
+ * Reads the file of options, says that it did where it was not named, and adds what the flags ask for; loads the locale that is asked
+ * for. Throws CommandError.
+ */
 export async function askedOptions(given: AskingArguments, surroundings: Surroundings): Promise<Asked> {
   const config = await configOf(given, surroundings);
   const flagged = { output: given.output, values: timed(given, surroundings) };
+  const values = mergedOptions(VALUE_OPTIONS, config?.values ?? {}, flagged.values);
+  await loadLocale(values.locale ?? 'en');
   return {
     dialect: given.dialect ?? config?.dialect,
     output: mergedOptions(OUTPUT_OPTIONS, config?.output ?? {}, flagged.output),
-    values: mergedOptions(VALUE_OPTIONS, config?.values ?? {}, flagged.values),
+    values,
     async blaming(work) {
       try {
         return await work();

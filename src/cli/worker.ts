@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { compileSchema } from '../index.ts';
+import { compileSchema, loadLocale } from '../index.ts';
 import { CHUNK_BYTES } from '../limits.ts';
 import type { Compression } from '../node/compression.ts';
 import { written } from '../node/written.ts';
@@ -96,6 +96,7 @@ function shared(bytes: Uint8Array, spare: Uint8Array | undefined): Uint8Array {
 }
 
 const job: Job = workerData;
+await loadLocale(job.values.locale ?? 'en');
 if (parentPort !== null) {
   const port = parentPort;
   if (job.descriptor === null) handOver(job, port);

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { compileSchema, DdlError, dialectNames, OptionError } from '../index.ts';
+import { compileSchema, DdlError, dialectNames, loadLocale, OptionError } from '../index.ts';
 import type { CompileAnswer, CompileTask } from './compile-message.ts';
 
 /** A thread that compiles one text after the other, as it is asked to. */
@@ -7,8 +7,9 @@ import type { CompileAnswer, CompileTask } from './compile-message.ts';
 /** Made ready before the first request: what each dialect makes of its grammar once. */
 for (const dialect of dialectNames) compileSchema('CREATE TABLE t (a INT)', { dialect });
 
-function answerTo({ ddl, dialect, values }: CompileTask): CompileAnswer {
+async function answerTo({ ddl, dialect, values }: CompileTask): Promise<CompileAnswer> {
   try {
+    await loadLocale(values.locale ?? 'en');
     return { kind: 'planned', plan: compileSchema(ddl, { dialect, ...values }).plan };
   } catch (error) {
     if (error instanceof DdlError) {
@@ -25,4 +26,4 @@ function answerTo({ ddl, dialect, values }: CompileTask): CompileAnswer {
 
 const port = parentPort;
 port?.postMessage('ready');
-port?.on('message', (task: CompileTask) => port.postMessage(answerTo(task)));
+port?.on('message', async (task: CompileTask) => port.postMessage(await answerTo(task)));

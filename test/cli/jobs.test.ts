@@ -174,4 +174,11 @@ test('a folder that cannot be made or written to is refused', async () => {
   });
 });
 
+test('jobs load the locale that is asked for', async () => {
+  const ddl = 'CREATE TABLE t (id int PRIMARY KEY, last_name text NOT NULL, city text NOT NULL)';
+  const whole = await generated(ddl, '--locale', 'ja');
+  assert.match(whole, /^\(\d+, '\p{Script=Han}+', '\p{L}+'\)/mu);
+  assert.ok(whole === (await generated(ddl, '--locale', 'ja', '--jobs', '2')));
+});
+
 test.run();

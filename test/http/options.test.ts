@@ -128,4 +128,17 @@ test('a thread obeys options, and says what is wrong with them, as the library d
   }
 });
 
+test('a thread loads the locale that a request asks for', async () => {
+  const compilers = threadedCompilers();
+  try {
+    const { status, text } = await answerTo({ locale: 'ru' }, compilers.compile);
+    assert.is(status, 200, text);
+    assert.match(text, /^\(\d+, '\p{Script=Cyrillic}+ \p{Script=Cyrillic}+', /mu);
+    const refused = await answerTo({ locale: 'tlh' }, compilers.compile);
+    assert.is(refused.status, 400, refused.text);
+  } finally {
+    compilers.close();
+  }
+});
+
 test.run();
