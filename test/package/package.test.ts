@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { LOCALES } from '../../src/options/locales.ts';
 
 /** The top of the checkout, seen from where this file is compiled to. */
 const CHECKOUT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -101,9 +102,9 @@ it('is packed without tests, and with what a reader looks for', async () => {
   assert.is(filename, `rowsmith-${version}.tgz`);
   const paths = files.map(({ path }) => path);
   const others = paths.filter((path) => !/^dist\/(?:src|grammar)\/.*\.(?:js|d\.ts|js\.map)$/.test(path));
-  const scripts = ['cli.cjs', 'compile-worker.js', 'compiler.cjs', 'library.cjs', 'main.cjs', 'worker.js'].map(
-    (name) => `dist/cli/${name}`,
-  );
+  const locales = LOCALES.filter((locale) => locale !== 'en').map((locale) => `locales/${locale}.cjs`);
+  const own = ['cli.cjs', 'compile-worker.js', 'compiler.cjs', 'library.cjs', 'main.cjs', 'worker.js'];
+  const scripts = [...own, ...locales].map((name) => `dist/cli/${name}`);
   const beside = ['dist/THIRD-PARTY-NOTICES', 'dist/rowsmith.schema.json'];
   const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...beside, ...scripts];
   assert.equal(others.sort(), expected.sort());
