@@ -30,7 +30,7 @@ import { tables } from './tables.ts';
 const ROWS = 1_000_000;
 const SLOW_ROWS = 20_000;
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 /** The ten-column table in MySQL's dialect. */
 const TEN_OF_MYSQL = `CREATE TABLE t (id bigint PRIMARY KEY, name text NOT NULL, email text NOT NULL, age integer NOT NULL,
@@ -116,7 +116,12 @@ function fillersOf(server: Server, rows: number): readonly Filler[] {
   const own: readonly Filler[] = [
     { name: 'INSERT … SELECT', rows, fill: (count) => run(`${client} ${execute} ${quoted(series(count))}`) },
     { name: 'rowsmith copy', rows, fill: (count) => run(`${rowsmith('copy', count)} | ${copied}`, [ddl]) },
-    { name: 'rowsmith insert', rows, fill: (count) => run(`${rowsmith('insert', count)} | ${client}`, [ddl]) },
+    // In one transaction, as the server's own statement is.
+    {
+      name: 'rowsmith insert',
+      rows,
+      fill: (count) => run(`${rowsmith('insert', count)} --transaction | ${client}`, [ddl]),
+    },
   ];
   if (dialect === 'mysql') return own;
   const faker: Filler = {
