@@ -1,40 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { seed } from 'drizzle-seed';
 import { Client } from 'pg';
 import { compile } from '../src/index.ts';
 import { statementsOf } from '../test/support/statements.ts';
 import { writeRows } from './correctness.ts';
+import { t } from './drizzle-table.ts';
 import type { Figure } from './figure.ts';
 import { generateSeries, type RowMaker, rowMakers, statementsBy } from './rivals.ts';
 import { type Contender, interleaved, millisecondsOf } from './rounds.ts';
 import { tables } from './tables.ts';
-
-/** The ten-column table as drizzle-orm has it. */
-const t = pgTable('t', {
-  id: bigint({ mode: 'number' }).primaryKey(),
-  name: text().notNull(),
-  email: text().notNull(),
-  age: integer().notNull(),
-  price: numeric({ precision: 8, scale: 2 }).notNull(),
-  active: boolean().notNull(),
-  created: timestamp({ precision: 0, mode: 'string' }).notNull(),
-  note: varchar({ length: 60 }),
-  code: uuid().notNull(),
-  score: doublePrecision().notNull(),
-});
 
 /** Rows that a rate is measured with: those who are slow write fewer, for about as long. */
 const ROWS = { rowsmith: 100_000, libraries: 5000, seeded: 2000, series: 20_000 };

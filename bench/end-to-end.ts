@@ -1,22 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
 import { seed } from 'drizzle-seed';
 import { Client } from 'pg';
 import { compile, type DialectName } from '../src/index.ts';
 import { COMMAND } from './command.ts';
+import { t } from './drizzle-table.ts';
 import { generateSeries, type RowMaker, recursiveSeries, rowMakers } from './rivals.ts';
 import { type Contender, interleaved } from './rounds.ts';
 import { tables } from './tables.ts';
@@ -36,20 +25,6 @@ const ROUNDS = 3;
 const TEN_OF_MYSQL = `CREATE TABLE t (id bigint PRIMARY KEY, name text NOT NULL, email text NOT NULL, age integer NOT NULL,
   price numeric(8,2) NOT NULL, active boolean NOT NULL, created datetime NOT NULL, note varchar(60), code char(36) NOT NULL,
   score double precision NOT NULL)`;
-
-/** The same as drizzle-orm has it. */
-const t = pgTable('t', {
-  id: bigint({ mode: 'number' }).primaryKey(),
-  name: text().notNull(),
-  email: text().notNull(),
-  age: integer().notNull(),
-  price: numeric({ precision: 8, scale: 2 }).notNull(),
-  active: boolean().notNull(),
-  created: timestamp({ precision: 0, mode: 'string' }).notNull(),
-  note: varchar({ length: 60 }),
-  code: uuid().notNull(),
-  score: doublePrecision().notNull(),
-});
 
 /** A server, and the command line of its stock client. */
 interface Server {
