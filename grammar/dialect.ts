@@ -303,7 +303,7 @@ export interface Loading {
     readonly table: string;
     readonly partitioned: string;
   };
-  /** The statement that makes the server count a table's values anew. */
+  /** The statement that makes the server count a table's values again. */
   readonly analyze: string;
   /** The statements that make a sequence go on behind the numbers that rows gave: a column's own, or one by its name. */
   readonly nextNumber: { readonly own: string; readonly named: string | null };

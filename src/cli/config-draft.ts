@@ -13,7 +13,7 @@ type Case = Explanation['columns'][number]['cases'][number];
 /** Characters of what is said of a column. */
 const SAID_CHARACTERS = 160;
 
-/** Cases of a column that are told. */
+/** Cases of a column that are explained. */
 const TOLD_CASES = 2;
 
 const ABOUT =

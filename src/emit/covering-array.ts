@@ -16,7 +16,7 @@ export function coveringArray(columns: number, mostLevels: number): CoveringArra
   let levels = Math.max(2, mostLevels);
   while (!isPrime(levels)) levels++;
   let blocks = 1;
-  for (let told = levels; told < columns; told *= levels) blocks++;
+  for (let covered = levels; covered < columns; covered *= levels) blocks++;
   return { levels, rows: blocks * levels * levels };
 }
 

@@ -60,12 +60,12 @@ export const OUTPUT_OPTIONS = {
   transaction: option(boolean, 'All rows come in one transaction, together or not at all'),
   /**
    * Whether the tables that are written are emptied first; rows give all numbers unless `identity` says otherwise, and sequences begin
-   * anew. Default false.
+   * again. Default false.
    */
   truncate: option(boolean, 'The tables that are written are emptied first'),
   /** Whether each row has an INSERT statement of its own, but where tables need each other in one. Default false. */
   single: option(boolean, 'Each row has an INSERT statement of its own'),
-  /** Whether the server counts the tables' values anew behind all rows. Default false. */
+  /** Whether the server counts the tables' values again behind all rows. Default false. */
   analyze: option(boolean, 'ANALYZE of each table comes behind all rows'),
   /** PostgreSQL: whether the triggers of the tables do not run; behind the rows, all of them are turned on. Default false. */
   disableTriggers: option(boolean, 'The triggers of tables do not run while rows are inserted (PostgreSQL)'),

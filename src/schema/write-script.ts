@@ -190,7 +190,7 @@ class ScriptWriter {
     return encoded(this.#untriggered(written, text === '' ? [] : [text]).join(''), dialect);
   }
 
-  /** What makes sequences begin anew whose numbers rows do not give. */
+  /** What makes sequences start again whose numbers rows do not give. */
   #restarts(): string {
     const { numbersOf } = this.#source;
     const leftOf = (planned: PlannedTable): readonly Column[] => {

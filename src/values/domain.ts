@@ -93,3 +93,18 @@ export function listedOf(domain: Domain, entries: readonly string[]): Domain {
   const inBits = (entry: string) => (entry.length < length ? BigInt(entry).toString(2).padStart(length, '0') : entry);
   return poolDomain(kind, literal, entries.map(inBits));
 }
+
+/** The texts of the domain's first value and of its last. */
+export function endsOf(domain: Domain): readonly string[] {
+  const radices = radicesOf(domain);
+  return [
+    valueText(
+      domain,
+      radices.map(() => 0),
+    ),
+    valueText(
+      domain,
+      radices.map((radix) => radix - 1),
+    ),
+  ];
+}

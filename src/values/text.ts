@@ -102,14 +102,12 @@ function matchingParts(
   const { facts, distinct } = request;
   const { languages, prefix, letters } = facts;
   const width = shape.padded ? shape.characters : null;
+  const fits = (parts: readonly Part[]) =>
+    startsWith(parts, prefix) && shortestOf(parts) >= facts.lengthLeast && widthOfAll(parts) <= length;
   const fitting = [partsFor(request, length), ...languages.flatMap((language) => language.outlines())]
     .filter((parts) => parts.length > 0)
     .map((parts) => cased(shape.padded ? withoutBlankEnd(parts) : parts))
-    .filter(
-      (parts) => startsWith(parts, prefix) && shortestOf(parts) >= facts.lengthLeast && widthOfAll(parts) <= length,
-    );
-  const fits = (parts: readonly Part[]) =>
-    startsWith(parts, prefix) && shortestOf(parts) >= facts.lengthLeast && widthOfAll(parts) <= length;
+    .filter(fits);
   const first =
     fitting.slice(0, 1).find((parts) => areWords(parts, { languages, width })) ??
     (width === null ? meantWithin(request, fits, cased) : null) ??

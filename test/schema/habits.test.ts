@@ -271,7 +271,7 @@ const CASES: readonly {
       INSERT INTO "t" ("x") VALUES`,
   },
   {
-    name: 'values are counted anew behind the transaction',
+    name: 'values are counted again behind the transaction',
     dialect: 'postgresql',
     ddl: SHOP,
     options: { analyze: true, transaction: true, tables: ['orders'] },
@@ -283,7 +283,7 @@ const CASES: readonly {
       ANALYZE "orders";`,
   },
   {
-    name: 'values are counted anew',
+    name: 'values are counted again',
     dialect: 'mysql',
     ddl: MYSQL_SHOP,
     options: { analyze: true },

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Shape } from '../../grammar/shape.ts';
-import { radicesOf, valueText } from '../../src/values/domain.ts';
+import { endsOf } from '../../src/values/domain.ts';
 import { domainOf } from '../../src/values/index.ts';
 import type { NumberForm } from '../../src/values/meaning.ts';
 import { PLAIN_REQUEST } from './request.ts';
@@ -15,17 +15,7 @@ const decimal: Shape = { kind: 'decimal', precision: 6, scale: 4, unsigned: fals
 function ends(shape: Shape, numbers: NumberForm): readonly string[] {
   const domain = domainOf(shape, { ...PLAIN_REQUEST, meanings: [{ name: 'test', numbers }] });
   if (domain === null) throw new Error('There is no domain.');
-  const radices = radicesOf(domain);
-  return [
-    valueText(
-      domain,
-      radices.map(() => 0),
-    ),
-    valueText(
-      domain,
-      radices.map((radix) => radix - 1),
-    ),
-  ];
+  return endsOf(domain);
 }
 
 const latitude: NumberForm = { first: -90, last: 90, scale: 6 };

@@ -1,6 +1,6 @@
 import type { RowForm } from '../../options/row-options.ts';
 import type { ColumnPlan } from '../../plan/plan.ts';
-import { type Domain, isComputed, radicesOf, valueText } from '../../values/domain.ts';
+import { type Domain, endsOf, isComputed } from '../../values/domain.ts';
 import { type Measure, measureOf } from '../../values/measure.ts';
 import type { Part } from '../../values/part.ts';
 import { laneValue } from '../block.ts';
@@ -25,21 +25,6 @@ export function readColumn(column: ColumnPlan, { lanes, texts }: Program, form: 
 
 function readTexts(text: ReadRow<string>, read: ReadText): ReadRow<RowValue> {
   return read === asText ? text : (row) => read(text(row));
-}
-
-/** The texts of the domain's first value and of its last. */
-function endsOf(domain: Domain): readonly string[] {
-  const radices = radicesOf(domain);
-  return [
-    valueText(
-      domain,
-      radices.map(() => 0),
-    ),
-    valueText(
-      domain,
-      radices.map((radix) => radix - 1),
-    ),
-  ];
 }
 
 /** Values of a list; null: the domain is none, or its values are objects, of which each row has its own. */
