@@ -34,6 +34,7 @@ function build() {
     join('src', 'pools', 'build.mjs'),
     join(dirname(compiler), 'bin', 'tsc'),
     join('dist', 'src', 'build', 'bundle.js'),
+    join('dist', 'src', 'build', 'page.js'),
     join('dist', 'src', 'build', 'schema-file.js'),
   ];
   try {

@@ -43,6 +43,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['index.ts'],
   ['node'],
   ['http'],
+  ['page'],
   ['cli'],
   ['build'],
 ];

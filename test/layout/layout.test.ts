@@ -13,7 +13,9 @@ function inFolders(...folders: string[]): Source[] {
 }
 
 /** What runs anywhere, a browser included, and is the same whenever it runs. */
-const library = inFolders('src', 'grammar').filter(({ path }) => !/^src\/(?:build|cli|http|kernels|node)\//.test(path));
+const library = inFolders('src', 'grammar').filter(
+  ({ path }) => !/^src\/(?:build|cli|http|kernels|node|page)\//.test(path),
+);
 
 /** The only files that see the process they are in: the others get what they need as arguments. */
 const ENTRY_FILES = ['src/cli/main.ts'];
@@ -109,6 +111,14 @@ test('packages are used where they may be, and each is declared', () => {
     Object.keys(dependencies).sort(),
   );
   assert.equal(fromOutside(others), []);
+  // What a browser gets is bundled: nobody installs its packages.
+  const editor = code.filter(({ path }) => path === 'src/page/editor.ts');
+  const { devDependencies }: { readonly devDependencies: Record<string, string> } = JSON.parse(manifest);
+  assert.equal(
+    fromOutside(editor).filter((name) => !(name in devDependencies)),
+    [],
+  );
+  assert.equal(fromOutside(inFolders('src/page').filter((file) => !editor.includes(file))), []);
 });
 
 test('only an entry file sees the environment, a clock or chance', () => {

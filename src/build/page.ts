@@ -1,0 +1,27 @@
+/** Makes the page out of the compiled files: dist/page. */
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, build } from 'esbuild';
+
+const TOP = fileURLToPath(new URL('../../../', import.meta.url));
+const COMPILED = join(TOP, 'dist', 'src', 'page');
+const PAGE = join(TOP, 'dist', 'page');
+
+const COMMON: BuildOptions = {
+  bundle: true,
+  platform: 'browser',
+  target: 'es2022',
+  format: 'esm',
+  minify: true,
+  outdir: PAGE,
+  logLevel: 'warning',
+};
+
+mkdirSync(PAGE, { recursive: true });
+for (const file of ['index.html', 'page.css']) copyFileSync(join(TOP, 'src', 'page', file), join(PAGE, file));
+await Promise.all([
+  build({ ...COMMON, entryPoints: [join(COMPILED, 'window.js')] }),
+  // The lists of each locale are a file of their own, which is loaded when one asks for it.
+  build({ ...COMMON, entryPoints: [join(COMPILED, 'worker.js')], splitting: true, chunkNames: 'locales/[name]' }),
+]);
