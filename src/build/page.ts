@@ -19,8 +19,9 @@ const COMMON: BuildOptions = {
 };
 
 mkdirSync(PAGE, { recursive: true });
-for (const file of ['index.html', 'page.css']) copyFileSync(join(TOP, 'src', 'page', file), join(PAGE, file));
+copyFileSync(join(TOP, 'src', 'page', 'index.html'), join(PAGE, 'index.html'));
 await Promise.all([
+  build({ ...COMMON, entryPoints: [join(TOP, 'src', 'page', 'page.css')] }),
   build({ ...COMMON, entryPoints: [join(COMPILED, 'window.js')] }),
   // The lists of each locale are a file of their own, which is loaded when one asks for it.
   build({ ...COMMON, entryPoints: [join(COMPILED, 'worker.js')], splitting: true, chunkNames: 'locales/[name]' }),

@@ -46,12 +46,17 @@ for (const [name, title] of Object.entries(PANEL_TITLES) as [PanelName, string][
   );
 }
 document.body.append(
-  element('header', {}, element('h1', {}, 'Rowsmith')),
+  element(
+    'header',
+    {},
+    element('h1', {}, 'Rowsmith'),
+    element('p', { class: 'tagline' }, 'Rows that fit a CREATE TABLE statement, made in your browser.'),
+  ),
   element(
     'main',
     {},
-    element('section', { class: 'source' }, host, status, faults),
-    element('section', { class: 'results' }, tabs, panel),
+    element('section', { class: 'source', 'aria-label': 'Text' }, host, status, faults),
+    element('section', { class: 'results', 'aria-label': 'Results' }, tabs, panel),
   ),
 );
 const editor = editorIn(host, store.state.ddl, (ddl) => store.change({ ddl }));
