@@ -11,6 +11,7 @@ import { CONFIG_FILE } from './config-fields.ts';
 import { dialectOf } from './dialect.ts';
 import { type Flags, integerOf, last, parseFlags } from './flags.ts';
 import { readOptions } from './option-flags.ts';
+import { type PageArguments, parsePage } from './page-arguments.ts';
 import { parseServe, type ServeArguments } from './serve-arguments.ts';
 
 /** The DDL that a command reads. */
@@ -80,12 +81,13 @@ export type Command =
   | { readonly name: 'generate'; readonly given: GenerateArguments }
   | { readonly name: 'explain'; readonly given: ExplainArguments }
   | { readonly name: 'init'; readonly given: InitArguments }
+  | { readonly name: 'page'; readonly given: PageArguments }
   | { readonly name: 'serve'; readonly given: ServeArguments };
 
 /** What `rowsmith` can be asked to do. */
-export type Verb = 'generate' | 'explain' | 'init' | 'serve';
+export type Verb = 'generate' | 'explain' | 'init' | 'page' | 'serve';
 
-const VERBS: readonly Verb[] = ['generate', 'explain', 'init', 'serve'];
+const VERBS: readonly Verb[] = ['generate', 'explain', 'init', 'page', 'serve'];
 
 /** What a command's name may be, in words. */
 const VERBS_TEXT = `${VERBS.slice(0, -1).join(', ')} or ${VERBS.at(-1)} (rowsmith --help says more).`;
@@ -102,6 +104,7 @@ export function parseCommand(
   if (name === 'generate') return { name, given: parseGenerate(rest) };
   if (name === 'explain') return { name, given: parseExplain(rest) };
   if (name === 'init') return { name, given: parseInit(rest) };
+  if (name === 'page') return { name, given: parsePage(rest) };
   if (name === 'serve') return { name, given: parseServe(rest, environment) };
   if (name === undefined) throw badArguments(`Name a command: ${VERBS_TEXT}`);
   // Most calls are for rows, so that verb may be left out.

@@ -4,6 +4,7 @@ import type { Verb } from './arguments.ts';
 import { EXPLAIN_FLAGS, type FlagGroup, GENERATE_FLAGS, INIT_FLAGS, SHORT_FLAGS } from './command-flags.ts';
 import { flagLines } from './flag-help.ts';
 import { variableOf } from './flags.ts';
+import { PAGE_FLAGS } from './page-arguments.ts';
 import { ADDRESS_FLAGS, CLIENT_FLAGS, END_FLAGS, LIMIT_FLAGS } from './serve-flags.ts';
 
 /** How each verb is called, and what it does. */
@@ -11,11 +12,15 @@ const USAGE: { readonly [V in Verb]: readonly [string, string] } = {
   generate: ['rowsmith [generate] [FILE|-] [flags]', 'SQL to the standard output'],
   explain: ['rowsmith explain [FILE|-] [flags]', 'in which order tables come, what each column gets, and why'],
   init: ['rowsmith init [FILE|-] [flags]', 'a file of options, with what each column would get, to begin with'],
+  page: ['rowsmith page [flags]', 'a page in the browser: paste DDL, see the rows'],
   serve: ['rowsmith serve [flags]', 'the same as an HTTP service'],
 };
 
 const FILE =
   'FILE holds CREATE TABLE statements, as dumps have them; without it, or with -, they are read from the standard input.';
+
+/** The verbs that read DDL. */
+const READERS: readonly Verb[] = ['generate', 'explain', 'init'];
 
 /** Characters before what a flag does. */
 const HELP_COLUMN = 25;
@@ -27,6 +32,7 @@ const FLAGS: { readonly [V in Verb]: string } = {
   generate: `Flags of generate:${groupLines(GENERATE_FLAGS, HELP_COLUMN)}`,
   explain: `Flags of explain:${groupLines(EXPLAIN_FLAGS, HELP_COLUMN)}`,
   init: `Flags of init:${groupLines(INIT_FLAGS, HELP_COLUMN)}`,
+  page: `Flags of page:\n${flagLines(PAGE_FLAGS, HELP_COLUMN)}\n`,
   serve: `Flags of serve; each has an environment variable, too: --max-rows is ${variableOf('max-rows')}${groupLines(
     [
       { heading: 'addresses', flags: ADDRESS_FLAGS },
@@ -59,7 +65,7 @@ Exit codes: 0 all is well, 1 Rowsmith is at fault, 2 the arguments are wrong, 3 
 export function helpOf(verb: Verb | undefined): string {
   if (verb === undefined) return HELP;
   const [call, what] = USAGE[verb];
-  return `Usage: ${call}   ${what}\n\n${verb === 'serve' ? '' : `${FILE}\n\n`}${FLAGS[verb]}`;
+  return `Usage: ${call}   ${what}\n\n${READERS.includes(verb) ? `${FILE}\n\n` : ''}${FLAGS[verb]}`;
 }
 
 /** Headings, and under each its flags. */

@@ -47,6 +47,10 @@ async function dispatch(args: readonly string[], surroundings: Surroundings): Pr
       const { init } = await import('./init.ts');
       return init(command.given, surroundings);
     }
+    case 'page': {
+      const { page } = await import('./page.ts');
+      return page(command.given, surroundings);
+    }
     case 'serve': {
       const { serve } = await import('./serve.ts');
       return serve(command.given, surroundings);

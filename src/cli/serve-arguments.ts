@@ -3,7 +3,8 @@ import type { Rate } from '../http/limiter.ts';
 import { DEFAULT_RATE, type Limits } from '../http/limits.ts';
 import { badArguments } from './command-error.ts';
 import { dialectOf } from './dialect.ts';
-import { type Flags, integerOf, last, parseFlags, withEnvironment } from './flags.ts';
+import { type Flags, integerOf, parseFlags, withEnvironment } from './flags.ts';
+import { hostOf, portOf } from './listening.ts';
 import { LIMIT_FLAGS, MAX_BURST, MAX_SECONDS, SERVE_FLAGS } from './serve-flags.ts';
 
 /** What `rowsmith serve` was asked to do. */
@@ -29,8 +30,6 @@ export interface ServeArguments {
 /** Time for answers to finish, in seconds: more than making one takes, less than supervisors wait. */
 const DEFAULT_GRACE_SECONDS = 15;
 
-const LARGEST_PORT = 65_535;
-
 /** Reads flags and the variables that stand in for them. Throws CommandError, which names the one that is at fault. */
 export function parseServe(
   args: readonly string[],
@@ -43,9 +42,9 @@ export function parseServe(
   const graceSeconds = integerOf(flags, 'grace-seconds', 0, MAX_SECONDS) ?? DEFAULT_GRACE_SECONDS;
   return {
     host: hostOf(flags, 'host'),
-    port: integerOf(flags, 'port', 0, LARGEST_PORT) ?? 8080,
+    port: portOf(flags, 'port') ?? 8080,
     adminHost: hostOf(flags, 'admin-host'),
-    adminPort: integerOf(flags, 'admin-port', 0, LARGEST_PORT),
+    adminPort: portOf(flags, 'admin-port'),
     mounts: mountsOf(flags),
     rate: rateOf(flags),
     trustedProxies: listOf(flags, 'trust-proxy'),
@@ -53,13 +52,6 @@ export function parseServe(
     limits: limitsOf(flags),
     graceMilliseconds: graceSeconds * 1000,
   };
-}
-
-/** Node.js takes an empty host, as a variable that is not set gives, for all addresses of the machine. */
-function hostOf(flags: Flags, name: 'host' | 'admin-host'): string {
-  const host = last(flags, name) ?? '127.0.0.1';
-  if (host === '') throw badArguments(`--${name} needs an address, as in 127.0.0.1, or :: for all.`);
-  return host;
 }
 
 function limitsOf(flags: Flags): Partial<Limits> {

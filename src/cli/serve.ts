@@ -1,18 +1,16 @@
 import type { AddressInfo } from 'node:net';
-import { constants } from 'node:os';
 import { createAdmin } from '../http/admin.ts';
 import { trustProxies } from '../http/client.ts';
 import { threadedCompilers } from '../http/compile-thread.ts';
 import { DEFAULT_MOUNTS, endpointOf, type Mount } from '../http/endpoint.ts';
 import type { Rate } from '../http/limiter.ts';
-import type { Listener } from '../http/listener.ts';
 import { jsonLog } from '../http/log.ts';
 import { createServer } from '../http/server.ts';
 import type { DialectName } from '../index.ts';
 import { badArguments, EXIT, type ExitCode } from './command-error.ts';
+import { endingSignal, listen, urlOf } from './listening.ts';
 import type { ServeArguments } from './serve-arguments.ts';
 import type { Surroundings } from './surroundings.ts';
-import { systemReason } from './system-reason.ts';
 
 /** Characters of log lines that wait for whoever reads them; beyond them lines are dropped rather than memory filled. */
 const LOG_BACKLOG_CHARACTERS = 4 * 1024 * 1024;
@@ -78,21 +76,6 @@ function checkRanges(ranges: readonly string[]): void {
   }
 }
 
-async function listen(
-  listener: Listener,
-  hostFlag: string,
-  host: string,
-  portFlag: string,
-  port: number,
-): Promise<AddressInfo> {
-  try {
-    return await listener.listen(host, port);
-  } catch (error) {
-    const reason = systemReason(error) ?? String(error);
-    throw badArguments(`--${hostFlag} ${host} --${portFlag} ${port} cannot be listened on: ${reason}.`);
-  }
-}
-
 function banner(address: AddressInfo, mounts: readonly Mount[]): string {
   const lines = mounts.map((mount) => {
     const body = JSON.stringify({ table_definition: EXAMPLES[mount.dialect], rows: 5 });
@@ -105,26 +88,4 @@ function banner(address: AddressInfo, mounts: readonly Mount[]): string {
 /** Whoever tries the lines above meets the limit soon. */
 function rateLine({ burst, windowSeconds }: Rate): string {
   return `A client has ${burst} requests, and one more every ${windowSeconds / burst} s: --rate-limit 0 turns this off.\n`;
-}
-
-function urlOf(host: string, port: number): string {
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-/**
- * Resolves at the first signal to end; a second one ends the process at once. By its exit code, as shells count it: a signal
- * does not end the first process of a container.
- */
-function endingSignal(): Promise<void> {
-  const signals = ['SIGINT', 'SIGTERM'] as const;
-  return new Promise((resolve) => {
-    let isSecond = false;
-    for (const signal of signals) {
-      process.on(signal, () => {
-        if (isSecond) process.exit(128 + constants.signals[signal]);
-        isSecond = true;
-        resolve();
-      });
-    }
-  });
 }

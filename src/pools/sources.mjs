@@ -1,4 +1,4 @@
-/** The packages that the pools are made of, as they are installed, with their licences. */
+/** The packages that the pools are made of, and those whose code is in the page, as they are installed, with their licences. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const MODULES = new URL('../../node_modules/', import.meta.url);
@@ -16,6 +16,9 @@ const NAMES = [
 /** Only kept away from the pools what it lists. */
 const FILTERS = ['badwords-list'];
 
+/** Whose packages the page is made with. */
+const PAGE_SCOPE = '@codemirror/';
+
 /** Licences that let values go into anything, as long as the notice goes with them. */
 const LICENCES = ['MIT'];
 
@@ -25,9 +28,29 @@ export const packages = NAMES.map(manifestOf);
 /** The packages that only keep words away. */
 export const filters = FILTERS.map(manifestOf);
 
+/** Those whose code is in the page: the ones that are asked for, and what they need. */
+const pagePackages = [...withNeeds(developmentNames().filter((name) => name.startsWith(PAGE_SCOPE)))]
+  .sort()
+  .map(manifestOf);
+
+function developmentNames() {
+  const { devDependencies } = JSON.parse(readFileSync(new URL('../package.json', MODULES), 'utf8'));
+  return Object.keys(devDependencies);
+}
+
+function withNeeds(names, found = new Set()) {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    const { dependencies = {} } = JSON.parse(readFileSync(new URL(`${name}/package.json`, MODULES), 'utf8'));
+    withNeeds(Object.keys(dependencies), found);
+  }
+  return found;
+}
+
 function manifestOf(name) {
   const { version, license, author } = JSON.parse(readFileSync(new URL(`${name}/package.json`, MODULES), 'utf8'));
-  if (!LICENCES.includes(license)) throw new Error(`${name} has the licence ${license}, which the pools may not have.`);
+  if (!LICENCES.includes(license)) throw new Error(`${name} has the licence ${license}, which Rowsmith may not have.`);
   return { name, version, license, author: typeof author === 'object' ? author.name : author };
 }
 
@@ -36,10 +59,14 @@ function manifestOf(name) {
  * are put into the text that another package has for the same licence.
  */
 export function notices() {
-  const head = 'Rowsmith holds words and facts of these packages, under the licences that follow.\n';
-  return [head, ...packages.map((of) => `${'='.repeat(80)}\n${of.name} ${of.version}\n\n${licenceOf(of)}\n`)].join(
-    '\n',
-  );
+  const part = (head, of) => [
+    head,
+    ...of.map((each) => `${'='.repeat(80)}\n${each.name} ${each.version}\n\n${licenceOf(each)}\n`),
+  ];
+  return [
+    ...part('Rowsmith holds words and facts of these packages, under the licences that follow.\n', packages),
+    ...part('Its page (dist/page) holds code of these packages, under the licences that follow.\n', pagePackages),
+  ].join('\n');
 }
 
 /** The package whose file has nothing but the MIT licence, by name, with one line of copyright. */

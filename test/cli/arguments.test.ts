@@ -181,7 +181,7 @@ test('has a flag for each limit that an operator sets', () => {
 
 test('help names each flag with its default', () => {
   for (const { name, help } of SERVE_FLAGS) {
-    const line = HELP.split('\n').find((one) => one.includes(`  --${name} `)) ?? '';
+    const line = HELP.split('\n').findLast((one) => one.includes(`  --${name} `)) ?? '';
     assert.ok(line.endsWith(help), name);
     assert.ok(line.length <= 120, line);
   }
@@ -195,6 +195,7 @@ for (const [line, of] of [
   ['other --help', undefined],
   ['generate --help', 'generate'],
   ['help explain', 'explain'],
+  ['help page', 'page'],
   ['serve -h', 'serve'],
 ] as const) {
   test(line, () => assert.equal(parseCommand(line.split(' '), {}), { name: 'help', of }));
@@ -204,6 +205,7 @@ test('help of a verb has its flags alone', () => {
   for (const [verb, flag, foreign] of [
     ['generate', '--shard', '--json'],
     ['explain', '--json', '--shard'],
+    ['page', '--port', '--shard'],
     ['serve', '--max-rows', '--shard'],
   ] as const) {
     const text = helpOf(verb);
@@ -226,8 +228,8 @@ const rowsForm = `--rows of a table must be a whole number from 1 to 90071992547
 const shardForm = '--shard must be i/n, as in 1/4 for the first of four, not';
 const columnForm = '--column must be a column and its options, as in "orders.status: values=a,b", not';
 const refused = [
-  ['', 'Name a command: generate, explain, init or serve (rowsmith --help says more).'],
-  ['write', 'Unknown command "write"; it is generate, explain, init or serve (rowsmith --help says more).'],
+  ['', 'Name a command: generate, explain, init, page or serve (rowsmith --help says more).'],
+  ['write', 'Unknown command "write"; it is generate, explain, init, page or serve (rowsmith --help says more).'],
   ['explain a b --dialect mysql', 'Name one file, not also "b".'],
   ['explain --dialect mysql --json=yes', '--json takes no value.'],
   ['explain --dialect mysql --seed 5', 'Unknown flag --seed; the nearest known one is --where.'],
@@ -278,6 +280,9 @@ const refused = [
   ['generate --dialect mysql --seed 1 --shard 3/2', `${shardForm} "3/2".`],
   ['generate --dialect mysql --seed 1 --shard 2', `${shardForm} "2".`],
   ['generate --dialect mysql --seed 1 --shard 1/9007199254740993', `${shardForm} "1/9007199254740993".`],
+  ['page 8080', 'page takes flags only, not "8080".'],
+  ['page --port 65536', '--port must be a whole number from 0 to 65535, not "65536".'],
+  ['page --host=', '--host needs an address, as in 127.0.0.1, or :: for all.'],
   ['serve 8080', 'serve takes flags only, not "8080".'],
   ['serve --port 65536', '--port must be a whole number from 0 to 65535, not "65536".'],
   ['serve --rows 5', 'Unknown flag --rows; the nearest known one is --cors.'],

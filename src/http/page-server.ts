@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { CONTENT_CODINGS, codingFor } from './content-coding.ts';
+import { type Listener, listenerOf } from './listener.ts';
+
+/** What stands at the path `/`. */
+const DOCUMENT = 'index.html';
+
+/** The endings of all files that the page has. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** A file as it is sent. */
+interface PageFile {
+  readonly type: string;
+  readonly bytes: Buffer;
+  /** Made when a client asks for it first. */
+  gzipped: Buffer | null;
+  /** Tells its content from every other (RFC 9110, 8.8.3), without the quotes. */
+  readonly tag: string;
+}
+
+const GZIP = CONTENT_CODINGS.filter(({ name }) => name === 'gzip');
+
+/**
+ * Serves the files that a folder has now, by their paths, and nothing else: a path is looked up, not opened. `failed` hears of
+ * connections that the system could not give. Throws where the folder has no page.
+ */
+export function pageServer(folder: string, failed: (error: Error) => void): Listener {
+  const files = filesOf(folder);
+  const safety = safetyHeaders(files);
+  const server = createServer((request, response) => {
+    response.setHeaders(safety);
+    answer(files, request, response);
+  });
+  return listenerOf(server, (port, host, ready) => server.listen(port, host, ready), failed);
+}
+
+function filesOf(folder: string): ReadonlyMap<string, PageFile> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const paths = names.filter((name) => statSync(join(folder, name)).isFile());
+  return new Map(paths.map((path) => [path.replaceAll(sep, '/'), fileOf(join(folder, path))]));
+}
+
+function fileOf(path: string): PageFile {
+  const type = MEDIA_TYPES[extname(path)];
+  if (type === undefined) throw new Error(`The page has a file of an unknown type: ${path}.`);
+  const bytes = readFileSync(path);
+  return { type, bytes, gzipped: null, tag: createHash('sha256').update(bytes).digest('base64url') };
+}
+
+/** What browsers are told for the reader's safety. The policy is that of the document, and what only a header can say. */
+function safetyHeaders(files: ReadonlyMap<string, PageFile>): Map<string, string> {
+  const document = files.get(DOCUMENT)?.bytes.toString() ?? '';
+  const [, policy] = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(document) ?? [];
+  if (policy === undefined) throw new Error(`${DOCUMENT} of the page has no Content-Security-Policy.`);
+  return new Map([
+    ['Content-Security-Policy', `${policy}; frame-ancestors 'none'`],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ]);
+}
+
+function answer(
+  files: ReadonlyMap<string, PageFile>,
+  { method, url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const [path = ''] = url.split('?');
+  const file = files.get(path === '/' ? DOCUMENT : path.slice(1));
+  if (method !== 'GET' && method !== 'HEAD') refuse(response, 405, { Allow: 'GET, HEAD' });
+  else if (file === undefined) refuse(response, 404);
+  else send(file, headers, response);
+}
+
+function send(file: PageFile, headers: IncomingHttpHeaders, response: ServerResponse): void {
+  const isCoded = codingFor(headers['accept-encoding'], GZIP) !== null;
+  const tag = `"${file.tag}${isCoded ? '-gzip' : ''}"`;
+  // Names stay when contents change, so browsers ask each time, and mostly hear that they have it.
+  response.setHeaders(
+    new Map([
+      ['ETag', tag],
+      ['Cache-Control', 'no-cache'],
+      ['Vary', 'Accept-Encoding'],
+    ]),
+  );
+  if (isKept(headers['if-none-match'], tag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const body = isCoded ? gzippedOf(file) : file.bytes;
+  const coding = isCoded ? { 'Content-Encoding': 'gzip' } : {};
+  response.writeHead(200, { ...coding, 'Content-Type': file.type, 'Content-Length': body.length }).end(body);
+}
+
+function gzippedOf(file: PageFile): Buffer {
+  file.gzipped ??= gzipSync(file.bytes);
+  return file.gzipped;
+}
+
+/** Whether a client has this content already (RFC 9110, 13.1.2). */
+function isKept(header: string | undefined, tag: string): boolean {
+  const tags = (header ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return tags.includes(tag) || tags.includes('*');
+}
+
+const REFUSALS = { 404: 'The page has no such file.\n', 405: 'The page is only read: GET and HEAD.\n' } as const;
+
+function refuse(response: ServerResponse, status: keyof typeof REFUSALS, headers: OutgoingHttpHeaders = {}): void {
+  response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(REFUSALS[status]);
+}
