@@ -58,12 +58,11 @@ export {
 } from './options/value-options.ts';
 export type { Plan } from './plan/plan.ts';
 export { loadLocale } from './pools/asked-locale.ts';
-export {
-  type CompiledSchema,
-  type SchemaReference,
-  type SchemaRowOptions,
-  type TableFault,
-  TableNameError,
+export type {
+  CompiledSchema,
+  SchemaReference,
+  SchemaRowOptions,
+  TableFault,
 } from './schema/compiled-schema.ts';
 export { checkRowsAlone, type RowsAloneAdvice } from './schema/rows-alone.ts';
 export type { SchemaInsertion } from './schema/schema-insertion.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type DialectName, loadLocale, OptionError, TableNameError } from '../index.ts';
+import { type DialectName, loadLocale, OptionError } from '../index.ts';
 import { mergedOptions } from '../options/merged-options.ts';
 import { OUTPUT_OPTIONS, type OutputOptions } from '../options/output-options.ts';
 import { VALUE_OPTIONS, type ValueOptions } from '../options/value-options.ts';
@@ -41,7 +41,7 @@ export async function askedOptions(given: AskingArguments, surroundings: Surroun
       try {
         return await work();
       } catch (error) {
-        throw error instanceof OptionError || error instanceof TableNameError ? blamed(error, config, flagged) : error;
+        throw error instanceof OptionError ? blamed(error, config, flagged) : error;
       }
     },
   };

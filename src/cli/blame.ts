@@ -1,5 +1,4 @@
-import { type OptionError, type OptionPlace, TableNameError } from '../index.ts';
-import { nearestHint, shown } from '../options/check-options.ts';
+import type { OptionError } from '../index.ts';
 import { isRecord, SNAKE } from '../options/fault.ts';
 import { messageNaming } from '../options/option-error.ts';
 import type { OutputOptions } from '../options/output-options.ts';
@@ -15,29 +14,18 @@ export interface Flagged {
 }
 
 /** What the library says of an option, as the error of the flag or of the place in the file of options that the option is from. */
-export function blamed(error: OptionError | TableNameError, config: Config | null, flagged: Flagged): CommandError {
-  const { option, place, message } = error instanceof TableNameError ? ofTable(error) : error;
+export function blamed({ option, place, message }: OptionError, config: Config | null, flagged: Flagged): CommandError {
   const given: Readonly<Record<string, unknown>> = { ...flagged.output, ...flagged.values };
   const [name = ''] = option.split('.');
   const path = fromFlags(option, config);
   const isOfFlag = path !== null && depthOf(given, path) >= (config?.depthOf(option) ?? 0);
   if (config !== null && !isOfFlag) {
-    const spelled = SNAKE(name) + option.slice(name.length);
+    const spelled = (named: string): string => SNAKE(name) + named.slice(name.length);
     return config.fault(option, messageNaming({ message, option }, spelled) ?? message, place);
   }
   const flag = `--${flagOf(name)}`;
-  if (error instanceof TableNameError) return badArguments(`${flag} ${message}`);
-  const said = messageNaming({ message, option }, flag) ?? `${flag}: ${message}`;
+  const said = messageNaming({ message, option }, () => flag) ?? `${flag}: ${message}`;
   return badArguments(place === null ? said : `${said}\n${place.excerpt}`);
-}
-
-function ofTable({ option, table, nearest }: TableNameError): {
-  readonly option: string;
-  readonly place: OptionPlace | null;
-  readonly message: string;
-} {
-  const message = `${shown(table)} names no table of the text${nearestHint(nearest)}.`;
-  return { option: option === 'tables' ? option : `${option}.${table}`, place: null, message };
 }
 
 /** The same path where flags alone are counted: lists have those of the file first. Null: it is one of the file's. */

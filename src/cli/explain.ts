@@ -54,7 +54,7 @@ function tableText(compiled: CompiledTable, schema: CompiledSchema, output: Outp
   return { data, lines: explanationLines(data) };
 }
 
-/** The order of all tables, or what each column of those that are named gets. Throws TableNameError for one that the text does not have. */
+/** The order of all tables, or what each column of those that are named gets. Throws OptionError for one that the text does not have. */
 function schemaText(schema: CompiledSchema, output: OutputOptions): ExplanationText {
   const data = explainSchema(schema, output);
   const [first = [], ...others] = data.tables.map(({ explanation }) => explanationLines(explanation));

@@ -71,13 +71,17 @@ export class RefusedOption extends Error {
   }
 }
 
-/** The names of tables and columns in the path stay as they are: the option itself is in front of them. */
 function optionFailure({ message, option, place }: OptionRefusal): Failure {
-  const [name = '', ...inside] = option.split('.');
-  const spelled = [SNAKE(name), ...inside].join('.');
   const where = place === null ? {} : { line: place.line, column: place.column };
-  const error = messageNaming({ message, option }, `The option ${spelled}`) ?? message;
-  return { status: 400, headers: {}, body: { error, code: 'invalid_option', option: `options.${spelled}`, ...where } };
+  const error = messageNaming({ message, option }, (path) => `The option ${spelled(path)}`) ?? message;
+  const body = { error, code: 'invalid_option', option: `options.${spelled(option)}`, ...where };
+  return { status: 400, headers: {}, body };
+}
+
+/** A path as JSON has it: the names of tables and columns in it stay as they are, behind the option itself. */
+function spelled(path: string): string {
+  const [name = '', ...inside] = path.split('.');
+  return [SNAKE(name), ...inside].join('.');
 }
 
 /** The head and body of an answer to a failure. */

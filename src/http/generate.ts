@@ -1,14 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import {
-  DdlError,
-  type DialectName,
-  type Insertion,
-  mediaOf,
-  type Steps,
-  TableNameError,
-  type Warning,
-} from '../index.ts';
-import { SNAKE } from '../options/fault.ts';
+import { DdlError, type DialectName, type Insertion, mediaOf, type Steps, type Warning } from '../index.ts';
 import { answerBody } from './answer-body.ts';
 import { readJsonText } from './body.ts';
 import { rateKey } from './client.ts';
@@ -24,7 +15,6 @@ import {
   LONG_STEP_MILLISECONDS,
   SEED_HEADER_CHARACTERS,
 } from './limits.ts';
-import { quote, quotePath } from './quote.ts';
 import { sendChunks, timedChunks } from './stream.ts';
 import type { Place, Streams } from './streams.ts';
 import type { Turns } from './turns.ts';
@@ -158,7 +148,7 @@ async function prepare(
   let spentMilliseconds = 0;
   let start = now();
   for (;;) {
-    const step = nextStep(steps);
+    const step = steps.next();
     const elapsed = now() - start;
     if (elapsed > LONG_STEP_MILLISECONDS) {
       spentMilliseconds += elapsed;
@@ -168,19 +158,6 @@ async function prepare(
       start = now();
     }
     if (step.done === true) return { insertion: step.value, spentMilliseconds: spentMilliseconds + now() - start };
-  }
-}
-
-/** The next step. Throws RequestError where an option names a table that is not there: that is known once the text is compiled. */
-function nextStep<Result>(steps: Steps<Result>): IteratorResult<void, Result> {
-  try {
-    return steps.next();
-  } catch (error) {
-    if (!(error instanceof TableNameError)) throw error;
-    const { option, table, nearest } = error;
-    const field = quotePath(['options', SNAKE(option)]);
-    const best = nearest === null ? '' : `; the nearest one is ${quote(nearest)}`;
-    throw new RequestError(400, 'invalid_field', `Unknown table ${quote(table)} in the field ${field}${best}.`);
   }
 }
 

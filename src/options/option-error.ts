@@ -1,4 +1,5 @@
 import { excerptAt, positionAt } from '../source.ts';
+import { nearestHint, shown } from './check-options.ts';
 
 /** What an option is about. */
 export interface OptionSubject {
@@ -25,12 +26,16 @@ export interface OptionPlace {
   readonly excerpt: string;
 }
 
-/** What is said of an option that is wrong, with the name that a door has for it in front; null: the sentence begins with no option. */
+/**
+ * What is said of an option that is wrong, with the name that a door has for it in front; null: the sentence begins with no option.
+ * `nameOf`: the name of its path, or of the option alone that the path begins with.
+ */
 export function messageNaming(
   { message, option }: Pick<OptionError, 'message' | 'option'>,
-  name: string,
+  nameOf: (path: string) => string,
 ): string | null {
-  return message.startsWith(`${option} `) ? name + message.slice(option.length) : null;
+  const path = [option, option.split('.')[0] ?? ''].find((each) => message.startsWith(`${each} `));
+  return path === undefined ? null : nameOf(path) + message.slice(path.length);
 }
 
 /** An option asks for what its table cannot give. `message` is a sentence that names the table, the column and the option. */
@@ -52,4 +57,11 @@ export class OptionError extends TypeError {
     const { source, offset = 0 } = details;
     this.place = source === undefined ? null : { ...positionAt(source, offset), excerpt: excerptAt(source, offset) };
   }
+}
+
+/** The error for an option that names a table which the text does not have. `nearest`: the one that may be meant. */
+export function unknownTable(option: string, table: string, nearest: string | null): OptionError {
+  const [name] = option.split('.');
+  const message = `${name} ${shown(table)} names no table of the text${nearestHint(nearest)}.`;
+  return new OptionError(message, { option, table }, { nearest });
 }

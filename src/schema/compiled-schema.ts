@@ -6,8 +6,9 @@ import type { QualifiedName } from '../ir.ts';
 import { DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
 import { nearest } from '../nearest.ts';
 import type { AskedOfTables } from '../options/asked-of-tables.ts';
-import { checkOptions, nearestHint, shown } from '../options/check-options.ts';
+import { checkOptions, shown } from '../options/check-options.ts';
 import type { OptionsOf } from '../options/kind.ts';
+import { unknownTable } from '../options/option-error.ts';
 import { OUTPUT_OPTIONS, type OutputOptions } from '../options/output-options.ts';
 import { ROW_FORM_OPTIONS } from '../options/row-options.ts';
 import { dottedName, refersToItself } from '../qualified-name.ts';
@@ -61,8 +62,8 @@ export interface CompiledSchema {
   /** What an output consists of, piece by piece. Throws as `insert` does. */
   script(options?: OutputOptions): SchemaScript;
   /**
-   * Starts an output of all tables. Throws RangeError and TypeError for options that are wrong, TableNameError for names that are,
-   * OptionError for options that the dialect or a table stands against, and DdlError where a warning is an error and there is one.
+   * Starts an output of all tables. Throws RangeError and TypeError for options that are wrong, OptionError for those that name no table
+   * or that the dialect or a table stands against, and DdlError where a warning is an error and there is one.
    */
   insert(options?: OutputOptions): SchemaInsertion;
   /** The same in steps, for whoever serves others between them: each takes some milliseconds, all together a few for each table. */
@@ -80,24 +81,7 @@ export interface CompiledSchema {
   loadFile(files: readonly string[], steps?: readonly SchemaStep[]): string;
 }
 
-/** An option names a table that the text does not have. */
-export class TableNameError extends TypeError {
-  override readonly name = 'TableNameError';
-  readonly option: 'tables' | 'rowsOf' | 'seedOf';
-  readonly table: string;
-  /** The table of the text that is named most alike, with its schema. */
-  readonly nearest: string | null;
-
-  constructor(option: 'tables' | 'rowsOf' | 'seedOf', table: string, names: readonly QualifiedName[]) {
-    const best = nearestName(table, names);
-    super(`Unknown table ${shown(table)} in ${option}${nearestHint(best)}.`);
-    this.option = option;
-    this.table = table;
-    this.nearest = best;
-  }
-}
-
-/** A name without a schema is compared with names without theirs. */
+/** The table that is named most alike, with its schema. A name without one is compared with names without theirs. */
 function nearestName(table: string, names: readonly QualifiedName[]): string | null {
   const spelt = (name: QualifiedName): string => (table.includes('.') ? dottedName(name) : (name.at(-1) ?? ''));
   const best = nearest(table, names.map(spelt));
@@ -128,9 +112,10 @@ function scriptOptions(
   const spellings = new Set(names.flatMap(spellingsOf));
   for (const option of ['rowsOf', 'seedOf'] as const) {
     const unknown = Object.keys(options[option] ?? {}).find((name) => !spellings.has(name));
-    if (unknown !== undefined) throw new TableNameError(option, unknown, names);
+    if (unknown !== undefined) throw unknownTable(`${option}.${unknown}`, unknown, nearestName(unknown, names));
   }
-  for (const name of tables ?? []) if (!spellings.has(name)) throw new TableNameError('tables', name, names);
+  const unknown = tables?.find((name) => !spellings.has(name));
+  if (unknown !== undefined) throw unknownTable('tables', unknown, nearestName(unknown, names));
   const { mostRows = Number.POSITIVE_INFINITY, offset = 0, tableRows = null } = options;
   const chosen = new Set(tables);
   const isChosen = (name: QualifiedName): boolean => spellingsOf(name).some((spelling) => chosen.has(spelling));

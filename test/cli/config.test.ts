@@ -180,7 +180,7 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
   [
     '{ "dialect": "pg",\n  "rows_of": { "order": 5 } }',
     '2:16',
-    '"order" names no table of the text; the nearest one is "orders".',
+    'rows_of "order" names no table of the text; the nearest one is "orders".',
   ],
   [
     '{ "dialect": "pg",\n  "columns": { "orders.totl": { "from": 1 } } }',
@@ -234,10 +234,7 @@ const OF_FLAGS: readonly (readonly [readonly string[], string])[] = [
     ['--column', 'orders.total: from=much'],
     '--column: Option "from" of column "total" of table "orders" must be a value of the type INT, not "much".',
   ],
-  [
-    ['--column', 'order.total: from=1'],
-    '--column: Unknown table "order" in columns.order.total; the nearest one is "orders".',
-  ],
+  [['--column', 'order.total: from=1'], '--column "order" names no table of the text; the nearest one is "orders".'],
   [['--where', 'total > 1'], '--where must name its table in front, as there are several.'],
   [
     ['--reference-time', '2026-02-30'],

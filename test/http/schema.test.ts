@@ -102,18 +102,17 @@ test('a limit of fewer rows than there are tables goes to the first ones', async
   );
 });
 
-for (const [options, error] of [
-  [{ tables: ['order'] }, 'Unknown table "order" in the field "options.tables"; the nearest one is "shop.orders".'],
-  [
-    { tables: ['shop.flags'] },
-    'Unknown table "shop.flags" in the field "options.tables"; the nearest one is "shop.orders".',
-  ],
-  [{ rows_of: { flag: 5 } }, 'Unknown table "flag" in the field "options.rows_of"; the nearest one is "flags".'],
+for (const [options, said, option, nearest] of [
+  [{ tables: ['order'] }, 'tables "order"', 'tables', 'shop.orders'],
+  [{ tables: ['shop.flags'] }, 'tables "shop.flags"', 'tables', 'shop.orders'],
+  [{ rows_of: { flag: 5 } }, 'rows_of "flag"', 'rows_of.flag', 'flags'],
+  [{ columns: { 'flag.a': { nulls: 0 } } }, 'columns "flag"', 'columns.flag.a', 'flags'],
 ] as const) {
   test(`refuses ${JSON.stringify(options)}`, async () => {
     const { status, text } = await answerTo({ table_definition: SHOP, options });
     assert.is(status, 400);
-    assert.equal(JSON.parse(text), { error, code: 'invalid_field' });
+    const error = `The option ${said} names no table of the text; the nearest one is "${nearest}".`;
+    assert.equal(JSON.parse(text), { error, code: 'invalid_option', option: `options.${option}` });
   });
 }
 

@@ -68,8 +68,8 @@ const REFUSED: readonly Refused[] = [
   [{ where: ['orders: totl > 1'] }, 'There is no column "totl"; the nearest one is "total".', [1, 9]],
   [{ tables: { orders: { where: ['total > 1', 'total\n> )'] } } }, 'Expected an expression, found ")".', [2, 3]],
   [{ where: ['total > 1'] }, 'where.0 must name its table in front, as there are several.'],
-  [{ where: ['odrers: total > 1'] }, 'Unknown table "odrers" in where.0; the nearest one is "orders".'],
-  [{ tables: { item: {} } }, 'Unknown table "item" in tables.item; the nearest one is "items".'],
+  [{ where: ['odrers: total > 1'] }, 'where "odrers" names no table of the text; the nearest one is "orders".'],
+  [{ tables: { item: {} } }, 'tables "item" names no table of the text; the nearest one is "items".'],
   [{ columns: { total: { from: 1 } } }, 'columns.total must name its table in front, as there are several.'],
   [
     { columns: { 'orders.totals': { from: 1 } } },
@@ -215,7 +215,7 @@ ofTables('an omitted table is not written', () => {
 ofTables('a seed of a table that is not there is refused', () => {
   assert.throws(
     () => shop({}, { seedOf: { order: 1 } }),
-    /Unknown table "order" in seedOf; the nearest one is "orders"/,
+    /^seedOf "order" names no table of the text; the nearest one is "orders"/,
   );
 });
 

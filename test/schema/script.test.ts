@@ -159,11 +159,11 @@ test('wrong options are refused by name', () => {
   const schema = schemaOf(SHOP);
   assert.throws(
     () => schema.insert({ rowsOf: { order: 5 } }),
-    /^Unknown table "order" in rowsOf; the nearest one is "orders"\.$/,
+    /^rowsOf "order" names no table of the text; the nearest one is "orders"\.$/,
   );
   assert.throws(
     () => schema.insert({ tables: ['item'] }),
-    /^Unknown table "item" in tables; the nearest one is "items"\.$/,
+    /^tables "item" names no table of the text; the nearest one is "items"\.$/,
   );
   assert.throws(() => schema.insert({ rowsOf: { orders: 0 } }), /rowsOf\.orders must be a whole number from 1/);
   const times = 'x3' as `${number}x`;

@@ -3,7 +3,7 @@ import type { QualifiedName } from '../../ir.ts';
 import { nearest } from '../../nearest.ts';
 import { type AskedOfTables, askedOfTables } from '../../options/asked-of-tables.ts';
 import { nearestHint, shown } from '../../options/check-options.ts';
-import { OptionError } from '../../options/option-error.ts';
+import { OptionError, unknownTable } from '../../options/option-error.ts';
 import type { ColumnOptions, TableOptions, ValueOptions } from '../../options/value-options.ts';
 import { dottedName } from '../../qualified-name.ts';
 import type { Parser } from '../context.ts';
@@ -181,8 +181,7 @@ class NamedTables {
     if (found.length > 0) return found;
     const spelt = (draft: TableDraft): string => (name.includes('.') ? dottedName(draft.name) : last(draft.name));
     const best = nearest(name, this.#all.map(spelt)) ?? null;
-    const message = `Unknown table ${shown(name)} in ${option}${nearestHint(best)}.`;
-    throw new OptionError(message, { option }, { nearest: best });
+    throw unknownTable(option, name, best);
   }
 
   /** The tables and the name of the column that a name of a column means: `total`, `orders.total`, `shop.orders.total`. */
