@@ -20,7 +20,10 @@ import { isOneTable, tableName } from './tables.ts';
 import { Writing } from './writing.ts';
 
 /** What else the command can do where rows cannot come alone. */
-const ADVICE: RowsAloneAdvice = { one: 'name one with --table', files: 'write files with --out-dir' };
+const ADVICE: RowsAloneAdvice = {
+  tables: 'name one with --table, or write files with --out-dir',
+  statements: 'write files with --out-dir',
+};
 
 /** How this command reads DDL: as the library does, or as something that stands in for it. */
 export type Compile = typeof compileSchema;

@@ -2,6 +2,7 @@ import {
   DdlError,
   type DialectName,
   type Insertion,
+  type RowsAloneAdvice,
   type SchemaOptions,
   type Steps,
   schemaRowsOf,
@@ -13,7 +14,7 @@ import { RefusedOption } from './failure.ts';
 /** The tables of a text, planned. */
 export interface PlannedText {
   /** Starts an output of their rows, as `CompiledSchema` does. */
-  insertInSteps(options?: SchemaOptions): Steps<Insertion>;
+  insertInSteps(options?: SchemaOptions, advice?: RowsAloneAdvice): Steps<Insertion>;
 }
 
 /** Who asks for a text to be compiled. */

@@ -1,5 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { DdlError, type DialectName, type Insertion, mediaOf, type Steps, type Warning } from '../index.ts';
+import {
+  DdlError,
+  type DialectName,
+  type Insertion,
+  mediaOf,
+  type RowsAloneAdvice,
+  type Steps,
+  type Warning,
+} from '../index.ts';
 import { answerBody } from './answer-body.ts';
 import { readJsonText } from './body.ts';
 import { rateKey } from './client.ts';
@@ -18,6 +26,12 @@ import {
 import { sendChunks, timedChunks } from './stream.ts';
 import type { Place, Streams } from './streams.ts';
 import type { Turns } from './turns.ts';
+
+/** What else a client can do where rows cannot come alone: an answer is one stream. */
+const ADVICE: RowsAloneAdvice = {
+  tables: 'name one in options.tables, and send a request for each',
+  statements: 'leave it out, or ask for format "insert"',
+};
 
 /** What the endpoint works with. Time and chance are arguments, so that tests can drive them. */
 export interface GenerateContext {
@@ -94,7 +108,7 @@ async function writeRows(
   const { limits, now, turns, codings } = context;
   const { seed = context.drawSeed(), format = 'insert' } = asked.output;
   const media = mediaOf(format, asked.dialect);
-  const steps = planned.insertInSteps({ ...asked.output, seed, mostRows: limits.rows });
+  const steps = planned.insertInSteps({ ...asked.output, seed, mostRows: limits.rows }, ADVICE);
   const prepared = await prepare(context, steps, exchange, asked.tableDefinition);
   if (prepared === null) return;
   const { insertion, spentMilliseconds } = prepared;

@@ -66,8 +66,11 @@ export interface CompiledSchema {
    * or that the dialect or a table stands against, and DdlError where a warning is an error and there is one.
    */
   insert(options?: OutputOptions): SchemaInsertion;
-  /** The same in steps, for whoever serves others between them: each takes some milliseconds, all together a few for each table. */
-  insertInSteps(options?: OutputOptions): Steps<SchemaInsertion>;
+  /**
+   * The same in steps, for whoever serves others between them: each takes some milliseconds, all together a few for each table. `advice`:
+   * what else a caller can do where rows cannot come alone. Default: what one who holds the script can.
+   */
+  insertInSteps(options?: OutputOptions, advice?: RowsAloneAdvice): Steps<SchemaInsertion>;
   /**
    * The rows of a table, named with its schema or without, as JavaScript values: those that it has once `insert` of the same options is
    * loaded. `Row`: what a row of the table is, which nothing checks. Throws as `insert` does.
@@ -181,9 +184,9 @@ export function compiledSchema(
     if (strictSource !== null) refuseWarnings(script.warnings, strictSource);
     return script;
   }
-  function* insertInSteps(options?: OutputOptions): Steps<SchemaInsertion> {
+  function* insertInSteps(options?: OutputOptions, advice?: RowsAloneAdvice): Steps<SchemaInsertion> {
     const script = yield* scriptInSteps(options);
-    return new SchemaInsertion(script.hasStatements ? script : rowsAlone(script, options));
+    return new SchemaInsertion(script.hasStatements ? script : rowsAlone(script, options, advice));
   }
   function rows<Row>(table: string, options: SchemaRowOptions = {}): RowIterator<Row> {
     checkOptions('rows', options, SCHEMA_ROW_OPTIONS);
@@ -213,11 +216,14 @@ export function compiledSchema(
 }
 
 /** What else can be done where rows cannot come alone. */
-const ADVICE: RowsAloneAdvice = { one: 'name one in tables', files: 'write a file for each step of the script' };
+const ADVICE: RowsAloneAdvice = {
+  tables: 'name one in tables, or write a file for each step of the script',
+  statements: 'write a file for each step of the script',
+};
 
 /** The rows of one table, as an output of a form that holds no others. Throws OptionError where there is more to write. */
-function rowsAlone(script: SchemaScript, options: OutputOptions = {}): SchemaScript {
-  checkRowsAlone(script, options, ADVICE);
+function rowsAlone(script: SchemaScript, options: OutputOptions = {}, advice = ADVICE): SchemaScript {
+  checkRowsAlone(script, options, advice);
   return { ...script, steps: script.steps.filter(({ tables }) => tables.length > 0) };
 }
 

@@ -4,10 +4,12 @@ import type { OutputOptions } from '../options/output-options.ts';
 import { dottedName } from '../qualified-name.ts';
 import type { SchemaScript } from './script.ts';
 
-/** What a caller can do where rows cannot come alone: ask for one table, or for files. */
+/** What a caller can do where rows cannot come alone. */
 export interface RowsAloneAdvice {
-  readonly one: string;
-  readonly files: string;
+  /** With several tables. */
+  readonly tables: string;
+  /** With statements around the rows. */
+  readonly statements: string;
 }
 
 /**
@@ -17,18 +19,18 @@ export interface RowsAloneAdvice {
 export function checkRowsAlone(
   { steps, tables }: SchemaScript,
   { format = 'insert', transaction, truncate, analyze, disableTriggers }: OutputOptions,
-  { one, files }: RowsAloneAdvice,
+  advice: RowsAloneAdvice,
 ): void {
   if (tables.length > 1) {
     throw new OptionError(
-      `An output of format "${format}" holds rows of one table, and these are ${tables.length}: ${one}, or ${files}.`,
+      `An output of format "${format}" holds rows of one table, and these are ${tables.length}: ${advice.tables}.`,
       { option: 'format' },
     );
   }
   const habits = Object.entries({ transaction, truncate, analyze, disableTriggers });
   const [habit] = habits.find(([, isAsked]) => isAsked) ?? [];
   if (habit !== undefined) {
-    const message = `${habit} is about statements, which an output of format "${format}" has among files alone: ${files}.`;
+    const message = `${habit} is about statements, and an output of format "${format}" holds rows alone: ${advice.statements}.`;
     throw new OptionError(message, { option: habit });
   }
   const statements = steps.find(({ ending, tables: written }) => written.length > 0 && ending === SQL.ending);

@@ -160,7 +160,7 @@ for (const [ddl, dialect, flags, sentence] of [
     TABLE,
     'postgresql',
     '--format csv --truncate',
-    '--truncate is about statements, which an output of format "csv" has among files alone: write files with --out-dir.',
+    '--truncate is about statements, and an output of format "csv" holds rows alone: write files with --out-dir.',
   ],
   [
     'CREATE TABLE t (id SERIAL);',

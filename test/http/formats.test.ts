@@ -59,10 +59,22 @@ for (const [dialect, format] of [
     const { status, text } = await answerTo(dialect, body);
     assert.is(status, 400);
     const { error, ...rest } = JSON.parse(text);
-    assert.match(error, 'holds rows of one table, and these are 2: name one in tables');
+    assert.match(error, 'these are 2: name one in options.tables, and send a request for each.');
     assert.equal(rest, { code: 'invalid_option', option: 'options.format' });
   });
 }
+
+test('refuses statements around rows that come alone', async () => {
+  const body = { table_definition: USERS, rows: 3, options: { format: 'csv', analyze: true } };
+  const { status, text } = await answerTo('postgresql', body);
+  assert.is(status, 400);
+  assert.equal(JSON.parse(text), {
+    error:
+      'The option analyze is about statements, and an output of format "csv" holds rows alone: leave it out, or ask for format "insert".',
+    code: 'invalid_option',
+    option: 'options.analyze',
+  });
+});
 
 /** A compiler whose outputs take as many milliseconds as chunks were made. */
 function slowCompiler(): Pick<ServerOptions, 'compile' | 'now'> {

@@ -82,7 +82,7 @@ test('what is about statements is refused where there are none', () => {
   const ofAll = said('truncate is about statements that format "jsonl" does not have.');
   assert.throws(() => schema.script({ format: 'jsonl', truncate: true }), ofAll);
   const ofStream = said(
-    'analyze is about statements, which an output of format "csv" has among files alone: write a file for each step of the script.',
+    'analyze is about statements, and an output of format "csv" holds rows alone: write a file for each step of the script.',
   );
   assert.throws(() => schema.insert({ format: 'csv', tables: ['c'], analyze: true }), ofStream);
   const { steps } = schema.script({ format: 'csv', transaction: true, rows: 2 });
