@@ -1,4 +1,6 @@
 import type { DialectName } from '../index.ts';
+import { nearestHint } from '../options/check-options.ts';
+import { nearestOf } from '../options/fault.ts';
 import { badArguments } from './command-error.ts';
 
 /** What a flag may name. By name, and not from the library, so that reading arguments does not load it. */
@@ -16,7 +18,8 @@ export const DIALECT_NAMES = Object.keys(DIALECTS);
 /** The dialect that a flag's value names. Throws CommandError for another text. */
 export function dialectOf(flag: string, text: string): DialectName {
   for (const [name, dialect] of Object.entries(DIALECTS)) if (name === text) return dialect;
-  throw badArguments(`${flag} must name ${dialectNames()}, not ${JSON.stringify(text)}.`);
+  const best = nearestOf(text, DIALECT_NAMES);
+  throw badArguments(`${flag} must name ${dialectNames()}, not ${JSON.stringify(text)}${nearestHint(best)}.`);
 }
 
 /** Without their other names. */

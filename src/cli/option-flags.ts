@@ -1,3 +1,4 @@
+import { nearestHint } from '../options/check-options.ts';
 import { faultIn, isOptions, KEBAB } from '../options/fault.ts';
 import type { OptionField, OptionFields, OptionForm, OptionKind, OptionsOf } from '../options/kind.ts';
 import { valueOfWord } from '../options/word-value.ts';
@@ -83,8 +84,10 @@ function optionValue(kind: OptionKind, flags: Flags, name: string): unknown {
 
 function checkedValue(kind: OptionKind, text: string, name: string): unknown {
   const value = valueOfWord(kind, text);
-  if (faultIn(kind, value) === null) return value;
-  throw badArguments(`--${name} must be ${allowedText(kind)}, not ${JSON.stringify(text)}.`);
+  const fault = faultIn(kind, value);
+  if (fault === null) return value;
+  const best = fault.what === 'value' ? fault.nearest : null;
+  throw badArguments(`--${name} must be ${allowedText(kind)}, not ${JSON.stringify(text)}${nearestHint(best)}.`);
 }
 
 /** Whether a flag's text says a value of this form, or several flags do. */

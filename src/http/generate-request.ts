@@ -1,5 +1,6 @@
 import { MAX_ROWS } from '../limits.ts';
 import { nearest } from '../nearest.ts';
+import { nearestHint } from '../options/check-options.ts';
 import { faultInFields, isRecord, type OptionFault, SNAKE, spelt } from '../options/fault.ts';
 import { optionsFromJson } from '../options/json.ts';
 import type { OptionField, OptionFields, OptionForm, OptionKind, OptionsOf } from '../options/kind.ts';
@@ -115,7 +116,7 @@ function faultError(fault: OptionFault): RequestError {
   const field = quotePath(fault.path);
   switch (fault.what) {
     case 'value': {
-      const message = `The field ${field} must be ${fault.allowed}, not ${quote(fault.given)}.`;
+      const message = `The field ${field} must be ${fault.allowed}, not ${quote(fault.given)}${nearestHint(fault.nearest)}.`;
       return new RequestError(400, 'invalid_field', message);
     }
     case 'name': {

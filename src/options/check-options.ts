@@ -24,7 +24,7 @@ export function faultMessage(owner: string, fault: OptionFault): string {
   const name = fault.path.join('.');
   switch (fault.what) {
     case 'value':
-      return `${name} must be ${fault.allowed}, not ${shown(fault.given)}.`;
+      return `${name} must be ${fault.allowed}, not ${shown(fault.given)}${nearestHint(fault.nearest)}.`;
     case 'name': {
       const last = fault.path.at(-1) ?? '';
       const place = fault.path.length === 1 ? owner : fault.path.slice(0, -1).join('.');
@@ -37,7 +37,7 @@ export function faultMessage(owner: string, fault: OptionFault): string {
 
 /** The error for an option that cannot have this value. */
 export function wrongOption(name: string, allowed: string, value: unknown): Error {
-  return faultError('', { what: 'value', path: [name], allowed, given: value });
+  return faultError('', { what: 'value', path: [name], allowed, given: value, nearest: null });
 }
 
 /** Checks that an argument is what `compile` gives. Throws TypeError. */

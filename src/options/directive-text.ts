@@ -1,6 +1,6 @@
 import { nearest } from '../nearest.ts';
-import { shown } from './check-options.ts';
-import { faultIn, isOptions, SNAKE } from './fault.ts';
+import { nearestHint, shown } from './check-options.ts';
+import { faultIn, isOptions, nearestName, SNAKE } from './fault.ts';
 import type { OptionFields, OptionKind, OptionsOf } from './kind.ts';
 import { isWordKind, valueOfWord } from './word-value.ts';
 
@@ -272,8 +272,11 @@ function unexpected(name: string, place: Place): TextFault {
   return fault(`The value of "${name}" goes on with ${found}, which is to be in quotes.`, text, at, at + 1);
 }
 
-function wrongValue(name: string, { allowed }: OptionKind, place: Place, end?: number): TextFault {
+function wrongValue(name: string, kind: OptionKind, place: Place, end?: number): TextFault {
   const { text, at } = place;
   const to = end ?? at + wordAt(place).length;
-  return fault(`${name} must be ${allowed}, not ${shown(text.slice(at, to))}.`, text, at, to);
+  const word = text.slice(at, to);
+  const best = nearestName(kind, word);
+  const message = `${name} must be ${kind.allowed}, not ${shown(word)}${nearestHint(best)}.`;
+  return { ...fault(message, text, at, to), nearest: best };
 }

@@ -3,8 +3,14 @@ import type { OptionField, OptionFields, OptionKind, OptionsOf } from './kind.ts
 
 /** What is wrong with a value of an option. */
 export type OptionFault =
-  /** The value at the path is not what it must be. */
-  | { readonly what: 'value'; readonly path: readonly string[]; readonly allowed: string; readonly given: unknown }
+  /** The value at the path is not what it must be; `nearest`: the name that may be meant, where it must be one of some; null: none may. */
+  | {
+      readonly what: 'value';
+      readonly path: readonly string[];
+      readonly allowed: string;
+      readonly given: unknown;
+      readonly nearest: string | null;
+    }
   /** There is no such option at the path, whose last name it is; `nearest`: the one that is named most alike. */
   | { readonly what: 'name'; readonly path: readonly string[]; readonly nearest: string }
   | { readonly what: 'missing'; readonly path: readonly string[]; readonly allowed: string };
@@ -24,7 +30,13 @@ export const KEBAB: Spelling = (name) => name.replace(/[A-Z]/g, (letter) => `-${
 /** What is wrong with a value; null: it is as it must be. */
 export function faultIn(kind: OptionKind, value: unknown, spelling: Spelling = AS_THEY_ARE): OptionFault | null {
   const { form, allowed } = kind;
-  const wrong = (): OptionFault => ({ what: 'value', path: [], allowed, given: value });
+  const wrong = (): OptionFault => ({
+    what: 'value',
+    path: [],
+    allowed,
+    given: value,
+    nearest: nearestName(kind, value),
+  });
   const check = (isRight: boolean): OptionFault | null => (isRight ? null : wrong());
   switch (form.form) {
     case 'integer':
@@ -70,6 +82,24 @@ export function faultIn(kind: OptionKind, value: unknown, spelling: Spelling = A
       return inner ?? wrong();
     }
   }
+}
+
+/** The name that a word may mean where a name of some may stand; null: none may, or it is close to none. */
+export function nearestName({ form }: OptionKind, value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const kinds = form.form === 'anyOf' ? form.kinds : [{ form }];
+  return nearestOf(
+    value,
+    kinds.flatMap((each) => (each.form.form === 'names' ? each.form.names : [])),
+  );
+}
+
+/** A word of which this share has to be edited to become a name does not mean it: some more than half of its letters. */
+const CLOSE_SHARE = 0.55;
+
+/** The one of some names that a word may mean; null: it is close to none. */
+export function nearestOf(word: string, names: readonly string[]): string | null {
+  return nearest(word, names, CLOSE_SHARE) ?? null;
 }
 
 /** Whether a whole number is one that others become, too, when they are read: above 10^21, nobody writes all digits. */

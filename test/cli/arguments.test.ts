@@ -264,6 +264,14 @@ const refused = [
   ['generate --dialect mysql --rows a=0.0000001x', `${rowsForm} "a=0.0000001x".`],
   ['generate --dialect mysql --rows a=x', `${rowsForm} "a=x".`],
   ['generate --dialect mysql --rows a=9007199254740992', `${rowsForm} "a=9007199254740992".`],
+  [
+    'generate --dialect mysql --locale dee',
+    '--locale must be en, ar, de, es, fr, it, ja, ko, nl, pl, pt_BR, ru or zh_CN, not "dee"; the nearest one is "de".',
+  ],
+  [
+    'generate x.sql --dialect postgers',
+    '--dialect must name mysql or postgresql, not "postgers"; the nearest one is "postgres".',
+  ],
   ['generate --dialect mysql --identity none', '--identity must be explicit or database, not "none".'],
   ['generate --dialect mysql --table', '--table needs a value.'],
   [

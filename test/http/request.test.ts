@@ -187,6 +187,11 @@ const refused = [
     'invalid_field',
     'The field "options.identity" must be "explicit" or "database", not "serial".',
   ],
+  [
+    `{${valid}, "options": {"identity": "explicitly"}}`,
+    'invalid_field',
+    'The field "options.identity" must be "explicit" or "database", not "explicitly"; the nearest one is "explicit".',
+  ],
   [`{${valid}, "options": {"table": ["t"]}}`, 'unknown_field', unknown('options.table', 'options.tables')],
   [`{${valid}, "seed": 5}`, 'unknown_field', unknown('seed', 'options.seed')],
   [`{${valid}, "tableDefinition": 5}`, 'unknown_field', unknown('tableDefinition', 'table_definition')],

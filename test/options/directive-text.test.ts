@@ -92,6 +92,12 @@ test('says which distributions there are', () => {
   assert.match(fault?.message ?? '', /^distribution must be "uniform", "normal", .*, not "gauss"\.$/);
 });
 
+test('says which one may be meant', () => {
+  const { fault } = optionsFromText(COLUMN_OPTIONS, 'distribution=exponentail');
+  assert.match(fault?.message ?? '', /, not "exponentail"; the nearest one is "exponential"\.$/);
+  assert.is(fault?.nearest, 'exponential');
+});
+
 test('reads what is asked of a table', () => {
   const { options } = optionsFromText(TABLE_OPTIONS, `rows=3x seed=a where='a > 0',"b ""="" 'x'" omit`);
   assert.equal(options, { rows: '3x', seed: 'a', where: ['a > 0', `b "=" 'x'`], omit: true });

@@ -172,7 +172,7 @@ test('an explanation says which edges there are', () => {
 test('a mode that there is not is refused', () => {
   assert.throws(
     () => compile('CREATE TABLE t (a int)', Object.assign({ dialect: 'mysql' as const }, { mode: 'edges' as 'edge' })),
-    /mode must be "random" or "edge", not "edges"/,
+    /mode must be "random" or "edge", not "edges"; the nearest one is "edge"/,
   );
 });
 

@@ -137,15 +137,18 @@ test('a name is that of one table', () => {
   });
   assert.is(schema.rows('b.t', { rows: 2 }).rows, 2);
   assert.throws(() => schema.rows('t'), 'The name "t" is that of several tables: a.t, b.t.');
-  assert.throws(() => schema.rows('v'), 'tables "v" names no table of the text; the nearest one is "u".');
+  assert.throws(() => schema.rows('v'), /^tables "v" names no table of the text; the nearest one is "a\.t"\.$/);
 });
 
 test('what is asked for is checked', () => {
   const schema: { rows: unknown } = compileSchema(SHOP, { dialect: 'postgresql' });
   const ask = (options: object): unknown =>
     typeof schema.rows === 'function' ? schema.rows('orders', options) : undefined;
-  assert.throws(() => ask({ batchSize: 5 }), 'Unknown option "batchSize" of rows');
-  assert.throws(() => ask({ moments: 'iso' }), 'moments must be "text", "date", not "iso".');
+  assert.throws(() => ask({ batchSize: 5 }), /^Unknown option "batchSize" of rows/);
+  assert.throws(
+    () => ask({ moments: 'txt' }),
+    /^moments must be "text" or "date", not "txt"; the nearest one is "text"\.$/,
+  );
 });
 
 test.run();
