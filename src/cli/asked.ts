@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type DialectName, loadLocale, OptionError } from '../index.ts';
 import { mergedOptions } from '../options/merged-options.ts';
-import { OUTPUT_OPTIONS, type OutputOptions } from '../options/output-options.ts';
+import { OUTPUT_OPTIONS, OUTPUT_RIVALS, type OutputOptions } from '../options/output-options.ts';
 import { VALUE_OPTIONS, type ValueOptions } from '../options/value-options.ts';
 import type { AskingArguments } from './arguments.ts';
 import { blamed } from './blame.ts';
@@ -35,7 +35,7 @@ export async function askedOptions(given: AskingArguments, surroundings: Surroun
   await loadLocale(values.locale ?? 'en');
   return {
     dialect: given.dialect ?? config?.dialect,
-    output: mergedOptions(OUTPUT_OPTIONS, config?.output ?? {}, flagged.output),
+    output: mergedOptions(OUTPUT_OPTIONS, config?.output ?? {}, flagged.output, OUTPUT_RIVALS),
     values,
     async blaming(work) {
       try {

@@ -17,7 +17,7 @@ export type OptionForm =
   | { readonly form: 'list'; readonly of: OptionKind; readonly least: number }
   /** By names that the caller chooses: of tables, of columns, or values themselves. */
   | { readonly form: 'map'; readonly of: OptionKind }
-  | { readonly form: 'record'; readonly fields: OptionFields }
+  | { readonly form: 'record'; readonly fields: OptionFields; readonly rivals: Rivals }
   | { readonly form: 'anyOf'; readonly kinds: readonly OptionKind[] };
 
 /** What an option may be. `Value`: its type in the library. */
@@ -40,6 +40,9 @@ export interface OptionField<Value = unknown> {
 
 /** Options by their names in the library: in JSON, words are joined by `_`, in flags by `-`. */
 export type OptionFields = Readonly<Record<string, OptionField>>;
+
+/** By the name of an option, those that say otherwise what it says: of two sources, what the second says replaces what the first does. */
+export type Rivals = Readonly<Record<string, readonly string[]>>;
 
 /** The type of an option in the library. */
 export type ValueOf<Kind> = Kind extends OptionKind<infer Value> ? Value : never;

@@ -1,5 +1,14 @@
 import { MAX_ROWS } from '../limits.ts';
-import type { OptionField, OptionFields, OptionKind, OptionScalar, OptionsOf, RequiredField, ValueOf } from './kind.ts';
+import type {
+  OptionField,
+  OptionFields,
+  OptionKind,
+  OptionScalar,
+  OptionsOf,
+  RequiredField,
+  Rivals,
+  ValueOf,
+} from './kind.ts';
 
 export function wholeNumber(least: number, most: number = MAX_ROWS): OptionKind<number> {
   return { allowed: `a whole number from ${least} to ${most}`, form: { form: 'integer', least, most } };
@@ -69,8 +78,9 @@ export function map<Kind extends OptionKind>(
 export function record<Fields extends OptionFields>(
   fields: Fields,
   allowed = 'an object',
+  rivals: Rivals = {},
 ): OptionKind<OptionsOf<Fields>> {
-  return { allowed, form: { form: 'record', fields } };
+  return { allowed, form: { form: 'record', fields, rivals } };
 }
 
 export function anyOf<Kinds extends readonly OptionKind[]>(

@@ -1,5 +1,5 @@
 import { DEFAULT_BATCH_SIZE, DEFAULT_COPY_ROWS, DEFAULT_ROWS } from '../limits.ts';
-import type { OptionsOf } from './kind.ts';
+import type { OptionsOf, Rivals } from './kind.ts';
 import { boolean, list, map, oneOf, option, seed, text, wholeNumber } from './kinds.ts';
 import { rowsKind } from './value-options.ts';
 
@@ -72,6 +72,9 @@ export const OUTPUT_OPTIONS = {
 } as const;
 
 export type OutputOptions = OptionsOf<typeof OUTPUT_OPTIONS>;
+
+/** The options that an option replaces where another source has them: both say how many rows a statement has. */
+export const OUTPUT_RIVALS: Rivals = { single: ['batchSize'], batchSize: ['single'] };
 
 /** Whose numbers stand in SERIAL, IDENTITY and AUTO_INCREMENT columns: those of rows, or those that the database gives. */
 export type Identity = NonNullable<OutputOptions['identity']>;

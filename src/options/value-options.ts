@@ -1,5 +1,5 @@
 import { MAX_DISTINCT_VALUES } from '../limits.ts';
-import type { OptionsOf } from './kind.ts';
+import type { OptionsOf, Rivals } from './kind.ts';
 import {
   anyOf,
   asked,
@@ -112,10 +112,33 @@ export const COLUMN_OPTIONS = {
 
 export type ColumnOptions = OptionsOf<typeof COLUMN_OPTIONS>;
 
-const columns = option(
-  map(record(COLUMN_OPTIONS), 'an object of columns and their options'),
-  'What is asked of columns, by their names',
+type ColumnOptionName = keyof ColumnOptions;
+
+/** Options that say all of a column, beside which no other stands. */
+export const ALONE: readonly ColumnOptionName[] = ['omit', 'sql'];
+
+/** Options that list the values of a column, of which there is one at most. */
+export const LISTS: readonly ColumnOptionName[] = ['values', 'constant', 'reference'];
+
+/** Ways to say which values a column has, each with its options. Who says it in one way means none of the others. */
+const WAYS: readonly (readonly ColumnOptionName[])[] = [
+  ...LISTS.map((list) => [list]),
+  ['pattern'],
+  ['like', 'from', 'to'],
+];
+
+/** The options that an option replaces where another source has them. */
+export const COLUMN_RIVALS: Rivals = Object.fromEntries(
+  Object.keys(COLUMN_OPTIONS).map((name) => {
+    const isOf = (way: readonly string[]): boolean => way.includes(name);
+    const others = isOf(ALONE) ? Object.keys(COLUMN_OPTIONS) : WAYS.some(isOf) ? WAYS.filter((way) => !isOf(way)) : [];
+    return [name, [...ALONE, ...others.flat()].filter((rival) => rival !== name)];
+  }),
 );
+
+const columnsKind = map(record(COLUMN_OPTIONS, 'an object', COLUMN_RIVALS), 'an object of columns and their options');
+
+const columns = option(columnsKind, 'What is asked of columns, by their names');
 
 const conditions = list(text, 'an array of conditions in SQL');
 
@@ -153,7 +176,7 @@ export const VALUE_OPTIONS = {
     "Conditions in SQL that rows keep, with the table's name in front where there are several: orders: total > 0",
   ),
   columns: option(
-    map(record(COLUMN_OPTIONS), 'an object of columns and their options'),
+    columnsKind,
     'What is asked of columns, by their names, with that of the table in front where there are several: orders.total',
   ),
   tables: option(

@@ -55,6 +55,15 @@ test('takes options from the file beside the DDL, and says so', async () => {
   for (const row of orders) assert.match(row, /^\d+, '(?:new|paid)', 6$/);
 });
 
+test('what a flag says of values replaces what the file says of them in other words', async () => {
+  const done = await withFile(
+    COMMENTED,
+    ...['--column', 'orders.total: values=40,50', '--column', 'orders.status: constant=open'],
+  );
+  assert.is(done.code, 0, done.stderr);
+  for (const row of rowsOf(done, 'orders')) assert.match(row, /^\d+, 'open', [45]0$/);
+});
+
 test('flags count before the file', async () => {
   const done = await withFile(
     COMMENTED,

@@ -50,6 +50,14 @@ same('options count before comments, each by itself', () => {
   assert.match(outputOf(schema), /^\(9\),$/m);
 });
 
+same('what options say of values replaces what a comment says of them in other words', () => {
+  const ddl = 'CREATE TABLE t (\n  a INT NOT NULL -- rowsmith: from=2 to=9\n)';
+  const asked = { a: { constant: 40 } };
+  for (const options of [{ columns: asked }, { tables: { t: { columns: asked } } }]) {
+    assert.match(outputOf(compileSchema(ddl, { dialect: 'mysql', ...options })), /^\(40\),$/m);
+  }
+});
+
 same('what options say of a table leaves the rest of its comment as it is', () => {
   const ddl = 'CREATE TABLE s.t ( -- rowsmith: rows=3 seed=x\n  a INT NOT NULL\n)';
   const rows = (options: ValueOptions, output: SchemaOptions = {}) =>

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { mergedOptions } from '../../src/options/merged-options.ts';
-import { OUTPUT_OPTIONS } from '../../src/options/output-options.ts';
+import { OUTPUT_OPTIONS, OUTPUT_RIVALS, type OutputOptions } from '../../src/options/output-options.ts';
 import { VALUE_OPTIONS, type ValueOptions } from '../../src/options/value-options.ts';
 
 const ofStatus = (options: NonNullable<ValueOptions['columns']>[string]): ValueOptions => ({
@@ -22,6 +22,43 @@ const MERGED: readonly (readonly [string, ValueOptions, ValueOptions, ValueOptio
   ['values are one value', ofStatus({ values: ['a', 'b'] }), ofStatus({ values: ['c'] }), ofStatus({ values: ['c'] })],
   ['weights, too', ofStatus({ values: { a: 1 } }), ofStatus({ values: { b: 2 } }), ofStatus({ values: { b: 2 } })],
   [
+    'what lists values replaces them',
+    ofStatus({ values: ['a'], nulls: 0 }),
+    ofStatus({ constant: 'b' }),
+    ofStatus({ nulls: 0, constant: 'b' }),
+  ],
+  [
+    'and bounds',
+    ofStatus({ from: 1, to: 5, nulls: 0.2 }),
+    ofStatus({ reference: [7] }),
+    ofStatus({ nulls: 0.2, reference: [7] }),
+  ],
+  [
+    'bounds replace lists',
+    ofStatus({ values: [1], distinct: 3 }),
+    ofStatus({ to: 5 }),
+    ofStatus({ distinct: 3, to: 5 }),
+  ],
+  [
+    'bounds of both stay',
+    ofStatus({ like: 'price', from: 1, to: 9 }),
+    ofStatus({ to: 5 }),
+    ofStatus({ like: 'price', from: 1, to: 5 }),
+  ],
+  [
+    'a meaning replaces a pattern',
+    ofStatus({ pattern: 'a' }),
+    ofStatus({ like: 'company' }),
+    ofStatus({ like: 'company' }),
+  ],
+  [
+    'an expression replaces all',
+    ofStatus({ values: ['a'], nulls: 0.1 }),
+    ofStatus({ sql: 'now()' }),
+    ofStatus({ sql: 'now()' }),
+  ],
+  ['all replaces an expression', ofStatus({ sql: 'now()' }), ofStatus({ nulls: 0.1 }), ofStatus({ nulls: 0.1 })],
+  [
     'a column is named as objects name what they inherit',
     { columns: { toString: { nulls: 0 } } },
     { columns: Object.fromEntries([['__proto__', { nulls: 1 }]]) },
@@ -37,6 +74,13 @@ const MERGED: readonly (readonly [string, ValueOptions, ValueOptions, ValueOptio
 for (const [what, base, over, merged] of MERGED) {
   test(`merges: ${what}`, () => assert.equal(mergedOptions(VALUE_OPTIONS, base, over), merged));
 }
+
+test('rows of statements are said by either of two options', () => {
+  const merged = (base: OutputOptions, over: OutputOptions): OutputOptions =>
+    mergedOptions(OUTPUT_OPTIONS, base, over, OUTPUT_RIVALS);
+  assert.equal(merged({ single: true, rows: 5 }, { batchSize: 10 }), { rows: 5, batchSize: 10 });
+  assert.equal(merged({ batchSize: 10 }, { single: true }), { single: true });
+});
 
 test('of a list that no condition is, the entries are joined, too', () => {
   const merged = mergedOptions(OUTPUT_OPTIONS, { rowsOf: { a: 1, b: 2 }, rows: 5 }, { rowsOf: { b: 3 } });

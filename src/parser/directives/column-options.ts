@@ -3,7 +3,7 @@ import type { ColumnDirectives, Expression } from '../../ir.ts';
 import { shown } from '../../options/check-options.ts';
 import type { OptionScalar } from '../../options/kind.ts';
 import { OptionError, type OptionSubject } from '../../options/option-error.ts';
-import { type ColumnOptions, DISTRIBUTION_NAMES } from '../../options/value-options.ts';
+import { ALONE, type ColumnOptions, DISTRIBUTION_NAMES, LISTS } from '../../options/value-options.ts';
 import { dottedName } from '../../qualified-name.ts';
 import type { Parser } from '../context.ts';
 import type { ColumnDraft, TableDraft } from '../draft.ts';
@@ -35,12 +35,6 @@ const NO_DIRECTIVES: ColumnDirectives = {
   distinct: null,
   sql: null,
 };
-
-/** Options that say all of a column, beside which no other stands. */
-const ALONE: readonly (keyof ColumnOptions)[] = ['omit', 'sql'];
-
-/** Options that list the values of a column, of which there is one at most. */
-const LISTS: readonly (keyof ColumnOptions)[] = ['values', 'constant', 'reference'];
 
 const EFFECTS: Effects = {
   values(subject, given) {

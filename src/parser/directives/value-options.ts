@@ -3,8 +3,15 @@ import type { QualifiedName } from '../../ir.ts';
 import { nearest } from '../../nearest.ts';
 import { type AskedOfTables, askedOfTables } from '../../options/asked-of-tables.ts';
 import { nearestHint, shown } from '../../options/check-options.ts';
+import { mergedOptions } from '../../options/merged-options.ts';
 import { OptionError, unknownTable } from '../../options/option-error.ts';
-import type { ColumnOptions, TableOptions, ValueOptions } from '../../options/value-options.ts';
+import {
+  COLUMN_OPTIONS,
+  COLUMN_RIVALS,
+  type ColumnOptions,
+  type TableOptions,
+  type ValueOptions,
+} from '../../options/value-options.ts';
 import { dottedName } from '../../qualified-name.ts';
 import type { Parser } from '../context.ts';
 import type { ColumnDraft, TableDraft } from '../draft.ts';
@@ -119,7 +126,10 @@ class AskedOfColumns {
   /** Has all of them obeyed. */
   apply(): void {
     for (const [column, { draft, said }] of this.#asked) {
-      const options = Object.assign({}, ...said.map((part) => part.options));
+      const options = said.reduce(
+        (merged: ColumnOptions, part) => mergedOptions(COLUMN_OPTIONS, merged, part.options, COLUMN_RIVALS),
+        {},
+      );
       const fromOf = (option: string): Origin =>
         said.findLast((part) => Object.keys(part.options).includes(option))?.from ?? { path: '' };
       const pathOf = (option: string): string => {
