@@ -1,4 +1,5 @@
 import type { Dialect } from '../grammar/dialect.ts';
+import { askedRange } from './asked-range.ts';
 import { refuseWarnings } from './ddl-error.ts';
 import { formatFor } from './emit/formats/index.ts';
 import { type FileForm, readStatement } from './emit/formats/read-statement.ts';
@@ -15,7 +16,8 @@ import { rowsUnlisted } from './emit/row-limit.ts';
 import type { RowText } from './emit/row-text.ts';
 import { verifiedProgram, verifiedText } from './emit/verified.ts';
 import type { QualifiedName, Table } from './ir.ts';
-import { DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
+import { MAX_ROWS } from './limits.ts';
+import { type AskedOfTables, NOTHING_ASKED } from './options/asked-of-tables.ts';
 import { checkOptions, wrongOption } from './options/check-options.ts';
 import { faultIn } from './options/fault.ts';
 import type { FieldsOf } from './options/kind.ts';
@@ -33,7 +35,7 @@ import type { Warning } from './warning.ts';
 
 /** Which rows an output holds. */
 export interface RangeOptions {
-  /** Rows asked for: an integer from 1. Default 1000. */
+  /** Rows asked for: an integer from 1. Default: those that the table's options ask for, or 1000. */
   readonly rows?: number;
   /** An integer from 0 to 2^53 - 1, or any string; a number and its decimal text are the same seed. Default 0. */
   readonly seed?: number | string;
@@ -145,36 +147,46 @@ export interface FormedRows extends PlannedRows {
 
 /** Rows of an output: those from `from` to before `to` of `total`. */
 interface SelectedRows extends RowSource {
+  /** Those that were asked for. */
+  readonly rows: number;
   readonly total: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Joins a plan to what writes rows. `strictSource`: the text, where a warning is an error; else null. */
-export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string | null): FormedRows {
+/**
+ * Joins a plan to what writes rows. `strictSource`: the text, where a warning is an error; else null. `asked`: what outputs obey where
+ * they do not say otherwise.
+ */
+export function plannedRows(
+  plan: Plan,
+  dialect: Dialect,
+  strictSource: string | null,
+  asked: AskedOfTables = NOTHING_ASKED,
+): FormedRows {
   const programFor = lastProgram(plan, dialect);
   if (strictSource !== null) refuseWarnings(plan.warnings, strictSource);
   const texts = new Map<FormatName, RowText>();
   /** The rows that an output holds of those that were asked for. */
   function* selectedInSteps(options: RangeOptions, format: FormatName): Steps<SelectedRows> {
-    const { rows = DEFAULT_ROWS, offset: first = 0 } = options;
+    const { rows, rowsOf, seedOf } = askedRange(options, asked, plan.table, () => tablesOf(plan));
+    const { offset: first = 0 } = options;
     const wanted = Math.min(first + rows, MAX_ROWS);
     const { tableRows = wanted } = options;
-    const seeds = { seed: options.seed ?? 0, seedOf: options.seedOf ?? {} };
-    const program = yield* programFor(seeds, countsOf(plan, tableRows, options.rowsOf), format);
+    const seeds = { seed: options.seed ?? 0, seedOf };
+    const program = yield* programFor(seeds, countsOf(plan, tableRows, rowsOf), format);
     const end = Math.max(first, Math.min(wanted, plan.rowLimit, program.rowLimit));
     const total = end - first;
     const warnings = [...plan.warnings, ...rowLimitWarnings(total, rows, plan.rowLimit)];
     if (strictSource !== null) refuseWarnings(warnings, strictSource);
     const from = Math.min(checkWholeNumber('part.from', options.part?.from ?? 0, 0), total);
     const to = Math.min(checkWholeNumber('part.to', options.part?.to ?? total, from), total);
-    return { plan, program, range: { first: first + from, end: first + to }, warnings, total, from, to };
+    return { plan, program, range: { first: first + from, end: first + to }, warnings, rows, total, from, to };
   }
   function* formedInSteps(form: StatementForm | null, options: InsertOptions = {}): Steps<Insertion> {
     checkOptions('insert', options, INSERT_OPTIONS);
-    const { rows = DEFAULT_ROWS, rowsAskedFor: askedFor = rows } = options;
     const format = formatFor(options.format ?? 'insert', plan, dialect);
-    const { program, range, warnings, total, from, to } = yield* selectedInSteps(options, format);
+    const { program, range, warnings, rows, total, from, to } = yield* selectedInSteps(options, format);
     const text = texts.get(format) ?? (yield* verifiedText(plan, dialect, program.lanes, format));
     texts.set(format, text);
     return new StatementWriter({
@@ -185,7 +197,7 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
       ...range,
       batchSize: options.batchSize ?? text.batchSize,
       preamble: options.preamble ?? true,
-      askedFor: Math.max(askedFor, rows),
+      askedFor: Math.max(options.rowsAskedFor ?? rows, rows),
       rowsBefore: from,
       isLast: to === total && (from < to || total === 0),
       warnings,
@@ -240,7 +252,7 @@ function lastProgram(
 }
 
 /** The rows of the tables that a plan's rows refer to. */
-function countsOf(plan: Plan, tableRows: number, given: InsertOptions['rowsOf'] = {}): RowCounts {
+function countsOf(plan: Plan, tableRows: number, given: Readonly<Record<string, number>>): RowCounts {
   const asked = new Map(Object.entries(given));
   if (asked.size === 0) return sameRows(tableRows);
   return relevantCounts(plan, { named: asked, others: tableRows });

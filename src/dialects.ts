@@ -2,13 +2,12 @@ import { type DialectAlias, type DialectName, dialectAliases, dialects } from '.
 import { type Product, products } from '../grammar/signs.ts';
 import { DdlError, type DdlErrorCode } from './ddl-error.ts';
 import { type Evidence, evidenceIn, type TypeSigns } from './evidence.ts';
-import type { Table } from './ir.ts';
 import type { ValueOptions } from './options/value-options.ts';
 import type { Grammar } from './parser/context.ts';
 import type { TextCheck } from './parser/directives/text-check.ts';
 import { makeGrammar } from './parser/grammar.ts';
 import { typeNames } from './parser/nearest-type.ts';
-import { type ParsedSchema, parse, parseSchema } from './parser/parse.ts';
+import { type ParsedSchema, type ParsedTarget, parse, parseSchema } from './parser/parse.ts';
 
 /** Names of the dialects, without their aliases. */
 export const dialectNames = Object.keys(dialects) as readonly DialectName[];
@@ -84,7 +83,7 @@ function refusalOf(ddl: string, dialect: DialectName): DdlError | null {
 const WRONG_DIALECT: ReadonlySet<DdlErrorCode> = new Set<DdlErrorCode>(['syntax_error', 'unsupported_statement']);
 
 /** Reads one table of a text in a dialect. Throws DdlError, which says so where the text looks like another product's. */
-export function parsed(ddl: string, dialect: DialectName, options?: ValueOptions, check?: TextCheck): Table {
+export function parsed(ddl: string, dialect: DialectName, options?: ValueOptions, check?: TextCheck): ParsedTarget {
   return readIn((source, grammar) => parse(source, grammar, options, check), ddl, dialect);
 }
 

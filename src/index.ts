@@ -5,10 +5,13 @@ import { type DialectChoice, dialectChoices, dialectFor, grammarOf, parsed, pars
 import type { Media } from './emit/formats/format.ts';
 import { formatOf } from './emit/formats/index.ts';
 import { patternFault } from './expression/asked-pattern.ts';
+import type { Table } from './ir.ts';
 import { isMeaning, nearestMeaning } from './meanings/named.ts';
+import type { AskedOfTables } from './options/asked-of-tables.ts';
 import { checkOptions, nearestHint, shown } from './options/check-options.ts';
 import type { FieldsOf } from './options/kind.ts';
 import { boolean, oneOf, option, required } from './options/kinds.ts';
+import { OptionError } from './options/option-error.ts';
 import type { FormatName } from './options/output-options.ts';
 import { VALUE_OPTIONS, type ValueOptions } from './options/value-options.ts';
 import type { TextCheck } from './parser/directives/text-check.ts';
@@ -19,6 +22,7 @@ import { isPlain, isShort } from './plan/plain.ts';
 import type { Plan } from './plan/plan.ts';
 import { type PlanningOptions, plannerOf } from './planning.ts';
 import { askedLocale } from './pools/asked-locale.ts';
+import { dottedName } from './qualified-name.ts';
 import { type CompiledSchema, compiledSchema } from './schema/compiled-schema.ts';
 import { planSchema } from './schema/plan-schema.ts';
 import type { SchemaPlan } from './schema/schema-plan.ts';
@@ -97,10 +101,19 @@ const COMPILE_OPTIONS: FieldsOf<CompileOptions> = {
 export function compile(ddl: string, options: CompileOptions): CompiledTable {
   const { name, strict, timeLine, mode, locale } = checked(ddl, options);
   const { dialect } = grammarOf(name);
-  const table = parsed(ddl, name, options, textCheckOf(name));
+  const { table, asked } = parsed(ddl, name, options, textCheckOf(name));
+  requireWritten(table, asked);
   const { own, parents } = budgets(ddl.length);
   const plan = madeOrThrow(plannerOf(dialect, ddl, parents, { timeLine, mode, locale })(table, own));
-  return { table, ...plannedRows(plan, dialect, strict ? ddl : null) };
+  return { table, ...plannedRows(plan, dialect, strict ? ddl : null, asked) };
+}
+
+/** Throws OptionError where the only table that is written is one that is left out. */
+function requireWritten({ name }: Table, { omitted }: AskedOfTables): void {
+  const table = dottedName(name);
+  if (!omitted.includes(table)) return;
+  const message = `Option "omit" of table "${table}" leaves nothing to write: it is the only table whose rows are written here.`;
+  throw new OptionError(message, { option: `tables.${table}.omit`, table });
 }
 
 /** How a text of several tables is read. */

@@ -9,6 +9,9 @@ export interface AskedOfTables {
   readonly omitted: readonly string[];
 }
 
+/** Of no table anything. */
+export const NOTHING_ASKED: AskedOfTables = { rowsOf: {}, seedOf: {}, omitted: [] };
+
 /** What options of tables, by their names, say of their outputs: of several that say the same of a table, the last counts. */
 export function askedOfTables(tables: readonly (readonly [name: string, options: TableOptions])[]): AskedOfTables {
   return {

@@ -22,17 +22,23 @@ import { targetOf } from './target.ts';
 /** Takes all texts of options as they are. */
 const UNCHECKED: TextCheck = () => null;
 
+/** One table of a text, and what options and comments ask of single tables' outputs. */
+export interface ParsedTarget {
+  readonly table: Table;
+  readonly asked: AskedOfTables;
+}
+
 /** Reads one CREATE TABLE statement and its companions. Throws DdlError where the text is at fault, and OptionError where an option is. */
-export function parse(source: string, grammar: Grammar, options: ValueOptions = {}, check = UNCHECKED): Table {
+export function parse(source: string, grammar: Grammar, options: ValueOptions = {}, check = UNCHECKED): ParsedTarget {
   const parser = readStatements(source, grammar, 'refused');
   const target = targetOf(parser);
   const fault = analyseTables(parser, source, parser.tables.all).values().next().value;
   if (fault !== undefined) throw fault;
-  applyValueOptions(parser, source, options, target, check);
+  const asked = applyValueOptions(parser, source, options, target, check);
   const order = loadingOrder(parser.tables);
   const checker = new Checker(parser.tables, order, source, grammar);
   for (const draft of neededFor(target, parser.tables, order)) if (draft !== target) checker.check(draft);
-  return checker.check(target);
+  return { table: checker.check(target), asked };
 }
 
 /** All tables of a text. */

@@ -200,7 +200,7 @@ export function compiledSchema(
     return ofTable;
   }
   return {
-    tables: planned.map(({ table, plan: ofTable }) => ({ table, ...plannedRows(ofTable, dialect, null) })),
+    tables: planned.map(({ table, plan: ofTable }) => ({ table, ...plannedRows(ofTable, dialect, null, plan.asked) })),
     references: planned.flatMap(referencesOf),
     circles: plan.circles.map(({ tables, loading }) => ({ tables: tables.map(({ table }) => table.name), loading })),
     passedOver: plan.passedOver,

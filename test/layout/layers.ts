@@ -18,7 +18,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['pools'],
   ['walk.ts', 'vocabulary.ts', 'qualified-name.ts'],
   ['ddl-error.ts', 'constraint-names.ts', 'row-counts.ts'],
-  ['table-seeds.ts'],
+  ['table-seeds.ts', 'asked-range.ts'],
   ['lexical-table.ts', 'name-table.ts', 'decode.ts'],
   ['extent.ts', 'number-extent.ts', 'token-lanes.ts'],
   ['client-command.ts', 'executable-comment.ts'],

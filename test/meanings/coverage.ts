@@ -54,7 +54,7 @@ function* tablesOf(file: string): Generator<Table> {
     added.set(name, `${added.get(name) ?? ''}${statement}\n`);
   for (const [statement, name = ''] of dump.matchAll(CREATE_TABLE)) {
     try {
-      yield parsed(`${types}\n${statement}\n${added.get(name) ?? ''}`, dialect);
+      yield parsed(`${types}\n${statement}\n${added.get(name) ?? ''}`, dialect).table;
     } catch (error) {
       if (!(error instanceof DdlError)) throw error;
       unread++;

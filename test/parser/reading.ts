@@ -10,7 +10,7 @@ export const grammars = {
 } as const satisfies Record<DialectName, unknown>;
 
 export function read(dialect: DialectName, ddl: string): Table {
-  return parse(ddl, grammars[dialect]);
+  return parse(ddl, grammars[dialect]).table;
 }
 
 /** Behind it, any operator may stand between values of any types: what it takes is not in its text. */
