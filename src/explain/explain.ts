@@ -1,6 +1,7 @@
 import type { CompiledTable } from '../compiled-table.ts';
 import type { Column } from '../ir.ts';
 import { DEFAULT_ROWS, REDRAW_ATTEMPTS } from '../limits.ts';
+import { meaningsOfTable } from '../meanings/index.ts';
 import { checkCompiled, checkOptions } from '../options/check-options.ts';
 import type { FieldsOf } from '../options/kind.ts';
 import { option, wholeNumber } from '../options/kinds.ts';
@@ -47,6 +48,7 @@ export function explain(
   const columns = new Map(table.columns.map((column) => [column.name, column]));
   const written = new Set(plan.columns.map(({ name }) => name));
   const namesOf = constraintsByColumn(plan.constraints);
+  const meanings = meaningsOfTable(table);
   return {
     table: plan.table,
     rows: { asked: rows, written: Math.min(rows, plan.rowLimit) },
@@ -54,6 +56,7 @@ export function explain(
     columns: plan.columns.map((column) => ({
       ...explainColumn(column, plan, rows, columns.get(column.name)),
       nullable: columns.get(column.name)?.nullable ?? true,
+      meaning: meanings.get(column.name)?.[0]?.meaning.name ?? null,
       constraints: namesOf.get(column.name) ?? [],
     })),
     leftOut: table.columns.filter(({ name }) => !written.has(name)).map(leftOut),
@@ -97,7 +100,7 @@ function constraintsByColumn(constraints: readonly ConstraintPlan[]): ReadonlyMa
 }
 
 /** A column without its edges, and these; empty: it has none. */
-function withoutEdges(column: ColumnPlan, { choices }: Plan): readonly [ColumnPlan, readonly Domain[]] {
+export function withoutEdges(column: ColumnPlan, { choices }: Plan): readonly [ColumnPlan, readonly Domain[]] {
   const { choice, domains, nullShares } = column;
   const edges = choice === null ? undefined : choices[choice]?.edges;
   if (edges === undefined) return [column, []];
@@ -111,7 +114,7 @@ function explainColumn(
   plan: Plan,
   rows: number,
   defined: Column | undefined,
-): Omit<ColumnExplanation, 'nullable' | 'constraints'> {
+): Omit<ColumnExplanation, 'nullable' | 'meaning' | 'constraints'> {
   const [column, edges] = withoutEdges(planned, plan);
   const { name, type, domains, nullShares, draw } = column;
   const countsRows = draw.kind === 'reference' || (draw.kind === 'earlier' && draw.column === null);
@@ -134,7 +137,7 @@ function explainColumn(
 }
 
 /** Whether what other columns of the row leave decides on a column. */
-function isRelated({ name }: ColumnPlan, { related }: Plan): boolean {
+export function isRelated({ name }: ColumnPlan, { related }: Plan): boolean {
   return related.some(({ column, demands }) => column === name && demands.length > 0);
 }
 

@@ -1,3 +1,4 @@
+import type { RowValue } from '../emit/objects/js-values.ts';
 import type { ConstraintPlan } from '../plan/plan.ts';
 import type { SchemaReference } from '../schema/compiled-schema.ts';
 import type { CircleLoading } from '../schema/schema-plan.ts';
@@ -28,6 +29,8 @@ export interface ColumnExplanation {
   /** The type as the DDL spells it. */
   readonly type: string;
   readonly nullable: boolean;
+  /** What its name says that it holds, by the name that the option `like` takes. What a constraint says goes before it. Null: it says nothing. */
+  readonly meaning: string | null;
   /** How its values are chosen, in words. */
   readonly draw: string;
   /** One, or several of which each row takes one: as the rows of the other columns of the same checks do. */
@@ -46,6 +49,21 @@ export interface CaseExplanation {
   /** Some of them, at most three. */
   readonly samples: readonly string[];
   readonly nullShare: number;
+}
+
+/** How likely the values of a column are, those apart in which it is NULL. */
+export interface ColumnDistribution {
+  /** Their shares have the sum 1. */
+  readonly values: readonly WeightedValue[];
+  /** Whether the values are all that there are; otherwise each stands for those about it. */
+  readonly isComplete: boolean;
+}
+
+export interface WeightedValue {
+  /** As `rows` gives it. */
+  readonly value: RowValue;
+  /** From 0 to 1. */
+  readonly share: number;
 }
 
 export interface LeftOutColumn {

@@ -258,4 +258,12 @@ test('checks that rows do not keep whatever is drawn are said to be left to luck
   assert.is(constraints[0]?.how, 'some rows do not pass in 1024 draws: they may be refused');
 });
 
+for (const [ddl, meaning] of [
+  ['CREATE TABLE users (first_name text)', 'person.first name'],
+  ["CREATE TABLE t (x text); COMMENT ON COLUMN t.x IS 'email'", 'contact.email'],
+  ['CREATE TABLE t (xq text)', null],
+] as const) {
+  test(`a column's meaning: ${ddl}`, () => assert.is(explained(ddl).columns[0]?.meaning, meaning));
+}
+
 test.run();
