@@ -4,6 +4,7 @@ import { refuseWarnings } from './ddl-error.ts';
 import { formatFor } from './emit/formats/index.ts';
 import { type FileForm, readStatement } from './emit/formats/read-statement.ts';
 import { type Insertion, type StatementForm, StatementWriter } from './emit/insertion.ts';
+import { DECODED_ROWS, DecodedTexts, decodedColumns } from './emit/objects/decoded-texts.ts';
 import {
   type ArrayRow,
   BlockRows,
@@ -167,6 +168,8 @@ export function plannedRows(
   const programFor = lastProgram(plan, dialect);
   if (strictSource !== null) refuseWarnings(plan.warnings, strictSource);
   const texts = new Map<FormatName, RowText>();
+  /** What writes the texts of columns that are decoded, by the names of these. */
+  const decodedBy = new Map<string, RowText>();
   /** The rows that an output holds of those that were asked for. */
   function* selectedInSteps(options: RangeOptions, format: FormatName): Steps<SelectedRows> {
     const { rows, rowsOf, seedOf } = askedRange(options, asked, plan.table, () => tablesOf(plan));
@@ -203,9 +206,19 @@ export function plannedRows(
       warnings,
     });
   }
+  /** The texts of columns that are decoded before they are read; null: there are none. */
+  function decodedTexts({ program: { lanes }, range }: SelectedRows, form: RowForm): DecodedTexts | null {
+    const decoded = range.end - range.first < DECODED_ROWS ? null : decodedColumns(plan, form);
+    if (decoded === null) return null;
+    const names = JSON.stringify(decoded.columns.map(({ name }) => name));
+    const text = decodedBy.get(names) ?? resultOf(verifiedText(decoded, dialect, lanes, 'copy'));
+    decodedBy.set(names, text);
+    return new DecodedTexts(decoded, text);
+  }
   function rowsIn<Row>(options: RowOptions = {}): RowIterator<Row> {
     checkOptions('rows', options, ROW_OPTIONS);
-    return new BlockRows<Row>(resultOf(selectedInSteps(options, 'insert')), options);
+    const selected = resultOf(selectedInSteps(options, 'insert'));
+    return new BlockRows<Row>(selected, options, decodedTexts(selected, options));
   }
   function* possibleRows(rows: number, seeds: GivenSeeds, counts: RowCounts): Steps<number> {
     const relevant = relevantCounts(plan, counts);

@@ -65,6 +65,14 @@ export function readText({ parts }: Domain, first: number): ReadRow<string> {
 /** Texts that are kept of a piece at most. */
 const MOST_KEPT = 4096;
 
+/** Whether what varies of a domain's texts is made once for each value, and kept. */
+export function isKeptAsWhole({ parts }: Domain): boolean {
+  const [part, ...others] = parts.filter(({ kind }) => kind !== 'constant');
+  if (part === undefined) return true;
+  const [size = 1, ...digits] = digitSizes(part);
+  return others.length === 0 && digits.length === 0 && (part.kind === 'pool' || size <= MOST_KEPT);
+}
+
 /** A piece of a text, chosen by the rank in a lane. */
 interface TextPiece {
   readonly lane: number;

@@ -133,6 +133,28 @@ test('iterators take turns with each other and with statements, whoever leaves e
   for (const [i, { taken }] of turns.entries()) assert.equal(taken, alone[i]);
 });
 
+test('texts that are decoded for a block are those of its iterator, whoever has written since', () => {
+  const tables = [
+    postgresql('id uuid PRIMARY KEY, a timestamptz(3), b bit(40) NOT NULL, c text'),
+    mysql('a datetime NOT NULL, b binary(16), c char(36) NOT NULL'),
+  ];
+  const options = { rows: 5000, seed: 'decoded' };
+  const alone = tables.map((table) => [...table.rows(options)]);
+  const inParts = tables.map((table) =>
+    [0, 1000, 2000, 3000, 4000].flatMap((from) => [...table.rows({ ...options, part: { from, to: from + 1000 } })]),
+  );
+  assert.equal(inParts, alone);
+  const turns = tables.map((table) => ({ rows: table.rows(options), taken: [] as ObjectRow[] }));
+  for (let step = 0; step < options.rows; step++) {
+    for (const { rows, taken } of turns) {
+      const { value } = rows.next();
+      if (value !== undefined) taken.push(value);
+    }
+    if (step % 1000 === 0) for (const table of tables) table.text(options);
+  }
+  for (const [i, { taken }] of turns.entries()) assert.equal(taken, alone[i]);
+});
+
 test('an iterator that was left gives no more', () => {
   const rows = postgresql('a int').rows({ rows: 1000 });
   for (const row of rows) if (row !== undefined) break;

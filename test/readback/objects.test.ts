@@ -18,6 +18,10 @@ const REQUESTS = [
   { rows: 20, offset: 2 ** 32 - 10, seed: 3 },
 ];
 
+/** So many rows that texts are decoded for whole blocks, and those of them that are looked at: more than a block has. */
+const MANY = 5000;
+const FIRST = 130;
+
 for (const dialect of dialectNames) {
   for (const { path, ddl, error } of sampled(fixturesOf(dialect), STEP)) {
     if (error !== undefined) continue;
@@ -27,6 +31,12 @@ for (const dialect of dialectNames) {
         const arrays = [...table.rows({ ...request, as: 'array' })];
         assert.equal(arrays, expectedRows(table, dialect, request));
       }
+      const arrays = table.rows({ rows: MANY, seed: 'many', as: 'array' });
+      const expected = expectedRows(table, dialect, { rows: FIRST, tableRows: MANY, seed: 'many' });
+      assert.equal(
+        expected.map(() => arrays.next().value),
+        expected,
+      );
     });
   }
 }

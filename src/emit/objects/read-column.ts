@@ -2,21 +2,29 @@ import type { RowForm } from '../../options/row-options.ts';
 import type { ColumnPlan } from '../../plan/plan.ts';
 import { type Domain, endsOf, isComputed } from '../../values/domain.ts';
 import { type Measure, measureOf } from '../../values/measure.ts';
-import type { Part } from '../../values/part.ts';
 import { laneValue } from '../block.ts';
 import { expressionRefused } from '../expression-refused.ts';
 import { type ReadRow, readByCase, readList, readText } from '../lane-values.ts';
 import { NO_LANES } from '../lanes.ts';
 import type { Program } from '../program.ts';
+import type { DecodedTexts } from './decoded-texts.ts';
 import { asText, type ReadText, type RowValue, textReader } from './js-values.ts';
+import { textDomain } from './text-domain.ts';
 
 /**
- * What reads the values of a column in rows of the block at hand: those that the texts of its lanes stand for. Throws OptionError for
- * an expression, which nobody computes here.
+ * What reads the values of a column in rows of the block at hand: those that the texts of its lanes stand for. `decoded`: the texts
+ * of some columns, decoded before they are read. Throws OptionError for an expression, which nobody computes here.
  */
-export function readColumn(column: ColumnPlan, { lanes, texts }: Program, form: RowForm): ReadRow<RowValue> {
+export function readColumn(
+  column: ColumnPlan,
+  { lanes, texts }: Program,
+  form: RowForm,
+  decoded: DecodedTexts | null,
+): ReadRow<RowValue> {
   return readByCase(column, lanes, lanes.columns.get(column.name) ?? NO_LANES, (domain, lane) => {
     if (domain.literal === 'expression') throw expressionRefused(column);
+    const decodedText = decoded?.readerOf(column.name) ?? null;
+    if (decodedText !== null) return decodedText;
     const read = textReader(column.shape, form, domain);
     if (isComputed(domain)) return readTexts(texts.get(column.name)?.writtenOf ?? (() => ''), read);
     return readValues(domain, lane, read) ?? readCounted(domain, lane, read) ?? readSpelled(domain, lane, read);
@@ -71,19 +79,6 @@ function isSame(made: RowValue, read: RowValue | undefined): boolean {
 
 /** Values of texts that are put together; where those that are read of them differ in constants alone, of these. */
 function readSpelled(domain: Domain, lane: number, read: ReadText): ReadRow<RowValue> {
-  const iso: Domain = { ...domain, parts: domain.parts.map(isoPart) };
-  const wanted = endsOf(iso);
-  const isIso = domain.parts.every(isTime) && endsOf(domain).every((text, i) => read(text) === wanted[i]);
-  return isIso ? readText(iso, lane) : readTexts(readText(domain, lane), read);
-}
-
-function isoPart(part: Part): Part {
-  if (part.kind !== 'constant') return part;
-  return { kind: 'constant', text: part.text.replace(/^ /, 'T').replace(/\+00$/, 'Z') };
-}
-
-/** Whether all texts of a part are alike but for their digits. */
-function isTime(part: Part): boolean {
-  if (part.kind === 'pool') return part.entries.every((entry) => /^\d\d:\d\d:\d\d$/.test(entry));
-  return part.kind === 'constant' || part.kind === 'day' || part.kind === 'clock' || part.kind === 'digits';
+  const texts = textDomain(domain, read);
+  return texts === null ? readTexts(readText(domain, lane), read) : readText(texts, lane);
 }

@@ -6,6 +6,7 @@ import type { Extent } from '../memory.ts';
 import { occupyMemory } from '../occupancy.ts';
 import type { Program } from '../program.ts';
 import { RowBlocks, type RowRange, rowsOfLanes } from '../row-blocks.ts';
+import type { DecodedTexts } from './decoded-texts.ts';
 import type { RowValue } from './js-values.ts';
 import { readColumn } from './read-column.ts';
 
@@ -34,25 +35,33 @@ export class BlockRows<Row> implements RowIterator<Row> {
   readonly rows: number;
   readonly warnings: readonly Warning[];
   readonly #program: Program;
+  readonly #decoded: DecodedTexts | null;
+  readonly #blockRows: number;
   readonly #blocks: RowBlocks;
   readonly #make: (count: number) => readonly Row[];
   /** The rows of the block that was made last, and the next of them. */
   #made: readonly Row[] = [];
   #next = 0;
 
-  constructor({ plan, program, range, warnings }: RowSource, form: RowForm) {
+  /** `decoded`: the texts of columns that are written for it, if there are such. */
+  constructor({ plan, program, range, warnings }: RowSource, form: RowForm, decoded: DecodedTexts | null) {
     this.rows = range.end - range.first;
     this.warnings = warnings;
     this.#program = program;
-    this.#blocks = new RowBlocks(plan, program, range, rowsOfLanes(program.lanes.count));
+    this.#decoded = decoded;
+    this.#blockRows = rowsOfLanes(program.lanes.count);
+    this.#blocks = new RowBlocks(plan, program, range, this.#blockRows);
     const names = plan.columns.map(({ name }) => name);
-    const readers = plan.columns.map((column) => readColumn(column, program, form));
+    const readers = plan.columns.map((column) => readColumn(column, program, form, decoded));
     const make = form.as === 'array' ? arraysOf(readers) : objectsOf(names, readers);
     // What a row's columns are is for the caller to say, who knows the table.
     this.#make = (count) => make(count) as Row[];
   }
 
-  readonly #mayHaveWritten = (): readonly Extent[] => this.#program.scratch;
+  readonly #mayHaveWritten = (): readonly Extent[] => [
+    ...this.#program.scratch,
+    ...(this.#decoded?.scratchOf(this.#blockRows) ?? []),
+  ];
 
   [Symbol.iterator](): this {
     return this;
@@ -75,7 +84,9 @@ export class BlockRows<Row> implements RowIterator<Row> {
     if (this.#blocks.isDone) return false;
     occupyMemory(this, this.#mayHaveWritten);
     this.#program.tables.enter();
-    this.#made = this.#make(this.#blocks.draw());
+    const count = this.#blocks.draw();
+    this.#decoded?.decode(count);
+    this.#made = this.#make(count);
     this.#next = 0;
     return true;
   }
