@@ -1,6 +1,8 @@
+import type { Shape } from '../../../grammar/shape.ts';
 import type { RowForm } from '../../options/row-options.ts';
 import type { ColumnPlan, Plan } from '../../plan/plan.ts';
-import { type Domain, endsOf, isComputed } from '../../values/domain.ts';
+import { type Domain, endsOf, isComputed, type LiteralForm } from '../../values/domain.ts';
+import { measureOf } from '../../values/measure.ts';
 import { digitSizes, type Part, textOf } from '../../values/part.ts';
 import { kernels } from '../kernels.ts';
 import { isKeptAsWhole, type ReadRow } from '../lane-values.ts';
@@ -10,7 +12,7 @@ import { textReader } from './js-values.ts';
 import { textDomain } from './text-domain.ts';
 
 /*
- * Texts of columns whose values are all equally long: UUIDs, moments, codes. The kernels write those of a whole block, as the fields
+ * Texts of columns whose values are all equally long: UUIDs, moments, bytes. The kernels write those of a whole block, as the fields
  * of rows, these are decoded together, and each value is cut out of what was decoded: a string of sixteen pieces, put together one
  * by one, takes ten times as long.
  */
@@ -30,27 +32,32 @@ const SEPARATOR_BYTES = 1;
 const bytes = new Uint8Array(memory.buffer);
 const decoder = new TextDecoder();
 
-/** The columns whose texts are worth it, as the domains of their texts and without NULL; null: there are none. */
+/** The columns whose texts are worth it, as columns of these texts without NULL; null: there are none. */
 export function decodedColumns(plan: Plan, form: RowForm): Plan | null {
   const columns = plan.columns.flatMap((column) => {
     const texts = textsOfOneLength(column, form);
-    return texts === null ? [] : [{ ...column, domains: [texts], nullShares: [0] }];
+    return texts === null ? [] : [{ ...column, shape: TEXT, domains: [texts], nullShares: [0] }];
   });
   return columns.length === 0 ? null : { ...plan, columns };
 }
 
+const TEXT: Shape<'text'> = { kind: 'text', characters: null, bytes: null, padded: false };
+
+/** Forms of literals whose values are read of texts: the others are numbers and truth values, which are made of ranks. */
+const READ_OF_TEXTS: readonly LiteralForm[] = ['quoted', 'bits', 'bytes'];
+
 function textsOfOneLength({ shape, domains, nullShares }: ColumnPlan, form: RowForm): Domain | null {
   const [domain = null, ...others] = domains;
   if (domain === null || others.length > 0 || nullShares[0] === 1) return null;
-  if ((domain.literal !== 'quoted' && domain.literal !== 'bits') || isComputed(domain)) return null;
-  const texts = textDomain(domain, textReader(shape, form, domain));
+  if (!READ_OF_TEXTS.includes(domain.literal) || isComputed(domain)) return null;
+  const texts = textDomain(domain, textReader(shape, form, domain)) ?? (measureOf(domain) === null ? domain : null);
   if (texts === null || isKeptAsWhole(texts) || !texts.parts.every(isOfOneLength)) return null;
   const [{ length } = ''] = endsOf(texts);
-  return length <= MOST_LENGTH ? texts : null;
+  return length <= MOST_LENGTH ? { kind: 'text', literal: 'quoted', parts: texts.parts } : null;
 }
 
-/** Characters that are a byte each, and that no form of output spells in another way. */
-const PLAIN = /^[\w :.+-]*$/;
+/** Characters that are a byte each, and that fields of a copy hold as they are. */
+const PLAIN = /^[ -[\]-~]*$/;
 
 function isOfOneLength(part: Part): boolean {
   switch (part.kind) {

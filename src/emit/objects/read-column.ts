@@ -23,9 +23,9 @@ export function readColumn(
 ): ReadRow<RowValue> {
   return readByCase(column, lanes, lanes.columns.get(column.name) ?? NO_LANES, (domain, lane) => {
     if (domain.literal === 'expression') throw expressionRefused(column);
-    const decodedText = decoded?.readerOf(column.name) ?? null;
-    if (decodedText !== null) return decodedText;
     const read = textReader(column.shape, form, domain);
+    const text = decoded?.readerOf(column.name) ?? null;
+    if (text !== null) return textDomain(domain, read) === null ? readTexts(text, read) : text;
     if (isComputed(domain)) return readTexts(texts.get(column.name)?.writtenOf ?? (() => ''), read);
     return readValues(domain, lane, read) ?? readCounted(domain, lane, read) ?? readSpelled(domain, lane, read);
   });
