@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileSchema, type SchemaOptions } from '../../src/index.ts';
@@ -6,7 +7,7 @@ import { labelOf } from '../loadcheck/schemas/catalog.ts';
 import { dumpsFor } from '../loadcheck/schemas/dumps.ts';
 import { countRows, inspectNumbers, inspectReferences, isTaken } from '../loadcheck/schemas/inspect.ts';
 import { postgresqlCatalog } from '../loadcheck/schemas/postgresql-catalog.ts';
-import { startPglite } from '../support/pglite.ts';
+import { emptyPglite, startPglite } from '../support/pglite.ts';
 import { sampled } from '../support/sample.ts';
 import { textOf } from './schema-rows.ts';
 
@@ -30,6 +31,15 @@ const HABITS: readonly SchemaOptions[] = [
 /** What only psql reads. */
 const OF_CLIENT = /^\\|^COPY /m;
 
+let server: PGlite;
+const query = async (sql: string) => (await server.query<unknown[]>(sql, [], { rowMode: 'array' })).rows;
+
+test.before(async () => {
+  server = await startPglite();
+});
+test.before.each(() => emptyPglite(server));
+test.after(() => server.close());
+
 const dumps = dumpsFor('postgresql', 'fixtures/schemas').map(({ id, path }) => ({
   id,
   ddl: readFileSync(path, 'utf8'),
@@ -40,8 +50,6 @@ for (const { id, ddl } of sampled(
   3,
 )) {
   test(`${id} is filled again`, async () => {
-    const server = await startPglite();
-    const query = async (sql: string) => (await server.query<unknown[]>(sql, [], { rowMode: 'array' })).rows;
     await server.exec(ddl);
     await server.exec('RESET search_path');
     const schema = compileSchema(ddl, { dialect: 'postgresql' });
@@ -63,7 +71,6 @@ for (const { id, ddl } of sampled(
       );
       assert.equal((await inspectNumbers(postgresqlCatalog, query)).filter(isTaken), []);
     }
-    await server.close();
   });
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileSchema, type Mode } from '../../src/index.ts';
@@ -6,7 +7,7 @@ import { labelOf } from '../loadcheck/schemas/catalog.ts';
 import { dumpsFor } from '../loadcheck/schemas/dumps.ts';
 import { countRows, inspectNumbers, inspectReferences, isTaken } from '../loadcheck/schemas/inspect.ts';
 import { postgresqlCatalog } from '../loadcheck/schemas/postgresql-catalog.ts';
-import { startPglite } from '../support/pglite.ts';
+import { emptyPglite, startPglite } from '../support/pglite.ts';
 import { textOf } from './schema-rows.ts';
 
 /*
@@ -21,13 +22,20 @@ const OF_CLIENT = /^\\|^COPY /m;
 
 const MODES: readonly Mode[] = ['random', 'edge'];
 
+let server: PGlite;
+const query = async (sql: string) => (await server.query<unknown[]>(sql, [], { rowMode: 'array' })).rows;
+
+test.before(async () => {
+  server = await startPglite();
+});
+test.before.each(() => emptyPglite(server));
+test.after(() => server.close());
+
 for (const { id, path, expectation } of dumpsFor('postgresql', 'fixtures/schemas')) {
   const ddl = readFileSync(path, 'utf8');
   if (OF_CLIENT.test(ddl)) continue;
   for (const mode of MODES)
     test(`${id} is filled with ${mode} rows`, async () => {
-      const server = await startPglite();
-      const query = async (sql: string) => (await server.query<unknown[]>(sql, [], { rowMode: 'array' })).rows;
       await server.exec(ddl);
       await server.exec('RESET search_path');
       const schema = compileSchema(ddl, { dialect: 'postgresql', mode });
@@ -43,7 +51,6 @@ for (const { id, path, expectation } of dumpsFor('postgresql', 'fixtures/schemas
         [],
       );
       assert.equal((await inspectNumbers(postgresqlCatalog, query)).filter(isTaken), []);
-      await server.close();
     });
 }
 
