@@ -104,15 +104,18 @@ export function automatonOf(languages: readonly Accepted[]): Automaton {
     return { bit, end: language(graph, own) };
   });
   const sets: (readonly number[])[] = [];
+  /** Numbers of sets, by their states and by those that these were reached from: many classes of bytes lead to the same. */
   const numbers = new Map<string, number>();
   const numberOf = (states: readonly number[]): number => {
+    const reached = states.join();
+    const before = numbers.get(reached);
+    if (before !== undefined) return before;
     const set = closure(graph, states);
     const key = set.join();
     const number = numbers.get(key) ?? sets.length;
-    if (number === sets.length) {
-      numbers.set(key, number);
-      sets.push(set);
-    }
+    if (number === sets.length) sets.push(set);
+    numbers.set(key, number);
+    numbers.set(reached, number);
     return number;
   };
   numberOf([start]);

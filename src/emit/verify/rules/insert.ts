@@ -46,11 +46,16 @@ const NO_STATEMENT = 'A statement does not end where its rows do.';
 
 export function insertRules({ literals }: FormatDialect): Rules {
   const { bytes, bits } = literals;
-  const plain = insertGrammar(literals, []);
+  /** The grammars of rows without expressions, by whether these have comments. */
+  const grammars = new Map<boolean, RowGrammar>();
   return {
     grammarOf({ columns }) {
       const expressions = [...new Set(columns.flatMap((column) => expressionOf(column) ?? []))];
-      return expressions.length === 0 ? plain : insertGrammar(literals, expressions);
+      const hasComments = columns.some(({ condition }) => condition !== null);
+      if (expressions.length > 0) return insertGrammar(literals, expressions, hasComments);
+      const grammar = grammars.get(hasComments) ?? insertGrammar(literals, [], hasComments);
+      grammars.set(hasComments, grammar);
+      return grammar;
     },
     valuesOf: ({ columns, defaultColumn }) =>
       columns.length === 0 && defaultColumn !== null
@@ -77,26 +82,30 @@ function separatorOf(columns: readonly ColumnPlan[], i: number): string {
   return close + (condition === null ? comma : ` /*${condition} ${comma}`);
 }
 
-/** `expressions`: those that rows may hold, each just as it is. */
-function insertGrammar(literals: Literals, expressions: readonly string[]): RowGrammar {
+/** `expressions`: those that rows may hold, each just as it is; `hasComments`: whether values may stand in comments. */
+function insertGrammar(literals: Literals, expressions: readonly string[], hasComments: boolean): RowGrammar {
   const open = inTurn(word(' /*'), many(oneOf([...range('0', '9'), ...codesOf('!M')])), word(' '));
+  // Most of the automata's states are those of comments, which few tables have.
+  const ifCommented = (...languages: readonly Accepted[]): readonly Accepted[] => (hasComments ? languages : []);
   return rowGrammar({
     lead: automatonOf([
       { bit: PLAIN_VALUE, language: word(',\n(') },
-      { bit: COMMENTED_VALUE, language: inTurn(word(',\n('), open) },
+      ...ifCommented({ bit: COMMENTED_VALUE, language: inTurn(word(',\n('), open) }),
       { bit: NOTHING, language: word(',\n') },
     ]),
     value: automatonOf(valuesOf(literals, expressions, false)),
-    'commented value': automatonOf(valuesOf(literals, expressions, true)),
+    'commented value': automatonOf(hasComments ? valuesOf(literals, expressions, true) : []),
     separator: automatonOf([
       { bit: PLAIN_VALUE, language: word(', ') },
-      { bit: COMMENTED_VALUE, language: inTurn(open, word(', ')) },
+      ...ifCommented({ bit: COMMENTED_VALUE, language: inTurn(open, word(', ')) }),
       { bit: NOTHING, language: word(')') },
     ]),
-    'commented separator': automatonOf([
-      { bit: COMMENTED_VALUE, language: inTurn(word(' */'), open, word(', ')) },
-      { bit: NOTHING, language: word(' */)') },
-    ]),
+    'commented separator': automatonOf(
+      ifCommented(
+        { bit: COMMENTED_VALUE, language: inTurn(word(' */'), open, word(', ')) },
+        { bit: NOTHING, language: word(' */)') },
+      ),
+    ),
   });
 }
 
