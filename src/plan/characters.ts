@@ -16,10 +16,10 @@ export function charactersOf(
   return characters.get(characterSetOf(type, table)) ?? unnamedCharacters;
 }
 
-/** Characters outside of a range. MySQL's latin1 has what Windows-1252 has. */
+/** Characters outside of a range. MySQL's latin1 has what Windows-1252 has, of which texts hold Œœ, Šš, Žž, Ÿ, ’ and –. */
 const OUTSIDE = {
   ascii: /[^\0-\x7f]/,
-  latin: /[^\0-\xffŒœŠšŽžŸ’–]/,
+  latin: /[^\0-\xff\u0152\u0153\u0160\u0161\u017d\u017e\u0178\u2019\u2013]/,
   plane: /[\u{10000}-\u{10ffff}]/u,
 };
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type compile, dialectNames } from '../../src/index.ts';
@@ -15,6 +16,12 @@ const DDL = "CREATE TABLE t (id INT NOT NULL PRIMARY KEY, name VARCHAR(20), day 
 test('the bundled command is a script that a shell can start', () => {
   assert.match(readFileSync(BUNDLED, 'utf8'), /^#!\/usr\/bin\/env node\n/);
   assert.is(statSync(BUNDLED).mode & 0o111, 0o111);
+});
+
+test('the bundles are ASCII: V8 holds the source of a file with any other character in twice the bytes', () => {
+  for (const name of ['main.cjs', 'cli.cjs', 'library.cjs']) {
+    assert.not.match(readFileSync(join(dirname(BUNDLED), name), 'utf8'), /.{0,40}[^\0-\x7f]/);
+  }
 });
 
 const GENERATED = dialectNames.flatMap((dialect) => [[dialect], [dialect, '--jobs', '2']]);

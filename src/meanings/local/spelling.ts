@@ -76,6 +76,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   ى: 'ي',
   ة: 'ه',
 };
+const IS_ALIKE = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g');
 const BETWEEN_KANA = 0x60;
 
 /** A text without all that some collation takes for the same: two of which this differs differ in each key. */
@@ -84,7 +85,7 @@ export function foldedWidely(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(IGNORED, '')
-    .replace(/[ßłøæœđıىة]/g, (letter) => ALIKE[letter] ?? letter)
+    .replace(IS_ALIKE, (letter) => ALIKE[letter] ?? letter)
     .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + BETWEEN_KANA))
     .replace(/[\u{10000}-\u{10ffff}]/gu, '\ufffd');
 }
