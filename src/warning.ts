@@ -1,4 +1,7 @@
-/** What kind of thing a warning is about. The first one is of a text, the last one of an output, the others are of a table. */
+/**
+ * What kind of thing a warning is about. The first one is of a text, the last one of an output, and the others are of a table; an option
+ * may be one of an output, too.
+ */
 export type WarningCode =
   | 'statement_skipped'
   | 'unknown_type'

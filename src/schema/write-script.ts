@@ -14,7 +14,7 @@ import { emptyingOf, refersTo } from './emptying.ts';
 import { fileReadings } from './file-readings.ts';
 import { nextNumber, numberedColumns } from './identity.ts';
 import { encoded, filledIn } from './loading-statements.ts';
-import { keyColumns } from './row-key.ts';
+import { isFoundAgain, keyColumns } from './row-key.ts';
 import { type Circle, PASSING_REASONS, type PlannedTable, type SchemaPlan } from './schema-plan.ts';
 import type { ScriptOptions, WriterOf } from './schema-rows.ts';
 import type { Piece, RowsPiece, SchemaScript, SchemaStep } from './script.ts';
@@ -48,15 +48,11 @@ export function scriptOf(source: ScriptSource): SchemaScript {
     passedOver,
     warnings: [
       ...passedOver.flatMap(({ warnings }) => warnings),
-      ...written.flatMap(
-        ([
-          {
-            table,
-            plan: { warnings },
-          },
-          count,
-        ]) => [...warnings, ...fewerWarnings(count, isAlone ? null : table.name)],
-      ),
+      ...written.flatMap(([planned, count]) => [
+        ...planned.plan.warnings,
+        ...fewerWarnings(count, isAlone ? null : planned.table.name),
+        ...repeatedWarnings(planned, source),
+      ]),
     ],
   };
 }
@@ -66,6 +62,15 @@ function fewerWarnings({ asked, rows, fewer }: TableCount, name: QualifiedName |
   if (fewer !== 'keys') return [];
   const keys = name === null ? "The table's keys" : `The keys of table "${dottedName(name)}"`;
   return [{ code: 'row_limit', message: `${keys} allow ${rows} rows, fewer than the ${asked} asked for.` }];
+}
+
+/** Where rows that are there are to be left as they are, and no key finds them, a warning says so: they are there twice if they are loaded twice. */
+function repeatedWarnings(planned: PlannedTable, { options: { habits }, writerOf }: ScriptSource): readonly Warning[] {
+  if (habits.insertMode !== 'ignore' || habits.truncate) return [];
+  if (isFoundAgain(planned.table, writerOf(planned, true).plan)) return [];
+  const name = dottedName(planned.table.name);
+  const message = `insert "ignore" finds rows by a key, and "${name}" has none whose columns its rows give and are never NULL: what is loaded twice is there twice.`;
+  return [{ code: 'option_not_honoured', message }];
 }
 
 /** Why a table has fewer rows than were asked for, as a comment says it. */

@@ -81,4 +81,37 @@ for (const { dialect, ddl, options, option, message } of REFUSALS) {
   });
 }
 
+/** Tables of which rows that are there are to be left as they are, and whether no key finds all of them. */
+const FOUND: readonly (readonly [dialect: DialectName, ddl: string, isRepeated: boolean, options?: SchemaOptions])[] = [
+  ['postgresql', 'CREATE TABLE t (n int, line text)', true],
+  ['mysql', 'CREATE TABLE t (n int, line text)', true],
+  ['postgresql', 'CREATE TABLE t (id serial PRIMARY KEY, n int)', false],
+  ['postgresql', 'CREATE TABLE t (id serial PRIMARY KEY, n int)', true, { identity: 'database' }],
+  ['mysql', 'CREATE TABLE t (id int AUTO_INCREMENT PRIMARY KEY, n int)', true, { identity: 'database' }],
+  ['mysql', 'CREATE TABLE t (n int UNIQUE)', true],
+  ['mysql', 'CREATE TABLE t (n int UNIQUE, m int NOT NULL UNIQUE)', false],
+  ['mysql', 'CREATE TABLE t (line text NOT NULL, UNIQUE (line(20)))', false],
+  ['postgresql', 'CREATE TABLE t (n int, UNIQUE NULLS NOT DISTINCT (n))', false],
+  ['postgresql', 'CREATE TABLE t (n int NOT NULL); CREATE UNIQUE INDEX ON t (n) WHERE n > 5', true],
+  ['postgresql', 'CREATE TABLE t (n text NOT NULL); CREATE UNIQUE INDEX ON t (lower(n))', false],
+  ['postgresql', 'CREATE TABLE t (n int, EXCLUDE USING gist (n WITH <>))', true],
+  ['postgresql', 'CREATE TABLE t (n int)', false, { truncate: true }],
+  ['postgresql', 'CREATE TABLE t (n int)', false, { insert: 'plain' }],
+];
+
+for (const [dialect, ddl, isRepeated, options = {}] of FOUND) {
+  test(`${dialect}: rows are ${isRepeated ? '' : 'not '}said to be there twice: ${ddl} ${JSON.stringify(options)}`, () => {
+    const { warnings } = compileSchema(ddl, { dialect }).script({ rows: 2, insert: 'ignore', ...options });
+    const message =
+      'insert "ignore" finds rows by a key, and "t" has none whose columns its rows give and are never NULL: what is loaded twice is there twice.';
+    const said = warnings.filter(({ code }) => code === 'option_not_honoured').map((warning) => warning.message);
+    assert.equal(said, isRepeated ? [message] : []);
+  });
+}
+
+test('with strict, such rows are an error', () => {
+  const schema = compileSchema('CREATE TABLE t (n int)', { dialect: 'mysql', strict: true });
+  assert.throws(() => schema.insert({ insert: 'ignore' }), /what is loaded twice is there twice/);
+});
+
 test.run();
