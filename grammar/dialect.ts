@@ -333,6 +333,8 @@ export interface Extremes {
   /** What columns hold by their character set, and where they name none. */
   readonly characters: ReadonlyMap<string, CharacterRange>;
   readonly unnamedCharacters: CharacterRange;
+  /** The character set that a column is taken to have which names none, and the one that holds all; null: no text names any. */
+  readonly characterSets: { readonly assumed: string; readonly widest: string } | null;
 }
 
 /**

@@ -7,7 +7,10 @@ const RANGES: Readonly<Record<Exclude<CharacterRange, 'ascii'>, readonly string[
   all: ['utf16', 'utf16le', 'utf32', 'utf8mb4'],
 };
 
-/** MySQL's types have no infinities. Databases without a character set of their own may be in latin1 (MariaDB). */
+/**
+ * MySQL's types have no infinities. Databases without a character set of their own are in utf8mb4 since MySQL 8.0 and MariaDB 11.6, and
+ * in latin1 before, unless the server's settings say otherwise: what latin1 holds, all of them take.
+ */
 export const extremes: Extremes = {
   days: [],
   moments: [],
@@ -20,4 +23,5 @@ export const extremes: Extremes = {
     ...RANGES.all.map((set) => [set, 'all'] as const),
   ]),
   unnamedCharacters: 'latin',
+  characterSets: { assumed: 'latin1', widest: 'utf8mb4' },
 };

@@ -8,4 +8,5 @@ export const extremes: Extremes = {
   numbers: { bounded: ['NaN'], unbounded: ['-Infinity', 'Infinity', 'NaN'] },
   characters: new Map(),
   unnamedCharacters: 'all',
+  characterSets: null,
 };

@@ -370,7 +370,7 @@ export class Planner {
 
   #tableWarnings(columns: readonly ColumnPlan[]): readonly Warning[] {
     const isBound = (column: string) => this.#base.facts.has(column) || this.#componentOf.has(column);
-    return tableWarnings(this.#table, columns, this.#dialect.semantics, isBound, this.#keptKeys);
+    return tableWarnings(this.#table, columns, this.#context, isBound, this.#keptKeys);
   }
 
   #isAlwaysNull(name: string): boolean {

@@ -5,26 +5,29 @@ import type { Warning } from '../warning.ts';
 import { takesNoRow } from './derived/partitions.ts';
 import { innerFacts } from './facts/inner-facts.ts';
 import { isUnknown as isUnknownColumn, warningsOfUnknown } from './keys/unknown-columns.ts';
+import { localeWarnings } from './locale-warnings.ts';
 import { optionWarnings } from './option-warnings.ts';
 import type { ColumnPlan, Kept, ResidualPlan } from './plan.ts';
 import { isLeftToDefault } from './shares.ts';
+import type { ValueSetting } from './table-meanings.ts';
 
 /** What a reader should know of a table beside its checks. `isBound`: whether a check binds a column; `keptKeys`: what keeps its keys. */
 export function tableWarnings(
   table: Table,
   plans: readonly ColumnPlan[],
-  semantics: Semantics,
+  setting: Pick<ValueSetting, 'dialect' | 'locale'>,
   isBound: (column: string) => boolean,
   keptKeys: ReadonlyMap<string, Kept>,
 ): readonly Warning[] {
   const planOf = new Map(plans.map((plan) => [plan.name, plan]));
   return [
-    ...table.columns.flatMap((column) => columnWarnings(column, semantics, isBound)),
+    ...table.columns.flatMap((column) => columnWarnings(column, setting.dialect.semantics, isBound)),
     ...table.foreignKeys.flatMap((foreign) => referenceWarnings(foreign, planOf)),
     ...firstRowWarnings(table, planOf),
     ...partitionWarnings(table),
     ...warningsOfUnknown(keptKeys),
     ...optionWarnings(table, plans),
+    ...localeWarnings(table, plans, setting),
   ];
 }
 

@@ -175,6 +175,45 @@ for (const [charset, locale, pattern] of [
   });
 }
 
+const BEHIND = '; CHARACTER SET utf8mb4 has them.';
+
+/** Tables of MySQL, and what is said of those whose columns lack letters of a locale. */
+const LACKING: readonly (readonly [ddl: string, locale: Locale, message: string | null])[] = [
+  [
+    'CREATE TABLE people (id int PRIMARY KEY, city varchar(40), email varchar(60), age int)',
+    'ru',
+    `The option "locale" is not kept in column "city": without a character set it may be in latin1, which lacks letters of "ru"${BEHIND}`,
+  ],
+  [
+    'CREATE TABLE people (city varchar(40), first_name varchar(40), last_name varchar(40), company_name varchar(40), country varchar(40)) CHARSET=latin1',
+    'ja',
+    `The option "locale" is not kept in columns "city", "first_name", "last_name" and 2 more: letters of "ja" are not sure to be in its character set, latin1${BEHIND}`,
+  ],
+  [
+    'CREATE TABLE people (city varchar(40), last_name varchar(40) CHARACTER SET ascii NOT NULL) CHARSET=utf8mb4',
+    'de',
+    `The option "locale" is not kept in column "last_name": letters of "de" are not sure to be in its character set, ascii${BEHIND}`,
+  ],
+  [
+    'CREATE TABLE people (city varchar(40) CHARACTER SET utf8mb4)',
+    'zh_CN',
+    `The option "locale" is not kept in column "city": without a character set it may be in latin1, which lacks letters of "zh_CN"${BEHIND}`,
+  ],
+  ['CREATE TABLE people (city varchar(40) CHARACTER SET utf8mb4)', 'ru', null],
+  ['CREATE TABLE people (city varchar(40), last_name varchar(40))', 'de', null],
+  ['CREATE TABLE people (city varchar(40)) CHARSET=utf8mb4', 'ru', null],
+  ["CREATE TABLE people (city varchar(40) CHECK (city IN ('Rom', 'Pisa')))", 'ru', null],
+  ['CREATE TABLE people (id int PRIMARY KEY, email varchar(60), code char(4))', 'ru', null],
+];
+
+for (const [ddl, locale, message] of LACKING) {
+  it(`${message === null ? 'are' : 'are not'} in the letters of ${locale}: ${ddl}`, () => {
+    const { warnings } = compileSchema(ddl, { dialect: 'mysql', locale });
+    const said = warnings.map((warning) => [warning.code, warning.message]);
+    assert.equal(said, message === null ? [] : [['option_not_honoured', message]]);
+  });
+}
+
 it('keep to lengths that count bytes', () => {
   const ddl =
     'CREATE TABLE people (city varchar(40) NOT NULL CHECK (octet_length(city) <= 12), last_name varchar(6) NOT NULL)';

@@ -1,5 +1,6 @@
 import { type Locale, loadedPools } from '../../pools/local.ts';
 import type { Meaning, TextForm } from '../../values/meaning.ts';
+import type { Part } from '../../values/part.ts';
 import { once } from '../forms.ts';
 import { type Lexicon, lexiconOf } from './parts.ts';
 import { type LocalRow, localRows } from './rows.ts';
@@ -24,6 +25,11 @@ export class LocalMeanings {
   /** Whether a column that holds just some characters has values of the locale. */
   suits(holds: Holds): boolean {
     return this.#ascii !== null || this.#native.isHeld(holds);
+  }
+
+  /** Whether a column that holds just some characters lacks letters of what a meaning has in the locale's own. */
+  lacks(meaning: Meaning, holds: Holds): boolean {
+    return !this.#native.isHeld(holds) && this.#native.lacks(meaning, holds);
   }
 
   /**
@@ -72,6 +78,14 @@ class WrittenMeanings {
       this.#held.set(holds, isHeld);
     }
     return isHeld;
+  }
+
+  /** Whether some text of a meaning has a letter that a column does not hold. */
+  lacks(meaning: Meaning, holds: Holds): boolean {
+    const { texts } = this.of(meaning);
+    const held = (part: Part): boolean =>
+      part.kind === 'pool' ? holds(part.entries.join('')) : part.kind !== 'constant' || holds(part.text);
+    return texts?.().some((form) => !form.every(held)) ?? false;
   }
 
   of(meaning: Meaning): Meaning {
