@@ -42,6 +42,14 @@ export function optionsFromText<Fields extends OptionFields>(fields: Fields, tex
   return { options: read.value, fault: null };
 }
 
+/** The value that a text says, as it stands behind `name=`, or why it cannot be read. */
+export function valueFromText(name: string, kind: OptionKind, text: string): { readonly value: unknown } | TextFault {
+  const place = { text: text.trimEnd(), at: skipBlanks(text, 0), ends: [','] };
+  const read = readValue(name, kind, place);
+  if ('message' in read || read.end === place.text.length) return read;
+  return unexpected(name, { ...place, at: skipBlanks(place.text, read.end) });
+}
+
 /** A place in a text. */
 interface Place {
   readonly text: string;

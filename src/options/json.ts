@@ -6,24 +6,38 @@ import type { JsonSchema, OptionFields, OptionKind } from './kind.ts';
  * value was checked (`faultIn` with SNAKE).
  */
 export function optionsFromJson(kind: OptionKind, value: unknown): unknown {
+  return respelt(kind, value, (fields) => new Map(Object.keys(fields).map((name) => [SNAKE(name), name])));
+}
+
+/** Options as JSON spells their names: what `optionsFromJson` reads. */
+export function optionsAsJson(kind: OptionKind, value: unknown): unknown {
+  return respelt(kind, value, (fields) => new Map(Object.keys(fields).map((name) => [name, SNAKE(name)])));
+}
+
+/** A value in which the names of records' fields are others. */
+function respelt(
+  kind: OptionKind,
+  value: unknown,
+  namesOf: (fields: OptionFields) => ReadonlyMap<string, string>,
+): unknown {
   if (!hasRecords(kind)) return value;
   const { form } = kind;
   switch (form.form) {
     case 'list':
-      return Array.isArray(value) ? value.map((item) => optionsFromJson(form.of, item)) : value;
+      return Array.isArray(value) ? value.map((item) => respelt(form.of, item, namesOf)) : value;
     case 'map':
-      return isRecord(value) ? mapped(value, (name, item) => [name, optionsFromJson(form.of, item)]) : value;
+      return isRecord(value) ? mapped(value, (name, item) => [name, respelt(form.of, item, namesOf)]) : value;
     case 'record': {
-      const names = new Map(Object.keys(form.fields).map((name) => [SNAKE(name), name]));
       if (!isRecord(value)) return value;
+      const names = namesOf(form.fields);
       return mapped(value, (spelt, item) => {
         const name = names.get(spelt) ?? spelt;
-        const field = form.fields[name];
-        return [name, field === undefined ? item : optionsFromJson(field.kind, item)];
+        const field = form.fields[name] ?? form.fields[spelt];
+        return [name, field === undefined ? item : respelt(field.kind, item, namesOf)];
       });
     }
     case 'anyOf':
-      return form.kinds.reduce((read: unknown, each) => optionsFromJson(each, read), value);
+      return form.kinds.reduce((read: unknown, each) => respelt(each, read, namesOf), value);
     default:
       return value;
   }
