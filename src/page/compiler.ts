@@ -43,7 +43,7 @@ type Answers = {
   readonly [Name in RequestName]: (asked: Exchanges[Name]['asked']) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 };
 
-/** Answers the requests of the window. It keeps what was read last, and nothing else. */
+/** Answers the requests of the window. It keeps the last text that was not at fault, and nothing else. */
 export class PageCompiler {
   #compiled: Compiled | null = null;
 
@@ -74,17 +74,17 @@ export class PageCompiler {
     await loadLocale(settings.locale ?? 'en');
     let dialect = asked ?? USUAL_DIALECT;
     let dialectSign: string | null = null;
-    this.#compiled = null;
     try {
       const detected = asked === undefined ? detectDialect(ddl) : null;
       dialect = detected?.dialect ?? dialect;
       dialectSign = detected?.reason ?? null;
       const schema = compileSchema(ddl, { ...values, dialect, keepGoing: true });
       const script = schema.script(output);
-      this.#compiled = { schema, dialect, output };
+      const isUsable = schema.tables.length > 0 || schema.faults.length === 0;
+      if (isUsable) this.#compiled = { schema, dialect, output };
       const rows = new Map(script.tables.map((table) => [dotted(table.name), table.rows]));
       return {
-        ...{ dialect, dialectSign },
+        ...{ dialect, dialectSign, isUsable },
         tables: tablesRead(schema, rows),
         references: schema.references,
         marks: [
@@ -93,7 +93,10 @@ export class PageCompiler {
         ],
       };
     } catch (error) {
-      return { ...{ dialect, dialectSign }, tables: [], references: [], marks: [markOf(error)] };
+      return {
+        ...{ dialect, dialectSign, isUsable: false },
+        ...{ tables: [], references: [], marks: [markOf(error)] },
+      };
     }
   }
 }

@@ -2,8 +2,8 @@ import type { DialectName, Explanation, FormatName, RowValue, SchemaReference } 
 import type { Settings } from './settings.ts';
 
 /*
- * What the window asks of the worker, and what it answers: plain data. A request is about the text that was read last; all but `read`
- * are answered with null where that is at fault.
+ * What the window asks of the worker, and what it answers: plain data. A request is about the last text whose reading is usable; all
+ * but `read` are answered with null where there is none.
  */
 
 /** The requests by their names: what each holds, and what the answer is. */
@@ -48,6 +48,8 @@ export interface Reading {
   readonly dialect: DialectName;
   /** By what the text tells it, in words; null: it was asked for, or the text tells none. */
   readonly dialectSign: string | null;
+  /** False where the text is at fault, or what is asked for, so that no table has rows. */
+  readonly isUsable: boolean;
   /** In the order in which they are loaded; those without rows last. */
   readonly tables: readonly TableRead[];
   readonly references: readonly SchemaReference[];

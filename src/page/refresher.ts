@@ -20,6 +20,8 @@ export class Refresher {
   readonly #panels: { readonly [Name in PanelName]: Panel };
   readonly #shown: Shown;
   #reading: { readonly of: PageState; readonly reading: Reading } | null = null;
+  /** The last reading of a text that was not at fault: that which the compiler answers about. */
+  #usable: Reading | null = null;
   #state: PageState | null = null;
   #isRunning = false;
 
@@ -46,12 +48,14 @@ export class Refresher {
   }
 
   async #round(state: PageState): Promise<void> {
-    const reading = await this.#read(state);
-    const table = tableShown(reading, state);
+    const latest = await this.#read(state);
+    if (latest.isUsable) this.#usable = latest;
+    const isStale = !latest.isUsable && this.#usable !== null;
+    const reading = { ...(this.#usable ?? latest), marks: latest.marks };
     const change = (changes: Partial<PageState>): void => this.#store.change(changes);
-    const view: View = { state, reading, table, compiler: this.#compiler, change };
-    const isAtFault = table === null && reading.marks.some(({ severity }) => severity === 'error');
-    if (!isAtFault) this.#shown.panel(await this.#panels[state.panel](view), view);
+    const table = tableShown(reading, state);
+    const view: View = { state, reading, isStale, table, compiler: this.#compiler, change };
+    this.#shown.panel(await this.#panels[state.panel](view), view);
   }
 
   /** Reads the text again where it, or what is asked for, has changed. */

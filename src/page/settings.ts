@@ -18,3 +18,6 @@ export const SETTINGS = {
 } as const;
 
 export type Settings = OptionsOf<typeof SETTINGS>;
+
+/** What is asked for until somebody asks for something else. */
+export const USUAL_SETTINGS: Settings = { seed: 1, rows: 1000 };

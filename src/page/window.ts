@@ -1,10 +1,14 @@
 import { CompilerClient } from './compiler-client.ts';
 import { element } from './dom.ts';
-import { editorIn } from './editor.ts';
-import { PANEL_TITLES, type Panel, type PanelName } from './panels/panel.ts';
+import { EXAMPLES } from './examples/examples.ts';
+import { headerOf } from './header.ts';
+import type { Panel, PanelName } from './panels/panel.ts';
 import { rowsPanel } from './panels/rows.ts';
 import { textPanel } from './panels/text.ts';
 import { Refresher } from './refresher.ts';
+import { resultsOf } from './results.ts';
+import { USUAL_SETTINGS } from './settings.ts';
+import { sourceOf } from './source.ts';
 import { type PageState, Store } from './state.ts';
 
 const notThere: Panel = () => element('p', {}, '…');
@@ -21,57 +25,21 @@ const PANELS: { readonly [Name in PanelName]: Panel } = {
 };
 
 const START: PageState = {
-  ddl: 'CREATE TABLE users (\n  id serial PRIMARY KEY,\n  name text NOT NULL,\n  email text UNIQUE\n);\n',
-  settings: { seed: 1, rows: 1000 },
+  ddl: EXAMPLES[0].ddl,
+  settings: { ...USUAL_SETTINGS, ...EXAMPLES[0].settings },
   panel: 'rows',
   table: null,
   column: null,
 };
 
 const store = new Store(START);
-const compiler = new CompilerClient();
+const source = sourceOf(store);
+const results = resultsOf(store);
+document.body.append(headerOf(store), element('main', {}, source.section, results.section));
 
-const host = element('div', { class: 'editor' });
-const status = element('p', { class: 'status', role: 'status' });
-const faults = element('ul', { class: 'faults', 'aria-label': 'Faults and warnings' });
-const panel = element('div', { class: 'panel', role: 'tabpanel', id: 'panel' });
-const tabs = element('div', { class: 'tabs', role: 'tablist', 'aria-label': 'What is shown' });
-for (const [name, title] of Object.entries(PANEL_TITLES) as [PanelName, string][]) {
-  tabs.append(
-    element(
-      'button',
-      { role: 'tab', type: 'button', 'aria-controls': 'panel', onclick: () => store.change({ panel: name }) },
-      title,
-    ),
-  );
-}
-document.body.append(
-  element(
-    'header',
-    {},
-    element('h1', {}, 'Rowsmith'),
-    element('p', { class: 'tagline' }, 'Rows that fit a CREATE TABLE statement, made in your browser.'),
-  ),
-  element(
-    'main',
-    {},
-    element('section', { class: 'source', 'aria-label': 'Text' }, host, status, faults),
-    element('section', { class: 'results', 'aria-label': 'Results' }, tabs, panel),
-  ),
-);
-const editor = editorIn(host, store.state.ddl, (ddl) => store.change({ ddl }));
-
-const refresher = new Refresher(store, compiler, PANELS, {
-  read(reading) {
-    editor.mark(reading.marks, reading.dialect);
-    status.textContent = `${reading.dialect}, ${reading.tables.length} tables`;
-    faults.replaceChildren(
-      ...reading.marks.map(({ message, severity }) => element('li', { class: severity }, message)),
-    );
-  },
-  panel: (content) => panel.replaceChildren(content),
-  failed: (message) => {
-    status.textContent = message;
-  },
+const refresher = new Refresher(store, new CompilerClient(), PANELS, {
+  read: (reading) => source.read(reading),
+  panel: (content, view) => results.show(content, view),
+  failed: (message) => source.failed(message),
 });
 void refresher.refresh();

@@ -112,7 +112,7 @@ test('packages are used where they may be, and each is declared', () => {
   );
   assert.equal(fromOutside(others), []);
   // What a browser gets is bundled: nobody installs its packages.
-  const editor = code.filter(({ path }) => path === 'src/page/editor.ts');
+  const editor = inFolders('src/page/editor');
   const { devDependencies }: { readonly devDependencies: Record<string, string> } = JSON.parse(manifest);
   assert.equal(
     fromOutside(editor).filter((name) => !(name in devDependencies)),
@@ -160,7 +160,9 @@ test('a file has one subject', () => {
 test('every test file runs its suites, all of them', () => {
   const tests = code.filter(({ path }) => path.endsWith('.test.ts'));
   const forgotten = tests.flatMap(({ path, text }) => {
-    const suites = [...text.matchAll(/\bconst (\w+) = suite\b|\bimport \{.*\b(test)\b.*\} from 'uvu'/g)];
+    const suites = [
+      ...text.matchAll(/\bconst (\w+) = (?:suite|browserSuite)\b|\bimport \{.*\b(test)\b.*\} from 'uvu'/g),
+    ];
     const names = suites.flatMap(([, made, imported]) => made ?? imported ?? []);
     const waiting = names.filter((name) => !text.includes(`${name}.run();`));
     return names.length === 0 ? [`${path}: no suite`] : waiting.map((name) => `${path}: ${name}.run() is missing`);

@@ -102,11 +102,14 @@ it('is packed without tests, and with what a reader looks for', async () => {
   assert.is(filename, `rowsmith-${version}.tgz`);
   const paths = files.map(({ path }) => path);
   const others = paths.filter((path) => !/^dist\/(?:src|grammar)\/.*\.(?:js|d\.ts|js\.map)$/.test(path));
-  const locales = LOCALES.filter((locale) => locale !== 'en').map((locale) => `locales/${locale}.cjs`);
+  const loaded = LOCALES.filter((locale) => locale !== 'en');
+  const locales = loaded.map((locale) => `locales/${locale}.cjs`);
   const own = ['cli.cjs', 'compile-worker.js', 'compiler.cjs', 'library.cjs', 'main.cjs', 'worker.js'];
   const scripts = [...own, ...locales].map((name) => `dist/cli/${name}`);
   const beside = ['dist/THIRD-PARTY-NOTICES', 'dist/rowsmith.schema.json'];
-  const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...beside, ...scripts];
+  const shown = ['index.html', 'page.css', 'window.js', 'worker.js', ...loaded.map((locale) => `locales/${locale}.js`)];
+  const page = shown.map((name) => `dist/page/${name}`);
+  const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...beside, ...page, ...scripts];
   assert.equal(others.sort(), expected.sort());
   // The bundle has them.
   assert.equal(

@@ -19,7 +19,10 @@ export type PanelName = keyof typeof PANEL_TITLES;
 /** What a panel is shown by: all of one moment. */
 export interface View {
   readonly state: PageState;
+  /** Of the text or, where that is at fault, the last that was not, with the marks of the text. */
   readonly reading: Reading;
+  /** Whether the text is at fault, so that all is about one before. */
+  readonly isStale: boolean;
   /** The table that is looked at, by its whole name; null: none has rows. */
   readonly table: string | null;
   readonly compiler: CompilerClient;

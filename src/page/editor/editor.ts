@@ -1,30 +1,39 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { MySQL, PostgreSQL, sql } from '@codemirror/lang-sql';
 import { bracketMatching } from '@codemirror/language';
-import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
+import { type Diagnostic, lintGutter, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
-import type { DialectName } from '../index.ts';
-import type { Mark } from './messages.ts';
+import type { DialectName } from '../../index.ts';
+import { element } from '../dom.ts';
+import type { Mark } from '../messages.ts';
+import { LOOKS } from './looks.ts';
 
 const LANGUAGES: { readonly [Name in DialectName]: Extension } = {
   mysql: sql({ dialect: MySQL }),
   postgresql: sql({ dialect: PostgreSQL }),
 };
 
+/** Of what describes the editor, within its shadow root: references do not leave that. */
+const DESCRIPTION = 'description';
+
 /** The editor of the text. */
 export interface Editor {
-  /** Replaces the text. */
+  /** Replaces the text, where it is another. */
   setText(text: string): void;
   /** Shows what is wrong with the text, and in which dialect it was read. */
   mark(marks: readonly Mark[], dialect: DialectName): void;
   focusAt(offset: number): void;
+  /** The line of a place, from 1. */
+  lineAt(offset: number): number;
 }
 
 /** Makes the editor in an element, in a shadow root: there its styles are no inline ones. */
 export function editorIn(host: HTMLElement, text: string, changed: (text: string) => void): Editor {
   const root = host.attachShadow({ mode: 'open' });
   const language = new Compartment();
+  let dialectShown: DialectName = 'postgresql';
+  const description = element('p', { id: DESCRIPTION, hidden: true });
   const view = new EditorView({
     root,
     parent: root,
@@ -37,32 +46,40 @@ export function editorIn(host: HTMLElement, text: string, changed: (text: string
         highlightActiveLine(),
         bracketMatching(),
         lintGutter(),
-        language.of(LANGUAGES.postgresql),
+        LOOKS,
+        language.of(LANGUAGES[dialectShown]),
         // Tab leaves the editor, as it leaves every field.
-        keymap.of([...defaultKeymap, ...historyKeymap]),
-        EditorView.contentAttributes.of({ 'aria-label': 'CREATE TABLE statements' }),
+        keymap.of([...defaultKeymap, ...historyKeymap, { key: 'F8', run: nextDiagnostic }]),
+        EditorView.contentAttributes.of({ 'aria-label': 'CREATE TABLE statements', 'aria-describedby': DESCRIPTION }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) changed(state.doc.toString());
         }),
       ],
     }),
   });
+  root.append(description);
   return {
     setText(next) {
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
+      if (next === view.state.doc.toString()) return;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, selection: { anchor: 0 } });
     },
     mark(marks, dialect) {
       const diagnostics = marks.flatMap((mark) => diagnosticOf(mark, view.state));
-      view.dispatch(setDiagnostics(view.state, diagnostics), { effects: language.reconfigure(LANGUAGES[dialect]) });
+      view.dispatch(setDiagnostics(view.state, diagnostics));
+      if (dialect !== dialectShown) view.dispatch({ effects: language.reconfigure(LANGUAGES[dialect]) });
+      dialectShown = dialect;
+      const faults = marks.filter(({ severity }) => severity === 'error');
+      description.textContent = faults.map(({ message }) => message).join(' ');
     },
     focusAt(offset) {
       view.dispatch({ selection: { anchor: Math.min(offset, view.state.doc.length) }, scrollIntoView: true });
       view.focus();
     },
+    lineAt: (offset) => view.state.doc.lineAt(Math.min(offset, view.state.doc.length)).number,
   };
 }
 
-/** What is underlined: the word at the place, or a character. */
+/** What is underlined: the word at the place, or a character; at the end of a text the one before. */
 function diagnosticOf({ offset, severity, message }: Mark, state: EditorState): readonly Diagnostic[] {
   if (offset === null || offset > state.doc.length) return [];
   const word = state.wordAt(offset);
