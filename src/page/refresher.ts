@@ -8,6 +8,8 @@ export interface Shown {
   read(reading: Reading, state: PageState): void;
   panel(content: Node, view: View): void;
   failed(message: string): void;
+  /** Whether what is shown is not yet that of the latest state. */
+  busy(isBusy: boolean): void;
 }
 
 /**
@@ -36,6 +38,7 @@ export class Refresher {
   async refresh(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
+    this.#shown.busy(true);
     while (this.#state !== this.#store.state) {
       this.#state = this.#store.state;
       try {
@@ -45,6 +48,7 @@ export class Refresher {
       }
     }
     this.#isRunning = false;
+    this.#shown.busy(false);
   }
 
   async #round(state: PageState): Promise<void> {

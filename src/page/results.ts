@@ -10,6 +10,8 @@ export interface Results {
   readonly section: HTMLElement;
   /** Shows what a panel made, or that it is of a text before the one that is at fault now. */
   show(content: Node, view: View): void;
+  /** Says that something newer is under way. */
+  busy(isBusy: boolean): void;
 }
 
 /** Makes the results: tabs, a choice of the table where there are several, and the panel. */
@@ -37,6 +39,7 @@ export function resultsOf(store: Store): Results {
       section.classList.toggle('stale', isStale);
       note.textContent = isStale ? 'The text is at fault: this is what came of it before.' : '';
     },
+    busy: (isBusy) => panel.setAttribute('aria-busy', String(isBusy)),
   };
 }
 

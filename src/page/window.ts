@@ -41,5 +41,6 @@ const refresher = new Refresher(store, new CompilerClient(), PANELS, {
   read: (reading) => source.read(reading),
   panel: (content, view) => results.show(content, view),
   failed: (message) => source.failed(message),
+  busy: (isBusy) => results.busy(isBusy),
 });
 void refresher.refresh();

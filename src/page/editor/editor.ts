@@ -50,7 +50,11 @@ export function editorIn(host: HTMLElement, text: string, changed: (text: string
         language.of(LANGUAGES[dialectShown]),
         // Tab leaves the editor, as it leaves every field.
         keymap.of([...defaultKeymap, ...historyKeymap, { key: 'F8', run: nextDiagnostic }]),
-        EditorView.contentAttributes.of({ 'aria-label': 'CREATE TABLE statements', 'aria-describedby': DESCRIPTION }),
+        EditorView.contentAttributes.of({
+          ...{ 'aria-label': 'CREATE TABLE statements', 'aria-describedby': DESCRIPTION },
+          tabindex: '0',
+        }),
+        EditorView.domEventHandlers({ beforeinput: typeOver }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) changed(state.doc.toString());
         }),
@@ -77,6 +81,13 @@ export function editorIn(host: HTMLElement, text: string, changed: (text: string
     },
     lineAt: (offset) => view.state.doc.lineAt(Math.min(offset, view.state.doc.length)).number,
   };
+}
+
+/** Types over a selection. Left to the browser, that writes style attributes, which the page's policy is against. */
+function typeOver({ inputType, data }: InputEvent, view: EditorView): boolean {
+  if (inputType !== 'insertText' || data === null || view.composing || view.state.selection.main.empty) return false;
+  view.dispatch(view.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+  return true;
 }
 
 /** What is underlined: the word at the place, or a character; at the end of a text the one before. */
