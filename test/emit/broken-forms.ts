@@ -221,4 +221,20 @@ export const BROKEN_FORMS: readonly Broken[] = [
     built: ({ text }) => Object.assign(text, { preamble: 'DROP TABLE t;\n' }),
     message: /none of ours/,
   },
+  {
+    name: 'a value out of its comment',
+    ddl: 'CREATE TABLE t (a int NOT NULL /*!80023 , b int NOT NULL */ /*!80023 , c int NOT NULL */)',
+    dialect: 'mysql',
+    plan: (plan) => plan,
+    built: ({ plan }) => Object.assign(plan.columns[1] ?? {}, { condition: null }),
+    message: /"b" has its value in another comment/,
+  },
+  {
+    name: 'a comment of a table that has none',
+    ddl: COMMENTED,
+    dialect: 'mysql',
+    plan: (plan) => plan,
+    built: ({ plan }) => Object.assign(plan.columns[1] ?? {}, { condition: null }),
+    message: /A row holds what is no value/,
+  },
 ];
