@@ -17,6 +17,7 @@ import {
   mergedFacts,
   type Resolve,
 } from './facts/column-facts.ts';
+import { withFullYears } from './facts/short-years.ts';
 
 /** All checks of a table, taken apart. */
 export interface CheckedTable {
@@ -135,10 +136,13 @@ export function conditionsOf(
 ): readonly PlacedCondition[] {
   boundChecks(table, source);
   const substituted = generatedColumns(table, resolve);
+  const years = new Set(table.columns.filter(({ type }) => type.shape.kind === 'year').map(({ name }) => name));
+  const isYear = (column: string) => years.has(resolve(column) ?? '');
+  const full = (condition: Expression) => (years.size === 0 ? condition : withFullYears(condition, isYear));
   const named = ({ name, offset, expression }: Check): PlacedCondition => ({
     name: name ?? '',
     offset,
-    expression: substituted(expression),
+    expression: full(substituted(expression)),
     derived: false,
   });
   return [
