@@ -39,6 +39,9 @@ export const REDRAW_ATTEMPTS = 1024;
 /** Nodes that all draws of one row may evaluate: long conditions get fewer draws, so that no block of rows takes long. */
 export const REDRAW_NODES = 16_384;
 
+/** Nodes evaluated to prove that the first rows of a plan keep what its values are to keep by themselves. */
+export const MAX_PROOF_STEPS = 20_000;
+
 /** Values drawn and nodes evaluated to find out which checks the first rows do not keep: bounds the time of compiling. */
 export const MAX_CHECKING_STEPS = 250_000;
 

@@ -15,6 +15,7 @@ import { solve } from './plan/strategies/solve.ts';
 import { MANY_NODES, type Problem, type Strategy, type Trial } from './plan/strategies/strategy.ts';
 import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.ts';
 import type { Locale } from './pools/local.ts';
+import { proved } from './proof.ts';
 import { tryOut } from './trial.ts';
 import { isWhileLoaded, type TimeLine } from './values/time-line.ts';
 
@@ -70,7 +71,8 @@ export function plannerOf(
       isParent: budget === parents,
     };
     const found = solved(problem, plan);
-    return hasEdges && !isUnsatisfiable(found) ? withEdgeChoices(found, table) : found;
+    if (isUnsatisfiable(found)) return found;
+    return proved(hasEdges ? withEdgeChoices(found, table) : found, table, dialect, budget);
   };
   const whileLoaded: TimeLine = { ...timeLine, isAsked: false };
   const planned = (table: Table, budget: Budget): Outcome<Plan> => {

@@ -65,8 +65,8 @@ function warned(plan: Plan, broken: readonly string[]): Plan {
   return { ...withBroken(plan, broken), warnings: [...plan.warnings, ...broken.map(brokenWarning)] };
 }
 
-/** `name`: empty where a constraint is derived from what the server has to compute. */
-function brokenWarning(name: string): Warning {
+/** What is said of a constraint that not all rows keep. `name`: empty where a constraint is derived from what the server has to compute. */
+export function brokenWarning(name: string): Warning {
   const subject = name === '' ? 'What the server computes' : `The check "${name}"`;
   const message = `${subject} is not ${name === '' ? 'defined for' : 'kept by'} all rows: some may be refused.`;
   return { code: 'check_not_honoured', message };

@@ -1,4 +1,3 @@
-import { scopeOfColumns } from '../expression/scope.ts';
 import type { QualifiedName } from '../ir.ts';
 import { isOfColumn, sizedKey } from '../plan/keys/sized-key.ts';
 import type {
@@ -59,7 +58,7 @@ import { type Images, permutationOf } from './permutation.ts';
 import type { Program } from './program.ts';
 import { redrawsOf, referenceOf } from './redraw-groups.ts';
 import { beginRelated, drawRelated, isSkewable, measureRows, placeOfValues, relatedDraws } from './related.ts';
-import { rowCheck } from './row-check.ts';
+import { residualCheck } from './row-check.ts';
 import { rowsFor } from './row-limit.ts';
 import { scratchOf } from './scratch.ts';
 import { Segment } from './segment.ts';
@@ -155,10 +154,10 @@ class Builder {
       checks: new Map(
         evaluated.map((residual) => {
           const computed = this.#computed.find(({ condition }) => condition === residual.condition);
-          const scope = scopeOfColumns(residual.values, this.#source.evaluation);
-          return [residual, computed?.check ?? rowCheck(residual.condition, { ...this.#source, scope })];
+          return [residual, computed?.check ?? residualCheck(residual, this.#source)];
         }),
       ),
+      checkOf: (residual) => residualCheck(residual, this.#source),
     };
   }
 

@@ -146,6 +146,10 @@ function computedColumn(
       // What the check names beside may be computed behind the column.
       return holds[index] === 1 && condition.verdictOf(columnValue) === 'passes';
     },
+    fails: (index) => {
+      row = index;
+      return condition.verdictOf(columnValue) === 'fails';
+    },
     spent: () => computed.spent() + condition.spent(),
     steps: () => null,
   };

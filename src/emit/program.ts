@@ -30,6 +30,8 @@ export interface Program {
   readonly spent: () => number;
   /** The checks that are evaluated on drawn rows, made ready. */
   readonly checks: ReadonlyMap<ResidualPlan, RowCheck>;
+  /** Makes a check ready that the plan has not. */
+  readonly checkOf: (residual: ResidualPlan) => RowCheck;
 }
 
 /** Texts of a column by the rows of the block. */

@@ -178,7 +178,7 @@ function startTrial({ columns, residuals }: Plan, program: Program): readonly nu
 }
 
 /** Starts a block with draws in it: of fewer rows where a look at the first shows that functions take long. */
-function startBroken(plan: Plan, program: Program): readonly number[] {
+export function startBroken(plan: Plan, program: Program): readonly number[] {
   const drawn = (rows: readonly number[]): readonly number[] => {
     startBlock(rows.length, program.lanes.count);
     setSalt(0, 0);

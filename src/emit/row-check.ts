@@ -1,6 +1,8 @@
-import { type Condition, compiledCondition } from '../expression/condition.ts';
+import { type Condition, compiledCondition, type Verdict } from '../expression/condition.ts';
 import { readerOf } from '../expression/read-value.ts';
+import { type Evaluation, scopeOfColumns } from '../expression/scope.ts';
 import type { Expression } from '../ir.ts';
+import type { ResidualPlan } from '../plan/plan.ts';
 import { Decimal, power10 } from '../runtime/decimal.ts';
 import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
 import { type Domain, valueText } from '../values/domain.ts';
@@ -14,6 +16,8 @@ import type { NumericProgram } from './numeric-steps.ts';
 export interface RowCheck {
   /** Whether the server surely takes a row of the block for it: what is not known of a row is drawn again. */
   readonly holds: (row: number) => boolean;
+  /** Whether the server surely refuses a row of the block for it. */
+  readonly fails: (row: number) => boolean;
   /** Nodes that take as long as what functions have done so far beside being called. */
   readonly spent: () => number;
   /** Steps that find the same of most rows for a whole block; null: there are none. `isWorth`: they are made, if they are not yet. */
@@ -42,11 +46,13 @@ export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
   let row = 0;
   let steps: NumericProgram | null | undefined;
   const column = (name: string): Value => readColumn(name, row);
+  const verdictOf = (index: number): Verdict => {
+    row = index;
+    return compiled.verdictOf(column);
+  };
   return {
-    holds: (index) => {
-      row = index;
-      return compiled.verdictOf(column) === 'passes';
-    },
+    holds: (index) => verdictOf(index) === 'passes',
+    fails: (index) => verdictOf(index) === 'fails',
     spent: compiled.spent,
     steps: (isWorth) => {
       if (steps === undefined && !isWorth) return null;
@@ -54,6 +60,14 @@ export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
       return steps;
     },
   };
+}
+
+/** The same of a residual constraint, which knows what the values of its columns are. */
+export function residualCheck(
+  { condition, values }: ResidualPlan,
+  source: Omit<CheckSource, 'scope'> & { readonly evaluation: Evaluation },
+): RowCheck {
+  return rowCheck(condition, { ...source, scope: scopeOfColumns(values, source.evaluation) });
 }
 
 /** Reads the values of a column out of its lanes; NULL for a column that the database fills. */

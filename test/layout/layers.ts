@@ -37,6 +37,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['plan'],
   ['emit'],
   ['trial.ts'],
+  ['proof.ts'],
   ['compiled-table.ts', 'planning.ts'],
   ['schema'],
   ['explain'],
