@@ -250,7 +250,7 @@ export class Planner {
       columns: [...columns].sort((one, other) => Number(one.condition !== null) - Number(other.condition !== null)),
       hidden,
       defaultColumn: this.#table.columns[0]?.name ?? null,
-      isOverriding: false,
+      isOverriding: this.#written.some(({ numbering }) => numbering?.exclusive === true),
       choices: this.#components.map(choicePlan),
       keys: orderedKeys(this.#keys, { table: this.#table, columns, residuals }),
       related,

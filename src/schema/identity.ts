@@ -1,12 +1,7 @@
 import type { Column, Table } from '../ir.ts';
-import { IN_ORDER, sequenceDomain } from '../plan/keys/sequences.ts';
-import type { ColumnPlan, Plan } from '../plan/plan.ts';
-import { type Domain, sizeOf } from '../values/domain.ts';
-
-/** The columns of a table that its sequences number. */
-export function numberedColumns({ columns }: Table): readonly Column[] {
-  return columns.filter(({ filledBy }) => filledBy === 'sequence');
-}
+import { numberColumn, sequenceDomain } from '../plan/keys/sequences.ts';
+import type { Plan } from '../plan/plan.ts';
+import { sizeOf } from '../values/domain.ts';
 
 /** The plan with columns in it that the database would number: a row gives the number that it would have, while lanes count it. */
 export function withNumbers(plan: Plan, table: Table, numbered: readonly Column[]): Plan {
@@ -25,20 +20,6 @@ export function withNumbers(plan: Plan, table: Table, numbered: readonly Column[
     rowLimit,
     columns: table.columns.flatMap(({ name }) => planned.get(name) ?? []),
     isOverriding: plan.isOverriding || added.some(({ numbering }) => numbering?.exclusive === true),
-  };
-}
-
-/** A column that holds the number of the row as its sequence counts. */
-function numberColumn({ name, type, condition }: Column, domain: Domain): ColumnPlan {
-  return {
-    ...IN_ORDER,
-    name,
-    type: type.written,
-    shape: type.shape,
-    nullable: false,
-    condition,
-    nullsBy: null,
-    domains: [domain],
   };
 }
 

@@ -10,7 +10,7 @@ import { alternativesOf } from '../facts/alternatives.ts';
 import type { Columns, Condition } from '../facts/column-facts.ts';
 import { numeric } from '../facts/numeric.ts';
 import { compared } from '../facts/predicate.ts';
-import type { ColumnPlan } from '../plan.ts';
+import type { ColumnPlan, Plan } from '../plan.ts';
 
 /** Rows that the engine takes, and the table's sequences have numbers for, each counted up to its end or that of its column's type. */
 export function sequenceLimit(table: Table): number {
@@ -54,7 +54,7 @@ function limitsOfNumbers(shape: Shape): { readonly least: number; readonly most:
  * what refers to them could not follow.
  */
 export function withGivenNumbers(table: Table, conditions: readonly Condition[], known: Columns): Table {
-  const numbered = table.columns.filter(({ filledBy, numbering }) => filledBy === 'sequence' && !numbering?.exclusive);
+  const numbered = numberedColumns(table);
   if (numbered.length === 0) return table;
   const given = new Set(numbered.filter((column) => mustBeGiven(column, table, conditions, known)));
   if (given.size === 0) return table;
@@ -95,7 +95,7 @@ function isUsedUp({ numbering, type: { shape } }: Column, { sequenceStart }: Tab
 function mustBeGiven(column: Column, table: Table, conditions: readonly Condition[], known: Columns): boolean {
   if (isUsedUp(column, table)) return true;
   const { numbering } = column;
-  if (numbering !== null && numbering.step !== 1) {
+  if (numbering !== null && numbering.step !== 1 && !numbering.exclusive) {
     const isReferredTo = table.foreignKeys.some(({ columns: [own] }) => isOfHierarchy(own, table));
     if (isReferredTo) return true;
   }
@@ -193,6 +193,24 @@ export function sequenceDomain({ numbering }: Column, { sequenceStart }: Table):
   );
 }
 
+/** The columns of a table that its sequences number. */
+export function numberedColumns({ columns }: Table): readonly Column[] {
+  return columns.filter(({ filledBy }) => filledBy === 'sequence');
+}
+
+/** The plan with hidden columns that count what the sequences of its table will give its rows: no other draw gives them other numbers. */
+export function withCountedNumbers(plan: Plan, table: Table): Plan {
+  const drawn = new Set(plan.columns.map(({ name }) => name));
+  const counted = numberedColumns(table).flatMap((column) => {
+    const domain = drawn.has(column.name) ? null : sequenceDomain(column, table);
+    return domain === null ? [] : [numberColumn(column, domain)];
+  });
+  if (counted.length === 0) return plan;
+  const names = new Set(counted.map(({ name }) => name));
+  const residuals = plan.residuals.filter(({ columns }) => !columns.some((name) => names.has(name)));
+  return { ...plan, hidden: [...plan.hidden, ...counted], residuals };
+}
+
 /** The numbers that the database gives the rows of a table; null: it gives none. */
 export function numbersOfDatabase(table: Table): Domain | null {
   const numbered = table.columns.find(({ filledBy }) => filledBy === 'sequence');
@@ -206,3 +224,17 @@ export const IN_ORDER: Pick<ColumnPlan, 'choice' | 'domains' | 'nullShares' | 'd
   nullShares: [0],
   draw: { kind: 'earlier', reference: 0, column: null, which: 'same' },
 };
+
+/** A column that holds the number of the row as its sequence counts. */
+export function numberColumn({ name, type, condition }: Column, domain: Domain): ColumnPlan {
+  return {
+    ...IN_ORDER,
+    name,
+    type: type.written,
+    shape: type.shape,
+    nullable: false,
+    condition,
+    nullsBy: null,
+    domains: [domain],
+  };
+}
