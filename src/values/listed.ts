@@ -68,6 +68,10 @@ export function listedDomain(
         return false;
       return inBounds(value, facts, orderOf(shape, literal));
     });
+  // What computing demands gives way, where it leaves nothing.
+  const legal = { ...facts, least: facts.legalLeast, most: facts.legalMost };
+  const computable = entries.filter((value) => inBounds(value, legal, orderOf(shape, literal)));
+  if (computable.length > 0) entries = computable;
   const exact = shape.kind === 'float' && shape.bits === 32 ? entries.filter(isSingle) : [];
   if (exact.length > 0) entries = exact;
   const different = [...new Map(entries.map((value) => [canonical(shape, value), value])).values()].map(String);
