@@ -245,8 +245,8 @@ export function bindIn({ operand, list, negated }: Expression & { kind: 'in' }, 
       bound.push(...pairs.flat());
       return rowTest('=', pairs, binder);
     }
-    const other = binder.bind(item);
     if (whole === null) throw new Unevaluable('A row is compared with rows only.');
+    const other = amongSingles(binder.bind(item), whole, binder);
     refuseWhole(operand, whole, other, binder);
     bound.push(whole, other);
     return tested('=', whole, other, binder);
@@ -266,6 +266,12 @@ export function bindIn({ operand, list, negated }: Expression & { kind: 'in' }, 
     equal.map((one) => one.term),
   );
   return node(BOOL, bound, among, notTerm(term, negated));
+}
+
+/** An item of a list as it is compared: a number among singles becomes one, where a list has one type (PostgreSQL manual 10.5). */
+function amongSingles(item: Bound, operand: Bound, binder: Binder): Bound {
+  const isOne = operand.type.name === 'float4' && binder.semantics.coercion === 'declared' && isExact(item.type);
+  return isOne ? coerced(item, operand.type, binder) : item;
 }
 
 /** operand [NOT] BETWEEN [SYMMETRIC] low AND high */

@@ -24,6 +24,9 @@ export function inRange(number: Decimal, name: 'int2' | 'int4' | 'int8'): Decima
   return number;
 }
 
+/** Numbers that servers read and that are not read here: no finite ones, those of other bases, digits in groups. */
+const OTHER_NUMBER = /^\s*[+-]?(?:nan|inf(?:inity)?|0[xob][0-9a-f_]+|[0-9_.]+(?:e[+-]?[0-9_]+)?)\s*$/i;
+
 /** Reads a value of a type from its text, as the server reads a literal. Throws Refusal for a malformed text. */
 export function valueFromText(written: string, type: Type, environment: Environment): Value {
   switch (type.name) {
@@ -47,7 +50,7 @@ export function valueFromText(written: string, type: Type, environment: Environm
     case 'numeric': {
       const number = parseDecimal(written);
       if (number === null)
-        throw /nan|inf|x|o|b|_/i.test(written)
+        throw OTHER_NUMBER.test(written)
           ? new Unevaluable('This number is not read.')
           : new Refusal('The text is no number.');
       return number;
