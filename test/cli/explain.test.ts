@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile, compileSchema, explain, explainSchema } from '../../src/index.ts';
 import { rowsmith } from './harness.ts';
+import { outcomeOf } from './world.ts';
 
 const POSTGRESQL = `CREATE TABLE shop.orders (
   id serial PRIMARY KEY,
@@ -75,7 +76,7 @@ test('explains a table of PostgreSQL', async () => {
 });
 
 test('explains a table of MySQL, for so many rows', async () => {
-  const { code, stdout } = await rowsmith(['explain', '-', '--dialect', 'mysql', '--rows', '10'], MYSQL);
+  const { code, stdout } = await outcomeOf(['explain', '-', '--dialect', 'mysql', '--rows', '10'], MYSQL);
   assert.is(code, 0);
   assert.is(stdout.slice(0, EXPLAINED_MYSQL.length), EXPLAINED_MYSQL);
   assert.match(stdout, '\n    not honoured: it holds what is not evaluated here\n');
@@ -113,13 +114,13 @@ Warnings
 const OF_SCHEMA = ['explain', '--dialect', 'postgresql', '--rows', '10'];
 
 test('explains in which order several tables are loaded', async () => {
-  const { code, stdout } = await rowsmith(OF_SCHEMA, SCHEMA);
+  const { code, stdout } = await outcomeOf(OF_SCHEMA, SCHEMA);
   assert.is(stdout, SCHEMA_EXPLAINED);
   assert.is(code, 0);
 });
 
 test('explains single ones of several tables', async () => {
-  const { code, stdout } = await rowsmith([...OF_SCHEMA, '--table', 'flags', '--table', 'shop.customers'], SCHEMA);
+  const { code, stdout } = await outcomeOf([...OF_SCHEMA, '--table', 'flags', '--table', 'shop.customers'], SCHEMA);
   assert.is(code, 0);
   assert.match(stdout, /^Table "shop"\."customers": 10 rows, .*\n\nColumns\n {2}"id" /);
   assert.match(stdout, /\n {2}"latest" int\n {4}values {4}whole numbers/);
@@ -128,17 +129,17 @@ test('explains single ones of several tables', async () => {
 });
 
 test('names the nearest table for one that there is not', async () => {
-  const { code, stdout, stderr } = await rowsmith([...OF_SCHEMA, '--table', 'custmers'], SCHEMA);
+  const { code, stdout, stderr } = await outcomeOf([...OF_SCHEMA, '--table', 'custmers'], SCHEMA);
   assert.is(code, 2);
   assert.is(stdout, '');
   assert.is(stderr, 'rowsmith: --table "custmers" names no table of the text; the nearest one is "shop.customers".\n');
 });
 
 test('prints plain data of several tables', async () => {
-  const { stdout } = await rowsmith([...OF_SCHEMA, '--json'], SCHEMA);
+  const { stdout } = await outcomeOf([...OF_SCHEMA, '--json'], SCHEMA);
   const schema = compileSchema(SCHEMA, { dialect: 'postgresql' });
   assert.equal(JSON.parse(stdout), JSON.parse(JSON.stringify(explainSchema(schema, { rows: 10 }))));
-  const { stdout: chosen } = await rowsmith([...OF_SCHEMA, '--json', '--table', 'orders'], SCHEMA);
+  const { stdout: chosen } = await outcomeOf([...OF_SCHEMA, '--json', '--table', 'orders'], SCHEMA);
   assert.equal(
     JSON.parse(chosen).tables.map(({ name }: { readonly name: readonly string[] }) => name.join('.')),
     ['shop.orders'],
@@ -146,14 +147,14 @@ test('prints plain data of several tables', async () => {
 });
 
 test('prints plain data', async () => {
-  const { code, stdout } = await rowsmith(['explain', '--dialect', 'postgresql', '--json', '--rows', '7'], POSTGRESQL);
+  const { code, stdout } = await outcomeOf(['explain', '--dialect', 'postgresql', '--json', '--rows', '7'], POSTGRESQL);
   assert.is(code, 0);
   assert.equal(JSON.parse(stdout), explain(compile(POSTGRESQL, { dialect: 'postgresql' }), { rows: 7 }));
   assert.not.match(stdout, /[^\P{Cc}\n]/u);
 });
 
 test('names the strategy that made the plan', async () => {
-  const { stdout } = await rowsmith(
+  const { stdout } = await outcomeOf(
     ['explain', '--dialect', 'mysql'],
     'CREATE TABLE t (a int NOT NULL, b int NOT NULL, CHECK (b = a MOD 10))',
   );
@@ -162,7 +163,7 @@ test('names the strategy that made the plan', async () => {
 
 test('shows no more of many cases than a person reads', async () => {
   const cases = Array.from({ length: 12 }, (_, i) => `(a = ${i} AND b = ${i * i})`).join(' OR ');
-  const { stdout } = await rowsmith(
+  const { stdout } = await outcomeOf(
     ['explain', '--dialect', 'mysql'],
     `CREATE TABLE t (a int, b int, CHECK (${cases}))`,
   );
@@ -180,7 +181,7 @@ for (const [ddl, code, message] of [
   ['CREATE TABLE t (a', 3, '<stdin>:1:16: '],
 ] as const) {
   test(`exits with ${code} for ${ddl}`, async () => {
-    const outcome = await rowsmith(['explain', '--dialect', 'mysql'], ddl);
+    const outcome = await outcomeOf(['explain', '--dialect', 'mysql'], ddl);
     assert.is(outcome.code, code);
     assert.is(outcome.stdout, '');
     assert.match(outcome.stderr, message);

@@ -4,8 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type DialectName, formatNames } from '../../src/index.ts';
-import { rowsmith } from './harness.ts';
-import { inFolder, ran } from './world.ts';
+import { inFolder, outcomeOf, ran } from './world.ts';
 
 const TABLE = 'CREATE TABLE t (id INT PRIMARY KEY, name VARCHAR(40) NOT NULL, note TEXT);';
 
@@ -19,7 +18,7 @@ CREATE TABLE c (b INT NOT NULL, FOREIGN KEY (b) REFERENCES b (id));`;
 const CHILD = `${TABLE} CREATE TABLE u (t_id INT NOT NULL, FOREIGN KEY (t_id) REFERENCES t (id));`;
 
 async function written(ddl: string, dialect: DialectName, ...flags: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await rowsmith(['--dialect', dialect, '--seed', '1', ...flags], ddl);
+  const { code, stdout, stderr } = await outcomeOf(['--dialect', dialect, '--seed', '1', ...flags], ddl);
   assert.is(code, 0, stderr);
   return stdout;
 }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
@@ -12,6 +11,7 @@ import { filesByJobs, rowsByJobs } from '../../src/cli/jobs.ts';
 import { compile } from '../../src/index.ts';
 import { sampled, sampledCount } from '../support/sample.ts';
 import { MAIN, rowsmith } from './harness.ts';
+import { inFolder, outcomeOf } from './world.ts';
 
 /** Tables whose rows depend on their number, on others, on the rows of the whole table. */
 const TABLES = {
@@ -24,19 +24,9 @@ const TABLES = {
 
 const ROWS = 30_011;
 
-/** Runs `use` with the path of an empty folder, which it may fill. */
-async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'rowsmith-'));
-  try {
-    await use(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
 async function generated(ddl: string, ...flags: readonly string[]): Promise<string> {
   const args = ['generate', '--dialect', 'postgresql', '--seed', '1', '--rows', String(ROWS), ...flags];
-  const { code, stdout, stderr } = await rowsmith(args, ddl);
+  const { code, stdout, stderr } = await outcomeOf(args, ddl);
   assert.is(code, 0, stderr);
   return stdout;
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { MAIN, type Outcome, rowsmith } from './harness.ts';
+import { MAIN, type Outcome } from './harness.ts';
+import { inFolder, outcomeOf } from './world.ts';
 
 /** Tables of PostgreSQL: two refer to each other, one is loaded in the same statement as another, one has few rows. */
 const SHOP = `
@@ -30,18 +30,8 @@ ALTER TABLE teams ADD FOREIGN KEY (lead_id) REFERENCES members (id);
 
 const SHOP_FLAGS = ['--rows', '3000', '--rows', 'orders=20000', '--rows', 'order_items=2x', '--batch-size', '70'];
 
-/** Runs `use` with the path of an empty folder, which it may fill. */
-async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'rowsmith-'));
-  try {
-    await use(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
 function called(dialect: string, ddl: string, ...flags: readonly string[]): Promise<Outcome> {
-  return rowsmith(['generate', '--dialect', dialect, '--seed', '1', ...flags], ddl);
+  return outcomeOf(['generate', '--dialect', dialect, '--seed', '1', ...flags], ddl);
 }
 
 async function generated(...flags: readonly string[]): Promise<string> {
