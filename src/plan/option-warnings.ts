@@ -11,7 +11,14 @@ export function optionWarnings(table: Table, plans: readonly ColumnPlan[]): read
   const planOf = new Map(plans.map((plan) => [plan.name, plan]));
   return table.columns.flatMap((column) => {
     const plan = planOf.get(column.name);
-    const unkept = plan === undefined ? [] : [...unkeptDirectives(column, plan), ...emptyOptions(column, plan, table)];
+    const unkept =
+      plan === undefined
+        ? directivesOfUnwritten(column)
+        : [
+            ...unkeptDirectives(column, plan),
+            ...emptyOptions(column, plan, table),
+            ...unkeptNulls(column, plan, table),
+          ];
     const warnings = unkept.map(
       ([option, why]): Warning => ({
         code: 'option_not_honoured',
@@ -32,6 +39,39 @@ function emptyOptions(
   if (directives?.nulls === 1 || domains.some((domain) => domain !== null)) return [];
   const asked = checks.filter(({ isAsked, expression }) => isAsked && [...columnsOf(expression)].join() === name);
   return asked.map(({ name: option }) => [option ?? '', 'its checks leave the column no value but NULL']);
+}
+
+/** Why what is asked of a column's values is not kept, by who gives them. */
+const FILLED: { readonly [F in Column['filledBy']]: string | null } = {
+  writer: null,
+  sequence: 'the database numbers it',
+  expression: 'the database computes it',
+  rowPeriod: 'the database keeps the times of its rows',
+  // Who asks for these can ask for nothing beside.
+  default: null,
+  statement: null,
+};
+
+/** The directives of a column whose values rows do not give. */
+function directivesOfUnwritten({ directives, filledBy, nullable }: Column): readonly (readonly [string, string])[] {
+  const why = FILLED[filledBy];
+  if (directives === null || why === null) return [];
+  const { nulls, meaning, weights, distribution, distinct } = directives;
+  const isNullsKept = nulls === null || (nulls === 0 && !nullable);
+  const asked = { values: weights, like: meaning, nulls: isNullsKept ? null : nulls, distribution, distinct };
+  return Object.entries(asked).flatMap(([option, given]) => (given === null ? [] : [[option, why] as const]));
+}
+
+/** A share of NULL below 1 in a column that is NULL in all rows, where no reference waits for its rows. */
+function unkeptNulls(
+  { name, directives }: Column,
+  { nullShares }: ColumnPlan,
+  { foreignKeys }: Table,
+): readonly (readonly [string, string])[] {
+  const nulls = directives?.nulls ?? null;
+  if (nulls === null || nulls === 1 || nullShares.some((share) => share < 1)) return [];
+  if (foreignKeys.some(({ columns }) => columns.includes(name))) return [];
+  return [['nulls', 'no value but NULL can stand in it']];
 }
 
 /** Why something else than chance decides on a column's values. */

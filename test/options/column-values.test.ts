@@ -62,7 +62,6 @@ const OBEYED: readonly Obeyed[] = [
   ['id INT PRIMARY KEY, c INT REFERENCES t (id)', { nulls: 1 }, nulls(1)],
   // Constraints come first.
   ['a INT NOT NULL, c INT, CHECK (a > 0 AND c IS NOT NULL)', { nulls: 1 }, nulls(0)],
-  ['a INT NOT NULL, c INT, CHECK (a > 0 AND c IS NULL)', { nulls: 0 }, nulls(1)],
   ["a CHAR(1) NOT NULL, c INT, CHECK ((a = 'x' AND c IS NULL) OR (a = 'y' AND c > 5))", { nulls: 0 }, nulls(0)],
   ["a CHAR(1) NOT NULL, c INT, CHECK ((a = 'x' AND c IS NULL) OR (a = 'y' AND c > 5))", { nulls: 1 }, nulls(1)],
   ['b BIGINT, c CHAR(15) PRIMARY KEY, CHECK (b IS NULL OR b > 5)', { nulls: 0 }, nulls(0)],
@@ -281,6 +280,20 @@ const UNKEPT: readonly (readonly [string, ColumnOptions, readonly string[]])[] =
       'check_not_honoured The check "t_check" is not evaluated on column "c", whose values the database computes: rows may be refused for it.',
     ],
   ],
+  [
+    'a int NOT NULL, c int, CHECK (a > 0 AND c IS NULL)',
+    { nulls: 0 },
+    ['option_not_honoured The option "nulls" of column "c" is not kept: no value but NULL can stand in it.'],
+  ],
+  ['c int CHECK (c IS NULL)', { nulls: 1 }, []],
+  [
+    'a int NOT NULL, c int GENERATED ALWAYS AS (a + 1) STORED',
+    { distribution: 'zipf', nulls: 0.5 },
+    [
+      'option_not_honoured The option "nulls" of column "c" is not kept: the database computes it.',
+      'option_not_honoured The option "distribution" of column "c" is not kept: the database computes it.',
+    ],
+  ],
   // Constraints come first.
   [
     'id int PRIMARY KEY, c int NOT NULL, CHECK (c < id % 5)',
@@ -320,6 +333,34 @@ for (const [elements, options, warnings] of UNKEPT) {
     );
   });
 }
+
+unkept('the database numbers a column as it likes', () => {
+  const table = compile('CREATE TABLE t (id int AUTO_INCREMENT PRIMARY KEY, a int)', {
+    dialect: 'mysql',
+    columns: { id: { distinct: 3, like: 'age', nulls: 0 } },
+    nulls: 0.5,
+  });
+  assert.equal(
+    table.warnings.map(({ message }) => message),
+    [
+      'The option "like" of column "id" is not kept: the database numbers it.',
+      'The option "distinct" of column "id" is not kept: the database numbers it.',
+    ],
+  );
+});
+
+unkept('conditions on a column that the database numbers are refused', () => {
+  const ddl = 'CREATE TABLE t (id int AUTO_INCREMENT PRIMARY KEY, a int)';
+  assert.throws(
+    () => compile(ddl, { dialect: 'mysql', columns: { id: { from: 100 } } }),
+    /^Option "from" of column "id" of table "t" is nothing that the column takes: A check cannot refer to "id", which the database numbers\.$/,
+  );
+});
+
+unkept('a share of NULL for all columns is not about those that rows do not give', () => {
+  const ddl = 'CREATE TABLE t (a int, b int GENERATED ALWAYS AS (a + 1) STORED, c int CHECK (c > 0))';
+  assert.equal(compile(ddl, { dialect: 'postgresql', nulls: 0 }).warnings, []);
+});
 
 unkept('a name that is none of a meaning is refused', () => {
   for (const [like, nearest] of [

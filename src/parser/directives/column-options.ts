@@ -1,4 +1,5 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import { DdlError } from '../../ddl-error.ts';
 import type { ColumnDirectives, Expression } from '../../ir.ts';
 import { shown } from '../../options/check-options.ts';
 import type { OptionScalar } from '../../options/kind.ts';
@@ -230,7 +231,8 @@ function demand(subject: ColumnSubject, option: string, expression: Expression):
   try {
     requireCondition(parser, draft, expression, '');
   } catch (error) {
-    throw refused(subject, option, `is nothing that the type ${column.type.written} takes: ${String(error)}`);
+    if (!(error instanceof DdlError)) throw error;
+    throw refused(subject, option, `is nothing that the column takes: ${error.message.replace(/\.$/, '')}`);
   }
   draft.checks.push({ name: pathOf(option), isAsked: true, offset: column.offset, expression });
 }

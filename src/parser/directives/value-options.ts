@@ -82,7 +82,8 @@ export function applyValueOptions(
 function applyNulls({ tables }: Parser, nulls: number | undefined): void {
   if (nulls === undefined) return;
   for (const column of tables.all.flatMap(({ columns }) => columns)) {
-    if (column.nullable && (column.directives?.nulls ?? null) === null) direct({ column }, { nulls });
+    if (column.filledBy === 'writer' && column.nullable && (column.directives?.nulls ?? null) === null)
+      direct({ column }, { nulls });
   }
 }
 
