@@ -2,8 +2,10 @@ import { CompilerClient } from './compiler-client.ts';
 import { element } from './dom.ts';
 import { EXAMPLES } from './examples/examples.ts';
 import { headerOf } from './header.ts';
+import { columnsPanel } from './panels/columns.ts';
 import type { Panel, PanelName } from './panels/panel.ts';
 import { rowsPanel } from './panels/rows.ts';
+import { tablesPanel } from './panels/tables.ts';
 import { textPanel } from './panels/text.ts';
 import { Refresher } from './refresher.ts';
 import { resultsOf } from './results.ts';
@@ -19,8 +21,8 @@ const PANELS: { readonly [Name in PanelName]: Panel } = {
   copy: textPanel('copy'),
   csv: textPanel('csv'),
   jsonl: textPanel('jsonl'),
-  columns: notThere,
-  tables: notThere,
+  columns: columnsPanel,
+  tables: tablesPanel,
   config: notThere,
 };
 
