@@ -16,6 +16,8 @@ import {
   type Warning,
 } from '../index.ts';
 import { VALUE_OPTIONS } from '../options/value-options.ts';
+import { ColumnProfiles } from './answers/column-profiles.ts';
+import { tableFacts } from './answers/table-facts.ts';
 import type {
   AnswerOf,
   Exchanges,
@@ -37,6 +39,7 @@ interface Compiled {
   readonly schema: CompiledSchema;
   readonly dialect: DialectName;
   readonly output: SchemaOptions;
+  readonly profiles: ColumnProfiles;
 }
 
 type Answers = {
@@ -53,6 +56,8 @@ export class PageCompiler {
     text: (asked) => this.#compiled && textShown(this.#compiled, asked),
     explanation: ({ table }) =>
       this.#withTable(table, ({ schema, output }, found) => explain(found, { rows: rowsAsked(schema, output, table) })),
+    profile: ({ table, column }) => this.#withTable(table, ({ profiles }, found) => profiles.of(found, table, column)),
+    table: ({ table }) => this.#compiled && tableFacts(this.#compiled.schema, this.#compiled.output, table),
     file: (asked) => this.#compiled && fileMade(this.#compiled, asked),
   };
 
@@ -81,7 +86,7 @@ export class PageCompiler {
       const schema = compileSchema(ddl, { ...values, dialect, keepGoing: true });
       const script = schema.script(output);
       const isUsable = schema.tables.length > 0 || schema.faults.length === 0;
-      if (isUsable) this.#compiled = { schema, dialect, output };
+      if (isUsable) this.#compiled = { schema, dialect, output, profiles: new ColumnProfiles(schema, output) };
       const rows = new Map(script.tables.map((table) => [dotted(table.name), table.rows]));
       return {
         ...{ dialect, dialectSign, isUsable },

@@ -1,4 +1,6 @@
 import type { DialectName, Explanation, FormatName, RowValue, SchemaReference } from '../index.ts';
+import type { TableFacts } from './answers/table-facts.ts';
+import type { ColumnProfile } from './profile/profile.ts';
 import type { Settings } from './settings.ts';
 
 /*
@@ -22,6 +24,13 @@ export interface Exchanges {
   };
   /** What each column of a table gets, and why. */
   readonly explanation: { readonly asked: { readonly table: string }; readonly answer: Explanation | null };
+  /** What rows have in a column, beside what its plan lets one expect; null as well: the database fills it. */
+  readonly profile: {
+    readonly asked: { readonly table: string; readonly column: string };
+    readonly answer: ColumnProfile | null;
+  };
+  /** What a table is among the others. */
+  readonly table: { readonly asked: { readonly table: string }; readonly answer: TableFacts | null };
   /** A whole output. */
   readonly file: {
     readonly asked: { readonly format: FormatName; readonly table: string };

@@ -1,6 +1,6 @@
+import { cellText } from '../cell-text.ts';
 import { element } from '../dom.ts';
 import type { RowsShown } from '../messages.ts';
-import { cellText } from './cell-text.ts';
 import type { Panel } from './panel.ts';
 
 /** Cells that a table has at most: a browser lays out some thousand in the time of a key press. */

@@ -1,0 +1,122 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { TableFacts } from '../../src/page/answers/table-facts.ts';
+import { PageCompiler } from '../../src/page/compiler.ts';
+import { countChildren } from '../../src/page/profile/children.ts';
+import type { Settings } from '../../src/page/settings.ts';
+
+const SHOP = `
+  CREATE TABLE customers (id serial PRIMARY KEY, name text NOT NULL);
+  CREATE TABLE orders (
+    id serial PRIMARY KEY, customer_id int NOT NULL REFERENCES customers,
+    placed_at timestamp, first_order int REFERENCES orders
+  );
+  CREATE TABLE tags (word text PRIMARY KEY);
+  CREATE TABLE order_tags (order_id int REFERENCES orders, word text REFERENCES tags (word), PRIMARY KEY (order_id, word));`;
+
+async function compiler(ddl: string, settings: Settings = { seed: 1, rows: 400 }): Promise<PageCompiler> {
+  const made = new PageCompiler();
+  await made.answer('read', { ddl, settings });
+  return made;
+}
+
+async function facts(table: string, settings?: Settings): Promise<TableFacts | null> {
+  return (await compiler(SHOP, settings)).answer('table', { table });
+}
+
+test('a table among the others', async () => {
+  const orders = await facts('orders');
+  assert.equal(orders?.rows, { asked: 400, written: 400, why: null });
+  assert.equal(orders?.after, ['customers']);
+  assert.equal(
+    orders?.references.map(({ columns, to }) => [columns, to]),
+    [
+      [['customer_id'], 'customers'],
+      [['first_order'], 'orders'],
+    ],
+  );
+  assert.equal(
+    orders?.children.map(({ from, columns }) => [from, columns]),
+    [
+      ['orders', ['first_order']],
+      ['order_tags', ['order_id']],
+    ],
+  );
+});
+
+test('children of a table are those of its rows', async () => {
+  for (const table of ['customers', 'orders', 'tags']) {
+    for (const { counts } of (await facts(table))?.children ?? []) {
+      assert.ok(counts);
+      assert.is(counts.orphans, 0);
+      assert.is(counts.parents, 400);
+      assert.is(counts.children + counts.nulls, 400);
+      assert.is(
+        counts.chart.bars.reduce((sum, { count }) => sum + count, 0),
+        counts.parents,
+      );
+      assert.ok(counts.least <= counts.median && counts.median <= counts.most);
+    }
+  }
+});
+
+test('tables of many rows are counted as smaller ones', async () => {
+  const counts = (await facts('customers', { seed: 1, rows: 500_000 }))?.children[0]?.counts;
+  assert.is(counts?.parents, 10_000);
+  assert.is(counts?.orphans, 0);
+});
+
+test('of children by the hundred thousands no count is given', async () => {
+  const settings: Settings = { rows: 20_000, tables: { orders: { rows: '20x' } } };
+  assert.is((await facts('customers', settings))?.children[0]?.counts, null);
+});
+
+test('tables that refer to each other', async () => {
+  const ddl = `CREATE TABLE a (id int PRIMARY KEY, b int); CREATE TABLE b (id int PRIMARY KEY, a int REFERENCES a);
+    ALTER TABLE a ADD FOREIGN KEY (b) REFERENCES b;`;
+  const a = await (await compiler(ddl)).answer('table', { table: 'a' });
+  assert.type(a?.circle, 'string');
+  assert.is(a?.children[0]?.counts?.orphans, 0);
+});
+
+test('children are counted by their keys', () => {
+  const { chart, ...counts } = countChildren(['a', 'b', 'c', 'd'], ['a', 'a', 'a', 'b', null, 'x']);
+  assert.equal(counts, { parents: 4, children: 4, nulls: 1, orphans: 1, least: 0, median: 1, most: 3, childless: 2 });
+  assert.equal(
+    chart.bars.map(({ label, count }) => [label, count]),
+    [
+      ['0', 2],
+      ['1', 1],
+      ['2', 0],
+      ['3', 1],
+    ],
+  );
+});
+
+test('a profile counts ten thousand rows, whatever is asked for', async () => {
+  const made = await compiler(SHOP);
+  const profile = await made.answer('profile', { table: 'orders', column: 'placed_at' });
+  assert.is(profile?.rows, 10_000);
+  assert.is(profile?.charts[0]?.of, 'moments');
+});
+
+test('a table that allows fewer rows has a smaller profile', async () => {
+  const made = await compiler('CREATE TABLE t (a boolean PRIMARY KEY)');
+  assert.is((await made.answer('profile', { table: 't', column: 'a' }))?.rows, 2);
+});
+
+test('what the database fills has no profile', async () => {
+  const made = await compiler('CREATE TABLE t (a serial, b int, c int GENERATED ALWAYS AS (b) STORED)');
+  for (const column of ['a', 'c', 'none']) {
+    assert.is(await made.answer('profile', { table: 't', column }), null);
+  }
+  assert.is(await made.answer('profile', { table: 'none', column: 'a' }), null);
+});
+
+test('nothing is answered while the text is at fault', async () => {
+  const made = await compiler('CREATE TABLE');
+  assert.is(await made.answer('profile', { table: 't', column: 'a' }), null);
+  assert.is(await made.answer('table', { table: 't' }), null);
+});
+
+test.run();
