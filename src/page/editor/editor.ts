@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { MySQL, PostgreSQL, sql } from '@codemirror/lang-sql';
 import { bracketMatching } from '@codemirror/language';
 import { type Diagnostic, lintGutter, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
@@ -65,7 +65,12 @@ export function editorIn(host: HTMLElement, text: string, changed: (text: string
   return {
     setText(next) {
       if (next === view.state.doc.toString()) return;
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, selection: { anchor: 0 } });
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: next },
+        selection: { anchor: 0 },
+        // Undone by itself: what was typed just before stays.
+        annotations: isolateHistory.of('full'),
+      });
     },
     mark(marks, dialect) {
       const diagnostics = marks.flatMap((mark) => diagnosticOf(mark, view.state));

@@ -3,8 +3,8 @@ import { element } from '../dom.ts';
 import type { RowsShown } from '../messages.ts';
 import type { Panel } from './panel.ts';
 
-/** Cells that a table has at most: a browser lays out some thousand in the time of a key press. */
-const MOST_CELLS = 4000;
+/** Cells that a table has at most, where it has rows enough: a browser lays out two thousand in the time of a key press. */
+const MOST_CELLS = 2000;
 
 const MOST_ROWS = 100;
 const LEAST_ROWS = 10;
