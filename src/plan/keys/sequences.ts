@@ -208,7 +208,8 @@ export function withCountedNumbers(plan: Plan, table: Table): Plan {
   if (counted.length === 0) return plan;
   const names = new Set(counted.map(({ name }) => name));
   const residuals = plan.residuals.filter(({ columns }) => !columns.some((name) => names.has(name)));
-  return { ...plan, hidden: [...plan.hidden, ...counted], residuals };
+  const numbers = counted.flatMap(({ domains }) => domains).map((domain) => (domain === null ? 0 : sizeOf(domain)));
+  return { ...plan, hidden: [...plan.hidden, ...counted], residuals, rowLimit: Math.min(plan.rowLimit, ...numbers) };
 }
 
 /** The numbers that the database gives the rows of a table; null: it gives none. */
