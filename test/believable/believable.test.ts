@@ -89,7 +89,7 @@ test('an expectation of a column that is not written is refused', () => {
   const table = { name: 'trees', dialect: 'postgresql', ddl: 'CREATE TABLE trees (id serial, name text)' } as const;
   const assessed = (column: string) => () =>
     assess({ ...table, expectations: [most(1, column, speakable)] }, { rows: 3, seed: 1 });
-  assert.throws(assessed('id'), 'trees has no values of id.');
+  assert.throws(assessed('id'), /trees has no values of id\./);
   assert.is(assessed('name')().length, 1);
 });
 

@@ -141,7 +141,7 @@ test('is plain data, of the tables that are named', () => {
 
 test('refuses what is no schema', () => {
   const wrong: unknown = { plan: {} };
-  assert.throws(() => Reflect.apply(explainSchema, null, [wrong]), 'takes what compileSchema gives, not an object');
+  assert.throws(() => Reflect.apply(explainSchema, null, [wrong]), /takes what compileSchema gives, not an object/);
 });
 
 test.run();

@@ -172,6 +172,12 @@ test('every test file runs its suites, all of them', () => {
   assert.equal(places(tests, /\.only\(|^(?!\s*if \().*\.skip\(/gm), []);
 });
 
+test('what is thrown is compared by a pattern', () => {
+  // A string is what the assertion says when it fails, and holds nothing.
+  const tests = code.filter(({ path }) => path.endsWith('.test.ts'));
+  assert.equal(places(tests, /assert\.throws\([^;]*?,\s*(['"`])(?:(?!\1).)*\1,?\s*\);/g), []);
+});
+
 test('nothing is left to do', () => {
   const written = files.filter(({ path }) => /\.(?:ts|md|sql|json)$/.test(path));
   assert.equal(places(written, /\b(?:TO[D]O|FIX[M]E|X[X]X)\b/g), []);

@@ -182,10 +182,10 @@ test('a strict text refuses rows that a warning is about', () => {
 test('options are checked', () => {
   const table: { rows: unknown } = postgresql('a int');
   const ask = (options: unknown): unknown => (typeof table.rows === 'function' ? table.rows(options) : undefined);
-  assert.throws(() => ask({ batchSize: 5 }), 'Unknown option "batchSize" of rows; the nearest known one is');
-  assert.throws(() => ask({ as: 'map' }), 'as must be "object", "array", not "map".');
-  assert.throws(() => ask({ rows: 0 }), 'rows must be a whole number from 1');
-  assert.throws(() => ask(null), 'The options of rows must be an object, not null.');
+  assert.throws(() => ask({ batchSize: 5 }), /Unknown option "batchSize" of rows; the nearest known one is/);
+  assert.throws(() => ask({ as: 'map' }), /as must be "object" or "array", not "map"\./);
+  assert.throws(() => ask({ rows: 0 }), /rows must be a whole number from 1/);
+  assert.throws(() => ask(null), /The options of rows must be an object, not null\./);
 });
 
 /** Whether two types are the same: what is no compile error is what a caller sees. */
