@@ -1,3 +1,4 @@
+import type { FormatName } from '../index.ts';
 import type { PanelName } from './panels/panel.ts';
 import type { Settings } from './settings.ts';
 
@@ -10,7 +11,17 @@ export interface PageState {
   readonly table: string | null;
   /** The column of it that is looked at; null: none. */
   readonly column: string | null;
+  /** In which downloads are written. */
+  readonly format: FormatName;
 }
+
+/** What is looked at first. */
+export const USUAL_VIEW: Omit<PageState, 'ddl' | 'settings'> = {
+  panel: 'rows',
+  table: null,
+  column: null,
+  format: 'insert',
+};
 
 /** Holds the state, and tells who listens of each change. */
 export class Store {

@@ -2,6 +2,7 @@ import { CompilerClient } from './compiler-client.ts';
 import { element } from './dom.ts';
 import { EXAMPLES } from './examples/examples.ts';
 import { headerOf } from './header.ts';
+import { linkControl, stateInAddress } from './link/link.ts';
 import { columnsPanel } from './panels/columns.ts';
 import type { Panel, PanelName } from './panels/panel.ts';
 import { rowsPanel } from './panels/rows.ts';
@@ -11,7 +12,7 @@ import { Refresher } from './refresher.ts';
 import { resultsOf } from './results.ts';
 import { USUAL_SETTINGS } from './settings.ts';
 import { sourceOf } from './source.ts';
-import { type PageState, Store } from './state.ts';
+import { type PageState, Store, USUAL_VIEW } from './state.ts';
 
 const notThere: Panel = () => element('p', {}, '…');
 
@@ -29,20 +30,24 @@ const PANELS: { readonly [Name in PanelName]: Panel } = {
 const START: PageState = {
   ddl: EXAMPLES[0].ddl,
   settings: { ...USUAL_SETTINGS, ...EXAMPLES[0].settings },
-  panel: 'rows',
-  table: null,
-  column: null,
+  ...USUAL_VIEW,
 };
 
-const store = new Store(START);
+const messages: string[] = [];
+const store = new Store((await stateInAddress((message) => messages.push(message))) ?? START);
 const source = sourceOf(store);
 const results = resultsOf(store);
+const failed = (message: string): void => source.failed(message);
+results.section.append(element('div', { class: 'controls' }, linkControl(store, failed)));
 document.body.append(headerOf(store), element('main', {}, source.section, results.section));
 
 const refresher = new Refresher(store, new CompilerClient(), PANELS, {
-  read: (reading) => source.read(reading),
+  read(reading) {
+    source.read(reading);
+    for (const message of messages.splice(0)) failed(message);
+  },
   panel: (content, view) => results.show(content, view),
-  failed: (message) => source.failed(message),
+  failed,
   busy: (isBusy) => results.busy(isBusy),
 });
 void refresher.refresh();
