@@ -8,6 +8,9 @@ export const INSERT_MODES = ['plain', 'ignore', 'update', 'replace'] as const;
 
 export type InsertMode = (typeof INSERT_MODES)[number];
 
+/** In which rows can be written. */
+export const FORMAT_NAMES = ['insert', 'copy', 'csv', 'jsonl'] as const;
+
 /** What can be asked of an output, whatever its rows are. */
 export const OUTPUT_OPTIONS = {
   /** Rows of each table: an integer from 1. Default 1000. */
@@ -26,7 +29,7 @@ export const OUTPUT_OPTIONS = {
    * `insert`: INSERT statements. `copy`: PostgreSQL's COPY with its rows; of MySQL, rows as LOAD DATA reads them. `csv`: RFC 4180, NULL as
    * the dialect's own reader has it. `jsonl`: an object a line. All hold the same rows. Default insert.
    */
-  format: option(oneOf(['insert', 'copy', 'csv', 'jsonl']), 'The form in which rows are written (default insert)'),
+  format: option(oneOf(FORMAT_NAMES), 'The form in which rows are written (default insert)'),
   /** An integer from 0 to 2^53 - 1, or any string. Default 0. */
   seed: option(seed, 'The same seed writes the same rows'),
   /** Seeds of single tables, by their names, with their schema or without. Default: that of all. */

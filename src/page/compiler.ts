@@ -15,13 +15,15 @@ import {
   type SchemaOptions,
   type Warning,
 } from '../index.ts';
+import { FORMAT_NAMES } from '../options/output-options.ts';
 import { VALUE_OPTIONS } from '../options/value-options.ts';
 import { ColumnProfiles } from './answers/column-profiles.ts';
+import { FileMade } from './answers/file-made.ts';
 import { tableFacts } from './answers/table-facts.ts';
 import type {
   AnswerOf,
   Exchanges,
-  FileMade,
+  FileBegun,
   Mark,
   Reading,
   RequestName,
@@ -46,9 +48,10 @@ type Answers = {
   readonly [Name in RequestName]: (asked: Exchanges[Name]['asked']) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 };
 
-/** Answers the requests of the window. It keeps the last text that was not at fault, and nothing else. */
+/** Answers the requests of the window. It keeps the last text that was not at fault, and the file that is under way. */
 export class PageCompiler {
   #compiled: Compiled | null = null;
+  #file: FileMade | null = null;
 
   readonly #answers: Answers = {
     read: ({ ddl, settings }) => this.#read(ddl, settings),
@@ -58,7 +61,8 @@ export class PageCompiler {
       this.#withTable(table, ({ schema, output }, found) => explain(found, { rows: rowsAsked(schema, output, table) })),
     profile: ({ table, column }) => this.#withTable(table, ({ profiles }, found) => profiles.of(found, table, column)),
     table: ({ table }) => this.#compiled && tableFacts(this.#compiled.schema, this.#compiled.output, table),
-    file: (asked) => this.#compiled && fileMade(this.#compiled, asked),
+    file: (asked) => this.#compiled && this.#beginFile(this.#compiled, asked),
+    filePart: ({ leastBytes }) => this.#file?.part(leastBytes) ?? null,
   };
 
   /** Throws OptionError where an output is asked for that cannot be. */
@@ -72,6 +76,15 @@ export class PageCompiler {
   #withTable<Result>(table: string, use: (compiled: Compiled, found: CompiledTable) => Result): Result | null {
     const found = this.#compiled?.schema.tables.find(({ table: { name } }) => dotted(name) === table);
     return this.#compiled === null || found === undefined ? null : use(this.#compiled, found);
+  }
+
+  #beginFile(compiled: Compiled, asked: Exchanges['file']['asked']): FileBegun {
+    const output = outputOf(compiled, asked);
+    const { type, ending, hasStatements } = mediaOf(asked.format, compiled.dialect);
+    this.#file = new FileMade(output);
+    const isAlone = !hasStatements && compiled.schema.tables.length > 1;
+    const name = `${hasStatements ? 'generated' : asked.table}.${ending}`;
+    return { name, type, rows: output.rows, table: isAlone ? asked.table : null };
   }
 
   async #read(ddl: string, { dialect: asked, ...settings }: Settings): Promise<Reading> {
@@ -92,6 +105,7 @@ export class PageCompiler {
         ...{ dialect, dialectSign, isUsable },
         tables: tablesRead(schema, rows),
         references: schema.references,
+        wholeFormats: wholeFormats(dialect),
         marks: [
           ...schema.faults.map(({ error }) => markOf(error)),
           ...[...schema.plan.warnings, ...script.warnings].map(warningMark),
@@ -100,7 +114,7 @@ export class PageCompiler {
     } catch (error) {
       return {
         ...{ dialect, dialectSign, isUsable: false },
-        ...{ tables: [], references: [], marks: [markOf(error)] },
+        ...{ tables: [], references: [], wholeFormats: wholeFormats(dialect), marks: [markOf(error)] },
       };
     }
   }
@@ -173,6 +187,11 @@ function rowsShown({ schema, output }: Compiled, { plan }: CompiledTable, table:
   return { columns: plan.columns.map(({ name }) => name), rows: shown, all: iterator.rows };
 }
 
+/** The forms of which one output holds all tables. */
+function wholeFormats(dialect: DialectName): readonly FormatName[] {
+  return FORMAT_NAMES.filter((format) => mediaOf(format, dialect).hasStatements);
+}
+
 /** Starts an output of all tables or, in a form that holds one alone, of this one. */
 function outputOf(
   { schema, output, dialect }: Compiled,
@@ -192,16 +211,4 @@ function textShown(compiled: Compiled, { mostBytes, ...asked }: Exchanges['text'
     if (left < 0) return { text, isCut: true };
   }
   return { text, isCut: false };
-}
-
-function fileMade(compiled: Compiled, asked: Exchanges['file']['asked']): FileMade {
-  const output = outputOf(compiled, asked);
-  const { type, ending, hasStatements } = mediaOf(asked.format, compiled.dialect);
-  const chunks: Blob[] = [];
-  for (const chunk of output) chunks.push(new Blob([chunk.slice()]));
-  return {
-    name: `${hasStatements ? 'generated' : asked.table}.${ending}`,
-    blob: new Blob(chunks, { type }),
-    rows: output.rowsWritten,
-  };
 }

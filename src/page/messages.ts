@@ -31,11 +31,13 @@ export interface Exchanges {
   };
   /** What a table is among the others. */
   readonly table: { readonly asked: { readonly table: string }; readonly answer: TableFacts | null };
-  /** A whole output. */
+  /** Begins a whole output, in the place of the one that was begun before. */
   readonly file: {
     readonly asked: { readonly format: FormatName; readonly table: string };
-    readonly answer: FileMade | null;
+    readonly answer: FileBegun | null;
   };
+  /** Goes on with it; null: none was begun. */
+  readonly filePart: { readonly asked: { readonly leastBytes: number }; readonly answer: FilePart | null };
 }
 
 export type RequestName = keyof Exchanges;
@@ -62,6 +64,8 @@ export interface Reading {
   /** In the order in which they are loaded; those without rows last. */
   readonly tables: readonly TableRead[];
   readonly references: readonly SchemaReference[];
+  /** The forms of which one output holds all tables. */
+  readonly wholeFormats: readonly FormatName[];
   /** Faults and warnings with a place in the text, or none. */
   readonly marks: readonly Mark[];
 }
@@ -99,8 +103,20 @@ export interface TextShown {
   readonly isCut: boolean;
 }
 
-export interface FileMade {
+export interface FileBegun {
   readonly name: string;
-  readonly blob: Blob;
+  /** Its media type. */
+  readonly type: string;
+  /** How many it will have. */
   readonly rows: number;
+  /** The one table that it holds; null: all that there are. */
+  readonly table: string | null;
+}
+
+export interface FilePart {
+  readonly bytes: Blob;
+  /** How many rows were written up to its end. */
+  readonly rows: number;
+  /** Whether there is no more. */
+  readonly isLast: boolean;
 }

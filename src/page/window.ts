@@ -1,5 +1,6 @@
 import { CompilerClient } from './compiler-client.ts';
 import { element } from './dom.ts';
+import { downloadOf } from './download.ts';
 import { EXAMPLES } from './examples/examples.ts';
 import { headerOf } from './header.ts';
 import { linkControl, stateInAddress } from './link/link.ts';
@@ -37,8 +38,9 @@ const messages: string[] = [];
 const store = new Store((await stateInAddress((message) => messages.push(message))) ?? START);
 const source = sourceOf(store);
 const results = resultsOf(store);
+const download = downloadOf(store);
 const failed = (message: string): void => source.failed(message);
-results.section.append(element('div', { class: 'controls' }, linkControl(store, failed)));
+results.section.append(element('div', { class: 'controls' }, download.control, linkControl(store, failed)));
 document.body.append(headerOf(store), element('main', {}, source.section, results.section));
 
 const refresher = new Refresher(store, new CompilerClient(), PANELS, {
@@ -46,7 +48,10 @@ const refresher = new Refresher(store, new CompilerClient(), PANELS, {
     source.read(reading);
     for (const message of messages.splice(0)) failed(message);
   },
-  panel: (content, view) => results.show(content, view),
+  panel(content, view) {
+    results.show(content, view);
+    download.show(view.table);
+  },
   failed,
   busy: (isBusy) => results.busy(isBusy),
 });
