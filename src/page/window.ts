@@ -11,6 +11,7 @@ import { tablesPanel } from './panels/tables.ts';
 import { textPanel } from './panels/text.ts';
 import { Refresher } from './refresher.ts';
 import { resultsOf } from './results.ts';
+import { settingsForm } from './settings/form.ts';
 import { USUAL_SETTINGS } from './settings.ts';
 import { sourceOf } from './source.ts';
 import { type PageState, Store, USUAL_VIEW } from './state.ts';
@@ -38,14 +39,17 @@ const messages: string[] = [];
 const store = new Store((await stateInAddress((message) => messages.push(message))) ?? START);
 const source = sourceOf(store);
 const results = resultsOf(store);
+const settings = settingsForm(store);
 const download = downloadOf(store);
 const failed = (message: string): void => source.failed(message);
+source.section.append(settings.node);
 results.section.append(element('div', { class: 'controls' }, download.control, linkControl(store, failed)));
 document.body.append(headerOf(store), element('main', {}, source.section, results.section));
 
 const refresher = new Refresher(store, new CompilerClient(), PANELS, {
   read(reading) {
     source.read(reading);
+    settings.read(reading);
     for (const message of messages.splice(0)) failed(message);
   },
   panel(content, view) {

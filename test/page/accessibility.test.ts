@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { sampled } from '../support/sample.ts';
-import { open, paste, showPanel, tabTitles } from './actions.ts';
+import { open, paste, settled, showPanel, tabTitles } from './actions.ts';
 import { browserSuite } from './browser.ts';
 
 const test = browserSuite('accessibility');
@@ -49,6 +49,13 @@ for (const { colorScheme, width } of sampled(WINDOWS, 3)) {
         assert.is(await pixelsCutOff(page), 0, title);
       }
       await showPanel(page, 'Rows');
+      for (const summary of await page.locator('summary').all()) await summary.click();
+      await page.getByRole('combobox', { name: 'Column' }).selectOption('name');
+      await page.locator('#column-nulls').fill('much');
+      await page.getByRole('button', { name: 'Add' }).first().click();
+      await settled(page);
+      assert.equal(await violations(page), [], 'settings');
+      assert.is(await pixelsCutOff(page), 0, 'settings');
       await paste(page, 'CREATE TABLE broken (a int, a int, b int CHECK (c > 1));');
       assert.equal(await violations(page), [], 'a fault');
     },
