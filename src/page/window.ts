@@ -5,6 +5,7 @@ import { EXAMPLES } from './examples/examples.ts';
 import { headerOf } from './header.ts';
 import { linkControl, stateInAddress } from './link/link.ts';
 import { columnsPanel } from './panels/columns.ts';
+import { configPanel } from './panels/config.ts';
 import type { Panel, PanelName } from './panels/panel.ts';
 import { rowsPanel } from './panels/rows.ts';
 import { tablesPanel } from './panels/tables.ts';
@@ -16,8 +17,6 @@ import { USUAL_SETTINGS } from './settings.ts';
 import { sourceOf } from './source.ts';
 import { type PageState, Store, USUAL_VIEW } from './state.ts';
 
-const notThere: Panel = () => element('p', {}, '…');
-
 const PANELS: { readonly [Name in PanelName]: Panel } = {
   rows: rowsPanel,
   insert: textPanel('insert'),
@@ -26,7 +25,7 @@ const PANELS: { readonly [Name in PanelName]: Panel } = {
   jsonl: textPanel('jsonl'),
   columns: columnsPanel,
   tables: tablesPanel,
-  config: notThere,
+  config: configPanel,
 };
 
 const START: PageState = {
