@@ -4,15 +4,15 @@
  * The last line is `N passed, N failed`, with `, N skipped` where something was; the exit status is 1 unless all that
  * ran passed and something ran.
  *
- * Files run in processes of their own (run-file.ts), as many at once as there are processors: those that start none share one
- * with some of their folder, since loading the library takes a third of a second. What a process prints comes out together when
- * it is done, behind the seconds that it took.
+ * Files run in processes of their own (run-file.ts), as many at once as there are processors: those that take longest begin
+ * first, and the others share one with some neighbours, since to load the library and to warm it up takes most of a second. What a
+ * process prints comes out together when it is done, behind the seconds that it took.
  *
  * A full run whose coverage Node collects (NODE_V8_COVERAGE) ends with c8's report and its thresholds (.c8rc.json). It
  * is made here and not around this process, so that the counts are the last line.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,23 +75,49 @@ function findSkippedServers(): void {
   }
 }
 
-/** Folders whose tests start no process. */
-const SHARING = new Set(
-  'believable emit expression functions http meanings parser plan pools relation typing values'.split(' '),
-);
+/**
+ * The files that take longest in a full run, the longest first. They begin first and alone, so that no processor waits for one of them
+ * at the end.
+ */
+const LONGEST: readonly string[] = [
+  'load/postgresql',
+  'load/mysql',
+  'load/mariadb',
+  'fixtures/fixtures',
+  'readback/covering',
+  'readback/objects',
+  'readback/fixtures',
+  'readback/families',
+  'load/locale',
+  'cli/jobs',
+  'plan/growth',
+  'schema/loads',
+  'schema/habit-loads',
+  'loadcheck/schemas/check',
+  'cli/schema',
+  'cli/formats',
+  'readback/generated',
+  'compare/main',
+  'package/package',
+].map((name) => `${name}.test.js`);
 
-/** Files that share a process at most. */
-const MOST_TOGETHER = 6;
+/** The folder whose files replace what the library is made of when it is loaded: they share no process with others. */
+const APART = 'readback/';
 
-/** The files in groups that share a process. */
+/** Files that share a process at most: what one of them leaves open is found when all of them are done. */
+const MOST_TOGETHER = 8;
+
+/** The files in groups that share a process, in the order in which they begin. */
 function grouped(files: readonly string[]): string[][] {
-  const groups: string[][] = [];
-  for (const file of files) {
-    const [folder = ''] = file.split('/');
-    const last = groups.at(-1) ?? [];
-    const isShared = SHARING.has(folder) && last[0]?.startsWith(`${folder}/`) && last.length < MOST_TOGETHER;
-    if (isShared) last.push(file);
-    else groups.push([file]);
+  const unknown = LONGEST.filter((file) => !existsSync(new URL(file, HERE)));
+  if (unknown.length > 0) fail(`The files that take longest are not all there: ${unknown.join(', ')}.`);
+  const alone = LONGEST.filter((file) => files.includes(file));
+  const short = files.filter((file) => !LONGEST.includes(file));
+  const apart = short.filter((file) => file.startsWith(APART));
+  const sharing = short.filter((file) => !file.startsWith(APART));
+  const groups = [...alone, ...apart].map((file) => [file]);
+  for (let from = 0; from < sharing.length; from += MOST_TOGETHER) {
+    groups.push(sharing.slice(from, from + MOST_TOGETHER));
   }
   return groups;
 }
