@@ -1,22 +1,35 @@
 /** Makes the pictures of the page that the README shows. Usage: npm run screenshots */
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions } from 'playwright-core';
-import { open } from './actions.ts';
+import { open, settled } from './actions.ts';
 import { hostPage, openPage } from './browser.ts';
 
-const PICTURES = fileURLToPath(new URL('../../../src/page/screenshots/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../src/page/screenshots/', import.meta.url));
 
-const WINDOWS: { readonly [name: string]: BrowserContextOptions } = {
-  light: { colorScheme: 'light', viewport: { width: 1280, height: 720 } },
-  'narrow-dark': { colorScheme: 'dark', viewport: { width: 400, height: 720 } },
+interface Picture {
+  /** What is clicked before: tabs and columns by their names. */
+  readonly clicks: readonly string[];
+  readonly window: BrowserContextOptions;
+}
+
+const PICTURES: { readonly [name: string]: Picture } = {
+  'rows-light': { clicks: [], window: { colorScheme: 'light', viewport: { width: 1280, height: 720 } } },
+  'columns-dark': {
+    clicks: ['Columns', 'room_type'],
+    window: { colorScheme: 'dark', viewport: { width: 1280, height: 720 } },
+  },
 };
 
 const host = await hostPage();
 try {
-  for (const [name, options] of Object.entries(WINDOWS)) {
-    const { page, address } = await openPage(host, { ...options, reducedMotion: 'reduce' });
+  for (const [name, { clicks, window }] of Object.entries(PICTURES)) {
+    const { page, address } = await openPage(host, { ...window, reducedMotion: 'reduce' });
     await open(page, address);
-    await page.screenshot({ path: `${PICTURES}${name}.png` });
+    for (const text of clicks) {
+      await page.locator('.results').getByText(text, { exact: true }).first().click();
+      await settled(page);
+    }
+    await page.screenshot({ path: `${FOLDER}${name}.png` });
     await page.context().close();
   }
 } finally {

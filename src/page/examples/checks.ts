@@ -1,5 +1,5 @@
 /** One table, whose checks hold each other. */
-export const CHECKS = `-- Each row fits all of these checks: nothing is tried until it happens to.
+export const CHECKS = `-- Checks that decide on each other: each row passes all of them.
 CREATE TABLE bookings (
   id            bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   reference     char(8) NOT NULL UNIQUE CHECK (reference ~ '^[A-Z]{2}[0-9]{6}$'),
