@@ -35,8 +35,11 @@ export const BOX_HEIGHT = 40;
 const LINE_HEIGHT = 14;
 
 const MARGIN = 12;
-const GAP_BESIDE = 64;
+const GAP_BESIDE = 52;
 const GAP_BELOW = 14;
+
+/** How far lines that are filled late lie below the others: two tables may refer to each other. */
+const LATE_SHIFT = 9;
 
 /** So that a loop fits on the right. */
 const LOOP_ROOM = 28;
@@ -140,7 +143,7 @@ function gridOf(
 }
 
 function pointsOf(
-  { child, parent }: GraphEdge,
+  { child, parent, filled }: GraphEdge,
   boxes: ReadonlyMap<string, Box>,
   slots: readonly Slot[],
   centres: ReadonlyMap<Slot, Point>,
@@ -150,8 +153,10 @@ function pointsOf(
   const isBehind = from.x > to.x;
   // In one layer, lines lead around on the right.
   const end = from.x < to.x ? leftOf(to) : rightOf(to);
+  const shift = filled === 'before' ? 0 : LATE_SHIFT;
   const through = slots.slice(1, -1).flatMap((slot) => centres.get(slot) ?? []);
-  return [isBehind ? leftOf(from) : rightOf(from), ...through.toReversed(), end];
+  const points = [isBehind ? leftOf(from) : rightOf(from), ...through.toReversed(), end];
+  return points.map(({ x, y }) => ({ x, y: y + shift }));
 }
 
 function leftOf({ x, y, height }: Box): Point {

@@ -58,7 +58,7 @@ function leftOutFacts({ type, why }: Explanation['leftOut'][number]): readonly F
 function columnFacts(column: Column, explanation: Explanation, profile: ColumnProfile | null): readonly Fact[] {
   const { name, type, nullable, meaning, draw, cases, nullShare } = column;
   const agreements = explanation.agreements.filter(
-    (agreement) => agreement.column === name || agreement.with.includes(name),
+    (agreement) => agreement.column === name || (agreement.dropped === null && agreement.with.includes(name)),
   );
   return [
     ['Type', `${type}${nullable ? '' : ', not null'}`],

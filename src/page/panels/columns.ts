@@ -10,7 +10,7 @@ export const columnsPanel: Panel = async (view) => {
   if (table === null || read === undefined) return element('p', {}, 'No table has rows yet.');
   const explanation = await compiler.ask('explanation', { table });
   const names = read.columns.map(({ name }) => name);
-  const column = names.find((name) => name === state.column) ?? names[0];
+  const column = names.find((name) => name === state.column) ?? explanation?.columns[0]?.name ?? names[0];
   if (explanation === null || column === undefined) return element('p', {}, 'The table has no columns.');
   const profile = await compiler.ask('profile', { table, column });
   return element(

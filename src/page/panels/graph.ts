@@ -6,10 +6,10 @@ import { counting } from './words.ts';
 /** Characters of a name that are shown. */
 const NAME_CHARACTERS = 26;
 
-/** Pixels of a character of a name, and beside all of them. */
+/** Pixels of a character of a name, of one below it, and beside all of them. */
 const CHARACTER_WIDTH = 7.9;
+const SMALL_WIDTH = 6.2;
 const PADDING = 20;
-const LEAST_WIDTH = 84;
 
 /** How far the ends of a line go straight on before they bend, in pixels. */
 const BEND = 28;
@@ -23,7 +23,8 @@ const FILLED: { readonly [F in GraphEdge['filled']]: string } = {
 
 /** The graph of tables: each that has rows is a button that chooses it. */
 export function graphPicture(graph: Graph, chosen: string | null, choose: (table: string) => void): SVGSVGElement {
-  const layout = layoutOf(graph, widthOf);
+  const widths = new Map(graph.nodes.map((node) => [node.name, widthOf(node)]));
+  const layout = layoutOf(graph, (name) => widths.get(name) ?? 0);
   const boxes = new Map(layout.boxes.map((box) => [box.name, box]));
   const { width, height } = layout;
   return svg(
@@ -41,14 +42,30 @@ export function graphPicture(graph: Graph, chosen: string | null, choose: (table
   );
 }
 
-function widthOf(name: string): number {
-  return Math.max(LEAST_WIDTH, Math.ceil(Math.min(NAME_CHARACTERS, [...name].length) * CHARACTER_WIDTH) + PADDING);
+function widthOf(node: GraphNode): number {
+  const name = Math.min(NAME_CHARACTERS, [...node.name].length) * CHARACTER_WIDTH;
+  return Math.ceil(Math.max(name, belowOf(node).length * SMALL_WIDTH)) + PADDING;
+}
+
+/** What stands below a name. */
+function belowOf({ kind, rows, isInCircle }: GraphNode): string {
+  const said = kind === 'written' ? counting(rows, 'row') : kind === 'absent' ? 'not in the text' : 'no rows';
+  return `${said}${isInCircle ? ' · circle' : ''}`;
 }
 
 function arrow(id: string): SVGMarkerElement {
   return svg(
     'marker',
-    { id, viewBox: '0 0 8 8', refX: 8, refY: 4, markerWidth: 8, markerHeight: 8, orient: 'auto' },
+    {
+      id,
+      viewBox: '0 0 8 8',
+      refX: 8,
+      refY: 4,
+      markerWidth: 8,
+      markerHeight: 8,
+      markerUnits: 'userSpaceOnUse',
+      orient: 'auto',
+    },
     svg('path', { d: 'M0 0 8 4 0 8z' }),
   );
 }
@@ -103,15 +120,15 @@ function loopAt({ x, y, width, height }: Box): string {
 }
 
 function nodeGroup(
-  { name, kind, rows, isInCircle }: GraphNode,
+  node: GraphNode,
   { x, y, width, height }: Box,
   chosen: string | null,
   choose: (table: string) => void,
 ): SVGGElement {
+  const { name, kind, isInCircle } = node;
   const characters = [...name];
   const isLong = characters.length > NAME_CHARACTERS;
-  const below = kind === 'written' ? counting(rows, 'row') : kind === 'absent' ? 'not in the text' : 'no rows';
-  const said = `${name}, ${below}${isInCircle ? ', in a circle of references' : ''}`;
+  const said = `${name}, ${belowOf(node)}`;
   const act = (event: Event): void => {
     if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -127,16 +144,20 @@ function nodeGroup(
     kind === 'written'
       ? { role: 'button', tabindex: 0, 'aria-pressed': String(name === chosen), onclick: act, onkeydown: act }
       : { role: 'img' };
+  // What is written beside the button is all in its name.
   return svg(
     'g',
-    { class: classes.filter((word) => word !== '').join(' '), 'aria-label': said, ...button },
-    svg('title', {}, said),
-    svg('rect', { x, y, width, height, rx: 6 }),
+    { class: classes.filter((word) => word !== '').join(' ') },
+    svg('g', { 'aria-label': said, ...button }, svg('title', {}, said), svg('rect', { x, y, width, height, rx: 6 })),
     svg(
-      'text',
-      { class: 'name', x: x + PADDING / 2, y: y + 17 },
-      isLong ? `${characters.slice(0, NAME_CHARACTERS - 1).join('')}…` : name,
+      'g',
+      { 'aria-hidden': 'true' },
+      svg(
+        'text',
+        { class: 'name', x: x + PADDING / 2, y: y + 17 },
+        isLong ? `${characters.slice(0, NAME_CHARACTERS - 1).join('')}…` : name,
+      ),
+      svg('text', { class: 'below', x: x + PADDING / 2, y: y + 32 }, belowOf(node)),
     ),
-    svg('text', { class: 'below', x: x + PADDING / 2, y: y + 32 }, `${below}${isInCircle ? ' · circle' : ''}`),
   );
 }

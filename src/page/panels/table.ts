@@ -44,7 +44,7 @@ function childNodes({ from, columns, counts }: ChildFacts, place: number): reado
   const orphanText = orphans === 0 ? [] : [`${whole(orphans)} refer to rows that are not there`];
   const facts: readonly Fact[] = [
     ['Counted', `${whole(children)} of ${counting(parents, 'row')}`, ...nullText, ...orphanText],
-    ['Each has', `${whole(least)} to ${whole(most)}, half of them ${whole(median)} at most`],
+    ['Each has', `${whole(least)} to ${whole(most)}, the median is ${whole(median)}`],
     ['None', `${whole(childless)} rows, ${percent(parents === 0 ? 0 : childless / parents)}`],
   ];
   return [heading, factList(facts), chartFigure(chart, `chart-children-${place}`, parents)];
