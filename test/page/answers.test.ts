@@ -93,6 +93,25 @@ test('children are counted by their keys', () => {
   );
 });
 
+test('parents to which no row can refer have no children', () => {
+  const counts = countChildren(['a', null, null], ['a', null]);
+  assert.equal([counts.parents, counts.childless, counts.children, counts.nulls], [3, 2, 1, 1]);
+});
+
+test('children are not counted where the database computes what they refer to', async () => {
+  const made = await compiler(`CREATE TABLE u (a int, b int GENERATED ALWAYS AS (a + 1) STORED UNIQUE);
+    CREATE TABLE t (b int REFERENCES u (b));`);
+  const answer = await made.answer('table', { table: 'u' });
+  assert.is(answer?.children.length, 1);
+  assert.is(answer?.children[0]?.counts, null);
+});
+
+test('rows that the database numbers are counted by their numbers', async () => {
+  const made = await compiler(SHOP, { rows: 50, identity: 'database' });
+  const counts = (await made.answer('table', { table: 'customers' }))?.children[0]?.counts;
+  assert.equal([counts?.parents, counts?.children, counts?.orphans], [50, 50, 0]);
+});
+
 test('a profile counts ten thousand rows, whatever is asked for', async () => {
   const made = await compiler(SHOP);
   const profile = await made.answer('profile', { table: 'orders', column: 'placed_at' });

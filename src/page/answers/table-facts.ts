@@ -2,6 +2,7 @@ import {
   type CompiledSchema,
   explainSchema,
   type ObjectRow,
+  type RowValue,
   type SchemaOptions,
   type SchemaReference,
 } from '../../index.ts';
@@ -34,7 +35,7 @@ export interface ReferenceFacts {
 export interface ChildFacts {
   readonly from: string;
   readonly columns: readonly string[];
-  /** Null: there are too many rows, or the database gives the values. */
+  /** Null: there are too many rows, or the database computes what they refer to. */
   readonly counts: ChildCounts | null;
 }
 
@@ -73,12 +74,17 @@ function childrenOf(
     .filter(({ from }) => schema.tables.some((compiled) => compiled.table.name.join('.') === from.join('.')))
     .map(({ from, columns, targetColumns }): ChildFacts => {
       const child = from.join('.');
-      const targets = targetColumns.length > 0 ? targetColumns : primaryKeyOf(schema, table);
+      const keysOf = keysIn(schema, table, targetColumns);
       const [parents, children] = [rowsOf(table), rowsOf(child)];
-      const parentKeys = parents?.map((row, number) => keyOf(row, targets, number)) ?? [];
-      const childKeys = children?.map((row) => keyOf(row, columns, null)) ?? [];
-      const isCountable = parents !== null && children !== null && parentKeys.every((key) => key !== null);
-      return { from: child, columns, counts: isCountable ? countChildren(parentKeys, childKeys) : null };
+      const parentKeys = parents === null ? null : keysOf(parents);
+      const counts =
+        parentKeys === null || children === null
+          ? null
+          : countChildren(
+              parentKeys,
+              children.map((row) => keyOf(columns.map((column) => row[column] ?? null))),
+            );
+      return { from: child, columns, counts };
     });
 }
 
@@ -95,21 +101,32 @@ function rowsKept(schema: CompiledSchema, output: CountedRows): (table: string) 
   };
 }
 
-function primaryKeyOf(schema: CompiledSchema, table: string): readonly string[] {
+/**
+ * What reads the keys of rows to which foreign keys refer: in these columns or, if there are none, in those of the primary key. It
+ * gives null where the database computes one of them.
+ */
+function keysIn(
+  schema: CompiledSchema,
+  table: string,
+  targetColumns: readonly string[],
+): (rows: readonly ObjectRow[]) => readonly (string | null)[] | null {
   const found = schema.tables.find((compiled) => compiled.table.name.join('.') === table);
-  const key = found?.plan.constraints.find(({ kind }) => kind === 'primary');
-  return key?.columns ?? [];
+  const primary = found?.plan.constraints.find(({ kind }) => kind === 'primary')?.columns ?? [];
+  const columns = targetColumns.length > 0 ? targetColumns : primary;
+  const numbered = new Set(
+    found?.table.columns.filter(({ filledBy }) => filledBy === 'sequence').map(({ name }) => name),
+  );
+  return (rows) => {
+    const absent = columns.filter((column) => !rows.some((row) => Object.hasOwn(row, column)));
+    if (columns.length === 0 || absent.some((column) => !numbered.has(column))) return null;
+    return rows.map((row, number) =>
+      // The database counts from 1 on.
+      keyOf(columns.map((column) => (absent.includes(column) ? number + 1 : (row[column] ?? null)))),
+    );
+  };
 }
 
-/**
- * The values of some columns as one text; null: one is NULL. `number`: that of a row from 0 on, which the database counts where the
- * row has no column that it refers to; null: it counts none.
- */
-function keyOf(row: ObjectRow, columns: readonly string[], number: number | null): string | null {
-  const [only] = columns;
-  if (number !== null && columns.length === 1 && only !== undefined && !Object.hasOwn(row, only)) {
-    return JSON.stringify([String(number + 1)]);
-  }
-  const values = columns.map((column) => row[column] ?? null);
-  return values.length === 0 || values.includes(null) ? null : JSON.stringify(values.map(String));
+/** Some values as one text; null: one is NULL. */
+function keyOf(values: readonly RowValue[]): string | null {
+  return values.includes(null) ? null : JSON.stringify(values.map(String));
 }

@@ -38,7 +38,14 @@ function tableFactsOf({ rows, after, circle, references }: TableFacts): readonly
 function childNodes({ from, columns, counts }: ChildFacts, place: number): readonly Node[] {
   const heading = element('h3', {}, `Rows of ${from} for each row, by ${columns.join(', ')}`);
   if (counts === null)
-    return [heading, element('p', { class: 'muted' }, 'There are too many rows to count them here.')];
+    return [
+      heading,
+      element(
+        'p',
+        { class: 'muted' },
+        'They cannot be counted here: there are too many, or the database computes what they refer to.',
+      ),
+    ];
   const { parents, children, nulls, orphans, least, median, most, childless, chart } = counts;
   const nullText = nulls === 0 ? [] : [`${whole(nulls)} more refer to none: they are NULL`];
   const orphanText = orphans === 0 ? [] : [`${whole(orphans)} refer to rows that are not there`];

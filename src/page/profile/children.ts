@@ -20,12 +20,13 @@ export interface ChildCounts {
   readonly chart: Chart;
 }
 
-/** Counts the children of each parent by the keys of both. A null among the children refers to none. */
+/** Counts the children of each parent by the keys of both. Null: a parent to which none can refer, or a child that refers to none. */
 export function countChildren(
   parentKeys: readonly (string | null)[],
   childKeys: readonly (string | null)[],
 ): ChildCounts {
-  const counts = new Map(parentKeys.map((key) => [key, 0]));
+  const keys = parentKeys.filter((key) => key !== null);
+  const counts = new Map(keys.map((key) => [key, 0]));
   const referring = childKeys.filter((key) => key !== null);
   let children = 0;
   for (const key of referring) {
@@ -34,7 +35,8 @@ export function countChildren(
     counts.set(key, count + 1);
     children++;
   }
-  const inOrder = [...counts.values()].sort((a, b) => a - b);
+  const unreachable = new Array<number>(parentKeys.length - keys.length).fill(0);
+  const inOrder = [...unreachable, ...counts.values()].sort((a, b) => a - b);
   return {
     ...{ parents: inOrder.length, children },
     nulls: childKeys.length - referring.length,
