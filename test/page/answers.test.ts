@@ -119,6 +119,12 @@ test('a profile counts ten thousand rows, whatever is asked for', async () => {
   assert.is(profile?.charts[0]?.of, 'moments');
 });
 
+test('of a wide table fewer rows are counted', async () => {
+  const columns = Array.from({ length: 200 }, (_, at) => `c${at} int`);
+  const made = await compiler(`CREATE TABLE wide (${columns.join(', ')})`);
+  assert.is((await made.answer('profile', { table: 'wide', column: 'c7' }))?.rows, 2500);
+});
+
 test('a table that allows fewer rows has a smaller profile', async () => {
   const made = await compiler('CREATE TABLE t (a boolean PRIMARY KEY)');
   assert.is((await made.answer('profile', { table: 't', column: 'a' }))?.rows, 2);

@@ -10,8 +10,8 @@ import { type ColumnProfile, profileOf } from '../profile/profile.ts';
 /** Rows that are counted at most. */
 export const PROFILED_ROWS = 10_000;
 
-/** Values that are kept at most: wider tables have fewer rows. */
-const MOST_VALUES = 2_000_000;
+/** Values that are made and kept at most, so that no answer takes long: tables of more than fifty columns have fewer rows. */
+const MOST_VALUES = 500_000;
 
 /** What the columns of tables hold. The rows of the table that was asked for last are kept, since more of its columns may be. */
 export class ColumnProfiles {
