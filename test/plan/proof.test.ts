@@ -52,7 +52,8 @@ test('what rows can keep once it is evaluated is no warning', () => {
 });
 
 test('rows that the database numbers are looked at, however many numbers there are', () => {
-  const ddl = 'CREATE TABLE t (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, a int NOT NULL, b int, CHECK (a < b))';
+  const ddl =
+    'CREATE TABLE t (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, a int NOT NULL, b int, CHECK (a < b))';
   assert.equal(messages(ddl, { dialect: 'postgresql' }), []);
 });
 
