@@ -5,7 +5,8 @@ import {
   DdlError,
   type DialectName,
   detectDialect,
-  explain,
+  type Explanation,
+  explainSchema,
   type FormatName,
   loadLocale,
   mediaOf,
@@ -55,10 +56,9 @@ export class PageCompiler {
 
   readonly #answers: Answers = {
     read: ({ ddl, settings }) => this.#read(ddl, settings),
-    rows: ({ table, most }) => this.#withTable(table, (compiled, found) => rowsShown(compiled, found, table, most)),
+    rows: ({ table, most }) => this.#withTable(table, (compiled) => rowsShown(compiled, table, most)),
     text: (asked) => this.#compiled && textShown(this.#compiled, asked),
-    explanation: ({ table }) =>
-      this.#withTable(table, ({ schema, output }, found) => explain(found, { rows: rowsAsked(schema, output, table) })),
+    explanation: ({ table }) => this.#withTable(table, (compiled) => explanationOf(compiled, table)),
     profile: ({ table, column }) => this.#withTable(table, ({ profiles }, found) => profiles.of(found, table, column)),
     table: ({ table }) => this.#compiled && tableFacts(this.#compiled.schema, this.#compiled.output, table),
     file: (asked) => this.#compiled && this.#beginFile(this.#compiled, asked),
@@ -170,12 +170,13 @@ function warningMark({ message, offset }: Warning): Mark {
   return { severity: 'warning', message, offset: offset ?? null, setting: null };
 }
 
-/** The rows that are asked for of a table. */
-function rowsAsked(schema: CompiledSchema, output: SchemaOptions, table: string): number {
-  return schema.script({ ...output, tables: [table] }).tables[0]?.asked ?? 1;
+/** What a table gets as it is written: with numbers that the database could give, where others refer to them. */
+function explanationOf({ schema, output }: Compiled, table: string): Explanation | null {
+  return explainSchema(schema, { ...output, tables: [table] }).tables[0]?.explanation ?? null;
 }
 
-function rowsShown({ schema, output }: Compiled, { plan }: CompiledTable, table: string, most: number): RowsShown {
+function rowsShown(compiled: Compiled, table: string, most: number): RowsShown {
+  const { schema, output } = compiled;
   const { rows, seed, identity } = output;
   const asked = Object.entries({ rows, seed, identity }).filter(([, value]) => value !== undefined);
   const iterator = schema.rows(table, { ...Object.fromEntries(asked), as: 'array' });
@@ -184,7 +185,8 @@ function rowsShown({ schema, output }: Compiled, { plan }: CompiledTable, table:
     shown.push([...row]);
     if (shown.length === most) break;
   }
-  return { columns: plan.columns.map(({ name }) => name), rows: shown, all: iterator.rows };
+  const columns = explanationOf(compiled, table)?.columns.map(({ name }) => name) ?? [];
+  return { columns, rows: shown, all: iterator.rows };
 }
 
 /** The forms of which one output holds all tables. */

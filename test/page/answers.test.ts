@@ -119,6 +119,11 @@ test('a profile counts ten thousand rows, whatever is asked for', async () => {
   assert.is(profile?.charts[0]?.of, 'moments');
 });
 
+test('numbers that rows have since others refer to them have a profile', async () => {
+  const made = await compiler(SHOP);
+  assert.is((await made.answer('profile', { table: 'customers', column: 'id' }))?.distinct, 10_000);
+});
+
 test('of a wide table fewer rows are counted', async () => {
   const columns = Array.from({ length: 200 }, (_, at) => `c${at} int`);
   const made = await compiler(`CREATE TABLE wide (${columns.join(', ')})`);
@@ -136,6 +141,23 @@ test('what the database fills has no profile', async () => {
     assert.is(await made.answer('profile', { table: 't', column }), null);
   }
   assert.is(await made.answer('profile', { table: 'none', column: 'a' }), null);
+});
+
+test('rows stand below the names of their columns', async () => {
+  const made = await compiler(SHOP);
+  const shown = await made.answer('rows', { table: 'customers', most: 1 });
+  assert.equal(shown?.columns, ['id', 'name']);
+  assert.is(shown?.rows[0]?.length, 2);
+  assert.is(shown?.rows[0]?.[0], 1);
+});
+
+test('columns are explained as they are written', async () => {
+  const made = await compiler('CREATE TABLE t (id serial, a int)', { identity: 'explicit' });
+  const explanation = await made.answer('explanation', { table: 't' });
+  assert.equal(
+    explanation?.columns.map(({ name }) => name),
+    ['id', 'a'],
+  );
 });
 
 test('nothing is answered while the text is at fault', async () => {

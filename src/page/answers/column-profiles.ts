@@ -28,11 +28,12 @@ export class ColumnProfiles {
 
   /** Of a column of a table, which is asked for by its whole name; null: no row of it has the column. */
   of(found: CompiledTable, table: string, column: string): ColumnProfile | null {
-    const planned = found.plan.columns.find(({ name }) => name === column);
+    // The plan alone lacks numbers that the database could give, which rows have where others refer to them.
+    const defined = found.table.columns.find(({ name }) => name === column);
     const rows = this.#rowsOf(table);
-    if (planned === undefined || !rows.some((row) => Object.hasOwn(row, column))) return null;
+    if (defined === undefined || !rows.some((row) => Object.hasOwn(row, column))) return null;
     const values = rows.map((row) => row[column] ?? null);
-    return profileOf(values, planned.shape.kind, distributionOf(found, column));
+    return profileOf(values, defined.type.shape.kind, distributionOf(found, column));
   }
 
   #rowsOf(table: string): readonly ObjectRow[] {
