@@ -20,6 +20,7 @@ import { budgets } from './plan/budget.ts';
 import { madeOrThrow } from './plan/outcome.ts';
 import { isPlain, isShort } from './plan/plain.ts';
 import type { Plan } from './plan/plan.ts';
+import { withAncestors } from './plan/references/fixed-targets.ts';
 import { type PlanningOptions, plannerOf } from './planning.ts';
 import { askedLocale } from './pools/asked-locale.ts';
 import { dottedName } from './qualified-name.ts';
@@ -105,7 +106,8 @@ export function compile(ddl: string, options: CompileOptions): CompiledTable {
   const { table, asked } = parsed(ddl, name, options, textCheckOf(name));
   requireWritten(table, asked);
   const { own, parents } = budgets(ddl.length);
-  const plan = madeOrThrow(plannerOf(dialect, ddl, parents, { timeLine, mode, locale })(table, own));
+  const planner = plannerOf(dialect, ddl, parents, { timeLine, mode, locale }, withAncestors(table));
+  const plan = madeOrThrow(planner(table, own));
   return { table, ...plannedRows(plan, dialect, strict ? ddl : null, asked) };
 }
 

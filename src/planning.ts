@@ -8,6 +8,7 @@ import { lossesOf } from './plan/losses.ts';
 import { optionWarnings } from './plan/option-warnings.ts';
 import { isUnsatisfiable, madeIn, type Outcome } from './plan/outcome.ts';
 import type { Plan } from './plan/plan.ts';
+import { type FixedTargets, fixedTargets } from './plan/references/fixed-targets.ts';
 import type { PlanOf } from './plan/references/parents.ts';
 import { strategies } from './plan/strategies/index.ts';
 import { withReservedAttempts } from './plan/strategies/redrawn-keys.ts';
@@ -31,15 +32,18 @@ export interface PlanningOptions {
 
 /**
  * What plans the tables of a text, or says why one can have no row. Each parent is planned once, as it is planned where it stands
- * alone, as far as the budget of all parents together goes. `plans`: those that are there already; null: the table has no rows.
+ * alone, as far as the budget of all parents together goes. `tables`: all of the text. `plans`: those that are there already; null: the
+ * table has no rows.
  */
 export function plannerOf(
   dialect: Dialect,
   source: string,
   parents: Budget,
   { timeLine, mode, locale }: PlanningOptions,
+  tables: readonly Table[],
   plans = new Map<Table, Plan | null>(),
 ): (table: Table, budget: Budget) => Outcome<Plan> {
+  const fixedIn: FixedTargets = mode === 'edge' ? fixedTargets(tables) : () => new Set();
   const planOf: PlanOf = (table) => {
     let plan = plans.get(table);
     if (plan === undefined) {
@@ -72,7 +76,7 @@ export function plannerOf(
     };
     const found = solved(problem, plan);
     if (isUnsatisfiable(found)) return found;
-    return proved(hasEdges ? withEdgeChoices(found, table) : found, table, dialect, budget);
+    return proved(hasEdges ? withEdgeChoices(found, table, fixedIn(table)) : found, table, dialect, budget);
   };
   const whileLoaded: TimeLine = { ...timeLine, isAsked: false };
   const planned = (table: Table, budget: Budget): Outcome<Plan> => {

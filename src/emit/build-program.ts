@@ -28,6 +28,7 @@ import {
   computedColumns,
   drawComputed,
   givenTerm,
+  residualChecks,
 } from './computed.ts';
 import {
   clearCovering,
@@ -45,14 +46,15 @@ import {
   drawRank,
   drawSkewed,
 } from './draw.ts';
-import { edgeDraws } from './edges.ts';
+import { edgeDraws, parentEdgeLane } from './edges.ts';
 import { columnsByName, followedDigits } from './following.ts';
 import type { Spoken } from './formats/format.ts';
 import { type ColumnLanes, type Lanes, lanesOf, NO_LANES, parentLanes } from './lanes.ts';
+import type { ParentList } from './listed-rows.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
 import { nothingKnown } from './numeric-check.ts';
-import { type Kernel, Operation } from './operation.ts';
-import { type Lists, noLists, type ParentList, parentLists, workOf } from './parent-list.ts';
+import { type Kernel, NO_PARENT, Operation } from './operation.ts';
+import { type Lists, noLists, parentLists, workOf } from './parent-list.ts';
 import { ParentRows } from './parent-rows.ts';
 import { type Images, permutationOf } from './permutation.ts';
 import type { Program } from './program.ts';
@@ -132,7 +134,6 @@ class Builder {
 
   *build(): Steps<Program> {
     const { residuals } = this.#plan;
-    const evaluated = residuals.filter(({ evaluable }) => evaluable);
     const keyDraws = this.#plan.keys.map((key, index) => this.#keyDraw(key, index));
     const draws = yield* this.draws(keyDraws);
     const redraws = redrawsOf(this.#plan, keyDraws, (drawn, isRelated) => {
@@ -151,12 +152,7 @@ class Builder {
       columnOf: this.#source.columnOf,
       texts: this.#texts,
       spent: () => this.#spenders.reduce((sum, spent) => sum + spent(), 0),
-      checks: new Map(
-        evaluated.map((residual) => {
-          const computed = this.#computed.find(({ condition }) => condition === residual.condition);
-          return [residual, computed?.check ?? residualCheck(residual, this.#source)];
-        }),
-      ),
+      checks: residualChecks(residuals, this.#computed, this.#source),
       checkOf: (residual) => residualCheck(residual, this.#source),
     };
   }
@@ -274,10 +270,16 @@ class Builder {
   }
 
   #columnDraws(column: ColumnPlan): readonly Operation[] {
+    // Where another row decides on it, its draw chooses the case.
+    if (this.#edgeLaneOf(column) >= 0) return this.#caseDraws(column, 0);
     const edge = this.#edgeDraw(column);
     const usual = column.domains.length / (edge.length + 1);
     const cases = column.domains.map((_, index) => (index < usual ? this.#caseDraws(column, index) : []));
     return [...edge, ...this.#byCase(column, cases)];
+  }
+
+  #edgeLaneOf(column: ColumnPlan): number {
+    return parentEdgeLane(column, this.#plan.choices, this.#lanes);
   }
 
   /** The draws of a column by case as one list. */
@@ -340,9 +342,11 @@ class Builder {
     if (digits !== null) return digits.map(({ name, digit }, i) => this.#copyDraw(name, lane + i, digit));
     const computing = isComputed(domain) ? [this.#computing(this.#texts.get(column.name)?.compute, column.name)] : [];
     if (draw.kind === 'computed') return computing;
-    if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane, radices[0] ?? 1)];
+    if (draw.kind === 'earlier') return [this.#earlierDraw(column, draw, lane, radices[0] ?? 1)];
     if (draw.kind === 'parent') {
-      return radices.length === 0 ? [] : [this.#parentDraw(draw, lane, this.#lanesOf(column.name).flag), ...computing];
+      return radices.length === 0
+        ? []
+        : [this.#parentDraw(column, draw, lane, this.#lanesOf(column.name).flag), ...computing];
     }
     if (draw.kind === 'reference') {
       const size = Math.max(1, Math.min(radices[0] ?? 1, this.#counts.others));
@@ -417,7 +421,12 @@ class Builder {
     return operation;
   }
 
-  #earlierDraw(draw: ColumnPlan['draw'] & { kind: 'earlier' }, lane: number, numbers: number): Operation {
+  #earlierDraw(
+    column: ColumnPlan,
+    draw: ColumnPlan['draw'] & { kind: 'earlier' },
+    lane: number,
+    numbers: number,
+  ): Operation {
     const purpose = `reference ${draw.reference}`;
     const isAny = draw.which === 'any';
     const length = draw.which === 'previous' ? 1 : 0;
@@ -431,24 +440,27 @@ class Builder {
     operation.length = length;
     const value = valueByNumber(draw.column, this.#plan);
     if (value === null) return operation;
-    const { permutation, parent } = this.#parentDraw(value, lane);
+    const { permutation, parent } = this.#parentDraw(column, value, lane);
     operation.permutation = permutation;
     operation.parent = parent;
     return operation;
   }
 
   /** `flag`: where it says that the value is NULL. */
-  #parentDraw({ steps, value }: ParentDraw, lane: number, flag = -1): Operation {
+  #parentDraw(column: ColumnPlan, { steps, value }: ParentDraw, lane: number, flag = -1): Operation {
     if (value.kind === 'drawn') return this.#parentRowDraw(steps, value, { first: lane, flag });
     const operation = this.#draw(drawParent, lane, '', 1);
-    return Object.assign(operation, this.#parents.valueOf(value, steps, this.#plan.table, lane));
+    return Object.assign(
+      operation,
+      this.#parents.valueOf(value, steps, this.#plan.table, lane, this.#edgeLaneOf(column)),
+    );
   }
 
   /** Draws a row of a parent as it is drawn there: lanes get what a column of it has, and all else lies behind. */
   #parentRowDraw(steps: readonly ParentStep[], value: ParentValue & { kind: 'drawn' }, own: ColumnLanes): Operation {
     const { column, plan } = value;
     const operation = this.#draw(drawParentRow, own.first, '', 1);
-    operation.parent = { steps: this.#parents.steps(steps, this.#plan.table), isNumber: false, lanes: [], listed: [] };
+    operation.parent = { ...NO_PARENT, steps: this.#parents.steps(steps, this.#plan.table) };
     const lanes = parentLanes(plan, this.#lanes, new Map([[column, own]]));
     const host = { tables: this.#tables, skews: this.#skews, lanes };
     const builder = new Builder(plan, this.#dialect, this.#seeds, this.#counts, this.#shared, host);

@@ -3,7 +3,7 @@ import { countOf } from '../expression/count.ts';
 import { nodeCountOf } from '../expression/evaluable.ts';
 import { type Evaluation, scopeOfColumns } from '../expression/scope.ts';
 import type { Expression } from '../ir.ts';
-import type { ColumnPlan, ComputedDraw, GivenTerm, Plan } from '../plan/plan.ts';
+import type { ColumnPlan, ComputedDraw, GivenTerm, Plan, ResidualPlan } from '../plan/plan.ts';
 import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
 import { isComputed, type LiteralForm } from '../values/domain.ts';
 import { isHeld } from '../values/held.ts';
@@ -14,13 +14,13 @@ import { laneValue, rowAt, setLaneValue } from './block.ts';
 import { drawCopy, drawFlagWith, drawListedFlag } from './draw.ts';
 import type { Format } from './formats/format.ts';
 import type { ColumnLanes } from './lanes.ts';
+import type { ParentList } from './listed-rows.ts';
 import { BLOCK_ROWS, COMPUTED, COMPUTED_BYTES, COMPUTED_COLUMN_BYTES, memory } from './memory.ts';
 import type { CheckSource } from './numeric-check.ts';
 import type { Kernel, Operation } from './operation.ts';
-import type { ParentList } from './parent-list.ts';
 import type { BlockTexts } from './program.ts';
 import { beginRelated, measureRows, setStuck, setValue } from './related.ts';
-import { type RowCheck, readerIn } from './row-check.ts';
+import { type RowCheck, readerIn, residualCheck } from './row-check.ts';
 
 /*
  * Columns whose values are computed of the row's others: the value is put, as it is written, into a place of its own, from where
@@ -297,4 +297,19 @@ export function hasOnlyAscii({ value, of }: ComputedDraw, { columnOf }: Pick<Che
     ),
   );
   return [...constants, ...texts].every((text) => ASCII.test(text));
+}
+
+/** The checks that can be evaluated on drawn rows, made ready: what computes a column knows its own. */
+export function residualChecks(
+  residuals: readonly ResidualPlan[],
+  computed: readonly Computed[],
+  source: ComputedSource,
+): ReadonlyMap<ResidualPlan, RowCheck> {
+  const evaluated = residuals.filter(({ evaluable }) => evaluable);
+  return new Map(
+    evaluated.map((residual) => {
+      const own = computed.find(({ condition }) => condition === residual.condition);
+      return [residual, own?.check ?? residualCheck(residual, source)];
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import type { BesideTurn } from '../plan/plan.ts';
 import { laneValue, rowAt, setLaneValue } from './block.ts';
 import { kernels } from './kernels.ts';
 import { BLOCK_ROWS, LANES, memory, NUMBERS, PARENT_NUMBERS, ROWS } from './memory.ts';
-import type { Operation, ParentRowStep, Permutation } from './operation.ts';
+import type { Operation, ParentEdges, ParentRowStep, Permutation } from './operation.ts';
 import { DRAW_GROUP_BYTES, PLACE_BYTES } from './record.ts';
 
 /* Operations that fill lanes with ranks: each calls the kernels that do it for the rows of a region. */
@@ -176,9 +176,25 @@ function drawOfRows({ permutation, parent, lane }: Operation, start: number, cou
   if (parent.isNumber) kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
   drawByNumbers(parent, start, count);
   for (let k = 0; k < parent.listed.length; k++) putListed(lane + k, parent.listed[k] as Int32Array, start, count);
-  if (permutation.lanes.length === 0) return;
-  putImages(permutation, count);
-  cutDigits(permutation, start, count);
+  const { edges } = parent;
+  if (edges !== null) for (let i = 0; i < count; i++) REFERRED[i] = numberAt(i);
+  if (permutation.lanes.length > 0) {
+    putImages(permutation, count);
+    cutDigits(permutation, start, count);
+  }
+  if (edges !== null) putEdges(edges, lane, start, count);
+}
+
+const REFERRED = new Float64Array(BLOCK_ROWS);
+
+/** The edges of the rows referred to that have some: the case in the lane of the choice, and there the rank. A list has it already. */
+function putEdges({ lane: choice, rows, listed }: ParentEdges, lane: number, start: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const [row, number] = [rowAt(start + i), REFERRED[i] as number];
+    const isEdge = listed === null ? number < rows : listed[number] === 1;
+    setLaneValue(choice, row, isEdge ? 1 : 0);
+    if (isEdge && listed === null) setLaneValue(lane, row, number);
+  }
 }
 
 /** Puts rows of parents in the place of listed numbers, step by step. */
@@ -189,17 +205,54 @@ function takeSteps({ steps }: Operation['parent'], lane: number, start: number, 
   });
 }
 
-/** Puts rows of a parent in the place of listed numbers. A row that is drawn again takes any. */
-function pickRows({ key, skew, cover }: ParentRowStep, count: number, salted: number, isDrawnAgain: boolean): void {
+/** Puts rows of a parent in the place of listed numbers. A row that is drawn again takes any; of the others, some first ones are in order. */
+function pickRows(step: ParentRowStep, count: number, salted: number, isDrawnAgain: boolean): void {
+  const { key, skew, cover } = step;
   const { offset, bits } = skew;
+  const ordered = isDrawnAgain ? 0 : step.inOrder;
+  if (ordered > 0) for (let i = 0; i < count; i++) REFERRING[i] = numberAt(i);
   if (cover === null || isDrawnAgain) kernels.pickSkewed(NUMBERS, count, key + salted, offset, bits);
   else kernels.pickCovering(NUMBERS, count, key + salted, offset, bits, cover.every, cover.offset);
+  if (ordered === 0) return;
+  for (let i = 0; i < count; i++) {
+    const number = REFERRING[i] as number;
+    if (number < ordered) putNumber(i, number);
+  }
 }
+
+const REFERRING = new Float64Array(BLOCK_ROWS);
 
 const LISTED = new Float64Array(BLOCK_ROWS);
 
+const OWNERS = new Float64Array(BLOCK_ROWS);
+
 /** Puts the images of listed numbers in their place: of the rest, where one is divided by the permutation's size. */
-function putImages({ size, start, end, isCounted, offset }: Permutation, count: number): void {
+function putImages(permutation: Permutation, count: number): void {
+  const { placed, size } = permutation;
+  if (placed === null) {
+    permute(permutation, count);
+    return;
+  }
+  const { row, images } = placed;
+  for (let i = 0; i < count; i++) OWNERS[i] = numberAt(i) % size;
+  // What the permutation has for the rows that get others: rows that had these get it in exchange.
+  for (let k = 0; k < images.length; k++) putNumber(k, row + k);
+  permute(permutation, images.length);
+  const exchanged = images.map((_, k) => numberAt(k));
+  for (let i = 0; i < count; i++) putNumber(i, OWNERS[i] as number);
+  permute(permutation, count);
+  for (let i = 0; i < count; i++) {
+    const own = (OWNERS[i] as number) - row;
+    let image = images[own] ?? numberAt(i);
+    if (own < 0 || own >= images.length) {
+      for (let k = images.indexOf(image); k >= 0; k = images.indexOf(image)) image = exchanged[k] as number;
+    }
+    putNumber(i, image);
+  }
+}
+
+/** The same by the permutation alone. */
+function permute({ size, start, end, isCounted, offset }: Permutation, count: number): void {
   if (start === 0 && end === size) {
     if (isCounted) kernels.reduceNumbers(NUMBERS, count, size);
     else kernels.permute(offset, NUMBERS, count);

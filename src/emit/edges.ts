@@ -1,4 +1,4 @@
-import type { ColumnPlan, Plan } from '../plan/plan.ts';
+import type { ColumnPlan, EdgeChoice, Plan } from '../plan/plan.ts';
 import { keyFor, mix32, type Seed } from '../random.ts';
 import { radicesOf } from '../values/domain.ts';
 import { laneValue, rowAt, setLaneValue } from './block.ts';
@@ -9,8 +9,14 @@ import { type EdgeCase, type EdgeDraw, Operation } from './operation.ts';
 
 /* The first rows of a table have the edges of its columns, such that each pair of two columns' edges stands in one of them. */
 
-function isEdgeChoice(choices: Plan['choices'], choice: number | null): boolean {
-  return choice !== null && choices[choice]?.edges !== undefined;
+/** What gives a column its edges; undefined: it has none. */
+function edgesBy(choices: Plan['choices'], choice: number | null): EdgeChoice['by'] | undefined {
+  return choice === null ? undefined : choices[choice]?.edges?.by;
+}
+
+/** Lane of the choice between values of other rows and their edges; a negative one: the column has no such. */
+export function parentEdgeLane({ choice }: ColumnPlan, choices: Plan['choices'], lanes: Lanes): number {
+  return edgesBy(choices, choice) === 'parent' ? (lanes.choices[choice ?? -1] ?? -1) : -1;
 }
 
 /** The edges of a column by the cases of its values. */
@@ -36,15 +42,15 @@ export function edgeDraws(
   lanes: Lanes,
   seed: Seed,
 ): (column: ColumnPlan) => readonly Operation[] {
-  const chosen = columns.filter(({ choice }) => isEdgeChoice(choices, choice));
+  const chosen = columns.filter(({ choice }) => edgesBy(choices, choice) === 'pairs');
   const levels = chosen.flatMap((column) => edgeCases(column).map(levelsOf));
   const most = levels.reduce((largest, count) => Math.max(largest, count), 0);
   const array = coveringArray(chosen.length, most);
   const places = new Map(chosen.map(({ name }, place) => [name, place]));
   return (column) => {
-    const place = places.get(column.name);
     const own = lanes.columns.get(column.name);
-    if (place === undefined || own === undefined) return [];
+    const by = edgesBy(choices, column.choice);
+    if (own === undefined || by === undefined || by === 'parent') return [];
     const operation = new Operation();
     operation.kernel = drawEdge;
     operation.lane = lanes.choices[column.choice ?? -1] ?? 0;
@@ -52,7 +58,12 @@ export function edgeDraws(
     operation.offset = own.first;
     operation.flag = own.flag;
     const of = choices[column.choice ?? -1]?.edges?.of ?? -1;
-    operation.edges = { array, column: place, of: lanes.choices[of] ?? -1, cases: edgeCases(column) };
+    operation.edges = {
+      array: by === 'pairs' ? array : null,
+      column: places.get(column.name) ?? 0,
+      of: lanes.choices[of] ?? -1,
+      cases: edgeCases(column),
+    };
     return [operation];
   };
 }
@@ -74,6 +85,8 @@ export function drawEdge(operation: Operation, start: number, count: number, row
 
 /** Which edge a row has, in a case of the column's values: the last of them is NULL, where that may be; below zero: none. */
 function levelOf({ array, column, cases }: EdgeDraw, base: number, row: number, key: number): number {
+  // A key is never drawn again.
+  if (array === null) return row < (cases[base] as EdgeCase).size ? row : -1;
   const levels = levelsOf(cases[base] as EdgeCase);
   if (row >= array.rows || levels === 0 || !isKept(key, row)) return -1;
   return levelAt(array, row, column) % levels;

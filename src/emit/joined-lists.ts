@@ -1,7 +1,7 @@
 import type { Budget } from '../plan/budget.ts';
 import type { JoinedList } from '../plan/plan.ts';
-import { type Domain, valueText } from '../values/domain.ts';
-import type { ParentList } from './parent-list.ts';
+import type { Domain } from '../values/domain.ts';
+import { listedText, type ParentList } from './listed-rows.ts';
 
 /** Pairs of rows that are listed at most. */
 const MAX_PAIRS = 262_144;
@@ -53,6 +53,7 @@ export function joinedLists(
   return {
     rows: pairs.length,
     lanes: new Map([...firstRows.lanes, ...secondRows.lanes]),
+    edges: new Map([...firstRows.edges, ...secondRows.edges]),
     texts: new Map([...firstRows.texts, ...secondRows.texts]),
   };
 }
@@ -70,21 +71,16 @@ function rowsByKey(valued: Valued, names: readonly string[]): ReadonlyMap<string
 }
 
 /** The texts of a row in some columns as one. */
-function keyOf({ list: { lanes, texts }, domains }: Valued, names: readonly string[], row: number): string {
-  const textOf = (name: string): string => {
-    const domain = domains.get(name);
-    const ranks = (lanes.get(name) ?? []).map((list) => (list[row] ?? 0) >>> 0);
-    return texts.get(name)?.[row] ?? (domain === undefined ? '' : valueText(domain, ranks));
-  };
-  return JSON.stringify(names.map(textOf));
+function keyOf({ list, domains }: Valued, names: readonly string[], row: number): string {
+  return JSON.stringify(names.map((name) => listedText(list, name, domains.get(name), row)));
 }
 
 /** A list of the rows with these numbers, with some of its columns. The lane of what is computed numbers the rows. */
 function picked(
-  { lanes, texts }: ParentList,
+  { lanes, edges, texts }: ParentList,
   rows: readonly number[],
   isTaken: (name: string) => boolean,
-): Pick<ParentList, 'lanes' | 'texts'> {
+): Omit<ParentList, 'rows'> {
   const names = [...lanes.keys()].filter(isTaken);
   return {
     lanes: new Map(
@@ -94,6 +90,12 @@ function picked(
           Int32Array.from(rows, (row, place) => (texts.has(name) ? place : (list[row] ?? 0))),
         ),
       ]),
+    ),
+    edges: new Map(
+      names.flatMap((name) => {
+        const marks = edges.get(name);
+        return marks === undefined ? [] : [[name, Int32Array.from(rows, (row) => marks[row] ?? 0)] as const];
+      }),
     ),
     texts: new Map(
       names.flatMap((name) => {

@@ -1,4 +1,4 @@
-import type { BesideTurn } from '../plan/plan.ts';
+import type { BesideTurn, PlacedImages } from '../plan/plan.ts';
 import type { CoveringArray } from './covering-array.ts';
 
 /** Runs an operation for the entries [start, start + count) of its region, for the block whose first row is `row`. */
@@ -43,7 +43,8 @@ const NO_FLAGS = new Uint8Array(0);
 
 /** Which edges the rows have. */
 export interface EdgeDraw {
-  readonly array: CoveringArray;
+  /** In which rows pairs of edges stand; null: each row has the edge of its number. */
+  readonly array: CoveringArray | null;
   /** The column of the array that says it. */
   readonly column: number;
   /** Lane of the choice whose cases the column's values have; a negative one: they have one case. */
@@ -57,7 +58,7 @@ export interface EdgeCase {
   readonly isNullable: boolean;
 }
 
-const NO_EDGES: EdgeDraw = { array: { levels: 2, rows: 0 }, column: 0, of: -1, cases: [] };
+const NO_EDGES: EdgeDraw = { array: null, column: 0, of: -1, cases: [] };
 
 /** A quantile table: where it lies, and how many bits of a hash choose one of its cells. */
 export interface Skew {
@@ -76,6 +77,18 @@ export interface ParentRow {
   readonly lanes: readonly HashedLane[];
   /** What each row of a list has in the lanes of the value. */
   readonly listed: readonly Int32Array[];
+  /** The rows that have edges instead; null: none has. */
+  readonly edges: ParentEdges | null;
+}
+
+/** Rows of another table with edges in the place of a value: there, the rank of the edge is the row's number. */
+export interface ParentEdges {
+  /** Lane of the choice between the value and its edges: 1 where it is an edge. */
+  readonly lane: number;
+  /** Rows from the first on that have edges. */
+  readonly rows: number;
+  /** Of a list: whether a row of it has an edge; null: the number of a row says so. */
+  readonly listed: Int32Array | null;
 }
 
 /** A lane that the hash of a row fills; `skew`: how likely its ranks are, null: all alike. */
@@ -91,6 +104,8 @@ export interface ParentRowStep {
   readonly key: number;
   readonly rows: number;
   readonly skew: Skew;
+  /** Rows from the first on that take the row of their own number, unless they are drawn again. */
+  readonly inOrder: number;
   /** Rows that take each row of the parent once; null: there are too few for that, or a key numbers them. */
   readonly cover: Cover | null;
   /** Digits of the row's image: its own in lane 0, those of the row beside in lane 1. */
@@ -103,7 +118,7 @@ export interface Cover {
   readonly offset: number;
 }
 
-const NO_PARENT: ParentRow = { steps: [], isNumber: false, lanes: [], listed: [] };
+export const NO_PARENT: ParentRow = { steps: [], isNumber: false, lanes: [], listed: [], edges: null };
 
 /** A bijection of [0, size) and the lanes that get the digits of an image under it. */
 export interface Permutation {
@@ -116,6 +131,8 @@ export interface Permutation {
   /** Where what the kernels need of the permutation of the images from `start` to `end` lies. */
   readonly offset: number;
   readonly lanes: readonly CutLane[];
+  /** Images that rows take, wherever the permutation has them; null: it gives all. */
+  readonly placed: PlacedImages | null;
 }
 
 /** A lane of a key: the places of its digits, of which one rank of `spread` that stand for the same is chosen by a hash. */
@@ -127,7 +144,15 @@ export interface CutLane {
   readonly spread: number;
 }
 
-export const NO_PERMUTATION: Permutation = { size: 1, isCounted: true, start: 0, end: 1, offset: 0, lanes: [] };
+export const NO_PERMUTATION: Permutation = {
+  size: 1,
+  isCounted: true,
+  start: 0,
+  end: 1,
+  offset: 0,
+  lanes: [],
+  placed: null,
+};
 
 /** What the kernels need of a related column in one case. Values are whole numbers of the relations' unit; NaN is NULL. */
 export interface RelatedDraw {

@@ -2,11 +2,13 @@ import { compiledCondition } from '../expression/condition.ts';
 import { type Evaluation, scopeOfColumns } from '../expression/scope.ts';
 import type { Budget } from '../plan/budget.ts';
 import type { ListPlan, Plan } from '../plan/plan.ts';
+import { rowEdges } from '../plan/references/parent-values.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
 import { type Domain, isComputed, radicesOf, valueText } from '../values/domain.ts';
 import { laneValue, run, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
 import { joinedLists } from './joined-lists.ts';
+import type { ParentList } from './listed-rows.ts';
 import { BLOCK_LANE_BYTES, BLOCK_ROWS } from './memory.ts';
 import { occupyMemory } from './occupancy.ts';
 import type { Program } from './program.ts';
@@ -53,20 +55,12 @@ export function noLists(): Lists {
 /** Whether a row will do, by the texts of its columns. */
 type Passes = (textOf: (column: string) => string | null) => boolean;
 
-/** Rows of another table that may be referred to: what each has in the lanes of the columns that refer. */
-export interface ParentList {
-  readonly rows: number;
-  readonly lanes: ReadonlyMap<string, readonly Int32Array[]>;
-  /** The texts of what is computed there, by the column that refers: its lane numbers them. */
-  readonly texts: ReadonlyMap<string, readonly string[]>;
-}
-
 /**
  * Makes the rows of other tables that have to be made to know what is in them, as far as the checks of a reference alone
  * allow: the lists by the number of the foreign key.
  */
 export function parentLists(
-  { columns, residuals }: Plan,
+  { columns, choices, residuals }: Plan,
   { evaluation, counts, shared, programOf }: Making,
 ): ReadonlyMap<number, ParentList> {
   const lists = new Map<number, ParentList>();
@@ -89,6 +83,7 @@ export function parentLists(
         return domain == null ? [] : [[name, domain] as const];
       }),
     );
+    const edged = new Set(columns.filter((column) => rowEdges(column, choices) !== null).map(({ name }) => name));
     const own = new Set(list.columns.map(({ name }) => name));
     const conditions = residuals
       .filter(({ when, evaluable, columns: names }) => when === null && evaluable && names.every((one) => own.has(one)))
@@ -96,7 +91,7 @@ export function parentLists(
     const program = readyProgram(list.plan);
     const passes: Passes = (textOf) => conditions.every(({ verdict }) => verdict(textOf) === 'passes');
     const listed = (one: ListPlan, of: Program, values: ReadonlyMap<string, Domain>, test: Passes): ParentList =>
-      listParent(one, of, rowsOf(counts, one.plan.table), values, test, shared.room);
+      listParent(one, of, rowsOf(counts, one.plan.table), { values, edged }, test, shared.room);
     let rows = listed(list, program, domains, passes);
     for (const join of list.joined) {
       const beside = listed(
@@ -112,23 +107,31 @@ export function parentLists(
   return lists;
 }
 
+/** What the columns that refer hold. */
+interface Listing {
+  readonly values: ReadonlyMap<string, Domain>;
+  /** Those that may hold edges: without, rows that have some are left out. */
+  readonly edged: ReadonlySet<string>;
+}
+
 /**
  * Makes rows of another table, as an output of that table has them, and lists those that have a value in each column that
- * is referred to, are of the cases asked for, and pass. `domains`: of the columns that refer.
+ * is referred to, are of the cases asked for, and pass.
  */
 function listParent(
   { plan, rows: most, columns, cases, sorted }: ListPlan,
   program: Program,
   tableRows: number,
-  domains: ReadonlyMap<string, Domain>,
+  { values, edged }: Listing,
   passes: Passes,
   room: Budget,
 ): ParentList {
   const total = Math.max(1, Math.min(most, tableRows, program.rowLimit));
   const taken = columns.map(({ name, target }) => {
-    const domain = domains.get(name);
+    const domain = values.get(name);
     const lanes = program.lanes.columns.get(target ?? '') ?? { first: -1, flag: -1 };
-    return { name, domain, ...lanes, digits: domain === undefined ? [] : radicesOf(domain).map(() => [] as number[]) };
+    const digits = domain === undefined ? [] : radicesOf(domain).map(() => [] as number[]);
+    return { name, domain, ...lanes, digits, edgeLane: edgeLaneOf(target, plan, program), marks: [] as number[] };
   });
   const full = Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (program.lanes.count * 4))));
   const texts = new Map(
@@ -150,7 +153,10 @@ function listParent(
     size = Math.max(1, Math.min(full, count * 2, Math.floor((count * NODES_OF_BLOCK) / work)));
     for (let index = 0; index < count; index++) {
       const isOfCases = cases.every((one) => laneValue(program.lanes.choices[one.choice] ?? 0, index) === one.case);
+      const isEdge = ({ edgeLane }: (typeof taken)[number]) => edgeLane >= 0 && laneValue(edgeLane, index) === 1;
+      if (taken.some((one) => isEdge(one) && !edged.has(one.name))) continue;
       if (!isOfCases || taken.some(({ flag }) => flag >= 0 && laneValue(flag, index) === 1)) continue;
+      const edges = new Set(taken.filter(isEdge).map(({ name }) => name));
       const ranks = new Map(
         taken.map(({ name, first, digits }) => [
           name,
@@ -158,7 +164,7 @@ function listParent(
         ]),
       );
       const textOf = (column: string): string | null => {
-        const domain = domains.get(column);
+        const domain = edges.has(column) ? values.get(column)?.edges : values.get(column);
         const computed = computedIn.get(column);
         if (computed !== undefined) return computed(index);
         return domain === undefined ? null : valueText(domain, ranks.get(column) ?? []);
@@ -167,14 +173,21 @@ function listParent(
       for (const [name, list] of texts) list.push(textOf(name) ?? '');
       for (const name of texts.keys()) ranks.set(name, [rows]);
       rows++;
-      for (const { name, digits } of taken) digits.map((list, digit) => list.push(ranks.get(name)?.[digit] ?? 0));
+      for (const { name, digits, marks } of taken) {
+        digits.map((list, digit) => list.push(ranks.get(name)?.[digit] ?? 0));
+        marks.push(Number(edges.has(name)));
+      }
     }
   }
   const order = Array.from({ length: rows }, (_, place) => place);
   if (sorted) order.sort((one, other) => ranksCompared(taken[0]?.digits ?? [], one, other));
+  const marked = taken.filter(({ name }) => edged.has(name));
   return {
     rows,
     texts,
+    edges: new Map(
+      marked.map(({ name, marks }) => [name, Int32Array.from(order, (place) => marks[place] ?? 0)] as const),
+    ),
     lanes: new Map(
       taken.map(({ name, digits }) => [
         name,
@@ -182,6 +195,13 @@ function listParent(
       ]),
     ),
   };
+}
+
+/** Lane of the choice between the values of a column and the edges that its rows have by their number; a negative one: they have none. */
+function edgeLaneOf(target: string | null, { columns, choices }: Plan, { lanes }: Program): number {
+  const column = columns.find(({ name }) => name === target);
+  const hasEdges = column !== undefined && rowEdges(column, choices) !== null;
+  return hasEdges ? (lanes.choices[column.choice ?? -1] ?? -1) : -1;
 }
 
 /** Compares two of the listed ranks, the most significant digit first. */

@@ -5,8 +5,8 @@ import { keyFor } from '../random.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
 import { type Seeds, seedOfTable } from '../table-seeds.ts';
 import { ownLanes } from './following.ts';
+import type { ParentList } from './listed-rows.ts';
 import { NO_PERMUTATION, NO_SKEW, type Operation, type ParentRowStep } from './operation.ts';
-import type { ParentList } from './parent-list.ts';
 import { bijection, permutationOf } from './permutation.ts';
 import type { Segment } from './segment.ts';
 import type { SkewTables } from './skew.ts';
@@ -71,19 +71,26 @@ export class ParentRows {
     return steps.map((step, i) => this.#step(step, steps[i - 1]?.table ?? from));
   }
 
-  /** What draws a value of rows that steps from those of a table lead to, in lanes from `lane` on. */
+  /**
+   * What draws a value of rows that steps from those of a table lead to, in lanes from `lane` on. `edgeLane`: that of the choice between
+   * values and edges; a negative one: there are no edges.
+   */
   valueOf(
     value: Exclude<ParentValue, { kind: 'drawn' }>,
     steps: readonly ParentStep[],
     from: QualifiedName,
     lane: number,
+    edgeLane: number,
   ): Pick<Operation, 'parent' | 'permutation'> {
     const { lists, counts, skews, tables, rowsIn } = this.#finding;
     const parent = { steps: this.steps(steps, from), isNumber: value.kind === 'number', lanes: [], listed: [] };
-    if (value.kind === 'number') return { parent, permutation: NO_PERMUTATION };
+    if (value.kind === 'number') return { parent: { ...parent, edges: null }, permutation: NO_PERMUTATION };
     if (value.kind === 'listed') {
-      const listed = lists.get(steps[0]?.reference ?? -1)?.lanes.get(value.column) ?? [];
-      return { parent: { ...parent, listed }, permutation: NO_PERMUTATION };
+      const list = lists.get(steps[0]?.reference ?? -1);
+      const marks = edgeLane < 0 ? undefined : list?.edges.get(value.column);
+      const edges = marks === undefined ? null : { lane: edgeLane, rows: 0, listed: marks };
+      const listed = list?.lanes.get(value.column) ?? [];
+      return { parent: { ...parent, listed, edges }, permutation: NO_PERMUTATION };
     }
     const seed = seedOfTable(this.#finding.seeds, steps.at(-1)?.table ?? from);
     const digits = value.kind === 'digits' ? value : null;
@@ -101,7 +108,8 @@ export class ParentRows {
     });
     const index = digits?.key?.index ?? 0;
     const permutation = key === null ? NO_PERMUTATION : permutationOf({ seed, tables }, key, index, () => lane);
-    return { parent: { ...parent, lanes }, permutation };
+    const edges = edgeLane < 0 ? null : { lane: edgeLane, rows: digits?.edges ?? 0, listed: null };
+    return { parent: { ...parent, lanes, edges }, permutation };
   }
 
   #step(step: ParentStep, from: QualifiedName): ParentRowStep {
@@ -114,7 +122,8 @@ export class ParentRows {
       const every = this.coveredEvery(from, rows);
       const permutation = () => tables.append(bijection(rows, seed, `reference ${reference} cover`));
       const cover = every === null ? null : { every, offset: permutation() };
-      return { key, rows, skew: skews.of(distribution, rows), cover, turn: null };
+      const inOrder = Math.min(rows, step.inOrder ?? 0);
+      return { key, rows, skew: skews.of(distribution, rows), inOrder, cover, turn: null };
     }
     const lanes = new Map([
       [turn.lane, 0],
@@ -122,6 +131,13 @@ export class ParentRows {
     ]);
     const own = ownLanes(sizedKey(turn.plan, rowsIn), (lane) => lanes.has(lane));
     const permutation = permutationOf({ seed, tables }, own, turn.key, (lane) => lanes.get(lane) ?? 0);
-    return { key, rows, skew: NO_SKEW, cover: null, turn: { permutation, beside: turn.beside?.as ?? null } };
+    return {
+      key,
+      rows,
+      skew: NO_SKEW,
+      inOrder: 0,
+      cover: null,
+      turn: { permutation, beside: turn.beside?.as ?? null },
+    };
   }
 }

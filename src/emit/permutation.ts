@@ -42,7 +42,8 @@ export function permutationOf(
   const { isCounted, window } = key;
   const start = window === null ? key.start : window.first * (weights[0] ?? 1);
   const end = window === null ? size : window.end * (weights[0] ?? 1);
-  return { size, isCounted, start, end, offset: tables.append(bijection(end - start, seed, `key ${index}`)), lanes };
+  const offset = tables.append(bijection(end - start, seed, `key ${index}`));
+  return { size, isCounted, start, end, offset, lanes, placed: key.placed ?? null };
 }
 
 /** What the kernels need of a permutation of [0, size). */

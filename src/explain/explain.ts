@@ -106,7 +106,9 @@ export function withoutEdges(column: ColumnPlan, { choices }: Plan): readonly [C
   if (edges === undefined) return [column, []];
   const cases = domains.length / 2;
   const usual = { choice: edges.of, domains: domains.slice(0, cases), nullShares: nullShares.slice(0, cases) };
-  return [{ ...column, ...usual }, domains.slice(cases).filter((domain) => domain !== null)];
+  // What other rows have is not in the first ones alone.
+  const own = edges.by === 'parent' ? [] : domains.slice(cases).filter((domain) => domain !== null);
+  return [{ ...column, ...usual }, own];
 }
 
 function explainColumn(

@@ -40,9 +40,8 @@ export class ColumnEdges {
     this.#longest = Math.min(LONGEST, Math.floor(LONGEST_OF_ROW / Math.max(1, long)));
   }
 
-  /** A domain of a column with its edges; those of keys have none. */
+  /** A domain of a column with its edges. */
   withEdges(domain: Domain, column: Column, request: DomainRequest): Domain {
-    if (request.distinct) return domain;
     const { extremes, strictness } = this.#dialect;
     const set = characterSetOf(column.type, this.#table);
     const edges = edgeDomain(column.type.shape, domain, {

@@ -143,6 +143,8 @@ export interface ParentStep {
   readonly turn: ParentTurn | null;
   /** Rows of the parent that are made beforehand, where it takes more than its number to know what is in one; else null. */
   readonly list: ListPlan | null;
+  /** Rows of the table that refers, from the first on, that take the row of their own number, as edges are there; none: no row does. */
+  readonly inOrder?: number;
 }
 
 /** Rows of another table that are made before any that refer to them. */
@@ -192,8 +194,8 @@ export type ParentValue =
   | { readonly kind: 'number' }
   /** What it has in a column, which is drawn as it is there: the plan has the columns that this takes, and no others. */
   | { readonly kind: 'drawn'; readonly column: string; readonly plan: Plan }
-  /** What a list of rows has in the place of a column. */
-  | { readonly kind: 'listed'; readonly column: string }
+  /** What a list of rows has in the place of a column; `hasEdges`: some of them have edges there. */
+  | { readonly kind: 'listed'; readonly column: string; readonly hasEdges: boolean }
   /** Integers from 1 to the number of rows. */
   | { readonly kind: 'reference'; readonly column: string; readonly size: number; readonly distribution: Distribution }
   /** Digits of these sizes: those of a key's permutation, and for the others chance. */
@@ -204,6 +206,8 @@ export type ParentValue =
       /** How likely the ranks of each digit are that chance draws, as a domain says it. */
       readonly distributions: readonly (Distribution | null)[];
       readonly key: { readonly index: number; readonly plan: KeyPlan } | null;
+      /** Rows from the first on that have edges instead, each the one of its number. */
+      readonly edges: number;
     };
 
 export interface ChoicePlan {
@@ -220,6 +224,11 @@ export interface ChoicePlan {
 export interface EdgeChoice {
   /** The choice whose cases both halves are; null: it has one case. */
   readonly of: number | null;
+  /**
+   * Which rows have which edges. `pairs`: such that each pair of two columns' edges stands in a row. `rows`: one row after the other has
+   * one, so that each stands once. `parent`: a row has what the row has that it refers to.
+   */
+  readonly by: 'pairs' | 'rows' | 'parent';
 }
 
 /** A permutation of the row's number whose digits keep one or more keys distinct. */
@@ -241,6 +250,14 @@ export interface KeyPlan {
   readonly lanes: readonly LanePlan[];
   /** Columns that are NULL in the rows from number `size` on; none: there are no such rows. */
   readonly overflow: readonly string[];
+  /** Images that the rows from a number on take, wherever the permutation has them; none: it gives all. */
+  readonly placed?: PlacedImages;
+}
+
+/** Images of a key that are given to rows: `images[i]` to the row of number `row + i`. */
+export interface PlacedImages {
+  readonly row: number;
+  readonly images: readonly number[];
 }
 
 /** A lane of a column that carries digits of a key: `lane` counts the digits of the column's domain. */

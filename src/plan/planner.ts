@@ -346,7 +346,7 @@ export class Planner {
     const planned = withKnownRows(
       this.#written.map((column) => this.#columnPlan(column)),
       this.#table,
-      { keys: this.#keys, residuals, related: [] },
+      { keys: this.#keys, residuals, related: [], choices: [] },
       (column) => this.#mayBeNull(column),
     );
     const scope = drawsWithinParts ? this.#scope : null;

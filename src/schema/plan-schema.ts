@@ -100,7 +100,9 @@ class SchemaPlanner {
     this.#lettersOfTable = source.length / Math.max(1, circles.flat().length);
     this.#referredTo = columnsReferredTo(circles, dialect);
     this.#demands = demandsOf(circles);
-    this.#planned = plannerOf(dialect, source, budgets(this.#lettersOfTable).parents, options, this.#plans);
+    const tables = circles.flat().flatMap(({ table }) => (table instanceof DdlError ? [] : [table]));
+    const { parents } = budgets(this.#lettersOfTable);
+    this.#planned = plannerOf(dialect, source, parents, options, tables, this.#plans);
   }
 
   /** Plans the tables of a circle. Those that get no rows are left out. */

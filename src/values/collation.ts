@@ -21,7 +21,16 @@ function folded(text: string, groups: readonly string[]): string {
 
 /** A text without what no collation may tell apart: accents, cases, and blanks at its end. */
 export function foldedLetters(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trimEnd();
+  return withoutAccents(text).trimEnd();
+}
+
+/** A piece of a text without accents, cases, and the differences of letters of one of the groups: its blanks stay. */
+export function foldedPiece(text: string, equalLetters: readonly string[]): string {
+  return folded(withoutAccents(text), equalLetters);
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function withoutEquals(texts: readonly string[], fold: (key: string) => string): readonly string[] {

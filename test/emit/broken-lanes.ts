@@ -50,7 +50,13 @@ function numbered(given: Made, isNumber: boolean, beside: 'next' | null, every: 
     .map((cut) => ({ ...cut, lane: 0 }));
   const cover = every === null ? null : { every, offset: permutation.offset };
   const turn = { permutation: { ...permutation, lanes }, beside };
-  const parent = { steps: [{ key: 1, rows: 10, skew: NO_SKEW, cover, turn }], isNumber, lanes: [], listed: [] };
+  const parent = {
+    steps: [{ key: 1, rows: 10, skew: NO_SKEW, inOrder: 0, cover, turn }],
+    isNumber,
+    lanes: [],
+    listed: [],
+    edges: null,
+  };
   return like(undefined, { kernel: drawParent, lane: laneOfColumn(given, 'b'), parent });
 }
 

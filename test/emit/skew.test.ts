@@ -169,7 +169,7 @@ test('what refers to a skewed column of a parent has the values of its rows', ()
   const draw: ParentDraw = {
     kind: 'parent',
     steps: [{ table: ['p'], reference: 0, rows: 60, distribution: ZIPF, turn: null, list: null }],
-    value: { kind: 'digits', column: 'c0', sizes: [100_000], distributions: [PRICES], key: null },
+    value: { kind: 'digits', column: 'c0', sizes: [100_000], distributions: [PRICES], key: null, edges: 0 },
   };
   const rows = rowsOf(compiledPlan(parent).text({ rows: 60, seed: 7 }));
   const children = rowsOf(compiledPlan(samplePlan([{ domain, draw }])).text({ rows: 20_000, seed: 7 }));

@@ -41,7 +41,7 @@ import {
 import { beginRelated, drawRelated, measureRows } from '../related.ts';
 import type { Segment } from '../segment.ts';
 import { LaneSizes, type When } from './lane-sizes.ts';
-import { Refused } from './reading.ts';
+import { Refused, wholeNumber, wholeSize } from './reading.ts';
 
 /*
  * Abstract interpretation of draws: what each lane may hold when they have run, found by running them once on sizes in place of
@@ -160,17 +160,6 @@ function readable(lane: number, { sizes }: State): void {
   if (!Number.isInteger(lane) || lane < 0 || lane >= sizes.count) throw new Refused(`A draw reads lane ${lane}.`);
 }
 
-function wholeSize(size: number): number {
-  if (!Number.isInteger(size) || size < 1) throw new Refused(`A draw is from ${size} values.`);
-  return size;
-}
-
-/** Refuses what is no whole number from `least` on that a double counts. */
-function wholeNumber(value: number, least: number): number {
-  if (!Number.isSafeInteger(value) || value < least) throw new Refused(`A draw counts with ${value}.`);
-  return value;
-}
-
 /** Where a program's tables hold so many bytes at an address. */
 function tableAt({ tables }: State, address: number, bytes: number): DataView {
   const table = Number.isInteger(bytes) ? tables.bytesAt(address, bytes) : null;
@@ -238,9 +227,18 @@ function permuted({ permutation, size, length }: Operation, when: When | null, s
 /** Lanes that are cut from the images of a permutation. */
 function cut(permutation: Permutation, when: When | null, state: State): void {
   sidesOf(permutation, state);
+  placedWithin(permutation);
   for (const { lane, offset: places, places: count, spread } of permutation.lanes) {
     put(lane, cutSize(permutation.size, places, count, spread, state), when, state);
   }
+}
+
+/** Refuses images of rows that are none of the permutation's, or that it would give twice. */
+function placedWithin({ placed, size }: Permutation): void {
+  if (placed === null) return;
+  const { row, images } = placed;
+  const isOwn = images.every((image) => wholeNumber(image, 0) < size) && wholeNumber(row, 0) + images.length <= size;
+  if (!isOwn || new Set(images).size < images.length) throw new Refused('A permutation has no such images.');
 }
 
 /** Refuses a permutation whose rectangle does not hold what is permuted: all but the images that come last. */
@@ -297,14 +295,38 @@ function previousNumber({ lane, length }: Operation, when: When | null, state: S
 }
 
 function parentRow(operation: Operation, when: When | null, state: State): void {
-  const { permutation, parent, lane } = operation;
+  const { parent, lane } = operation;
   const rows = steppedRows(operation, when, state);
+  if (parent.edges === null) {
+    rowDigits(operation, rows, when, state);
+    return;
+  }
+  const { lane: choice, rows: edges, listed } = parent.edges;
+  if (when !== null) throw new Refused('A case is divided once more.');
+  put(choice, 2, null, state);
+  if (listed === null) {
+    rowDigits(operation, rows, { lane: choice, cases: [0] }, state);
+    put(lane, Math.max(1, wholeNumber(edges, 0)), { lane: choice, cases: [1] }, state);
+    return;
+  }
+  for (const isEdge of [0, 1]) {
+    const ofCase = parent.listed.map((ranks) => ranks.filter((_, row) => listed[row] === isEdge));
+    putRanks(ofCase, lane, { lane: choice, cases: [isEdge] }, state);
+  }
+}
+
+/** The digits of a row that is found by its number, or listed. */
+function rowDigits({ permutation, parent, lane }: Operation, rows: number, when: When | null, state: State): void {
   if (parent.isNumber) put(lane, rows, when, state);
   byNumber(parent, when, state);
-  parent.listed.forEach((ranks, i) => {
+  putRanks(parent.listed, lane, when, state);
+  if (permutation.lanes.length > 0) cut(permutation, when, state);
+}
+
+function putRanks(listed: readonly Int32Array[], lane: number, when: When | null, state: State): void {
+  listed.forEach((ranks, i) => {
     put(lane + i, ranks.reduce((most, rank) => Math.max(most, rank >>> 0), 0) + 1, when, state);
   });
-  if (permutation.lanes.length > 0) cut(permutation, when, state);
 }
 
 /** Rows of a parent in the place of the table's own: what is run on them fills lanes of the same block. */
@@ -320,7 +342,8 @@ function drawnParentRow(operation: Operation, when: When | null, state: State): 
 /** The number below which those of a parent's rows are. */
 function steppedRows({ parent, lane }: Operation, when: When | null, state: State): number {
   let rows = state.rows;
-  for (const { rows: most, skew, cover, turn } of parent.steps) {
+  for (const { rows: most, skew, inOrder, cover, turn } of parent.steps) {
+    if (wholeNumber(inOrder, 0) > most) throw new Refused('More rows of a parent are taken in order than there are.');
     rows = turn === null ? skewedSize(skew, most, state) : wholeSize(most);
     if (cover !== null) covering(cover, most, state);
     if (turn === null) continue;
@@ -370,7 +393,7 @@ function edge({ lane, offset, flag, edges }: Operation, when: When | null, state
   if (when !== null) throw new Refused('A case is divided once more.');
   if (of >= 0) readable(of, state);
   if (cases.length < (of < 0 ? 1 : state.sizes.sizeOf(of, []))) throw new Refused('A case has no place for its edges.');
-  wholeSize(array.levels);
+  if (array !== null) wholeSize(array.levels);
   put(lane, 2 * cases.length, null, state);
   cases.forEach(({ size, isNullable }, index) => {
     if (size === 0) return;

@@ -110,3 +110,15 @@ export function isRowEnd({ accepted, places }: RowGrammar, states: readonly numb
 export function areEqual(some: readonly number[], others: readonly number[]): boolean {
   return some.length === others.length && some.every((one, i) => one === others[i]);
 }
+
+/** Refuses what is no number of values. */
+export function wholeSize(size: number): number {
+  if (!Number.isInteger(size) || size < 1) throw new Refused(`A draw is from ${size} values.`);
+  return size;
+}
+
+/** Refuses what is no whole number from `least` on that a double counts. */
+export function wholeNumber(value: number, least: number): number {
+  if (!Number.isSafeInteger(value) || value < least) throw new Refused(`A draw counts with ${value}.`);
+  return value;
+}

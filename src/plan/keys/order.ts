@@ -61,7 +61,7 @@ function lastChosen(part: OnlyPart): number {
 type OnlyPart = NumberPart | Extract<Part, { kind: 'pool' | 'day' }>;
 
 /** The part that the values of a key's one column consist of, where their ranks are the images; null: it is another key. */
-function onlyPart(
+export function onlyPart(
   key: KeyPlan,
   index: number,
   columns: readonly ColumnPlan[],

@@ -2,6 +2,7 @@ import type { ForeignKey, Table } from '../../ir.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import { columnsOf } from '../../walk.ts';
 import { resolver } from '../columns.ts';
+import { withParentEdges } from '../edge-choices.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import type { ColumnPlan, KeyPlan, ParentStep, ParentTurn, Plan } from '../plan.ts';
 import { FAN_OUT } from './fan-out.ts';
@@ -36,7 +37,7 @@ export function completed(table: Table, plan: Plan, open: readonly PlannedRefere
     changed = next;
     filled.add(reference.reference);
   }
-  return { plan: changed, filled };
+  return { plan: withParentEdges(changed), filled };
 }
 
 /** The plan with values in one foreign key; null: it stays open. */

@@ -32,9 +32,9 @@ export function joinedReferences(
   const steps = [{ ...step, list: { ...step.list, joined: [...step.list.joined, joined] } }];
   const added = [...listed.values].filter(([name]) => !shared.includes(name));
   const values = new Map<string, ParentColumn>(
-    [...first.values, ...added].map(([name, { domain }]) => [
+    [...first.values, ...added].map(([name, { domain, draw }]) => [
       name,
-      { domain, draw: parentDraw(steps, { kind: 'listed', column: name }) },
+      { domain, draw: parentDraw(steps, draw.value) },
     ]),
   );
   const rows = isOnce ? first.rows : first.rows * listed.rows;

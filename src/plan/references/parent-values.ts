@@ -57,18 +57,21 @@ export function listedColumns(
 ): ListedValues | null {
   const cases: CaseOfChoice[] = [];
   const domains = new Map<string, Domain>();
+  const withEdges = new Set<string>();
   const targets: ListPlan['columns'][number][] = [];
   for (const { name, target } of columns) {
     const column = parent.columns.find((one) => one.name === target);
     const planned = plan.columns.find((one) => one.name === target);
     const isNumber = column?.filledBy === 'sequence' && planned === undefined;
-    const choice = planned?.choice ?? -1;
+    const edges = planned === undefined ? null : rowEdges(planned, plan.choices);
+    const choice = edges === null ? (planned?.choice ?? -1) : -1;
     const known = cases.find((one) => one.choice === choice)?.case;
     const isFilled = (_: unknown, i: number): boolean => planned?.domains[i] != null && planned.nullShares[i] !== 1;
     const place = known ?? planned?.domains.findIndex(isFilled) ?? 0;
     const domain = isNumber ? sequenceDomain(column, parent) : (planned?.domains[place] ?? null);
     if (domain === null || radicesOf(domain).length === 0) return null;
     if (choice >= 0 && known === undefined) cases.push({ choice, case: place });
+    if (edges !== null) withEdges.add(name);
     domains.set(name, domain);
     targets.push({ name, target: isNumber ? null : target });
   }
@@ -81,14 +84,24 @@ export function listedColumns(
     turn: null,
     list: { plan, rows, columns: targets, cases, sorted: false, joined: [] },
   };
-  const values = [...domains].map(
-    ([name, domain]) => [name, { domain, draw: parentDraw([step], { kind: 'listed', column: name }) }] as const,
-  );
+  const values = [...domains].map(([name, domain]) => {
+    const value = { kind: 'listed', column: name, hasEdges: withEdges.has(name) } as const;
+    return [name, { domain, draw: parentDraw([step], value) }] as const;
+  });
   return { rows, values: new Map(values) };
 }
 
 /** What decides on the values of a table's rows besides the columns themselves. */
-export type Drawing = Pick<Plan, 'keys' | 'residuals' | 'related'>;
+export type Drawing = Pick<Plan, 'keys' | 'residuals' | 'related' | 'choices'>;
+
+/**
+ * The edges of a column that has them by its row's number, or by that of the row that it refers to; null: it has none, or by its
+ * other columns. Such a column has one case beside them.
+ */
+export function rowEdges({ choice, domains }: ColumnPlan, choices: Plan['choices']): Domain | null {
+  const by = choice === null ? undefined : choices[choice]?.edges?.by;
+  return by === 'rows' || by === 'parent' ? (domains[1] ?? null) : null;
+}
 
 /** Whether a key is known by the number of a row alone. */
 function isPlainKey({ lanes, attempts }: KeyPlan): boolean {
@@ -106,9 +119,11 @@ export function columnIn(table: Table, plan: Plan, target: string): ParentColumn
 }
 
 /** The value of a column that is written, in any row of its table; null: it is not known by the row's number alone. */
-export function valueIn(planned: ColumnPlan, { keys, residuals, related }: Drawing): ParentColumn | null {
+export function valueIn(planned: ColumnPlan, { keys, residuals, related, choices }: Drawing): ParentColumn | null {
   const [domain, second] = planned.domains;
-  if (domain === undefined || domain === null || second !== undefined || domain.literal === 'expression') return null;
+  const edges = rowEdges(planned, choices);
+  if (domain === undefined || domain === null || domain.literal === 'expression') return null;
+  if (second !== undefined && edges === null) return null;
   if (planned.nullShares[0] !== 0) return null;
   const { draw, name } = planned;
   if (draw.kind === 'parent') {
@@ -121,13 +136,14 @@ export function valueIn(planned: ColumnPlan, { keys, residuals, related }: Drawi
   const sizes = radicesOf(domain);
   const parentColumn = (value: ParentValue): ParentColumn => ({ draw: parentDraw([], value), domain });
   const digits = { kind: 'digits', column: name, sizes, distributions: distributionsOf(domain) } as const;
-  if (draw.kind === 'uniform') return parentColumn({ ...digits, key: null });
+  if (draw.kind === 'uniform') return parentColumn({ ...digits, key: null, edges: 0 });
   if (draw.kind === 'reference') {
     return parentColumn({ kind: 'reference', column: name, size: sizes[0] ?? 1, distribution: draw.distribution });
   }
   const key = draw.kind === 'key' ? keys[draw.key] : undefined;
   if (draw.kind !== 'key' || key === undefined || !isPlainKey(key)) return null;
-  return parentColumn({ ...digits, key: { index: draw.key, plan: key } });
+  const count = edges === null ? 0 : (radicesOf(edges)[0] ?? 0);
+  return parentColumn({ ...digits, key: { index: draw.key, plan: key }, edges: count });
 }
 
 /** The draw of a value that a parent's row has, which steps lead to. */

@@ -1,6 +1,7 @@
 import type { Kind, Shape } from '../../../grammar/shape.ts';
 import { type Domain, isComputed, poolDomain, radicesOf, valueText } from '../domain.ts';
 import { bitsEdges, bytesEdges } from './bytes.ts';
+import { distinctEdges } from './distinct.ts';
 import type { EdgeRequest, EdgesOf } from './edge.ts';
 import { jsonEdges, macEdges, networkEdges, textSearchEdges, uuidEdges } from './formed.ts';
 import { dateEdges, intervalEdges, timeEdges, timestampEdges } from './moments.ts';
@@ -37,18 +38,21 @@ const EDGES: { readonly [K in Kind]?: EdgesOf<K> } = {
 const MOST_EDGES = 64;
 
 /**
- * The edges of a domain as a domain of their own; null: its values are computed. A list of values is its own edges. `domain`: the values
- * that the column has otherwise, under what is asked.
+ * The edges of a domain as a domain of their own; null: there are none, or its values are computed. A list of values is its own edges.
+ * Those of a key differ from all that it holds otherwise, and from each other. `domain`: the values that the column has otherwise,
+ * under what is asked.
  */
 export function edgeDomain(shape: Shape, domain: Domain, asked: EdgeRequest): Domain | null {
   if (isComputed(domain)) return null;
-  const { facts, computedWith } = asked.request;
+  const { facts, computedWith, distinct } = asked.request;
   const listed = listOf(domain);
   const isList = facts.list !== null || (listed !== null && LISTED.has(shape.kind));
   const isCounted = computedWith || facts.step !== null;
   const texts = isList ? fewOf(listed ?? []) : isCounted ? [] : edgesOf(shape, asked);
   const ends = texts.length === 0 || (!isList && isBound(asked)) ? endsOf(domain) : [];
-  const entries = [...new Set([...texts, ...ends])];
+  const all = [...new Set([...texts, ...ends])];
+  const entries = distinct ? distinctEdges(domain, all, asked.request) : all;
+  if (entries.length === 0) return null;
   const edges = poolDomain(domain.kind, literalFor(domain, entries), entries);
   return domain.srid === undefined ? edges : { ...edges, srid: domain.srid };
 }

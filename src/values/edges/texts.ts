@@ -35,6 +35,12 @@ const TEXTS: Readonly<Record<CharacterRange, readonly string[]>> = {
   all: [...PLAIN, ...OF_PLANE, ...OF_ALL],
 };
 
+/** What every collation takes for different from all else: letters of other scripts, and one character beyond the basic plane. */
+const TOLD_APART: Partial<Readonly<Record<CharacterRange, readonly string[]>>> = {
+  plane: ['שלום עולם', '日本語'],
+  all: ['שלום עולם', '日本語', '😀'],
+};
+
 /** What fills the longest text: a character of more bytes than one; none: there is none. */
 const WIDEST: Partial<Readonly<Record<CharacterRange, string>>> = { plane: '語', all: '😀' };
 
@@ -61,7 +67,10 @@ export function textEdges({ characters: most, bytes, padded }: Shape<'text'>, as
   const widest = WIDEST[range];
   const wide = widest === undefined ? [] : [widest.repeat(roomFor(MOST_BYTES, Math.min(longest, MOST_WIDE)))];
   const filled = (length: number) => (facts.letters === 'lower' ? 'w' : 'W').repeat(length);
-  const texts = ['', filled(roomFor(asked.letterBytes, longest)), filled(facts.lengthLeast), ...TEXTS[range], ...wide];
+  const isPlainKey = request.distinct && !request.computedWith && hasOnly(facts);
+  const apart = isPlainKey ? (TOLD_APART[asked.characters] ?? []) : [];
+  const plain = ['', filled(roomFor(asked.letterBytes, longest)), filled(facts.lengthLeast), ...TEXTS[range]];
+  const texts = [...plain, ...apart, ...wide];
   const held: Held = {
     characters: most ?? Number.POSITIVE_INFINITY,
     bytes: bytes ?? Number.POSITIVE_INFINITY,

@@ -1,0 +1,95 @@
+import type { Shape } from '../../../grammar/shape.ts';
+import type { Column, ForeignKey, Table } from '../../ir.ts';
+import { columnsOf } from '../../walk.ts';
+import { targetsOf } from './parents.ts';
+
+/** The columns of each table that keep their usual values for those who refer to them, by the table's name without its schema. */
+export type FixedTargets = (table: Table) => ReadonlySet<string>;
+
+/** A column, by its table's name and its own. */
+type Place = string;
+
+/**
+ * The columns of tables whose rows must not hold unusual values: what refers to them is read by conditions, keys over parts of it or
+ * expressions of its own table, has another type, or is referred to by such a column in turn. `tables`: all that may refer to each
+ * other. Tables of the same name in several schemas count as one.
+ */
+export function fixedTargets(tables: readonly Table[]): FixedTargets {
+  const byName = new Map(tables.map((table) => [nameOf(table.name), table]));
+  const referring = tables.flatMap((table) => {
+    const read = readColumns(table);
+    return table.foreignKeys.flatMap((key) => pairsOf(table, key, byName.get(nameOf(key.target)) ?? null, read));
+  });
+  const fixed = new Set<Place>(referring.filter(({ isRead }) => isRead).map(({ target }) => target));
+  for (let known = -1; known !== fixed.size; ) {
+    known = fixed.size;
+    for (const { source, target } of referring) if (fixed.has(source)) fixed.add(target);
+  }
+  return ({ name, columns }) =>
+    new Set(columns.filter((column) => fixed.has(placeOf(nameOf(name), column.name))).map((column) => column.name));
+}
+
+/** A table with all that it refers to, and that these refer to in turn. */
+export function withAncestors(table: Table): readonly Table[] {
+  const found = new Set([table]);
+  for (const one of found) for (const { parent } of one.foreignKeys) if (parent !== null) found.add(parent);
+  return [...found];
+}
+
+interface Referring {
+  readonly source: Place;
+  readonly target: Place;
+  readonly isRead: boolean;
+}
+
+function pairsOf(table: Table, key: ForeignKey, parent: Table | null, read: ReadonlySet<string>): readonly Referring[] {
+  const targets = targetsOf(key, parent);
+  return key.columns.map((name, i): Referring => {
+    const [source, target] = [columnOf(table, name), columnOf(parent, targets[i] ?? '')];
+    return {
+      source: placeOf(nameOf(table.name), name),
+      target: placeOf(nameOf(key.target), targets[i] ?? ''),
+      isRead: read.has(name.toLowerCase()) || !hasSameType(source, target),
+    };
+  });
+}
+
+/** The columns of a table that it reads beyond comparing them as a whole, in lower case. */
+function readColumns({ checks, columns, keys, partitioning, indexedExpressions }: Table): ReadonlySet<string> {
+  const parts = keys.flatMap(({ parts: own }) => own);
+  const all = [...parts, ...(partitioning?.parts ?? [])];
+  const expressions = [
+    ...checks.map(({ expression }) => expression),
+    ...columns.map(({ generation }) => generation),
+    ...keys.map(({ where }) => where),
+    ...[...all, ...indexedExpressions].map(({ expression }) => expression),
+  ];
+  const compared = parts.filter(({ length, operator }) => length !== null || operator !== null);
+  const names = [
+    ...expressions.flatMap((expression) => (expression === null ? [] : [...columnsOf(expression)])),
+    ...[...compared, ...(partitioning?.parts ?? [])].flatMap(({ column }) => column ?? []),
+    ...columns.filter(({ type }) => type.domainChecks.length > 0).map(({ name }) => name),
+  ];
+  return new Set(names.map((name) => name.toLowerCase()));
+}
+
+function columnOf(table: Table | null, name: string): Column | undefined {
+  return table?.columns.find((column) => column.name.toLowerCase() === name.toLowerCase());
+}
+
+function hasSameType(source: Column | undefined, target: Column | undefined): boolean {
+  return source !== undefined && target !== undefined && spelling(source.type.shape) === spelling(target.type.shape);
+}
+
+/** What a type holds, whoever numbers its values. */
+function spelling(shape: Shape): string {
+  return JSON.stringify(shape.kind === 'integer' ? [shape.bits, shape.unsigned] : shape);
+}
+
+function nameOf(name: readonly string[]): string {
+  return (name.at(-1) ?? '').toLowerCase();
+}
+
+function placeOf(table: string, column: string): Place {
+  return `${table}\0${column.toLowerCase()}`;
+}
