@@ -73,6 +73,8 @@ export function* buildProgram(plan: Plan, dialect: Spoken, seeds: Seeds, counts:
   return yield* builder.build();
 }
 
+type EarlierDraw = ColumnPlan['draw'] & { kind: 'earlier' };
+
 /** Where the operations for rows of a parent have their tables and lanes. */
 interface Host {
   readonly tables: Segment;
@@ -271,15 +273,11 @@ class Builder {
 
   #columnDraws(column: ColumnPlan): readonly Operation[] {
     // Where another row decides on it, its draw chooses the case.
-    if (this.#edgeLaneOf(column) >= 0) return this.#caseDraws(column, 0);
+    if (parentEdgeLane(column, this.#plan.choices, this.#lanes) >= 0) return this.#caseDraws(column, 0);
     const edge = this.#edgeDraw(column);
     const usual = column.domains.length / (edge.length + 1);
     const cases = column.domains.map((_, index) => (index < usual ? this.#caseDraws(column, index) : []));
     return [...edge, ...this.#byCase(column, cases)];
-  }
-
-  #edgeLaneOf(column: ColumnPlan): number {
-    return parentEdgeLane(column, this.#plan.choices, this.#lanes);
   }
 
   /** The draws of a column by case as one list. */
@@ -421,12 +419,7 @@ class Builder {
     return operation;
   }
 
-  #earlierDraw(
-    column: ColumnPlan,
-    draw: ColumnPlan['draw'] & { kind: 'earlier' },
-    lane: number,
-    numbers: number,
-  ): Operation {
+  #earlierDraw(column: ColumnPlan, draw: EarlierDraw, lane: number, numbers: number): Operation {
     const purpose = `reference ${draw.reference}`;
     const isAny = draw.which === 'any';
     const length = draw.which === 'previous' ? 1 : 0;
@@ -450,10 +443,8 @@ class Builder {
   #parentDraw(column: ColumnPlan, { steps, value }: ParentDraw, lane: number, flag = -1): Operation {
     if (value.kind === 'drawn') return this.#parentRowDraw(steps, value, { first: lane, flag });
     const operation = this.#draw(drawParent, lane, '', 1);
-    return Object.assign(
-      operation,
-      this.#parents.valueOf(value, steps, this.#plan.table, lane, this.#edgeLaneOf(column)),
-    );
+    const edgeLane = parentEdgeLane(column, this.#plan.choices, this.#lanes);
+    return Object.assign(operation, this.#parents.valueOf(value, steps, this.#plan.table, lane, edgeLane));
   }
 
   /** Draws a row of a parent as it is drawn there: lanes get what a column of it has, and all else lies behind. */
