@@ -1,3 +1,4 @@
+import { drawPermuted } from '../../src/emit/draw.ts';
 import { drawEdge } from '../../src/emit/edges.ts';
 import type { EdgeDraw } from '../../src/emit/operation.ts';
 import { type Broken, type Made, operation } from './broken.ts';
@@ -18,6 +19,17 @@ export const BROKEN_EDGES: readonly Broken[] = [
     mode: 'edge',
     built: (given) => breakEdges(given, { cases: [{ size: 3, isNullable: true }] }),
     message: /"a" is drawn from 3 ranks of 2/,
+  },
+  {
+    name: 'images that the key does not have',
+    ddl: 'CREATE TABLE t (a smallint PRIMARY KEY)',
+    mode: 'edge',
+    built: (given) => {
+      const draw = operation(given, drawPermuted);
+      const placed = { row: 0, images: [draw.permutation.size] };
+      draw.permutation = { ...draw.permutation, placed };
+    },
+    message: /has no such images/,
   },
   {
     name: 'an edge that is NULL without a flag',

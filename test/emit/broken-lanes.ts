@@ -124,6 +124,26 @@ export const BROKEN_LANES: readonly Broken[] = [
     message: /from 0.5 values/,
   },
   {
+    name: 'more rows in order than the parent has',
+    ddl: KEY,
+    built: (given) => {
+      const draw = numbered(given, true, null);
+      const steps = draw.parent.steps.map((step) => ({ ...step, inOrder: step.rows + 1 }));
+      addDraws(given, Object.assign(draw, { parent: { ...draw.parent, steps } }));
+    },
+    message: /taken in order than there are/,
+  },
+  {
+    name: 'a row of a parent whose edges are more than those of the column',
+    ddl: KEY,
+    built: (given) => {
+      const draw = like(undefined, { kernel: drawParent, lane: laneOfColumn(given, 'b') });
+      const edges = { lane: laneOfColumn(given, 'a'), rows: 2 ** 20, listed: null };
+      addDraws(given, Object.assign(draw, { parent: { ...draw.parent, edges } }));
+    },
+    message: /"b" is drawn from 1048576 ranks of/,
+  },
+  {
     name: 'a row of a parent that has more in a column',
     ddl: KEY,
     built: (given) => addDraws(given, parentRow([ranked(laneOfColumn(given, 'b'), 100)])),
