@@ -67,7 +67,17 @@ export function withParentEdges(plan: Plan, keyed: ReadonlySet<string> = new Set
     const edges = added.get(one.column);
     return edges === undefined ? one : { ...one, measures: [...one.measures, measureOf(edges)] };
   });
-  return { ...plan, choices, columns: columns.map(ordered), hidden: plan.hidden.map(ordered), related };
+  const sources = new Map(columns.filter(({ name }) => added.has(name)).map((column) => [column.name, column]));
+  const following = columns.map((column): ColumnPlan => {
+    const source = column.draw.kind === 'copy' ? sources.get(column.draw.of) : undefined;
+    return source === undefined ? column : withCaseOf(column, source);
+  });
+  return { ...plan, choices, columns: following.map(ordered), hidden: plan.hidden.map(ordered), related };
+}
+
+/** A column that has the value of another one, which is that of another row: an edge where that has one. */
+function withCaseOf(column: ColumnPlan, { choice, domains }: ColumnPlan): ColumnPlan {
+  return { ...column, choice, domains, nullShares: domains.map(() => column.nullShares[0] ?? 0) };
 }
 
 /** Lets the first rows refer to those of a parent that have edges, one after the other, where chance chooses among the parent's rows. */

@@ -150,6 +150,12 @@ const FAMILIES: readonly { readonly name: string; readonly ddl: string; readonly
     ddl: 'CREATE TABLE p (k varchar(12) PRIMARY KEY, c varchar(12) REFERENCES p (k))',
     edges: ['', W(12), "it's"],
   },
+  {
+    name: 'the row itself, by a column that has the value of another',
+    ddl: `CREATE TABLE p (k int NOT NULL UNIQUE, again int NOT NULL UNIQUE REFERENCES p (own),
+      own int NOT NULL UNIQUE REFERENCES p (k))`,
+    edges: ['-2147483648', '0', '-1', '2147483647'],
+  },
 ];
 
 for (const { name, ddl, edges } of FAMILIES) {
