@@ -69,7 +69,7 @@ test('a column says what it means, and what keeps its constraints', async ({ pag
   assert.is(await fact(page, 'Meaning'), 'contact.email');
   assert.match((await fact(page, 'Key')) ?? '', 'customers_email_key: unique (email)');
   assert.is(await page.getByRole('button', { name: /email/ }).getAttribute('aria-current'), 'true');
-  await page.locator('.results select').selectOption('audit');
+  await page.getByRole('combobox', { name: 'Table' }).selectOption('audit');
   await settled(page);
   await chooseColumn(page, 'id');
   assert.is(await fact(page, 'Left out'), 'the database numbers it');
