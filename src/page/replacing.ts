@@ -15,7 +15,8 @@ export function replaceContent(container: HTMLElement, content: Node, isSame: bo
   container.replaceChildren(content);
   for (const { key, part } of scrolledIn(container)) {
     const place = isSame || part.dataset['about'] !== undefined ? places.get(key) : undefined;
-    if (place !== undefined) part.scrollTo({ ...place, behavior: 'instant' });
+    // Who asks for a place has the whole page laid out at once.
+    if (place !== undefined && place.top + place.left !== 0) part.scrollTo({ ...place, behavior: 'instant' });
   }
   if (path !== null && focused !== null) restoreFocus(container, focused, path);
 

@@ -21,7 +21,7 @@ test('Tab goes from the head through the text and the settings to the results', 
   await page.locator('header select').focus();
   assert.is(await focused(page), 'Example');
   const settings = ['Rows', 'Seed', 'Values', 'Tables and columns', 'Statements'];
-  const results = ['Rows', 'bookings: the first 100 of 1000 rows', 'Form of the file', 'Download', 'Copy link'];
+  const results = ['Rows', 'bookings: the first 50 of 1000 rows', 'Form of the file', 'Download', 'Copy link'];
   for (const name of ['Dialect', 'CREATE TABLE statements', ...settings, ...results]) {
     await page.keyboard.press('Tab');
     assert.is(await focused(page), name);
@@ -59,7 +59,7 @@ test('the focus stays in a panel whose content is replaced', async ({ page, addr
   });
   await page.getByLabel('Dialect').selectOption('postgresql');
   await settled(page);
-  assert.is(await focused(page), 'bookings: the first 100 of 1000 rows');
+  assert.is(await focused(page), 'bookings: the first 50 of 1000 rows');
   assert.is(await scrolled.evaluate((element) => element.scrollTop), 300);
 });
 

@@ -3,10 +3,10 @@ import { element } from '../dom.ts';
 import type { RowsShown } from '../messages.ts';
 import type { Panel } from './panel.ts';
 
-/** Cells that a table has at most, where it has rows enough: a browser lays out two thousand in the time of a key press. */
-const MOST_CELLS = 2000;
+/** Cells that a table has at most, where it has rows enough: a browser lays out a thousand in the time of a key press. */
+const MOST_CELLS = 1000;
 
-const MOST_ROWS = 100;
+const MOST_ROWS = 50;
 const LEAST_ROWS = 10;
 
 /** The first rows of a table. */
