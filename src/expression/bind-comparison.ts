@@ -237,6 +237,8 @@ export function bindIn({ operand, list, negated }: Expression & { kind: 'in' }, 
   const shared = (row ?? [operand]).map((item) => sharedOperand(binder.bind(item)));
   const fields = row === null ? null : shared.map(({ bound }) => bound);
   const whole = row === null ? (shared[0]?.bound ?? null) : null;
+  // A number among singles becomes one, where a list has one type (PostgreSQL manual 10.5).
+  const isOfSingles = whole?.type.name === 'float4' && binder.semantics.coercion === 'declared';
   const bound: Bound[] = [];
   const equal = list.map((item): Condition => {
     const items = itemsOf(item);
@@ -246,7 +248,8 @@ export function bindIn({ operand, list, negated }: Expression & { kind: 'in' }, 
       return rowTest('=', pairs, binder);
     }
     if (whole === null) throw new Unevaluable('A row is compared with rows only.');
-    const other = amongSingles(binder.bind(item), whole, binder);
+    const written = binder.bind(item);
+    const other = isOfSingles && isExact(written.type) ? coerced(written, whole.type, binder) : written;
     refuseWhole(operand, whole, other, binder);
     bound.push(whole, other);
     return tested('=', whole, other, binder);
@@ -266,12 +269,6 @@ export function bindIn({ operand, list, negated }: Expression & { kind: 'in' }, 
     equal.map((one) => one.term),
   );
   return node(BOOL, bound, among, notTerm(term, negated));
-}
-
-/** An item of a list as it is compared: a number among singles becomes one, where a list has one type (PostgreSQL manual 10.5). */
-function amongSingles(item: Bound, operand: Bound, binder: Binder): Bound {
-  const isOne = operand.type.name === 'float4' && binder.semantics.coercion === 'declared' && isExact(item.type);
-  return isOne ? coerced(item, operand.type, binder) : item;
 }
 
 /** operand [NOT] BETWEEN [SYMMETRIC] low AND high */
