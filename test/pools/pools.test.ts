@@ -257,7 +257,9 @@ it('are listed with their packages in the notices and the README', () => {
   const filter = `badwords-list ${manifest.devDependencies['badwords-list']} MIT`;
   assert.equal(rows, [...PACKAGES.map((of) => `${of.name} ${of.version} ${of.license}`), filter]);
   for (const { name, version } of PACKAGES) assert.ok(notices.includes(`\n${name} ${version}\n\n`), name);
-  assert.is(notices.match(/Permission is hereby granted/g)?.length, PACKAGES.length + 1);
+  const [, ...parts] = notices.split(/^={80}\n/m);
+  assert.ok(parts.length > PACKAGES.length);
+  for (const part of parts) assert.match(part, 'Permission is hereby granted', part.slice(0, 60));
 });
 
 it.run();
