@@ -97,6 +97,7 @@ const LONGEST: readonly string[] = [
   'cli/schema',
   'cli/formats',
   'readback/generated',
+  'documents/commands',
   'compare/main',
   'package/package',
 ].map((name) => `${name}.test.js`);
