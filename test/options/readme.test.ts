@@ -5,6 +5,7 @@ import { compileSchema } from '../../src/index.ts';
 import { optionsFromJson } from '../../src/options/json.ts';
 import { record } from '../../src/options/kinds.ts';
 import { COLUMN_OPTIONS, VALUE_OPTIONS } from '../../src/options/value-options.ts';
+import { blocksOf, filesOf } from '../documents/blocks.ts';
 
 const README = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
 const [, SECTION = ''] = /### Say what you want\n(.*?)\n### /s.exec(README) ?? [];
@@ -27,15 +28,13 @@ test('its table of orders gets the rows that its comments ask for', () => {
   for (const row of rows) assert.match(row, /^\(\d+, '(?:paid|open)', (?:'[A-Z]{3}-\d{4}'|NULL)\)$/);
 });
 
-test('its rowsmith.json is one', () => {
+test('its rowsmith.json is one for its shop.sql', () => {
   const [, json = ''] = /```jsonc\n(.*?)```/s.exec(SECTION) ?? [];
   const given: unknown = JSON.parse(json.replace(/ \/\/.*/g, '').replace(/,(\s*[}\]])/g, '$1'));
   const { rows, ...values } = Object(optionsFromJson(record(VALUE_OPTIONS), given));
   assert.is(rows, 100);
-  const ddl = `CREATE TABLE customers (id INT PRIMARY KEY);
-    CREATE TABLE orders (id INT PRIMARY KEY, customer INT NOT NULL REFERENCES customers (id), placed DATE, shipped DATE,
-      status TEXT NOT NULL, total NUMERIC(8,2))`;
-  assert.is(compileSchema(ddl, { dialect: 'postgresql', ...values }).insert({ rows }).rows, 400);
+  const ddl = filesOf(blocksOf('README.md')).get('shop.sql') ?? '';
+  assert.is(compileSchema(ddl, { dialect: 'postgresql', ...values }).insert({ rows }).rows, 500);
 });
 
 test.run();
