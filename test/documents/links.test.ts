@@ -6,7 +6,7 @@ const files = projectFiles();
 const paths = new Set(files.map(({ path }) => path));
 
 /** The documents that speak of the whole, and those that users read. */
-const documents = files.filter(({ path }) => /^(?:docs\/|deploy\/)?[^/]*\.md$/.test(path));
+const documents = files.filter(({ path }) => /^(?:src\/guide\/|deploy\/)?[^/]*\.md$/.test(path));
 
 /** The places of a document that an address can name: its headings, as GitHub spells them. */
 function anchorsOf(text: string): ReadonlySet<string> {

@@ -54,7 +54,7 @@ export const RUNS: { readonly [document: string]: Runs } = {
     'services:': 'It needs Docker.',
     'rowsmith shop.sql --rows 500 --seed 7 --out rows.sql && docker compose up': 'It needs Docker.',
   },
-  'docs/command.md': {
+  'src/guide/command.md': {
     'rowsmith generate users.sql --dialect postgresql --rows 1000000 --batch-size 1000 --seed 7 > rows.sql': {
       instead: { '1000000': '10000' },
     },
@@ -82,7 +82,7 @@ export const RUNS: { readonly [document: string]: Runs } = {
     'apiVersion: batch/v1': 'It needs Kubernetes.',
     'rowsmith page --port 8081 --host 127.0.0.1': { serves: /http:\/\/127\.0\.0\.1:\d+/, instead: { '8081': '0' } },
   },
-  'docs/library.md': {
+  'src/guide/library.md': {
     "import { compile } from 'rowsmith';": {},
     "import { readFileSync } from 'node:fs';": {},
   },
