@@ -124,7 +124,6 @@ function edgeCount({ domains: [domain] }: ColumnPlan): number {
 }
 
 /** Columns of keys on which nothing but the key decides, and that nothing else reads. */
-
 function freeKeyColumns(plan: Plan, table: Table, fixed: ReadonlySet<string>): ReadonlySet<string> {
   const resolve = resolver(table);
   const written = new Set(table.columns.flatMap(({ name, filledBy }) => (filledBy === 'writer' ? [name] : [])));
@@ -138,6 +137,7 @@ function freeKeyColumns(plan: Plan, table: Table, fixed: ReadonlySet<string>): R
     ...plan.columns.flatMap((column) => followed(column) ?? []),
     ...plan.residuals.flatMap(({ columns }) => columns),
     ...plan.constraints.filter(isUnsure).flatMap(({ columns }) => columns),
+    ...plan.constraints.filter(isKeptApart).flatMap(({ columns }) => columns),
     ...[
       ...table.foreignKeys.flatMap(({ columns }) => columns),
       ...parts.flatMap(({ expression }) => (expression === null ? [] : [...columnsOf(expression)])),
@@ -219,4 +219,9 @@ function boundColumns(plan: Plan, table: Table): ReadonlySet<string> {
 /** Whether some rows may break a constraint. */
 function isUnsure({ kept }: ConstraintPlan): boolean {
   return kept.by === 'nothing' || (kept.by === 'evaluation' && !kept.always);
+}
+
+/** Whether a check on several columns may be kept by values that these have apart from each other. */
+function isKeptApart({ kind, columns, kept }: ConstraintPlan): boolean {
+  return kind === 'check' && columns.length > 1 && kept.by === 'values';
 }
