@@ -10,6 +10,8 @@ interface Fraction {
   readonly least: string;
   readonly most: string;
   readonly whole: Expression;
+  /** Words of which the table's name or the column's has to have one; none: any will do. */
+  readonly about?: string;
 }
 
 /** An amount to the cent. */
@@ -18,6 +20,9 @@ const inCents = (amount: Expression): Expression => call('round', amount, number
 /** So many of a hundred parts of an amount. */
 const shareOf = (amount: Expression, percent: Expression): Expression =>
   inCents(binary('*', binary('*', amount, percent), number('0.01')));
+
+/** A part of an amount, as a part of one. */
+const partOf = (amount: Expression, part: Expression): Expression => inCents(binary('*', amount, part));
 
 /** How many there are, and what each of them costs. */
 const LINES: readonly Expression[] = [
@@ -30,7 +35,57 @@ const LINES: readonly Expression[] = [
   ['duration.hours', 'money.hourly rate'],
 ].map(([count = '', each = '']) => inCents(binary('*', column(count), column(each))));
 
+/** How many times as large as the least of something the largest is, by words of its name. */
+const LARGEST: readonly Required<Pick<Fraction, 'about' | 'least' | 'most'>>[] = [
+  { about: 'salary pay wage', least: '1.15', most: '1.7' },
+  { about: 'price fare cost amount budget rate fee', least: '1.1', most: '2.5' },
+  { about: 'player age stock quantity guest person size order group', least: '1.2', most: '5' },
+];
+
 const FRACTIONS: readonly Fraction[] = [
+  ...LARGEST.flatMap(({ about, least, most }) => [
+    { of: 'word.maximum', least, most, whole: column('word.minimum'), about },
+    { of: 'word.high', least, most, whole: column('word.low'), about },
+  ]),
+  { of: 'money.allowed', least: '0.5', most: '1', whole: column('money.claimed') },
+  { of: 'money.paid', least: '0.7', most: '1', whole: column('money.allowed') },
+  { of: 'money.paid', least: '0.3', most: '1', whole: column('money.claimed') },
+  { of: 'money.paid', least: '0', most: '1', whole: column('money.total') },
+  { of: 'money.paid', least: '0', most: '1', whole: column('money.gross') },
+  { of: 'money.balance', least: '0.05', most: '0.98', whole: column('money.loan') },
+  { of: 'money.tax withheld', least: '0.08', most: '0.28', whole: column('money.gross pay') },
+  { of: 'money.contribution', least: '0.02', most: '0.09', whole: column('money.gross pay') },
+  { of: 'money.deduction', least: '0.02', most: '0.12', whole: column('money.gross pay') },
+  { of: 'measure.clicks on what was shown', least: '0.004', most: '0.06', whole: column('measure.impressions') },
+  { of: 'measure.mails delivered', least: '0.93', most: '0.999', whole: column('measure.mails sent') },
+  { of: 'measure.mails opened', least: '0.12', most: '0.5', whole: column('measure.mails delivered') },
+  { of: 'measure.clicks in mails', least: '0.05', most: '0.4', whole: column('measure.mails opened') },
+  { of: 'measure.containers on a ship', least: '0.4', most: '1', whole: column('measure.containers of a ship') },
+  { of: 'measure.installments paid', least: '0', most: '1', whole: column('measure.installments') },
+  { of: 'money.deposit', least: '0.05', most: '0.3', whole: column('money.loan') },
+  { of: 'money.overtime rate', least: '1.25', most: '1.5', whole: column('money.hourly rate') },
+  { of: 'measure.conversions', least: '0.01', most: '0.15', whole: column('measure.clicks on what was shown') },
+  { of: 'measure.mails lost', least: '0.001', most: '0.03', whole: column('measure.mails sent') },
+  { of: 'measure.accepted of them', least: '0.1', most: '0.9', whole: column('measure.applicants') },
+  {
+    of: 'measure.used storage in gigabytes',
+    least: '0.15',
+    most: '0.95',
+    whole: column('measure.storage in gigabytes'),
+  },
+  {
+    of: 'measure.used memory in megabytes',
+    least: '0.2',
+    most: '0.95',
+    whole: column('measure.all memory in megabytes'),
+  },
+  { of: 'measure.used bytes', least: '0.15', most: '0.95', whole: column('measure.bytes in all') },
+  { of: 'money.market close', least: '0.99', most: '1.01', whole: column('money.market open') },
+  { of: 'money.market vwap', least: '0.995', most: '1.005', whole: column('money.market open') },
+  { of: 'money.market high', least: '1.01', most: '1.04', whole: column('money.market open') },
+  { of: 'money.market low', least: '0.96', most: '0.99', whole: column('money.market open') },
+  { of: 'money.market bid', least: '0.99', most: '1', whole: column('money.market last') },
+  { of: 'money.market ask', least: '1', most: '1.003', whole: column('money.market bid') },
   { of: 'money.cost', least: '0.35', most: '0.7', whole: column('money.price') },
   { of: 'money.cost', least: '0.35', most: '0.7', whole: column('money.unit price') },
   { of: 'money.sale price', least: '0.7', most: '0.95', whole: column('money.price') },
@@ -41,6 +96,17 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'measure.students', least: '0.35', most: '1', whole: column('measure.capacity') },
   { of: 'measure.places left', least: '0', most: '0.65', whole: column('measure.capacity') },
 ];
+
+/** Kilograms of somebody of a body mass index, whose height is in centimetres. */
+const KILOGRAMS = call(
+  'round',
+  binary(
+    '*',
+    binary('*', column('health.body mass index'), number('0.0001')),
+    binary('*', column('measure.body height'), column('measure.body height')),
+  ),
+  number('1'),
+);
 
 /** What is added to a sum, and taken off, where the table has it. */
 interface Sum {
@@ -54,10 +120,31 @@ interface Sum {
 const discounted = (amount: Expression): readonly Expression[] => [
   binary('-', amount, orNone(column('money.discount'))),
   shareOf(amount, binary('-', number('100'), orNone(column('finance.discount rate')))),
+  partOf(amount, binary('-', number('1'), orNone(column('finance.discount rate of one')))),
   amount,
 ];
 
+/** What is held back of what somebody earns. */
+const HELD_BACK = ['money.tax withheld', 'money.contribution', 'money.deduction'];
+
 const SUMS: readonly Sum[] = [
+  { of: 'money.net pay', whole: column('money.gross pay'), plus: [], minus: HELD_BACK },
+  {
+    of: 'money.gross pay',
+    whole: inCents(binary('*', column('duration.hours'), column('money.hourly rate'))),
+    plus: [],
+    minus: [],
+  },
+  { of: 'money.outstanding', whole: column('money.total'), plus: [], minus: ['money.paid'] },
+  { of: 'money.outstanding', whole: column('money.gross'), plus: [], minus: ['money.paid'] },
+  {
+    of: 'measure.free storage in gigabytes',
+    whole: column('measure.storage in gigabytes'),
+    plus: [],
+    minus: ['measure.used storage in gigabytes'],
+  },
+  { of: 'measure.free bytes', whole: column('measure.bytes in all'), plus: [], minus: ['measure.used bytes'] },
+  { of: 'measure.body weight', whole: KILOGRAMS, plus: [], minus: [] },
   { of: 'money.gross', whole: column('money.net'), plus: ['money.tax'], minus: [] },
   ...[column('money.subtotal'), column('money.net'), ...LINES]
     .flatMap(discounted)
@@ -97,10 +184,14 @@ const RATES: readonly Rate[] = [
   },
 ];
 
-function fraction({ of, least, most, whole }: Fraction): Agreement {
+function fraction({ of, least, most, whole, about }: Fraction): Agreement {
   const part = (share: string) => binary('*', whole, number(share));
   const conditions = [binary('>=', column(of), part(least)), binary('<=', column(of), part(most))];
-  return agreement(of, conditions, { kind: 'share' });
+  return agreement(of, conditions, {
+    kind: 'share',
+    counts: 'number',
+    about: about === undefined ? null : new Set(about.split(' ')),
+  });
 }
 
 /** The sum with each selection of what may be added and taken off, the largest first. */
@@ -119,7 +210,11 @@ function sums({ of, whole, plus, minus }: Sum): readonly Agreement[] {
 }
 
 function rates({ of, rate, wholes }: Rate): readonly Agreement[] {
-  return wholes.map((whole) => agreement(of, [binary('=', column(of), shareOf(whole, orNone(column(rate))))]));
+  return wholes.flatMap((whole) =>
+    [shareOf(whole, orNone(column(rate))), partOf(whole, orNone(column(`${rate} of one`)))].map((part) =>
+      agreement(of, [binary('=', column(of), part)]),
+    ),
+  );
 }
 
 /** What is computed of other columns, or is a share of them. */

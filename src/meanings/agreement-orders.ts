@@ -48,6 +48,12 @@ const LASTING: readonly (readonly [words: string, Distance])[] = [
 /** Days after which people are grown up: 18 years. */
 const GROWN_UP = 6574;
 
+/** Degrees between the warmest and the coldest hour of a day. */
+const degrees: Distance = { least: 1, median: 7, sigma: 0.5, most: 18 };
+/** Kilometres between two looks at what counts them. */
+const driven: Distance = { least: 2, median: 140, sigma: 0.9, most: 2500 };
+const WARM = 'temperature celsius degree';
+
 const ORDERS: readonly Order[] = [
   {
     of: 'time.updated',
@@ -304,8 +310,12 @@ const ORDERS: readonly Order[] = [
       'time.registered': days(5, 700, 3000, 1),
     },
   },
+  { of: 'word.high', behind: { 'word.low': driven }, about: 'odometer mileage km' },
+  { of: 'word.maximum', behind: { 'word.minimum': degrees }, about: WARM },
+  { of: 'word.high', behind: { 'word.low': degrees }, about: WARM },
   { of: 'word.average', behind: { 'word.minimum': null } },
   { of: 'word.maximum', behind: { 'word.average': null, 'word.minimum': null } },
+  { of: 'word.high', behind: { 'word.low': null }, counts: 'number' },
 ];
 
 /** Moments that are said in two ways: what is planned starts, what has happened has started. */
@@ -355,5 +365,17 @@ const GROWN: Agreement = agreement(
   { kind: 'order' },
 );
 
+/** Numbers that are bounded: what there is of something lies between the least and the most of it. */
+const BOUNDED: readonly Agreement[] = [
+  agreement('word.plain', [binary('<=', column('word.plain'), column('word.maximum'))], {
+    kind: 'order',
+    counts: 'number',
+  }),
+  agreement('word.plain', [binary('>=', column('word.plain'), column('word.minimum'))], {
+    kind: 'order',
+    counts: 'number',
+  }),
+];
+
 /** What lies behind what in time, and what is less than what. */
-export const orderAgreements: readonly Agreement[] = [...ORDERS.flatMap(orders), ...AHEAD, GROWN];
+export const orderAgreements: readonly Agreement[] = [...ORDERS.flatMap(orders), ...AHEAD, GROWN, ...BOUNDED];

@@ -5,6 +5,7 @@ import { monthNumber, number, picked, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import {
   between,
+  exponential,
   forms,
   inYears,
   listOf,
@@ -59,6 +60,19 @@ const DAYS_OFF: ReadonlyMap<number, number> = new Map(
 /** How long something takes, and how often it comes again. */
 export const durations: readonly MeaningRow[] = [
   {
+    name: 'duration.milliseconds of a song',
+    role: 'duration.milliseconds',
+    names: 'song/duration ms, track/duration ms, song/length ms, track/length ms, track/millisecond',
+    numbers: between(45_000, 900_000, lognormal(216_000, 0.25)),
+  },
+  {
+    name: 'duration.milliseconds beside a tempo',
+    role: 'duration.milliseconds',
+    names: 'duration ms, length ms',
+    numbers: between(45_000, 900_000, lognormal(216_000, 0.25)),
+    beside: 'tempo, danceability, bpm, album, explicit, loudness',
+  },
+  {
     name: 'duration.milliseconds',
     names:
       'ms, millisecond, duration ms, latency, response time, latency ms, elapsed ms, took ms, response time ms, runtime ms, execution time, execution time ms, load time, ping, elapsed',
@@ -72,10 +86,57 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.seconds',
     names:
-      'second, duration, duration second, length second, timeout, ttl, timeout second, interval second, elapsed second, runtime second, uptime, wait time, call duration, session duration, talk time, watch time, time spent, delay',
+      'second, duration, duration second, length second, timeout, ttl, timeout second, interval second, elapsed second, runtime second, wait time, call duration, session duration, talk time, watch time, time spent, delay',
     numbers: between(1, 86_400, lognormal(240, 1.1)),
     clock: { first: 10, last: 4 * HOUR },
     texts: once(() => [[{ kind: 'clock', first: 10, size: 4 * HOUR }]]),
+  },
+  {
+    name: 'duration.seconds of an episode',
+    role: 'duration.seconds',
+    names:
+      'podcast/duration second, podcast/duration, podcast episode/duration second, podcast episode/duration, episode/duration second, episode/duration, podcast/length second, episode/length second',
+    numbers: between(240, 14_400, lognormal(2_500, 0.45)),
+    clock: { first: 240, last: 4 * HOUR },
+  },
+  {
+    name: 'duration.hours of a week',
+    names:
+      'weekly hour, hour per week, contract hour, contracted hour, working hour per week, week hour, hour a week, standard hour, weekly working hour',
+    numbers: between(
+      4,
+      60,
+      weightsBy({ 8: 3, 16: 5, 20: 14, 24: 5, 30: 10, 32: 9, 35: 11, 37.5: 8, 38.5: 9, 40: 40 }),
+      1,
+    ),
+  },
+  {
+    name: 'duration.hours of overtime',
+    names: 'overtime hour, overtime, ot hour, extra hour',
+    numbers: between(0, 60, exponential(4), 2),
+  },
+  {
+    name: 'duration.hours that are paid',
+    role: 'duration.hours',
+    names:
+      'payroll/hour worked, payslip/hour worked, paycheck/hour worked, payroll/regular hour, payroll run/hour worked, payroll/hour',
+    numbers: between(8, 200, normal(150, 22), 2),
+  },
+  {
+    name: 'duration.notice',
+    names: 'notice period, notice period day',
+    numbers: between(7, 180, weightsBy({ 14: 22, 30: 44, 60: 18, 90: 16 })),
+  },
+  {
+    name: 'duration.days late',
+    names:
+      'day past due, day overdue, day late, overdue day, delay day, day delayed, day in arrears, day open, day outstanding, day active, day left, day remaining, remaining day, day until due, day until expiry, day since last order, day since last login, day since last, day since last visit, day since last purchase, recency, recency day, day inactive, age in day',
+    numbers: between(0, 730, lognormal(21, 1)),
+  },
+  {
+    name: 'duration.shelf life',
+    names: 'shelf life day, shelf life, day of shelf life, best before day',
+    numbers: between(3, 1_825, weightsBy({ 7: 8, 14: 12, 21: 6, 30: 16, 60: 10, 90: 14, 180: 14, 365: 16, 730: 6 })),
   },
   {
     name: 'duration.minutes',
@@ -146,7 +207,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.hours',
     names:
-      'hour, duration hour, estimated hour, work hour, actual hour, hour worked, overtime hour, overtime, working hour, credit hour, billable hour, estimate',
+      'hour, duration hour, estimated hour, work hour, actual hour, hour worked, working hour, credit hour, billable hour, estimate',
     numbers: between(0.5, 400, lognormal(8, 0.7), 2),
     clock: { first: 30 * 60, last: 12 * HOUR, step: 15 * 60 },
   },
@@ -193,7 +254,8 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.years',
-    names: 'duration year, number of year, year count, service year, year of service, term year, warranty year',
+    names:
+      'duration year, number of year, year count, seniority year, tenure year, year employed, year in service, year at company, year active, year in business, service year, year of service, term year, warranty year',
     numbers: between(0, 40, lognormal(5, 0.8)),
   },
   {

@@ -197,17 +197,47 @@ export const commerce: readonly MeaningRow[] = [
     texts: once(() => [[number(1, 60)]]),
   },
   {
+    name: 'commerce.units in a package',
+    names:
+      'box per pallet, unit per box, unit per pallet, unit per case, case per pallet, item per box, piece per box, unit per pack, carton per pallet, layer per pallet',
+    numbers: between(
+      1,
+      480,
+      weightsBy({ 4: 6, 6: 14, 8: 8, 10: 12, 12: 22, 20: 10, 24: 14, 36: 4, 40: 5, 48: 6, 60: 2, 100: 2 }),
+    ),
+  },
+  {
+    name: 'commerce.returns',
+    names: 'return, return count, returned, number of return, returned count, refund count',
+    numbers: between(0, 400, exponential(4)),
+    beside: 'sold, stock, sale, reorder, sku',
+  },
+  {
     name: 'commerce.produced quantity',
     names:
       'produced quantity, quantity produced, production quantity, planned quantity, batch size, lot size, yield quantity, target quantity, output quantity, lot quantity, batch quantity',
     numbers: between(10, 20_000, lognormal(600, 1)),
   },
   {
+    // What several people gave, on average.
+    name: 'commerce.mean rating',
+    role: 'commerce.rating',
+    names:
+      'rating, average rating, rating average, star rating, product rating, user rating, customer rating, driver rating, overall rating, hotel rating, host rating, seller rating, satisfaction score, rating score, review score, mean rating',
+    hasFraction: true,
+    numbers: between(1, 5, normal(4.1, 0.55), 1),
+  },
+  {
     name: 'commerce.rating',
     names:
       'rating, star, average rating, rating average, star rating, review rating, review score, product rating, rating value, user rating, customer rating, driver rating, overall rating, rating score, hotel rating, feedback rating, nps rating, host rating, seller rating, satisfaction, satisfaction score, satisfaction rating',
-    numbers: between(1, 5, weightsBy({ 1: 4, 2: 6, 3: 14, 4: 34, 5: 42 }), 1),
+    numbers: between(1, 5, weightsBy({ 1: 4, 2: 6, 3: 14, 4: 34, 5: 42 })),
     texts: once(() => [[weighted({ 1: 4, 2: 6, 3: 14, 4: 34, 5: 42 })]]),
+  },
+  {
+    name: 'commerce.michelin stars',
+    names: 'michelin star',
+    numbers: between(0, 3, weightsBy({ 0: 88, 1: 9, 2: 2, 3: 1 })),
   },
   {
     name: 'commerce.review count',

@@ -1,5 +1,5 @@
 import type { MeaningRow } from './row.ts';
-import { between, exponential, lognormal, measure, normal, weightsBy } from './shorthand.ts';
+import { between, exponential, fractions, lognormal, measure, normal, percentages, weightsBy } from './shorthand.ts';
 
 /** What is counted, scored and compared. */
 export const counts: readonly MeaningRow[] = [
@@ -11,7 +11,7 @@ export const counts: readonly MeaningRow[] = [
   measure('words', 'word count, number of word, total word', between(20, 120_000, lognormal(720, 1))),
   measure(
     'views',
-    'view count, view, page view, hit, impression, visit count, number of view, total view, play count, view total, download count, download, read count, hit count, listen count, pageview, stream count, play, stream, visitor, unique visitor, visit, reach, number of visit, session count, number of download, install count, watch count',
+    'view count, view, page view, hit, visit count, number of view, total view, play count, view total, download count, download, read count, hit count, listen count, pageview, stream count, play, stream, visitor, unique visitor, visit, reach, number of visit, session count, number of download, install count, watch count',
     between(0, 5_000_000, lognormal(900, 1.8)),
   ),
   measure(
@@ -41,12 +41,12 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'clicks',
-    'click count, click, conversion, lead count, conversion count, number of click, signup count, open count, total click, tap count, event count',
+    'click count, click, lead count, number of click, signup count, open count, total click, tap count, event count',
     between(0, 200_000, lognormal(70, 1.6)),
   ),
   measure(
     'attempts',
-    'attempt, retry time, error, warning, attempt count, retry count, login attempt, failed attempt, failed login attempt, number of attempt, error count, failure count, failed login count, maximum attempt, retry, try, access failed count, warning count, maximum retry, failed count, bounce count, number of retry, strike count',
+    'attempt, retry time, error, warning, attempt count, retry count, login attempt, failed attempt, failed login attempt, number of attempt, error count, failure count, failed login count, maximum attempt, retry, try, access failed count, warning count, maximum retry, failed count, bounce count, number of retry, strike count, restart, restart count, missed payment, late payment, number of restart, crash, crash count, missed call',
     between(0, 10, exponential(0.8)),
   ),
   measure(
@@ -58,6 +58,36 @@ export const counts: readonly MeaningRow[] = [
     'usage count',
     'usage count, use count, used count, time used, usage, usage limit, maximum use, number of use, redemption count, use limit, redeemed count, usage total',
     between(0, 1_000, lognormal(14, 1.2)),
+  ),
+  measure(
+    'crew',
+    'crew count, crew size, crew, number of worker, laborer, labor count',
+    between(1, 400, lognormal(13, 0.8)),
+  ),
+  measure(
+    'full time',
+    'fte, full time equivalent, employment percent of one',
+    between(0.1, 1, weightsBy({ 1: 60, 0.5: 12, 0.6: 6, 0.75: 5, 0.8: 14, 0.9: 3 }), 2),
+  ),
+  ...percentages(
+    measure(
+      'bonus in percent',
+      'bonus percent, bonus rate, raise percent, raise, increase percent, merit increase, increase rate',
+      between(0, 40, lognormal(6, 0.6), 1),
+    ),
+  ),
+  ...percentages(
+    measure(
+      'tip in percent',
+      'tip percent, tip rate, gratuity percent',
+      between(0, 40, weightsBy({ 0: 8, 10: 22, 12: 6, 15: 24, 18: 16, 20: 18, 25: 6 }), 1),
+    ),
+  ),
+  measure(
+    'passengers of a vehicle',
+    'passenger, passenger count, passenger on board, pax, number of passenger, passenger boarded',
+    between(1, 600, lognormal(120, 0.5)),
+    { role: 'measure.students', beside: 'seat, capacity, berth, aircraft, voyage, vessel, airline, deck' },
   ),
   measure(
     'people',
@@ -125,15 +155,26 @@ export const counts: readonly MeaningRow[] = [
     between(3, 21, weightsBy({ 3: 8, 6: 10, 12: 18, 13: 10, 16: 20, 18: 30, 21: 4 })),
   ),
   measure('maximum age', 'maximum age, age maximum, age to', between(12, 99, normal(60, 18))),
-  measure(
-    'percent',
-    'percent, percent value, completion percent, progress, progress percent, completion, percent complete, complete percent, completion rate, attendance percent, percent done, fraction percent, proportion percent, win percent, win rate, open rate, success rate, response rate, uptime percent, attendance rate, bounce rate, humidity level, growth percent, ratio percent, discount share, ownership percent, share percent, ownership share, uptime rate, share, stake, coverage percent',
-    between(0, 100, normal(56, 24), 1),
+  ...percentages(
+    measure(
+      'percent',
+      'efficiency, efficiency percent, password rate, password percent, passing rate, acceptance rate, hit rate, fill percent, used percent, percent used, fulfillment rate, retention rate, retention, renewal rate, survival rate, yield rate, yield percent, availability rate, percent, percent value, completion percent, progress, progress percent, completion, percent complete, complete percent, completion rate, attendance percent, percent done, fraction percent, proportion percent, win percent, win rate, open rate, success rate, response rate, attendance rate, bounce rate, humidity level, growth percent, ratio percent, discount share, ownership percent, share percent, ownership share, share, stake, coverage percent',
+      between(0, 100, normal(56, 24), 1),
+    ),
   ),
-  measure(
-    'click-through rate',
-    'click through rate, conversion rate, churn rate, error rate, defect rate, click rate, unsubscribe rate, growth rate, inflation rate, unemployment rate, attrition rate, turnover rate, mortality rate, failure rate, infection rate, return rate, inflation, fraud rate, crime rate, vacancy rate, interest share, rejection rate, scrap rate',
-    between(0, 40, lognormal(3.2, 0.6), 2),
+  ...percentages(
+    measure(
+      'uptime in percent',
+      'uptime percent, uptime rate, sla percent, availability percent, uptime sla',
+      between(90, 100, normal(99.6, 0.5), 2),
+    ),
+  ),
+  ...percentages(
+    measure(
+      'click-through rate',
+      'degradation rate, degradation, loss percent, waste percent, shrinkage, default rate, packet loss, loss rate, absenteeism rate, dropout rate, click through rate, conversion rate, churn rate, error rate, defect rate, click rate, unsubscribe rate, growth rate, inflation rate, unemployment rate, attrition rate, turnover rate, mortality rate, failure rate, infection rate, return rate, inflation, fraud rate, crime rate, vacancy rate, interest share, rejection rate, scrap rate',
+      between(0, 40, lognormal(3.2, 0.6), 2),
+    ),
   ),
   measure(
     'change percent',
@@ -142,8 +183,22 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'ratio',
-    'ratio, confidence, probability, similarity, confidence score, fraction, accuracy, precision, recall, f 1 score, f 1, match score, relevance, relevance score, confidence level, similarity score, prediction score, proportion, threshold, sentiment score, auc, correlation, opacity, alpha, learning rate, match probability, risk probability, propensity, propensity score, model accuracy, weight factor, dropout',
+    'ratio, fraction, proportion, threshold, sentiment score, correlation, opacity, alpha, weight factor',
     between(0, 1, normal(0.7, 0.18), 4),
+  ),
+  ...fractions(
+    measure(
+      'likelihood',
+      'confidence, probability, similarity, confidence score, accuracy, precision, recall, precision score, recall score, accuracy score, f 1 score, f 1, match score, relevance, relevance score, confidence level, similarity score, prediction score, auc, auc score, match probability, risk probability, propensity, propensity score, model accuracy',
+      between(0, 1, normal(0.7, 0.18), 4),
+    ),
+  ),
+  ...fractions(
+    measure(
+      'likelihood of harm',
+      'fraud probability, fraud score probability, default probability, probability of default, failure probability, spam probability',
+      between(0, 1, lognormal(0.06, 0.9), 4),
+    ),
   ),
   measure(
     'factor',
@@ -173,7 +228,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'rank',
-    'ranking, world ranking, place, chart position, rank position, finish position, finishing position, place number, popularity, popularity rank, world rank, national rank, global rank',
+    'rank number, peak position, ranking, world ranking, place, chart position, rank position, finish position, finishing position, place number, popularity, popularity rank, world rank, national rank, global rank',
     between(1, 500, exponential(60)),
   ),
   measure(
@@ -183,7 +238,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'experience points',
-    'xp, experience point, total xp, total point, gold, coin balance, coin count',
+    'xp, experience point, total xp, total point, gold, coin balance, coin count, silver, gem, crystal, virtual currency',
     between(0, 250_000, lognormal(2_400, 1.3)),
   ),
   measure(
@@ -198,7 +253,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'count',
-    'count, total count, number of, count total, row count, record count, total record, match count, total row, product count, file count, project count, job count, user count, customer count, device count, student total, node count, line count, element count, game count, sample size, sample count, total number, frequency count, occurrence, frequency, tag count, image count, photo count, video count, vehicle count, book count, number of product, stock item count, cycle count, step count, tally, population size, batch count, entry count, instance count, column count, table count, point total count, unit total',
+    'count, total count, number of, count total, row count, record count, total record, match count, total row, product count, file count, project count, job count, user count, customer count, device count, student total, node count, line count, element count, game count, sample size, sample count, total number, frequency count, occurrence, frequency, tag count, image count, photo count, video count, vehicle count, book count, number of product, stock item count, step count, tally, population size, batch count, entry count, instance count, column count, table count, point total count, unit total',
     between(0, 10_000, lognormal(24, 1.3)),
   ),
   measure(

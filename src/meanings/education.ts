@@ -145,8 +145,21 @@ export const education: readonly MeaningRow[] = [
     name: 'study.credits',
     names:
       'credit hour, course credit, course/credit, ects, credit point, class/credit, subject/credit, ects credit, credit earned, unit of study, academic credit, module/credit, subject credit, total credit of study',
-    numbers: { first: 1, last: 12, spread: { kind: 'normal', mean: 4, deviation: 2 } },
+    numbers: { first: 1, last: 12, spread: { kind: 'normal', mean: 4, deviation: 1.6 } },
     texts: once(() => [[number(1, 9)]]),
+  },
+  {
+    name: 'study.hours a week',
+    names: 'hour per week, weekly hour, contact hour',
+    beside: 'course, semester, credit, lecture, subject',
+    numbers: { first: 1, last: 14, spread: { kind: 'normal', mean: 4, deviation: 1.8 } },
+  },
+  {
+    name: 'study.credits beside a course',
+    role: 'study.credits',
+    names: 'credit, unit',
+    beside: 'course, semester, gpa, lecture, instructor, subject, seat',
+    numbers: { first: 1, last: 6, spread: { kind: 'normal', mean: 3.4, deviation: 1.1 } },
   },
   {
     name: 'study.class',

@@ -2,7 +2,7 @@ import type { TextForm } from '../values/meaning.ts';
 import { inDigits, luhn, piece, plainly97, sumOf } from './check-digits.ts';
 import { digits, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, forms, listOf, lognormal, normal, once, weightsBy } from './shorthand.ts';
+import { between, forms, listOf, lognormal, measure, normal, once, percentages, weightsBy } from './shorthand.ts';
 
 /** International securities identification numbers: letters count as two digits, then Luhn's rule (ISO 6166). */
 const isin = once((): TextForm => {
@@ -53,6 +53,25 @@ const STOCKS: readonly (readonly [symbol: string, name: string])[] = [
 
 /** Percentages as people agree on them, and shares of one where the type has digits behind the point alone. */
 const percent = (median: number, sigma: number, last: number) => ({ ...between(0, last, lognormal(median, sigma), 2) });
+
+/** Kinds of merchants by their codes (ISO 18245), and how often cards are used there. */
+const MERCHANTS = {
+  5411: 22,
+  5812: 14,
+  5814: 12,
+  5541: 9,
+  5912: 6,
+  5999: 6,
+  5311: 5,
+  5651: 4,
+  5732: 4,
+  4111: 4,
+  4121: 4,
+  4814: 3,
+  7011: 3,
+  5942: 2,
+  6011: 2,
+};
 
 /** Rates, terms, and papers that are traded. */
 export const finance: readonly MeaningRow[] = [
@@ -113,7 +132,7 @@ export const finance: readonly MeaningRow[] = [
       picked('coin', listOf('BTC, ETH, USDT, SOL, ADA, DOGE, DOT, LTC')),
     ),
   },
-  {
+  ...percentages({
     name: 'finance.tax rate',
     names:
       'tax rate, vat rate, tax percent, vat percent, sales tax rate, gst rate, tax rate percent, duty rate, tax/rate, vat/rate, withholding rate',
@@ -141,35 +160,84 @@ export const finance: readonly MeaningRow[] = [
         0,
       ),
     },
-  },
-  {
+  }),
+  ...percentages({
     name: 'finance.interest rate',
     names:
       'interest rate, apr, annual percent rate, apy, loan rate, loan/rate, mortgage rate, interest percent, interest rate percent, nominal rate, coupon rate, annual rate, annual interest rate, yield, dividend yield, loan interest rate',
     numbers: percent(5.2, 0.5, 36),
-  },
+  }),
   {
     name: 'finance.exchange rate',
     names:
       'exchange rate, fx rate, conversion rate currency, currency rate, rate to usd, currency exchange rate, currency/rate, rate to base, rate to eur, base rate fx',
     numbers: between(0.01, 200, lognormal(1.1, 0.9), 4),
   },
-  {
+  ...percentages({
     name: 'finance.discount rate',
     names:
       'discount percent, discount rate, percent off, markdown percent, discount percent value, percent discount, line discount percent',
     numbers: between(0, 80, weightsBy({ 0: 30, 5: 14, 10: 22, 15: 14, 20: 16, 25: 8, 30: 6, 40: 2, 50: 4 })),
-  },
-  {
+  }),
+  ...percentages({
     name: 'finance.commission rate',
     names:
       'commission rate, commission percent, royalty rate, commission percent value, royalty percent, fee percent, fee rate, cashback rate',
     numbers: percent(6, 0.5, 40),
-  },
-  {
+  }),
+  ...percentages({
     name: 'finance.margin',
     names: 'margin, profit margin, gross margin, margin percent, markup, markup percent, net margin, margin rate',
     numbers: between(0, 90, normal(32, 12), 2),
+  }),
+  ...percentages(
+    measure(
+      'loan to value',
+      'ltv, ltv ratio, loan to value, loan to value ratio, cltv',
+      between(10, 100, normal(74, 12), 1),
+    ),
+  ),
+  ...percentages(
+    measure(
+      'debt to income',
+      'dti, dti ratio, debt to income, debt to income ratio, dsti',
+      between(5, 60, normal(32, 9), 1),
+    ),
+  ),
+  measure(
+    'installments',
+    'total installment, number of installment, installment count, installment total, number of payment',
+    between(2, 360, weightsBy({ 3: 6, 6: 12, 10: 6, 12: 26, 18: 6, 24: 18, 36: 14, 48: 6, 60: 12 })),
+  ),
+  measure(
+    'installments paid',
+    'paid installment, installment paid, installment number, remaining installment, installment remaining, payment made',
+    between(0, 360, lognormal(9, 0.8)),
+  ),
+  measure(
+    'price to earnings',
+    'pe ratio, price earning ratio, pe, trailing pe, forward pe',
+    between(2, 180, lognormal(19, 0.5), 2),
+  ),
+  measure('beta', 'beta', between(-0.5, 3, normal(1.05, 0.32), 2), {
+    beside: 'symbol, ticker, market, yield, stock, price',
+  }),
+  measure('trades', 'trade count, number of trade', between(1, 900_000, lognormal(2_400, 1.2))),
+  measure('trades beside prices', 'trade', between(1, 900_000, lognormal(2_400, 1.2)), {
+    beside: 'volume, vwap, close, high',
+  }),
+  {
+    name: 'finance.merchant category code',
+    names: 'mcc, mcc code, merchant category code, merchant/category code, merchant code category',
+    texts: forms(weighted(MERCHANTS)),
+    numbers: {
+      first: 1000,
+      last: 9999,
+      spread: {
+        kind: 'weights',
+        weights: new Map(Object.entries(MERCHANTS).map(([code, weight]) => [Number(code), weight])),
+      },
+    },
   },
   {
     name: 'finance.credit score',

@@ -189,6 +189,7 @@ export const general: readonly MeaningRow[] = [
     names: 'number …, total …, count …',
     numbers: between(0, 10_000, lognormal(24, 1.2)),
   },
+  { name: 'general.days', names: 'day …', numbers: between(0, 730, lognormal(21, 1)) },
   { name: 'general.most', names: 'maximum …, limit …', numbers: between(1, 10_000, lognormal(80, 1.1)) },
   { name: 'general.least', names: 'minimum …', numbers: between(0, 1_000, lognormal(6, 1)) },
   {

@@ -1,6 +1,17 @@
 import type { MeaningRow } from './row.ts';
 import { between, lognormal, measure, weightsBy } from './shorthand.ts';
 
+/** Bytes of disks as they are sold. */
+const DISKS = {
+  64023257088: 8,
+  128035676160: 14,
+  250059350016: 22,
+  500107862016: 26,
+  1000204886016: 18,
+  2000398934016: 9,
+  4000787030016: 3,
+};
+
 /** Sizes of machines and of what they keep. */
 export const hardware: readonly MeaningRow[] = [
   measure(
@@ -17,6 +28,42 @@ export const hardware: readonly MeaningRow[] = [
     'storage in gigabytes',
     'storage gb, disk gb, disk size, disk size gb, storage, storage size, storage size gb, disk, disk space, disk space gb, capacity gb, storage capacity, storage capacity gb, quota gb, hard disk, hard disk gb, hdd gb, ssd gb, hdd, ssd, hdd size, ssd size, drive size, drive size gb, drive capacity, disk capacity, internal storage, internal storage gb, volume size gb, flash gb, flash storage, disk total gb, storage total gb, device/capacity gb, phone/storage, laptop/storage, allocated storage, storage limit gb',
     between(1, 16_384, weightsBy({ 32: 6, 64: 14, 128: 24, 256: 26, 512: 18, 1024: 8, 2048: 3, 4096: 1 })),
+  ),
+  measure(
+    'used storage in gigabytes',
+    'used gb, disk used gb, storage used gb, used space gb, used space, disk used, used capacity gb',
+    between(1, 16_384, lognormal(140, 1)),
+  ),
+  measure(
+    'free storage in gigabytes',
+    'free gb, disk free gb, free space gb, free space, available gb, disk free, free disk gb, remaining gb',
+    between(1, 16_384, lognormal(110, 1)),
+  ),
+  measure(
+    'all memory in megabytes',
+    'memory total mb, total mb, ram total mb',
+    between(512, 1_048_576, weightsBy({ 1024: 8, 2048: 14, 4096: 24, 8192: 26, 16384: 18, 32768: 8 })),
+  ),
+  measure(
+    'used memory in megabytes',
+    'memory used mb, used mb, ram used mb, memory usage mb, heap used mb, heap mb, rss mb',
+    between(32, 1_048_576, lognormal(2_100, 0.8)),
+  ),
+  measure(
+    'bytes in all',
+    'total byte, capacity byte, disk total byte, storage total byte',
+    between(32_000_000_000, 16_000_000_000_000, weightsBy(DISKS)),
+    {
+      beside: 'free, used, available, filesystem, disk, volume',
+    },
+  ),
+  measure('used bytes', 'used byte, byte used', between(1_000_000, 8_000_000_000_000, lognormal(90_000_000_000, 1)), {
+    beside: 'free, total, capacity, available',
+  }),
+  measure(
+    'free bytes',
+    'free byte, available byte, byte free',
+    between(1_000_000, 8_000_000_000_000, lognormal(80_000_000_000, 1)),
   ),
   measure(
     'memory sold in megabytes',

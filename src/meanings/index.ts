@@ -1,7 +1,8 @@
-import type { Kind } from '../../grammar/shape.ts';
+import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Column, Table } from '../ir.ts';
 import { type Match, Meanings, type NamedColumn, takes } from './match.ts';
 import { meaningsNamed } from './named.ts';
+import type { Digits } from './row.ts';
 import { rows } from './rows.ts';
 import { namesShown } from './shown.ts';
 
@@ -34,7 +35,7 @@ const known = new WeakMap<Table['columns'], ReadonlyMap<string, readonly Match[]
 export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, readonly Match[]> {
   const before = known.get(columns);
   if (before !== undefined) return before;
-  const named = columns.map((column): NamedColumn => ({ name: column.name, kind: column.type.shape.kind }));
+  const named = columns.map(({ name: column, type: { shape } }) => namedColumn(column, shape));
   const found = meaningsOf(name.at(-1) ?? '', named);
   const all = new Map(
     columns.flatMap((column) => {
@@ -47,6 +48,25 @@ export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, r
   return all;
 }
 
+/** A column of a type, as meanings look at it. */
+export function namedColumn(name: string, shape: Shape): NamedColumn {
+  return { name, kind: shape.kind, digits: digitsOf(shape), hasFraction: hasFraction(shape) };
+}
+
+/** Whether a type holds numbers with digits behind the point; PostgreSQL's numeric without a scale is often a whole number. */
+function hasFraction(shape: Shape): boolean {
+  if (shape.kind === 'decimal') return shape.scale !== null && shape.scale > 0;
+  return shape.kind === 'float' || shape.kind === 'money';
+}
+
+/** Which digits before the point a type of numbers has room for; null: it bounds none, or holds no numbers. */
+function digitsOf(shape: Shape): Digits | null {
+  if (shape.kind === 'integer') return 'more';
+  if ((shape.kind !== 'decimal' && shape.kind !== 'float') || shape.precision === null || shape.scale === null)
+    return null;
+  return shape.precision - shape.scale <= 1 && shape.scale > 1 ? 'one' : 'more';
+}
+
 /** Whether a meaning of a name (`meaningsNamed`) has values of a kind. */
 export function suits(name: string, kind: Kind): boolean {
   return meaningsNamed(name).some((meaning) => takes(meaning, kind));
@@ -56,7 +76,13 @@ export function suits(name: string, kind: Kind): boolean {
 function withAsked({ directives, type }: Column, [first]: readonly Match[]): readonly Match[] | null {
   const name = directives?.meaning ?? null;
   if (name === null) return null;
-  const meant = meaningsNamed(name).filter((meaning) => takes(meaning, type.shape.kind));
+  const [digits, isFractional] = [digitsOf(type.shape), hasFraction(type.shape)];
+  const meant = meaningsNamed(name).filter(
+    (meaning) =>
+      takes(meaning, type.shape.kind) &&
+      (meaning.digits ?? digits) === digits &&
+      (meaning.hasFraction ?? isFractional) === isFractional,
+  );
   return meant.map((meaning) => ({ meaning, prefix: first?.prefix ?? [], isGeneral: false }));
 }
 
@@ -64,7 +90,7 @@ function withAsked({ directives, type }: Column, [first]: readonly Match[]): rea
 function withShown(column: Column, matches: readonly Match[]): readonly Match[] {
   if (matches[0]?.isGeneral === false) return matches;
   for (const name of namesShown(column)) {
-    const shown = meaningsOf('', [{ name, kind: column.type.shape.kind }]).get(name) ?? [];
+    const shown = meaningsOf('', [namedColumn(name, column.type.shape)]).get(name) ?? [];
     // "URL of the customer" is no customer: a phrase with a preposition counts where all of it is known.
     const isMeant = shown[0]?.isGeneral === false && (shown[0].prefix.length === 0 || !/ (?:of|for|in|on) /.test(name));
     if (isMeant) return [...shown, ...matches];

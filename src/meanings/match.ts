@@ -1,13 +1,17 @@
 import type { Kind } from '../../grammar/shape.ts';
 import type { Meaning } from '../values/meaning.ts';
 import { BEGINNING, Phrases } from './phrases.ts';
-import type { MeaningRow } from './row.ts';
+import type { Digits, MeaningRow } from './row.ts';
 import { wordsOf } from './words.ts';
 
 /** A column of a table that a meaning is looked for. */
 export interface NamedColumn {
   readonly name: string;
   readonly kind: Kind;
+  /** Which digits before the point its type has room for; none: the type bounds none. */
+  readonly digits?: Digits | null;
+  /** Whether its type has room for digits behind the point. */
+  readonly hasFraction?: boolean;
 }
 
 /** What a column means, and the words in front of those that said so: `billing` of `billing_city`. */
@@ -46,11 +50,16 @@ export class Meanings {
   /** What each column of a table may mean, the most telling first; a column that is not here says nothing. */
   of(table: string, columns: readonly NamedColumn[]): ReadonlyMap<string, readonly Match[]> {
     const ofTable = this.wordsOf(table);
-    const named = columns.map(({ name, kind }) => ({ name, kind, words: this.wordsOf(name) }));
-    const found = named.map(({ name, kind, words }) => {
+    const named = columns.map((column) => ({ column, words: this.wordsOf(column.name) }));
+    const found = named.map(({ column: { name, kind, digits = null, hasFraction = false }, words }) => {
       const isBeside = (wanted: readonly string[]) =>
-        named.some((other) => other.name !== name && other.words.some((word) => wanted.includes(word)));
-      return [name, this.#matches(ofTable, words, kind, isBeside)] as const;
+        named.some((other) => other.column.name !== name && other.words.some((word) => wanted.includes(word)));
+      const suits = (row: MeaningRow) =>
+        takes(row, kind) &&
+        (row.digits === undefined || row.digits === digits) &&
+        (hasFraction ? row.truth === undefined : row.hasFraction === undefined) &&
+        (row.beside === undefined || isBeside(row.beside.split(', ')));
+      return [name, this.#matches(ofTable, words, suits)] as const;
     });
     return new Map(found.filter(([, matches]) => matches.length > 0));
   }
@@ -58,17 +67,14 @@ export class Meanings {
   #matches(
     ofTable: readonly string[],
     words: readonly string[],
-    kind: Kind,
-    isBeside: (wanted: readonly string[]) => boolean,
+    suits: (row: MeaningRow) => boolean,
   ): readonly Match[] {
     const trimmed = withoutEmpty(words);
     const matchesOf = (phrase: string, last: string, front: number): readonly Match[] => {
       const places = this.#phrases.endingWith(last).get(phrase) ?? [];
       return places.flatMap(({ row: place, ofOwner }) => {
         const row = this.#rows[place];
-        const isMeant =
-          row !== undefined && takes(row, kind) && (row.beside === undefined || isBeside(row.beside.split(', ')));
-        if (!isMeant) return [];
+        if (row === undefined || !suits(row)) return [];
         const prefix = words.slice(0, Math.max(0, front + ofOwner));
         return [{ meaning: row, prefix, isGeneral: row.name.startsWith('general.') }];
       });
@@ -85,9 +91,7 @@ export class Meanings {
     const empty = words.length - trimmed.length;
     takeEndings(ofTable, words, empty, take);
     if (empty > 0) takeEndings(ofTable, trimmed, 0, take);
-    for (const spelling of [withoutUnit(trimmed), withoutStatistic(trimmed)]) {
-      if (spelling.length > 0 && spelling.length < trimmed.length) takeEndings(ofTable, spelling, 0, take);
-    }
+    for (const spelling of shortened(trimmed)) takeEndings(ofTable, spelling, 0, take);
     for (let length = Math.min(MOST_WORDS, empty); length > 0; length--) {
       take(words.slice(-length).join(' '), words.at(-1) ?? '', words.length - length);
     }
@@ -131,17 +135,49 @@ function withoutEmpty(words: readonly string[]): readonly string[] {
   return words.slice(0, end);
 }
 
-/** A price per night without the night; no words: there is none. */
-function withoutUnit(words: readonly string[]): readonly string[] {
-  return words.slice(0, Math.max(0, words.lastIndexOf('per')));
-}
-
 /** Words that say which of many values one is. */
 const STATISTICS: ReadonlySet<string> = new Set(['minimum', 'maximum', 'average', 'mean', 'median']);
 
-/** The words of a name without a statistic at its end; no words: there is none. */
-function withoutStatistic(words: readonly string[]): readonly string[] {
-  return STATISTICS.has(words.at(-1) ?? '') ? words.slice(0, -1) : [];
+/** Words at the end of names that say what a number counts. */
+const UNITS: ReadonlySet<string> = new Set(
+  `c celsius f fahrenheit k kg g gram mg lb t ton km m meter cm mm mile nm ft foot s second minute hour hpa mb mbar kpa bar psi v volt a amp
+  w watt kilowatt kwh mw degree knot kmh kph mph ppm hz mhz l liter ml million`.split(/\s+/),
+);
+
+/** Words at the end of names that say of which time a number is, and how long that is: `last 30d`. */
+const PERIODS: ReadonlySet<string> = new Set('today yesterday ytd mtd lifetime last current start end'.split(' '));
+const SPAN = /^\d+[hdwmy]?$/;
+
+/**
+ * The words of a name without what only says more of a number, the fewest left out first: the night of a price per night, its unit, the
+ * time that it is of, and which of many values it is.
+ */
+function shortened(words: readonly string[]): readonly (readonly string[])[] {
+  const per = words.slice(0, Math.max(0, words.lastIndexOf('per')));
+  const withoutUnit = words.slice(
+    0,
+    endOf(words, (word) => UNITS.has(word)),
+  );
+  const withoutPeriod = withoutUnit.slice(
+    0,
+    endOf(withoutUnit, (word) => PERIODS.has(word) || SPAN.test(word)),
+  );
+  const withoutStatistic = withoutPeriod.slice(
+    0,
+    endOf(withoutPeriod, (word) => STATISTICS.has(word)),
+  );
+  const spellings = [per, withoutUnit, withoutPeriod, withoutStatistic];
+  const lengths = spellings.map(({ length }) => length);
+  return spellings.filter(
+    ({ length }, place) => length > 0 && length < words.length && lengths.indexOf(length) === place,
+  );
+}
+
+/** Words that are left where those at the end are left out that are such; one at least. */
+function endOf(words: readonly string[], isLeftOut: (word: string) => boolean): number {
+  let end = words.length;
+  while (end > 1 && isLeftOut(words[end - 1] ?? '')) end--;
+  return end;
 }
 
 /** Kinds of values that each part of a meaning is for. */

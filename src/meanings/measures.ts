@@ -1,6 +1,6 @@
 import { number, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, exponential, lognormal, measure, normal, once, weightsBy } from './shorthand.ts';
+import { between, lognormal, measure, normal, once, percentages, weightsBy } from './shorthand.ts';
 
 /** What is measured; units stand in the last word of names. */
 export const measures: readonly MeaningRow[] = [
@@ -37,7 +37,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'tonnage',
-    'tonnage, ton, weight t, tonne, gross tonnage, deadweight, weight ton, maximum load',
+    'tonnage, ton, weight t, tonne, weight ton, maximum load',
     between(1, 90_000, lognormal(24, 1.4), 1),
   ),
   measure(
@@ -217,75 +217,13 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'capacity',
-    'capacity, maximum capacity, seating capacity, seat capacity, total capacity, room capacity, passenger capacity, total seat, seat count, number of seat, venue capacity, maximum participant, maximum attendee, maximum guest, seat total, maximum person, seat limit, person limit, guest limit, attendee limit, participant limit, occupancy limit, maximum occupancy, maximum player',
+    'capacity, maximum seat, seat maximum, maximum capacity, seating capacity, seat capacity, total capacity, room capacity, passenger capacity, total seat, seat count, number of seat, venue capacity, maximum participant, maximum attendee, maximum guest, seat total, maximum person, seat limit, person limit, guest limit, attendee limit, participant limit, occupancy limit, maximum occupancy, maximum player',
     between(2, 60_000, lognormal(45, 1)),
-  ),
-  measure(
-    'temperature',
-    'temperature, temperature c, temperature celsius, temperature degree, average temperature, minimum temperature, maximum temperature, temperature minimum, temperature maximum, air temperature, outdoor temperature, feel like, dew point, weather/temperature, ambient temperature, surface temperature, celsius, temperature reading, temperature high, temperature low, high temperature, low temperature, water temperature, soil temperature, feel like temperature, sea temperature',
-    between(-25, 45, normal(17, 9), 1),
-  ),
-  measure(
-    'indoor temperature',
-    'room temperature, indoor temperature, target temperature, setpoint, set temperature, thermostat temperature, inside temperature',
-    between(15, 28, normal(21, 1.6), 1),
-  ),
-  measure(
-    'machine temperature',
-    'cpu temperature, engine temperature, oil temperature, core temperature, device temperature, oven temperature, coolant temperature, processor temperature, gpu temperature, process temperature, operating temperature, motor temperature, boiler temperature',
-    between(20, 240, normal(68, 16), 1),
-  ),
-  measure(
-    'temperature in fahrenheit',
-    'temperature f, temperature fahrenheit, fahrenheit',
-    between(-10, 115, normal(63, 17), 1),
-  ),
-  measure(
-    'humidity',
-    'humidity, relative humidity, humidity percent, moisture, soil moisture, moisture percent, air humidity',
-    between(15, 100, normal(58, 15), 1),
-  ),
-  measure(
-    'pressure',
-    'pressure, air pressure, atmospheric pressure, barometric pressure, pressure hpa, sea level pressure, barometer, pressure mbar',
-    between(960, 1_050, normal(1_014, 9), 1),
   ),
   measure(
     'machine pressure',
     'tire pressure, oil pressure, water pressure, pressure bar, pressure psi, pump pressure, pressure kpa',
     between(0.5, 120, lognormal(4, 0.7), 1),
-  ),
-  measure(
-    'wind speed',
-    'wind speed, wind gust, gust speed, gust, wind speed kmh, wind, wind speed ms',
-    between(0, 160, lognormal(14, 0.7), 1),
-  ),
-  measure(
-    'wind direction',
-    'wind direction degree, heading, bearing, azimuth, course degree, wind degree, direction degree, wind bearing, compass, heading degree, orientation degree, rotation, angle, degree, yaw, orientation angle',
-    between(0, 359),
-  ),
-  measure(
-    'precipitation',
-    'precipitation, rainfall, rain, rain mm, precipitation mm, snow, snowfall, snow depth, rainfall mm',
-    between(0, 220, exponential(4), 1),
-  ),
-  measure(
-    'probability',
-    'precipitation probability, rain probability, chance of rain, probability percent',
-    between(0, 100),
-  ),
-  measure('cloud cover', 'cloud cover, cloudiness, cloud, cloud percent, cloud coverage', between(0, 100)),
-  measure(
-    'visibility',
-    'visibility km, visibility m, visibility meter, weather/visibility',
-    between(0, 50, normal(14, 7), 1),
-  ),
-  measure('uv index', 'uv index, uv', between(0, 12, normal(4, 2.5))),
-  measure(
-    'air quality',
-    'aqi, air quality index, air quality, pm 25, pm 10, pm 2, number 2, ozone',
-    between(1, 300, lognormal(32, 0.7)),
   ),
   measure('carbon dioxide', 'co 2, co 2 ppm, carbon dioxide, co 2 level', between(380, 2_400, lognormal(620, 0.3))),
   measure(
@@ -333,6 +271,7 @@ export const measures: readonly MeaningRow[] = [
     'energy, kwh, energy kwh, energy consumption, consumption, consumption kwh, usage kwh, kilowatt hour, electricity consumption, energy used, meter consumption, energy consumed, energy delivered, electricity, energy wh',
     between(0, 90_000, lognormal(240, 1), 2),
   ),
+  measure('tilt', 'tilt, tilt angle, tilt degree, inclination, slope, slope degree', between(0, 90, normal(28, 9), 1)),
   measure(
     'meter reading',
     'meter reading, reading, reading value, current reading, previous reading, sensor value, sensor reading, measured value, measurement value, measurement, observation value, observed value, metric value, sample value, reading/value, measurement/value, sensor/value, metric/value, observation/value, sample/value, telemetry/value',
@@ -353,10 +292,12 @@ export const measures: readonly MeaningRow[] = [
     'bandwidth, mbps, throughput, download speed, upload speed, network speed, bandwidth mbps, data rate, transfer rate',
     between(1, 10_000, lognormal(120, 1), 1),
   ),
-  measure(
-    'battery level',
-    'battery level, battery, battery percent, charge level, state of charge, soc, fuel level, tank level, fill level, battery percent level, signal quality, battery charge, fuel percent, ink level',
-    between(0, 100, normal(68, 22)),
+  ...percentages(
+    measure(
+      'battery level',
+      'battery level, battery, battery percent, charge level, state of charge, soc, fuel level, tank level, fill level, battery percent level, signal quality, battery charge, fuel percent, ink level',
+      between(0, 100, normal(68, 22)),
+    ),
   ),
   measure(
     'signal strength',
@@ -371,10 +312,12 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure('acidity', 'ph, ph level, ph value, acidity', between(0, 14, normal(7, 1.1), 2)),
   measure('flow', 'flow rate, flow, water flow, discharge rate, flow volume', between(0, 5_000, lognormal(24, 1.1), 2)),
-  measure(
-    'processor load',
-    'cpu usage, cpu, cpu percent, memory usage, memory percent, disk usage, cpu load, utilization, usage percent, load percent, disk percent, ram usage, cpu utilization, memory utilization, occupancy, occupancy rate, utilization rate, capacity used, gpu usage, utilization percent, fill rate, load factor',
-    between(0, 100, normal(46, 20), 1),
+  ...percentages(
+    measure(
+      'processor load',
+      'cpu usage, cpu, cpu percent, memory usage, memory percent, disk usage, cpu load, utilization, usage percent, load percent, disk percent, ram usage, cpu utilization, memory utilization, occupancy, occupancy rate, utilization rate, capacity used, gpu usage, utilization percent, fill rate, load factor',
+      between(0, 100, normal(46, 20), 1),
+    ),
   ),
   {
     name: 'measure.dimensions',

@@ -1,61 +1,10 @@
 import type { NumberForm } from '../values/meaning.ts';
-import { pool, text } from './forms.ts';
+import { about, money, PRICE_ENDINGS, price, round } from './amounts.ts';
 import type { MeaningRow } from './row.ts';
-import { exponential, lognormal, normal, once, weightsBy } from './shorthand.ts';
-
-/** What prices end in, and how often. */
-const PRICE_ENDINGS: ReadonlyMap<number, number> = new Map([
-  [99, 50],
-  [95, 14],
-  [0, 12],
-  [50, 8],
-  [49, 6],
-  [90, 5],
-  [79, 3],
-  [25, 2],
-]);
-
-const AMOUNT_ENDINGS: ReadonlyMap<number, number> = new Map([
-  [0, 80],
-  [50, 15],
-  [25, 2],
-  [75, 3],
-]);
-
-/** An amount with two digits behind the point, about a median. */
-const about = (median: number, sigma: number, last: number, first = 0): NumberForm => ({
-  first,
-  last,
-  scale: 2,
-  spread: lognormal(median, sigma),
-});
-
-const price = (median: number, sigma: number, last: number): NumberForm => ({
-  ...about(median, sigma, last, 1),
-  endings: PRICE_ENDINGS,
-});
-
-const round = (median: number, sigma: number, last: number, first = 0): NumberForm => ({
-  ...about(median, sigma, last, first),
-  endings: AMOUNT_ENDINGS,
-});
+import { exponential, lognormal, normal, weightsBy } from './shorthand.ts';
 
 /** What comes to an account, and more often leaves it. */
 const MOVED: NumberForm = { first: -20_000, last: 20_000, scale: 2, spread: normal(-60, 420) };
-
-/** A row of amounts; a text of one is such an amount with its point. */
-function money(name: string, names: string, numbers: NumberForm, more: Partial<MeaningRow> = {}): MeaningRow {
-  const cents = [...(numbers.endings?.keys() ?? [0, 10, 25, 40, 50, 75, 99])];
-  const most = Math.min(numbers.last, 9999);
-  const texts = once(() => [
-    [
-      { kind: 'integer', first: Math.max(1, numbers.first), size: most } as const,
-      text('.'),
-      pool(cents.map((cent) => String(cent).padStart(2, '0'))),
-    ],
-  ]);
-  return { name: `money.${name}`, names, numbers, texts, ...more };
-}
 
 /** Amounts of money. */
 export const amounts: readonly MeaningRow[] = [
@@ -121,7 +70,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'total',
-    'total, total amount, grand total, order total, total price, amount total, invoice total, total due, cart total, final amount, total value, order/amount, order value, invoice amount, bill amount, total paid, total charge, total bill, sum total, line total, total payable, sum, total sum, order amount, cart value, total line amount, extended price, total cost, extended cost, line amount, total rent, rental/total cost, net total, gross total, amount due, balance due',
+    'total, total amount, grand total, order total, total price, amount total, invoice total, total due, cart total, final amount, total value, order/amount, order value, invoice amount, bill amount, total paid, total charge, total bill, sum total, line total, total payable, sum, total sum, order amount, cart value, total line amount, extended price, total cost, extended cost, line amount, total rent, rental/total cost, net total, gross total',
     about(95, 0.9, 9999, 1),
   ),
   money(
@@ -145,7 +94,7 @@ export const amounts: readonly MeaningRow[] = [
   }),
   money(
     'amount',
-    'amount, payment amount, paid amount, amount paid, transaction amount, amount received, charge amount, donation, donation amount, pledge amount, amount usd, amount eur, local amount, base amount, requested amount, approved amount, authorized amount, captured amount, invoiced amount, transfer amount, charge, charged amount, claim amount, claimed amount, paid out, payout, payout amount, value amount, money, amount spent, total spent, lifetime value, spend, spent, bid amount, bid, offer amount, prize money, reward amount, bounty, payment/value, paid',
+    'amount, payment amount, transaction amount, amount received, charge amount, donation, donation amount, pledge amount, amount usd, amount eur, local amount, base amount, requested amount, authorized amount, captured amount, invoiced amount, transfer amount, charge, charged amount, paid out, payout, payout amount, value amount, money, amount spent, total spent, lifetime value, spend, spent, bid amount, bid, offer amount, prize money, reward amount, bounty, payment/value, paid',
     about(85, 1, 9999, 1),
   ),
   money(
@@ -155,7 +104,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'balance',
-    'balance, account balance, current balance, available balance, closing balance, balance after, outstanding balance, running balance, wallet balance, ending balance, balance amount, ledger balance, outstanding amount, outstanding, balance before, remaining balance, remaining amount, statement balance, cash balance',
+    'balance, account balance, current balance, available balance, closing balance, balance after, outstanding balance, running balance, wallet balance, ending balance, balance amount, ledger balance, balance before, remaining balance, statement balance, cash balance',
     about(1_800, 1.2, 99_999),
   ),
   money(
@@ -313,7 +262,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'market value',
-    'market value, appraised value, assessed value, property value, sale value, house price, home value, property/price, listing price, house/price, apartment/price, listing/price, property price, asking price, land value, real estate value',
+    'market value, collateral value, appraised value, assessed value, property value, sale value, house price, home value, property/price, listing price, house/price, apartment/price, listing/price, property price, asking price, land value, real estate value',
     {
       first: 40_000,
       last: 5_000_000,
@@ -337,7 +286,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'share price',
-    'share price, stock price, open price, close price, high price, low price, closing price, opening price, last price, bid price, ask price, adjusted close, strike price, stock/price, previous close, average price, limit price, stop price, trade price, entry price, exit price, day high, day low, quote/price, trade/price',
+    'share price, stock price, open price, close price, closing price, opening price, last price, bid price, ask price, adjusted close, strike price, stock/price, previous close, average price, limit price, stop price, trade price, entry price, exit price, day high, day low, quote/price, trade/price',
     {
       first: 1,
       last: 900,

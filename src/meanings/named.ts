@@ -1,5 +1,5 @@
 import { nearest } from '../nearest.ts';
-import type { Meaning } from '../values/meaning.ts';
+import type { MeaningRow } from './row.ts';
 import { rows } from './rows.ts';
 
 /** The names of all meanings, in the order of their rows: `person.first name`. */
@@ -7,13 +7,13 @@ function meaningNames(): readonly string[] {
   return rows.map(({ name }) => name);
 }
 
-const known = new Map<string, readonly Meaning[]>();
+const known = new Map<string, readonly MeaningRow[]>();
 
 /**
  * The meanings that a name stands for, the best one first: that of just this name (`person.first name`), those that columns of such
  * a name have (`given name`), or those that are called so within their topics (`sorted name`).
  */
-export function meaningsNamed(name: string): readonly Meaning[] {
+export function meaningsNamed(name: string): readonly MeaningRow[] {
   const before = known.get(name);
   if (before !== undefined) return before;
   const asked = name.trim().toLowerCase().replaceAll('_', ' ');

@@ -14,4 +14,11 @@ export interface MeaningRow extends Meaning {
   readonly names: string;
   /** Words of which the table has to have one in the names of other columns, with commas between them; none: any table will do. */
   readonly beside?: string;
+  /** What digits before its point the type of a column has to have room for, as shares of one have one and percentages more; none: any. */
+  readonly digits?: Digits;
+  /** Whether it is for numbers with digits behind their point alone. */
+  readonly hasFraction?: true;
 }
+
+/** Digits before the point: at most one with others behind it, or more. */
+export type Digits = 'one' | 'more';

@@ -9,9 +9,11 @@ import { contact } from './contact.ts';
 import { countries } from './countries.ts';
 import { counts } from './counts.ts';
 import { education } from './education.ts';
+import { episodes } from './episodes.ts';
 import { files } from './files.ts';
 import { finance } from './finance.ts';
 import { flags } from './flags.ts';
+import { games } from './games.ts';
 import { general } from './general.ts';
 import { hardware } from './hardware.ts';
 import { health } from './health.ts';
@@ -19,6 +21,7 @@ import { identifiers } from './identifiers.ts';
 import { internet } from './internet.ts';
 import { kinds } from './kinds.ts';
 import { languages } from './languages.ts';
+import { learning } from './learning.ts';
 import { leisure } from './leisure.ts';
 import { measures } from './measures.ts';
 import { media } from './media.ts';
@@ -26,11 +29,13 @@ import { amounts } from './money.ts';
 import { network } from './network.ts';
 import { numbers } from './numbers.ts';
 import { operations } from './operations.ts';
+import { pay } from './pay.ts';
 import { people } from './people.ts';
 import { personal } from './personal.ts';
 import { places } from './places.ts';
 import { planning } from './planning.ts';
 import type { MeaningRow } from './row.ts';
+import { running } from './running.ts';
 import { science } from './science.ts';
 import { software } from './software.ts';
 import { states } from './states.ts';
@@ -38,6 +43,8 @@ import { texts } from './text.ts';
 import { time } from './time.ts';
 import { transport } from './transport.ts';
 import { vitals } from './vitals.ts';
+import { voyages } from './voyages.ts';
+import { weather } from './weather.ts';
 import { wording } from './wording.ts';
 
 /**
@@ -57,15 +64,20 @@ export const rows: readonly MeaningRow[] = [
   ...internet,
   ...files,
   ...network,
+  ...running,
   ...operations,
   ...software,
   ...planning,
   ...access,
+  ...episodes,
   ...media,
   ...education,
+  ...games,
+  ...learning,
   ...identifiers,
   ...numbers,
   ...commerce,
+  ...pay,
   ...amounts,
   ...banking,
   ...finance,
@@ -78,6 +90,8 @@ export const rows: readonly MeaningRow[] = [
   ...states,
   ...kinds,
   ...flags,
+  ...voyages,
+  ...weather,
   ...measures,
   ...hardware,
   ...counts,

@@ -93,9 +93,44 @@ export const measure = (
   names: string,
   numbers: NumberForm,
   more: Partial<MeaningRow> = {},
-): MeaningRow => ({
+): MeaningRow & { readonly numbers: NumberForm } => ({
   name: `measure.${name}`,
   names,
   numbers,
   ...more,
 });
+
+/** A row of percentages, and in front of it the same as parts of one, for types that have one digit before the point. */
+export function percentages(row: MeaningRow & { readonly numbers: NumberForm }): readonly MeaningRow[] {
+  const { texts, ...numeric } = row;
+  return [{ ...numeric, name: `${row.name} of one`, digits: 'one', numbers: scaled(row.numbers, -2) }, row];
+}
+
+/** A row of parts of one, and in front of it the same as percentages, for types that have room for these. */
+export function fractions(row: MeaningRow & { readonly numbers: NumberForm }): readonly MeaningRow[] {
+  return [{ ...row, name: `${row.name} in percent`, digits: 'more', numbers: scaled(row.numbers, 2) }, row];
+}
+
+/** Numbers with the point so many digits further to the right. */
+function scaled({ first, last, scale = 0, spread }: NumberForm, places: number): NumberForm {
+  const times = (value: number) => Number((value * 10 ** places).toFixed(6));
+  return between(times(first), times(last), spread && scaledSpread(spread, times), Math.max(0, scale - places));
+}
+
+function scaledSpread(spread: Spread, times: (value: number) => number): Spread {
+  switch (spread.kind) {
+    case 'normal':
+      return normal(times(spread.mean), times(spread.deviation));
+    case 'lognormal':
+      return lognormal(times(spread.median), spread.sigma);
+    case 'exponential':
+      return exponential(times(spread.mean));
+    case 'zipf':
+      return spread;
+    case 'weights':
+      return {
+        kind: 'weights',
+        weights: new Map([...spread.weights].map(([value, weight]) => [times(value), weight])),
+      };
+  }
+}

@@ -1,6 +1,6 @@
 import { number, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, normal, once } from './shorthand.ts';
+import { between, normal, once, weightsBy } from './shorthand.ts';
 
 const vital = (
   name: string,
@@ -16,8 +16,70 @@ const vital = (
   numbers: between(first, last, normal(mean, deviation), scale),
 });
 
+/** What is measured of patients beside their height, their weight and how warm they are. */
+const MEASURED = 'bmi, systolic, diastolic, bp, pulse, spo, heart, glucose, blood, respiratory, apgar';
+
 /** What is measured of patients and athletes. */
 export const vitals: readonly MeaningRow[] = [
+  {
+    ...vital('weight beside other vitals', 'weight, weight kg', 38, 165, 77, 15, 1),
+    role: 'measure.body weight',
+    beside: MEASURED,
+  },
+  {
+    ...vital('height beside other vitals', 'height, height cm', 145, 205, 171, 10, 1),
+    role: 'measure.body height',
+    beside: MEASURED,
+  },
+  {
+    ...vital(
+      'temperature beside other vitals',
+      'temperature, temperature c, temperature celsius, patient temperature c',
+      35.4,
+      41,
+      37,
+      0.5,
+      1,
+    ),
+    beside: MEASURED,
+  },
+  {
+    ...vital('temperature in fahrenheit', 'temperature f, temperature fahrenheit', 95.5, 105.5, 98.6, 0.9, 1),
+    beside: MEASURED,
+  },
+  { ...vital('heart rate beside other vitals', 'hour, rate', 42, 180, 77, 12), beside: 'systolic, diastolic, bp, spo' },
+  { ...vital('respiration beside other vitals', 'response', 8, 40, 16, 3), beside: 'systolic, diastolic, bp, spo' },
+  vital('apgar score', 'apgar, apgar score', 0, 10, 8.4, 1.2),
+  vital('coma scale', 'gcs, glasgow coma scale, glasgow coma score', 3, 15, 14, 1.8),
+  {
+    name: 'health.dose',
+    names: 'dose mg, dosage mg, strength mg, dose amount',
+    numbers: between(
+      0.5,
+      2_000,
+      weightsBy({
+        2.5: 4,
+        5: 12,
+        10: 14,
+        20: 12,
+        25: 8,
+        40: 8,
+        50: 10,
+        75: 4,
+        100: 10,
+        200: 6,
+        250: 6,
+        500: 14,
+        1000: 4,
+      }),
+      1,
+    ),
+  },
+  vital('white cells', 'wbc, leukocyte, wbc count', 2, 25, 7.2, 2.1, 1),
+  vital('red cells', 'rbc, erythrocyte, rbc count', 3, 6.5, 4.7, 0.5, 2),
+  vital('platelets', 'platelet, platelet count, plt, thrombocyte', 60, 600, 255, 60),
+  vital('creatinine', 'creatinine, serum creatinine', 0.4, 6, 0.98, 0.25, 2),
+  vital('hematocrit', 'hematocrit, hct', 25, 56, 42, 4, 1),
   vital(
     'heart rate',
     'heart rate, pulse, bpm, heart rate bpm, resting heart rate, pulse rate, average heart rate',
@@ -28,7 +90,7 @@ export const vitals: readonly MeaningRow[] = [
   ),
   vital(
     'systolic pressure',
-    'systolic, blood pressure systolic, systolic bp, systolic pressure, bp systolic, systolic blood pressure, bp high',
+    'bp system, system bp, systolic, blood pressure systolic, systolic bp, systolic pressure, bp systolic, systolic blood pressure, bp high',
     85,
     210,
     124,
@@ -36,7 +98,7 @@ export const vitals: readonly MeaningRow[] = [
   ),
   vital(
     'diastolic pressure',
-    'diastolic, blood pressure diastolic, diastolic bp, diastolic pressure, bp diastolic, diastolic blood pressure, bp low',
+    'bp dia, dia bp, diastolic, blood pressure diastolic, diastolic bp, diastolic pressure, bp diastolic, diastolic blood pressure, bp low',
     50,
     125,
     79,

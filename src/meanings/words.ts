@@ -35,7 +35,9 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   nick name, ofc office, pfx prefix, prio priority, proc process, pronoun pronouns, qst question, rcpt receipt, rep
   representative, repo repository, reps repetition, rm room, rpt report, rsn reason, salut salutation, sfx suffix, stdt student, summ summary, supp supplier,
   suppl supplier, svc service, thumb thumbnail, tkt ticket, tz time zone, ua user agent, uri url, useragent user agent, usrname user name, vend vendor,
-  vid video, vndr vendor`
+  vid video, vndr vendor, deg degree, prob probability, alter age, anzahl count, breite width, dauer duration, drehzahl rpm, gehalt salary, gewicht weight, hoehe height, jahr year,
+  jahre year, laenge length, luftfeuchte humidity, menge quantity, messwert measurement, preis price, punkte point, rabatt discount, spannung voltage,
+  steuersatz tax rate, stueckzahl quantity, temperatur temperature, pts point, crit critical`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
@@ -45,7 +47,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
 
 /** Words that end in s and are no plurals. */
 const SINGULAR =
-  /(?:ss|us|is|as|os|[^aeiou]ies$|news|lens|class|gas|bus|series|species|sms|dbms|dns|https|aws|gps|tls|css|js|cms|wms|mms|sas|was|has|diabetes|analytics|metrics|physics|logistics|sales|goods|savings|earnings|business|address|access|process|progress|express|success|radius|status|bonus|virus|basis|analysis)$/;
+  /(?:ss|us|is|as|os|[^aeiou]ies$|news|lens|class|gas|bus|series|species|sms|dbms|dns|https|(?<![a-z])aws|gps|tls|css|js|cms|wms|mms|sas|was|has|diabetes|analytics|metrics|physics|logistics|sales|goods|savings|earnings|business|address|access|process|progress|express|success|radius|status|bonus|virus|basis|analysis)$/;
 
 /** Where the plural ends otherwise. */
 const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [

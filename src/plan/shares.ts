@@ -4,7 +4,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import { functionNamed } from '../functions/index.ts';
 import type { Column, ColumnDirectives, Expression, Table } from '../ir.ts';
 import { valuesIn } from '../meanings/comment.ts';
-import { meaningsOf, meaningsOfTable } from '../meanings/index.ts';
+import { meaningsOf, meaningsOfTable, namedColumn } from '../meanings/index.ts';
 import type { Match } from '../meanings/match.ts';
 import { refersToItself } from '../qualified-name.ts';
 import type { Domain } from '../values/domain.ts';
@@ -46,6 +46,9 @@ export interface Share {
 
 /** Share of NULLs in a column that may be NULL and about which nothing else is known. */
 export const NULL_SHARE = 0.1;
+
+/** Kinds of numbers. */
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'float', 'money']);
 
 /** Days of two decades up to the reference time. */
 const DECADES: Meaning = { name: 'decades', moments: { from: -20 * 365, to: 0, isEvent: true } };
@@ -258,7 +261,10 @@ export class ColumnShares {
     const edges = directives?.distinct == null ? this.#edges : null;
     const domain = edges?.withEdges(asked, column, request) ?? asked;
     if (!mayBeNull || !this.mayLack(name)) return { domain, nullShare: 0 };
-    const meantShare = meanings.find(({ nulls }) => nulls !== undefined)?.nulls ?? NULL_SHARE;
+    // Of a count of deaths, the day of a death says nothing.
+    const ofNumbers = meanings[0]?.numbers !== undefined && NUMBERS.has(column.type.shape.kind);
+    const telling = ofNumbers ? meanings.filter(({ numbers }) => numbers !== undefined) : meanings;
+    const meantShare = telling.find(({ nulls }) => nulls !== undefined)?.nulls ?? NULL_SHARE;
     const usual = this.#edges === null ? meantShare : Math.max(meantShare, NULL_SHARE);
     return { domain, nullShare: directives?.nulls ?? usual };
   }
@@ -337,7 +343,7 @@ function withMeanings(
 ): ReadonlyMap<string, readonly JsonMember[]> {
   return new Map(
     Array.from(members, ([column, taken]) => {
-      const named = taken.map(({ path, shape }) => ({ name: String(path.at(-1) ?? column), kind: shape.kind }));
+      const named = taken.map(({ path, shape }) => namedColumn(String(path.at(-1) ?? column), shape));
       const found = meaningsOf('', named);
       const meant = (name: string) => found.get(name)?.map(({ meaning }) => local.inDocument(meaning)) ?? [];
       return [column, taken.map((member, i) => ({ ...member, meanings: meant(named[i]?.name ?? '') }))];

@@ -1,12 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { agreementsOn, ROLE_WORDS } from '../../src/meanings/agreements.ts';
+import { agreementsOn, PLAIN_ROLE, ROLE_WORDS } from '../../src/meanings/agreements.ts';
 import { rows } from '../../src/meanings/rows.ts';
 import { DEFAULT_TIME_LINE } from '../../src/values/time-line.ts';
 import { columnsOf } from '../../src/walk.ts';
 
 const agreements = agreementsOn(DEFAULT_TIME_LINE);
-const known = new Set([...rows.map(({ name }) => name), ...[...ROLE_WORDS].map((word) => `word.${word}`)]);
+const known = new Set([...rows.map(({ name }) => name), ...ROLE_WORDS.values(), PLAIN_ROLE]);
 
 test('each role is a meaning, or a word', () => {
   for (const { of, conditions } of agreements) {

@@ -141,7 +141,7 @@ it('has phrases with a use that no row before gives them', () => {
   const hidden = rows.flatMap((row) => {
     const uses = (['texts', 'numbers', 'moments', 'clock', 'truth'] as const).filter((use) => row[use] !== undefined);
     return row.names.split(', ').flatMap((spelled) => {
-      const phrase = `${spelled} beside ${row.beside}`;
+      const phrase = `${spelled} beside ${row.beside} of ${row.digits} ${row.hasFraction}`;
       const before = used.get(phrase) ?? new Set<string>();
       used.set(phrase, new Set([...before, ...uses]));
       return uses.every((use) => before.has(use)) ? [`${row.name}: ${spelled}`] : [];

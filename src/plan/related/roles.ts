@@ -1,6 +1,6 @@
 import type { Expression, Table } from '../../ir.ts';
 import type { Agreement } from '../../meanings/agreement.ts';
-import { agreementsOn, ROLE_WORDS } from '../../meanings/agreements.ts';
+import { agreementsOn, PLAIN_ROLE, ROLE_WORDS } from '../../meanings/agreements.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import { columnsOf, rewritten } from '../../walk.ts';
@@ -83,6 +83,8 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
     others.push(holder);
   };
   const meanings = meaningsOfTable(table);
+  /** What columns are about whose names say which of many values they are. */
+  const bounded = new Set<string>();
   for (const { name: column } of table.columns) {
     const words = wordsOfName(column);
     const [match] = meanings.get(column) ?? [];
@@ -92,9 +94,17 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
       for (const one of new Set([name, role])) add(one, { column, instance, words });
     }
     for (const word of words) {
-      if (!ROLE_WORDS.has(word)) continue;
-      add(`word.${word}`, { column, instance: words.filter((other) => other !== word).join(' '), words });
+      const role = ROLE_WORDS.get(word);
+      if (role === undefined) continue;
+      const instance = words.filter((other) => other !== word).join(' ');
+      bounded.add(instance);
+      add(role, { column, instance, words });
     }
+  }
+  for (const { name: column } of table.columns) {
+    const words = wordsOfName(column);
+    const instance = words.join(' ');
+    if (bounded.has(instance)) add(PLAIN_ROLE, { column, instance, words });
   }
   return holders;
 }

@@ -1,0 +1,99 @@
+import { about, money, round } from './amounts.ts';
+import type { MeaningRow } from './row.ts';
+import { lognormal, normal } from './shorthand.ts';
+
+/** Columns that tables of prices on a market have. */
+const OF_A_MARKET = 'close, vwap, ask, volume, candle, ticker';
+
+/** Pay, claims, and prices on a market. */
+export const pay: readonly MeaningRow[] = [
+  ...['open', 'high', 'low', 'close', 'bid', 'ask', 'last', 'vwap'].map((name) =>
+    money(
+      `market ${name}`,
+      name,
+      { first: 1, last: 900, scale: 4, spread: lognormal(75, 0.9) },
+      { beside: OF_A_MARKET },
+    ),
+  ),
+  {
+    name: 'money.gross pay',
+    names:
+      'payroll/gross pay, payroll run/gross pay, payslip/gross pay, paycheck/gross pay, payroll/gross, payslip/gross, pay stub/gross pay, payroll/gross salary, payroll/gross amount, payslip/gross amount',
+    numbers: { first: 400, last: 18_000, scale: 2, spread: lognormal(3_400, 0.4) },
+  },
+  {
+    name: 'money.gross pay of a period',
+    role: 'money.gross pay',
+    names: 'gross pay, gross salary, gross wage',
+    numbers: { first: 400, last: 18_000, scale: 2, spread: lognormal(3_400, 0.4) },
+    beside: 'hour, overtime, period, withheld, deduction, payday',
+  },
+  {
+    name: 'money.net pay',
+    names:
+      'payroll/net pay, payroll run/net pay, payslip/net pay, paycheck/net pay, payroll/net, payslip/net, pay stub/net pay, payroll/net salary, payroll/net amount, payslip/net amount, take home pay',
+    numbers: { first: 300, last: 15_000, scale: 2, spread: lognormal(2_600, 0.4) },
+  },
+  {
+    name: 'money.net pay of a period',
+    role: 'money.net pay',
+    names: 'net pay, net salary, net wage',
+    numbers: { first: 300, last: 15_000, scale: 2, spread: lognormal(2_600, 0.4) },
+    beside: 'hour, overtime, period, withheld, deduction, payday',
+  },
+  {
+    name: 'money.tax withheld',
+    names:
+      'tax withheld, income tax, federal tax, withheld tax, tax deducted, payroll tax, income tax withheld, federal tax withheld, wage tax',
+    numbers: { first: 20, last: 6_000, scale: 2, spread: lognormal(520, 0.5) },
+  },
+  {
+    name: 'money.contribution',
+    names:
+      'social security, social security amount, pension, pension amount, health insurance amount, medicare, state tax, local tax, church tax, unemployment insurance, retirement contribution',
+    numbers: { first: 5, last: 1_500, scale: 2, spread: lognormal(160, 0.5) },
+  },
+  money(
+    'tuition',
+    'tuition fee, tuition, course fee, semester fee, school fee, tuition amount, course/price, course/fee',
+    round(1_400, 0.8, 25_000, 50),
+  ),
+  money('overtime rate', 'overtime rate, overtime pay rate, ot rate', round(52, 0.4, 300, 15)),
+  money('copay', 'copay, copayment, co pay, coinsurance amount', round(25, 0.5, 200, 5)),
+  money(
+    'least of an order',
+    'minimum order, minimum order value, minimum order amount, minimum purchase, minimum spend, minimum cart value',
+    round(20, 0.6, 200, 5),
+  ),
+  {
+    name: 'money.rounding',
+    names: 'rounding, rounding amount, rounding difference, rounding adjustment',
+    numbers: { first: -0.05, last: 0.05, scale: 2, spread: normal(0, 0.02) },
+  },
+  money(
+    'claimed',
+    'claimed amount, amount claimed, claim amount, claim/amount, loss amount, estimated loss, amount billed, billed amount, claim/total amount, claim total, amount of claim, damage amount',
+    about(1_800, 1, 95_000, 50),
+  ),
+  money(
+    'allowed',
+    'amount approved, amount allowed, allowed amount, settlement amount, settled amount, amount settled, covered amount, claim/approved amount, payable amount, approved amount, reserve amount, amount covered, amount granted',
+    about(1_300, 1, 90_000, 20),
+  ),
+  money(
+    'paid',
+    'amount paid, paid amount, claim/amount paid, claim/paid amount, total amount paid, paid to date, recovered amount',
+    about(85, 1, 9999, 1),
+    {
+      role: 'money.amount',
+    },
+  ),
+  money(
+    'outstanding',
+    'outstanding, outstanding amount, amount outstanding, open amount, remaining amount, balance due, amount due, due amount, unpaid amount',
+    about(140, 1, 9999, 0),
+    {
+      role: 'money.balance',
+    },
+  ),
+];

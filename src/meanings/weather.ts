@@ -1,0 +1,88 @@
+import type { MeaningRow } from './row.ts';
+import { between, exponential, fractions, lognormal, measure, normal, percentages } from './shorthand.ts';
+
+/** What weather stations measure. */
+export const weather: readonly MeaningRow[] = [
+  measure(
+    'temperature',
+    'temperature, temperature c, temperature celsius, temperature degree, average temperature, minimum temperature, maximum temperature, temperature minimum, temperature maximum, air temperature, outdoor temperature, feel like, dew point, weather/temperature, ambient temperature, surface temperature, celsius, temperature reading, temperature high, temperature low, high temperature, low temperature, water temperature, soil temperature, feel like temperature, sea temperature',
+    between(-25, 45, normal(17, 9), 1),
+  ),
+  measure(
+    'indoor temperature',
+    'room temperature, indoor temperature, target temperature, setpoint, set temperature, thermostat temperature, inside temperature',
+    between(15, 28, normal(21, 1.6), 1),
+  ),
+  measure(
+    'machine temperature',
+    'cpu temperature, engine temperature, oil temperature, core temperature, device temperature, oven temperature, coolant temperature, processor temperature, gpu temperature, process temperature, operating temperature, motor temperature, boiler temperature',
+    between(20, 240, normal(68, 16), 1),
+  ),
+  measure(
+    'temperature in fahrenheit',
+    'temperature f, temperature fahrenheit, fahrenheit',
+    between(-10, 115, normal(63, 17), 1),
+  ),
+  ...percentages(
+    measure(
+      'humidity',
+      'humidity, relative humidity, humidity percent, moisture, soil moisture, moisture percent, air humidity',
+      between(15, 100, normal(58, 15), 1),
+    ),
+  ),
+  measure(
+    'pressure',
+    'pressure, air pressure, atmospheric pressure, barometric pressure, pressure hpa, pressure mb, sea level pressure, barometer, pressure mbar',
+    between(960, 1_050, normal(1_014, 9), 1),
+  ),
+  measure(
+    'wind speed',
+    'wind speed, wind gust, gust speed, gust, wind speed kmh, wind, wind speed ms',
+    between(0, 160, lognormal(14, 0.7), 1),
+  ),
+  measure(
+    'wind direction',
+    'wind direction degree, directory degree, wind directory, heading, bearing, azimuth, course degree, wind degree, direction degree, wind bearing, compass, heading degree, orientation degree, rotation, angle, degree, yaw, orientation angle',
+    between(0, 359),
+  ),
+  measure(
+    'precipitation',
+    'precipitation, rainfall, rain, rain mm, precipitation mm, snow, snowfall, snow depth, rainfall mm',
+    between(0, 220, exponential(4), 1),
+  ),
+  measure(
+    'probability',
+    'precipitation probability, rain probability, chance of rain, probability percent',
+    between(0, 100),
+  ),
+  measure('cloud cover', 'cloud cover, cloudiness, cloud, cloud percent, cloud coverage', between(0, 100)),
+  measure('visibility', 'visibility km, weather/visibility', between(0, 50, normal(14, 7), 1)),
+  measure('visibility in metres', 'visibility m, visibility meter', between(50, 50_000, lognormal(9_000, 0.7))),
+  measure('uv index', 'uv index, uv', between(0, 12, normal(4, 2.5))),
+  measure(
+    'air quality',
+    'aqi, air quality index, air quality, pm 25, pm 10, pm 2, number 2, ozone',
+    between(1, 300, lognormal(32, 0.7)),
+  ),
+  measure(
+    'waves',
+    'wave height, wave height m, swell height, significant wave height',
+    between(0.1, 12, lognormal(1.4, 0.5), 1),
+  ),
+  measure('wind force', 'wind force, beaufort', between(0, 12, normal(4, 1.8))),
+  measure(
+    'sunshine',
+    'sunshine hour, sunshine duration, sunshine, hour of sunshine',
+    between(0, 15.5, normal(6.2, 3.4), 1),
+  ),
+  measure(
+    'radiation',
+    'solar radiation, irradiance, solar irradiance, irradiance wm 2, global radiation, radiation',
+    between(0, 1_150, normal(430, 250)),
+  ),
+  ...fractions(
+    measure('precipitation likelihood', 'pop', between(0, 1, lognormal(0.25, 0.9), 2), {
+      beside: 'rain, temperature, humidity, wind',
+    }),
+  ),
+];
