@@ -13,6 +13,7 @@ import { fewOf } from '../values/few.ts';
 import { likelyDomain, numbersSpokenOf, weighedDomain } from '../values/likely.ts';
 import type { Clock, Meaning } from '../values/meaning.ts';
 import { EMPTY_ARRAY } from '../values/nested.ts';
+import { evenNumbers } from '../values/plain-number.ts';
 import { type DomainRequest, type Inner, type JsonMember, numberOf } from '../values/request.ts';
 import type { TimeLine } from '../values/time-line.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
@@ -235,6 +236,9 @@ export class ColumnShares {
       ...(spoken === null ? [] : [spoken]),
       ...(this.#computedKeys.has(name) ? [DECADES] : []),
       ...meant,
+      ...(directives?.distribution == null && directives?.distinct == null
+        ? []
+        : [evenNumbers(directives.distinct ?? 0)]),
     ];
     const evidence = this.#evidenceOf(column);
     const request: DomainRequest = {

@@ -37,7 +37,12 @@ export function decimalDomain(shape: Shape<'decimal'>, request: DomainRequest): 
   // Unbounded numeric takes any scale: more digits for a narrow interval.
   const scale = shape.scale ?? scaleFor(request.facts, EXACT_DIGITS, 2);
   const precision = shape.precision ?? EXACT_DIGITS;
-  const held = { precision, scale: shape.scale ?? Math.max(scale, MEANT_SCALE), unsigned: shape.unsigned };
+  const held = {
+    precision,
+    scale: shape.scale ?? Math.max(scale, MEANT_SCALE),
+    unsigned: shape.unsigned,
+    isOpen: shape.scale === null,
+  };
   const meant = meantNumberParts(request, held);
   if (meant !== null) return { kind: 'decimal', literal: 'bare', parts: meant };
   const parts = hasFacts(request.facts)

@@ -5,6 +5,7 @@ import { type HugeInterval, hugeParts } from './huge.ts';
 import { listedParts } from './listed-number.ts';
 import type { Meaning, MomentForm, Spread } from './meaning.ts';
 import { LANE_SIZE, type Part, WIDE_LOW } from './part.ts';
+import { plainNumbers } from './plain-number.ts';
 import { type DomainRequest, type Interval, narrowed, numberOf } from './request.ts';
 import { spreadPart, weightedPool } from './spread.ts';
 import { SECONDS_OF_DAY, type TimeLine } from './time-line.ts';
@@ -18,7 +19,7 @@ export function integerDomain(shape: Shape<'integer'>, request: DomainRequest): 
   }
   const listed = listedNumbers(request, legal);
   if (listed !== null) return { kind: 'integer', literal: 'bare', parts: listed };
-  const meant = request.distinct ? null : meantNumbers(request, legal);
+  const meant = request.distinct ? null : (meantNumbers(request, legal) ?? usualNumbers(request, legal));
   const natural = meant ?? { first: 1, last: request.computedWith ? 1000 : 1_000_000_000 };
   const within = { first: Math.max(natural.first, legal.first), last: Math.min(natural.last, legal.last) };
   const interval = request.distinct ? keyInterval(request, legal) : narrowed(request.facts, numberOf, within, legal);
@@ -143,6 +144,11 @@ function meantNumbers({ meanings, timeLine }: DomainRequest, legal: Interval): M
     if (moments !== undefined && legal.last >= LEAST_EPOCH) return epochOf(moments, timeLine, legal);
   }
   return null;
+}
+
+/** Numbers of a column that says nothing; null: expressions compute with them, or facts say where they lie. */
+function usualNumbers({ computedWith, facts }: DomainRequest, { last }: Interval): Meant | null {
+  return computedWith ? null : plainNumbers({ last, scale: 0 }, facts, 1);
 }
 
 /** Those of a thing that other columns pick, too, where the first meaning of numbers lists them; null: it does not. */

@@ -3,6 +3,7 @@ import { numberPart, roundParts } from './integer.ts';
 import { listedParts } from './listed-number.ts';
 import type { NumberForm } from './meaning.ts';
 import type { Part } from './part.ts';
+import { plainNumbers } from './plain-number.ts';
 import { type DomainRequest, type Facts, type Interval, narrowed } from './request.ts';
 import { spreadPart, weightedPool } from './spread.ts';
 
@@ -14,11 +15,29 @@ interface Held {
   readonly unsigned: boolean;
   /** Whether digits that do not stand behind the point may stand before it. */
   readonly floats?: boolean;
+  /** Whether the type bounds neither. */
+  readonly isOpen?: boolean;
 }
 
-/** Numbers that a meaning gives, as far as the type and the facts let them; null: none does. */
-export function meantNumberParts({ meanings, facts, distinct }: DomainRequest, held: Held): readonly Part[] | null {
-  if (distinct) return null;
+/** Digits behind the point of numbers about which nothing is known, where the type has any number of them. */
+const USUAL_SCALE = 2;
+
+/** Numbers that a meaning gives, or else numbers as they are usual, as far as the type and the facts let them; null: neither does. */
+export function meantNumberParts(request: DomainRequest, held: Held): readonly Part[] | null {
+  if (request.distinct) return null;
+  return partsOfMeanings(request, held) ?? usualParts(request, held);
+}
+
+function usualParts({ facts }: DomainRequest, held: Held): readonly Part[] | null {
+  const { precision, scale, floats = false, isOpen = false } = held;
+  if (scale < 0) return null;
+  const unit = 10 ** -scale;
+  const last = floats || isOpen ? Number.POSITIVE_INFINITY : 10 ** Math.max(0, precision - scale) - unit;
+  const form = plainNumbers({ last, scale: floats || isOpen ? Math.min(scale, USUAL_SCALE) : scale }, facts, 0);
+  return form === null ? null : countedParts(form, facts, held);
+}
+
+function partsOfMeanings({ meanings, facts }: DomainRequest, held: Held): readonly Part[] | null {
   for (const { numbers } of meanings) {
     if (numbers === undefined) continue;
     const kept = Math.min(numbers.scale ?? 0, held.scale);
