@@ -278,7 +278,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'coordinate',
-    'x, y, z, position x, position y, position z, x position, y position, offset x, offset y, x offset, y offset, top, left, bottom, right, px',
+    'x, y, z, position x, position y, position z, x position, y position, offset x, offset y, x offset, y offset, top, bottom, margin left, padding left, left offset, right, px',
     between(0, 1_920, normal(640, 320), 2),
   ),
   measure('process id', 'pid, ppid, process id, process number', between(300, 65_535, lognormal(9_000, 0.9))),

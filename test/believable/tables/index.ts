@@ -5,6 +5,7 @@ import { appointments } from './appointments.ts';
 import { bankTransactions } from './bank-transactions.ts';
 import { books } from './books.ts';
 import { cities } from './cities.ts';
+import { claimLines } from './claim-lines.ts';
 import { comments } from './comments.ts';
 import { companies } from './companies.ts';
 import { countries } from './countries.ts';
@@ -16,6 +17,7 @@ import { enrolments } from './enrolments.ts';
 import { eventLog } from './event-log.ts';
 import { files } from './files.ts';
 import { flights } from './flights.ts';
+import { gameCharacters } from './game-characters.ts';
 import { hotelBookings } from './hotel-bookings.ts';
 import { inventory } from './inventory.ts';
 import { invoices } from './invoices.ts';
@@ -24,6 +26,7 @@ import { orderItems } from './order-items.ts';
 import { orders } from './orders.ts';
 import { patients } from './patients.ts';
 import { payments } from './payments.ts';
+import { payslips } from './payslips.ts';
 import { posts } from './posts.ts';
 import { products } from './products.ts';
 import { recipes } from './recipes.ts';
@@ -42,6 +45,7 @@ export const tables: readonly BelievableTable[] = [
   bankTransactions,
   books,
   cities,
+  claimLines,
   comments,
   companies,
   countries,
@@ -52,6 +56,7 @@ export const tables: readonly BelievableTable[] = [
   enrolments,
   eventLog,
   files,
+  gameCharacters,
   flights,
   hotelBookings,
   inventory,
@@ -60,6 +65,7 @@ export const tables: readonly BelievableTable[] = [
   orderItems,
   orders,
   patients,
+  payslips,
   payments,
   posts,
   products,
