@@ -146,9 +146,14 @@ function meantNumbers({ meanings, timeLine }: DomainRequest, legal: Interval): M
   return null;
 }
 
-/** Numbers of a column that says nothing; null: expressions compute with them, or facts say where they lie. */
-function usualNumbers({ computedWith, facts }: DomainRequest, { last }: Interval): Meant | null {
-  return computedWith ? null : plainNumbers({ last, scale: 0 }, facts, 1);
+/**
+ * Numbers of a column that says nothing; null: expressions compute with them, or facts say where they lie. Those that conditions
+ * relate to others (no room beside them) are all alike: what bounds of their own leave of a distribution costs each of a chain more.
+ */
+function usualNumbers({ computedWith, roomBeside, facts }: DomainRequest, { last }: Interval): Meant | null {
+  if (computedWith) return null;
+  const usual = plainNumbers({ last, scale: 0 }, facts, 1);
+  return usual === null || roomBeside > 0 ? usual : { first: usual.first, last: usual.last };
 }
 
 /** Those of a thing that other columns pick, too, where the first meaning of numbers lists them; null: it does not. */

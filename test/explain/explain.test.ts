@@ -65,7 +65,7 @@ for (const [dialect, ddl, expected] of [
 }
 
 for (const [type, values, different] of [
-  ['smallint', 'whole numbers from 1 to 32767', 32_767],
+  ['smallint', 'whole numbers from 1 to 9999, mostly small: half below 80', 9999],
   ['numeric(4,2) CHECK (a >= 5)', 'numbers from 5.00 to 99.99', 9500],
   ["text CHECK (a IN ('b', 'c'))", "one of 'b', 'c', weighted: 'b' 63 %, 'c' 38 %", 2],
   ["text CHECK (a = 'é')", "always 'é'", 1],
@@ -242,7 +242,7 @@ test('long values and lists are cut', () => {
 
 for (const [check, strategy] of [
   ['b = a + 1', 'direct'],
-  ['b = a % 10', 'compute columns'],
+  ['b = a % 10 + 70000', 'compute columns'],
   // No strategy finds rows: the first plan stays.
   ['(a * b) % 99991 = 7', 'direct'],
 ] as const) {

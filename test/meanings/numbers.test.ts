@@ -48,7 +48,7 @@ const cases: readonly (readonly [spelled: string, shape: Shape, meaning: string 
   ['payslips.net_pay', decimal(9, 2), 'money.net pay'],
   ['jobs.exit_code', integer, 'log.exit code'],
   ['loans.days_past_due', integer, 'duration.days late'],
-  ['t.days_in_stock', integer, 'general.days'],
+  ['t.days_since_mowing', integer, 'general.days'],
 ];
 
 for (const [spelled, shape, meaning, others] of cases) {
