@@ -92,6 +92,7 @@ const alterEffects: Readonly<Record<AlterEffect, TableEffect>> = {
     const column = existingColumn(table, name, place);
     column.default = expressions[0] ?? null;
     column.filledBy = drawsFromSequence(column.default) ? 'sequence' : 'writer';
+    column.numbering = null;
   },
 
   setType(table, { name, type }, place) {
@@ -102,6 +103,7 @@ const alterEffects: Readonly<Record<AlterEffect, TableEffect>> = {
     const column = existingColumn(table, name, place);
     column.default = null;
     column.filledBy = 'writer';
+    column.numbering = null;
   },
 
   identity(table, captures, place) {

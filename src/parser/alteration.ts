@@ -70,6 +70,7 @@ export const alterations: Readonly<Record<Effects & AlterEffect, TableEffect>> =
   dropGeneration(table, { name }, place) {
     const column = existingColumn(table, name, place);
     column.filledBy = 'writer';
+    column.numbering = null;
     column.generation = null;
   },
 

@@ -86,6 +86,7 @@ function copiedColumn(column: ColumnDraft, notNull: ReadonlySet<string>, parts: 
     nullable: column.nullable && !notNull.has(column.name),
     default: parts.has('defaults') ? copied(column.default) : null,
     filledBy: kept ? column.filledBy : 'writer',
+    numbering: kept ? column.numbering : null,
     generation: parts.has('generated') ? copied(column.generation) : null,
   };
 }

@@ -146,7 +146,7 @@ class OutputReader {
     };
   }
 
-  /** Statement : INSERT INTO Name {. Name}* [( Name {, Name}* )] {VALUES Row {, Row}* | DEFAULT VALUES} ; */
+  /** Statement : INSERT INTO Name {. Name}* [( Name {, Name}* ) [OVERRIDING SYSTEM VALUE]] {VALUES Row {, Row}* | DEFAULT VALUES} ; */
   #statement(start: number): ReadStatement {
     this.#word('INSERT');
     this.#word('INTO');
@@ -158,6 +158,7 @@ class OutputReader {
       do columns.push(this.#name());
       while (this.#eat(','));
       this.#expect(')');
+      if (this.#text() === 'OVERRIDING') this.#words(this.#dialect.literals.overriding ?? 'VALUES');
       this.#word('VALUES');
       do rows.push(this.#row());
       while (this.#eat(','));
