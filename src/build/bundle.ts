@@ -6,16 +6,20 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { checkNotices } from './notices.ts';
 
 const DIST = fileURLToPath(new URL('../../', import.meta.url));
 const COMPILED = join(DIST, 'src');
 const BUNDLE = join(DIST, 'cli');
+const LIBRARY = join(COMPILED, 'index.js');
 
 /** The library is a file of its own, so that its constants stay constants to V8: bundled with what loads it late, they do not. */
 const libraryApart: Plugin = {
   name: 'library apart',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\.\/index\.js$/ }, () => ({ path: './library.cjs', external: true }));
+    onResolve({ filter: /^(?:\.\.\/)+index\.js$/ }, ({ path, resolveDir }) =>
+      join(resolveDir, path) === LIBRARY ? { path: './library.cjs', external: true } : undefined,
+    );
   },
 };
 
@@ -26,6 +30,24 @@ const localesApart: Plugin = {
     onResolve({ filter: /^\.\/locales\/\w+\.js$/ }, ({ path }) => ({
       path: path.replace(/js$/, 'cjs'),
       external: true,
+    }));
+  },
+};
+
+/** The server of tools is a file of its own, with the packages that it needs: no other command does. */
+const toolsApart: Plugin = {
+  name: 'tools apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/mcp\/server\.js$/ }, () => ({ path: './mcp.cjs', external: true }));
+  },
+};
+
+/** The server of tools asks its client for no values, so what would check these stays out. */
+const withoutValidator: Plugin = {
+  name: 'without validator',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]validation[\\/]ajv-provider\.js$/ }, () => ({
+      contents: 'export class AjvJsonSchemaValidator {}',
     }));
   },
 };
@@ -49,10 +71,19 @@ const COMMON_JS: BuildOptions = {
   banner: { js: "const fileUrl = require('node:url').pathToFileURL(__filename).href;" },
 };
 
-await Promise.all([
+const [tools] = await Promise.all([
   build({
     ...COMMON_JS,
-    entryPoints: [join(COMPILED, 'index.js')],
+    entryPoints: [join(COMPILED, 'cli/mcp/server.js')],
+    outfile: join(BUNDLE, 'mcp.cjs'),
+    packages: 'bundle',
+    minify: true,
+    metafile: true,
+    plugins: [libraryApart, withoutValidator],
+  }),
+  build({
+    ...COMMON_JS,
+    entryPoints: [LIBRARY],
     outfile: join(BUNDLE, 'library.cjs'),
     plugins: [localesApart],
   }),
@@ -66,7 +97,7 @@ await Promise.all([
     ...COMMON_JS,
     entryPoints: [join(COMPILED, 'cli/main.js')],
     outfile: join(BUNDLE, 'cli.cjs'),
-    plugins: [libraryApart],
+    plugins: [libraryApart, toolsApart],
   }),
   build({ ...COMMON_JS, entryPoints: [join(COMPILED, 'cli/start.js')], outfile: join(BUNDLE, 'main.cjs') }),
   build({
@@ -90,4 +121,5 @@ await Promise.all([
     plugins: [libraryApart],
   }),
 ]);
+checkNotices(tools.metafile);
 chmodSync(join(BUNDLE, 'main.cjs'), 0o755);

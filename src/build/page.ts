@@ -1,8 +1,9 @@
 /** Makes the page out of the compiled files: dist/page. */
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
+import { checkNotices } from './notices.ts';
 
 const TOP = fileURLToPath(new URL('../../../', import.meta.url));
 const COMPILED = join(TOP, 'dist', 'src', 'page');
@@ -27,12 +28,4 @@ const builds = await Promise.all([
   // The lists of each locale are a file of their own, which is loaded when one asks for it.
   build({ ...COMMON, entryPoints: [join(COMPILED, 'worker.js')], splitting: true, chunkNames: 'locales/[name]' }),
 ]);
-checkNotices(builds.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
-
-/** Throws where code of a package is in the page whose licence is not in the notices, which were written before. */
-function checkNotices(inputs: readonly string[]): void {
-  const notices = readFileSync(join(TOP, 'dist', 'THIRD-PARTY-NOTICES'), 'utf8');
-  const packages = inputs.flatMap((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []);
-  const unnamed = [...new Set(packages)].filter((name) => !notices.includes(`\n${name} `));
-  if (unnamed.length > 0) throw new Error(`src/pools/sources.mjs names no licence of ${unnamed.join(', ')}.`);
-}
+for (const { metafile } of builds) checkNotices(metafile);

@@ -82,12 +82,13 @@ export type Command =
   | { readonly name: 'explain'; readonly given: ExplainArguments }
   | { readonly name: 'init'; readonly given: InitArguments }
   | { readonly name: 'page'; readonly given: PageArguments }
+  | { readonly name: 'mcp' }
   | { readonly name: 'serve'; readonly given: ServeArguments };
 
 /** What `rowsmith` can be asked to do. */
-export type Verb = 'generate' | 'explain' | 'init' | 'page' | 'serve';
+export type Verb = 'generate' | 'explain' | 'init' | 'page' | 'serve' | 'mcp';
 
-const VERBS: readonly Verb[] = ['generate', 'explain', 'init', 'page', 'serve'];
+const VERBS: readonly Verb[] = ['generate', 'explain', 'init', 'page', 'serve', 'mcp'];
 
 /** What a command's name may be, in words. */
 const VERBS_TEXT = `${VERBS.slice(0, -1).join(', ')} or ${VERBS.at(-1)} (rowsmith --help says more).`;
@@ -105,6 +106,7 @@ export function parseCommand(
   if (name === 'explain') return { name, given: parseExplain(rest) };
   if (name === 'init') return { name, given: parseInit(rest) };
   if (name === 'page') return { name, given: parsePage(rest) };
+  if (name === 'mcp') return parseMcp(rest);
   if (name === 'serve') return { name, given: parseServe(rest, environment) };
   if (name === undefined) throw badArguments(`Name a command: ${VERBS_TEXT}`);
   // Most calls are for rows, so that verb may be left out.
@@ -149,6 +151,13 @@ function parseInit(args: readonly string[]): InitArguments {
   const source = sourceOf(flags);
   const beside = source.file === '-' ? CONFIG_FILE : join(dirname(source.file), CONFIG_FILE);
   return { ...source, out: last(flags, 'out') ?? beside, force: flags.given.has('force') };
+}
+
+/** All that is asked of it comes with the calls of its tools. */
+function parseMcp(args: readonly string[]): Command {
+  const [first] = parseFlags(args, []).positionals;
+  if (first !== undefined) throw badArguments(`mcp takes no file, not ${JSON.stringify(first)}.`);
+  return { name: 'mcp' };
 }
 
 /** The DDL that a command reads. */

@@ -2,15 +2,14 @@ import type { DialectName, OptionPlace } from '../index.ts';
 import { faultMessage } from '../options/check-options.ts';
 import { faultIn, isOptions, type OptionFault, SNAKE } from '../options/fault.ts';
 import { optionsFromJson } from '../options/json.ts';
-import type { OptionFields, OptionsOf } from '../options/kind.ts';
 import { record } from '../options/kinds.ts';
-import { OUTPUT_OPTIONS, type OutputOptions } from '../options/output-options.ts';
-import { VALUE_OPTIONS, type ValueOptions } from '../options/value-options.ts';
+import type { OutputOptions } from '../options/output-options.ts';
+import type { ValueOptions } from '../options/value-options.ts';
 import { excerptAt, positionAt } from '../source.ts';
 import { badArguments, CommandError, EXIT } from './command-error.ts';
-import { CONFIG_FIELDS, type ConfigOptions } from './config-fields.ts';
+import { CONFIG_FIELDS } from './config-fields.ts';
+import { configParts } from './config-parts.ts';
 import { readAll } from './ddl.ts';
-import { dialectOf } from './dialect.ts';
 import { type JsonPart, type JsonValue, jsonTree } from './json-tree.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -47,7 +46,7 @@ export async function readConfig(file: string, surroundings: Surroundings): Prom
   if (!isOptions(CONFIG_FIELDS, options)) throw new Error('A file of options was read as others.');
   return {
     file,
-    ...partsOf(options),
+    ...configParts(options),
     depthOf: (path) => trackOf(tree, path).length,
     fault(path, message, place) {
       const part = trackOf(tree, path).at(-1);
@@ -77,27 +76,6 @@ function decoded(file: string, bytes: Uint8Array): string {
   } catch {
     throw badArguments(`Cannot read ${JSON.stringify(file)}: it is not valid UTF-8.`);
   }
-}
-
-function partsOf(options: ConfigOptions): Pick<Config, 'dialect' | 'output' | 'values'> {
-  const { dialect } = options;
-  // Of the names that both have, `tables` for one, the file has what is asked of values.
-  const ofOutput = Object.entries(options).filter(([name]) => !Object.hasOwn(VALUE_OPTIONS, name));
-  return {
-    dialect: dialect === undefined ? undefined : dialectOf('dialect', dialect),
-    output: picked(OUTPUT_OPTIONS, ofOutput),
-    values: picked(VALUE_OPTIONS, Object.entries(options)),
-  };
-}
-
-/** Those options that are of these fields. */
-function picked<Fields extends OptionFields>(
-  fields: Fields,
-  options: readonly (readonly [string, unknown])[],
-): OptionsOf<Fields> {
-  const values = Object.fromEntries(options.filter(([name]) => Object.hasOwn(fields, name)));
-  if (!isOptions(fields, values)) throw new Error('Options of a file are none.');
-  return values;
 }
 
 function faultText(fault: OptionFault): string {

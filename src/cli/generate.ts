@@ -3,10 +3,7 @@ import {
   checkRowsAlone,
   type compileSchema,
   type DialectName,
-  PASSING_REASONS,
   type RowsAloneAdvice,
-  type SchemaScript,
-  type Warning,
 } from '../index.ts';
 import type { OutputOptions } from '../options/output-options.ts';
 import type { GenerateArguments } from './arguments.ts';
@@ -15,8 +12,8 @@ import { badArguments, EXIT, type ExitCode } from './command-error.ts';
 import { chosenDialect, readDdl, reportFault, reportingDdlErrors } from './ddl.ts';
 import { misnamedOutput } from './misnamed-output.ts';
 import { messageLine } from './report.ts';
+import { schemaMessages } from './schema-messages.ts';
 import type { Surroundings } from './surroundings.ts';
-import { isOneTable, tableName } from './tables.ts';
 import { Writing } from './writing.ts';
 
 /** What else the command can do where rows cannot come alone. */
@@ -60,7 +57,7 @@ async function generated({ given, asked, ddl, dialect, compile, surroundings }: 
   if (!script.hasStatements && given.outDir === undefined) checkRowsAlone(script, options, ADVICE);
   const faults = compiled.faults.map(({ error }) => error).sort((a, b) => a.offset - b.offset);
   for (const error of faults) reportFault(given.file, error, surroundings);
-  for (const message of messagesOf(compiled, script)) stderr.write(messageLine(message));
+  for (const message of schemaMessages(compiled, script)) stderr.write(messageLine(message));
   if (given.out !== undefined) {
     const misnamed = misnamedOutput(given.out, output.format ?? 'insert', dialect);
     if (misnamed !== null) stderr.write(messageLine(misnamed));
@@ -77,28 +74,6 @@ function checkSeed({ shard }: GenerateArguments, { seed, offset }: OutputOptions
     if (value === undefined) continue;
     throw badArguments(`--${flag} needs --seed: rows of one table are made with one seed.`);
   }
-}
-
-/** What there is to say of the tables that are written, and of those of them that get no rows, but for their faults. */
-function messagesOf(compiled: CompiledSchema, script: SchemaScript): readonly string[] {
-  const subjectOf = subjectsOf(compiled);
-  const faulty = new Set(compiled.faults.map(({ table }) => tableName(table)));
-  const passedOver = script.passedOver
-    .filter(({ name }) => !faulty.has(tableName(name)))
-    .map(({ name, why }) => `${tableName(name)} gets no rows, as ${PASSING_REASONS[why]}`);
-  const warnings = [...compiled.plan.warnings, ...script.warnings];
-  return [...passedOver, ...warnings.map((warning) => `warning: ${subjectOf(warning)}${warning.message}`)];
-}
-
-/** Gives how a message names the table that a warning is of: not at all where there is one alone, or where it is of none. */
-function subjectsOf(compiled: CompiledSchema): (warning: Warning) => string {
-  if (isOneTable(compiled)) return () => '';
-  const planned = compiled.tables.map(({ table, warnings }) => ({ name: table.name, warnings }));
-  const subjects = [...planned, ...compiled.passedOver].flatMap(({ name, warnings }) =>
-    warnings.map((warning) => [warning, `${tableName(name)}: `] as const),
-  );
-  const subjectOf = new Map(subjects);
-  return (warning) => subjectOf.get(warning) ?? '';
 }
 
 function exitCode({ faults, tables }: CompiledSchema): ExitCode {

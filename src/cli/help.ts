@@ -14,6 +14,7 @@ const USAGE: { readonly [V in Verb]: readonly [string, string] } = {
   init: ['rowsmith init [FILE|-] [flags]', 'a file of options, with what each column would get, to begin with'],
   page: ['rowsmith page [flags]', 'a page in the browser: paste DDL, see the rows'],
   serve: ['rowsmith serve [flags]', 'the same as an HTTP service'],
+  mcp: ['rowsmith mcp', 'the same as tools of an assistant (Model Context Protocol, on stdin and stdout)'],
 };
 
 const FILE =
@@ -41,6 +42,7 @@ const FLAGS: { readonly [V in Verb]: string } = {
     ],
     SERVE_COLUMN,
   )}`,
+  mcp: '',
 };
 
 /** What `rowsmith --help` prints. */
@@ -53,7 +55,9 @@ ${Object.values(USAGE)
 
 ${FILE}
 
-${Object.values(FLAGS).join('\n')}
+${Object.values(FLAGS)
+  .filter((flags) => flags !== '')
+  .join('\n')}
   --help, -h          print this, or with a command its flags alone
   --version           print the version
 

@@ -55,5 +55,9 @@ async function dispatch(args: readonly string[], surroundings: Surroundings): Pr
       const { serve } = await import('./serve.ts');
       return serve(command.given, surroundings);
     }
+    case 'mcp': {
+      const [{ serveTools }, { packageVersion }] = await Promise.all([import('./mcp/server.ts'), import('./help.ts')]);
+      return serveTools(packageVersion(), surroundings);
+    }
   }
 }

@@ -1,15 +1,11 @@
 import type { SchemaExplanation } from '../index.ts';
 import { GROUPED, nameText, rowsText, section } from './explanation-text.ts';
 
-/** What a person reads of all tables of a text, in lines without line breaks: the order, and what is not as usual. */
-export function schemaExplanationLines({
-  rows,
-  tables,
-  references,
-  circles,
-  passedOver,
-  warnings,
-}: SchemaExplanation): readonly string[] {
+/** What a person reads of all tables of a text, in lines without line breaks: the order, what is not as usual, and how to see more. */
+export function schemaExplanationLines(
+  { rows, tables, references, circles, passedOver, warnings }: SchemaExplanation,
+  advice: string,
+): readonly string[] {
   return [
     `${GROUPED.format(tables.length)} tables, ${GROUPED.format(rows)} rows`,
     ...section('Loaded in this order', tables.map(tableLine)),
@@ -35,7 +31,7 @@ export function schemaExplanationLines({
       warnings.map(({ table, message }) => `${nameText(table)}: ${message}`),
     ),
     '',
-    '--table NAME says what each column of a table gets.',
+    advice,
   ];
 }
 

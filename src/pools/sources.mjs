@@ -1,4 +1,4 @@
-/** The packages that the pools are made of, and those whose code is in the page, as they are installed, with their licences. */
+/** The packages that the pools are made of, and those whose code is in bundles, as they are installed, with their licences. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const MODULES = new URL('../../node_modules/', import.meta.url);
@@ -19,8 +19,11 @@ const FILTERS = ['badwords-list'];
 /** Whose packages the page is made with. */
 const PAGE_SCOPE = '@codemirror/';
 
-/** Licences that let values go into anything, as long as the notice goes with them. */
-const LICENCES = ['MIT'];
+/** What is in the server of tools of the code that it is made with. */
+const TOOL_NAMES = ['@modelcontextprotocol/sdk', 'zod', 'zod-to-json-schema'];
+
+/** Licences that let values and code go into anything, as long as the notice goes with them. */
+const LICENCES = ['MIT', 'ISC'];
 
 /** Name, version and licence of each package whose values are in the pools. */
 export const packages = NAMES.map(manifestOf);
@@ -32,6 +35,8 @@ export const filters = FILTERS.map(manifestOf);
 const pagePackages = [...withNeeds(developmentNames().filter((name) => name.startsWith(PAGE_SCOPE)))]
   .sort()
   .map(manifestOf);
+
+const toolPackages = TOOL_NAMES.map(manifestOf);
 
 function developmentNames() {
   const { devDependencies } = JSON.parse(readFileSync(new URL('../package.json', MODULES), 'utf8'));
@@ -66,15 +71,20 @@ export function notices() {
   return [
     ...part('Rowsmith holds words and facts of these packages, under the licences that follow.\n', packages),
     ...part('Its page (dist/page) holds code of these packages, under the licences that follow.\n', pagePackages),
+    ...part(
+      'Its server of tools (dist/cli/mcp.cjs) holds code of these packages, under the licences that follow.\n',
+      toolPackages,
+    ),
   ].join('\n');
 }
 
 /** The package whose file has nothing but the MIT licence, by name, with one line of copyright. */
 const MIT_TEXT = 'countries-list';
 
-function licenceOf({ name, author }) {
+function licenceOf({ name, license, author }) {
   const text = licenceFile(name);
   if (text !== undefined) return text;
+  if (license !== 'MIT') throw new Error(`${name} has no file with its licence, ${license}.`);
   if (author === undefined) throw new Error(`${name} names nobody whose licence it is.`);
   return licenceFile(MIT_TEXT).replace(/^Copyright .*$/m, `Copyright (c) ${author}`);
 }

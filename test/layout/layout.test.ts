@@ -50,6 +50,11 @@ function faultyImports(isFault: (from: string, to: string) => boolean): string[]
   );
 }
 
+/** The package that an import is from: `@scope/name` of `@scope/name/folder/file.js`. */
+function packageOf(name: string): string {
+  return /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
+}
+
 function packagesIn(sources: readonly Source[]): string[] {
   return [...new Set(sources.flatMap(importsOf).filter((name) => !name.endsWith('.ts')))].sort();
 }
@@ -103,7 +108,8 @@ test('packages are used where they may be, and each is declared', () => {
   const manifest = files.find(({ path }) => path === 'package.json')?.text ?? '{}';
   const { dependencies }: { readonly dependencies: Record<string, string> } = JSON.parse(manifest);
   const reader = code.filter(({ path }) => path === 'src/cli/json-tree.ts');
-  const others = inFolders('src/cli', 'src/node').filter(({ path }) => path !== 'src/cli/json-tree.ts');
+  const tools = inFolders('src/cli/mcp');
+  const others = inFolders('src/cli', 'src/node').filter((file) => !reader.includes(file) && !tools.includes(file));
   const fromOutside = (sources: readonly Source[]) => packagesIn(sources).filter((name) => !name.startsWith('node:'));
   assert.equal(fromOutside(reader), ['jsonc-parser']);
   assert.equal(
@@ -111,11 +117,11 @@ test('packages are used where they may be, and each is declared', () => {
     Object.keys(dependencies).sort(),
   );
   assert.equal(fromOutside(others), []);
-  // What a browser gets is bundled: nobody installs its packages.
+  // What a browser gets is bundled, and so is the server of tools: nobody installs their packages.
   const editor = inFolders('src/page/editor');
   const { devDependencies }: { readonly devDependencies: Record<string, string> } = JSON.parse(manifest);
   assert.equal(
-    fromOutside(editor).filter((name) => !(name in devDependencies)),
+    fromOutside([...editor, ...tools]).filter((name) => !(packageOf(name) in devDependencies)),
     [],
   );
   assert.equal(fromOutside(inFolders('src/page').filter((file) => !editor.includes(file))), []);

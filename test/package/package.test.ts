@@ -104,7 +104,7 @@ it('is packed without tests, and with what a reader looks for', async () => {
   const others = paths.filter((path) => !/^dist\/(?:src|grammar)\/.*\.(?:js|d\.ts|js\.map)$/.test(path));
   const loaded = LOCALES.filter((locale) => locale !== 'en');
   const locales = loaded.map((locale) => `locales/${locale}.cjs`);
-  const own = ['cli.cjs', 'compile-worker.js', 'compiler.cjs', 'library.cjs', 'main.cjs', 'worker.js'];
+  const own = ['cli.cjs', 'compile-worker.js', 'compiler.cjs', 'library.cjs', 'main.cjs', 'mcp.cjs', 'worker.js'];
   const scripts = [...own, ...locales].map((name) => `dist/cli/${name}`);
   const beside = ['dist/THIRD-PARTY-NOTICES', 'dist/rowsmith.schema.json'];
   const shown = ['index.html', 'page.css', 'window.js', 'worker.js', ...loaded.map((locale) => `locales/${locale}.js`)];
