@@ -6,6 +6,7 @@ import { OUTPUT_OPTIONS, type OutputOptions } from '../options/output-options.ts
 import { VALUE_OPTIONS, type ValueOptions } from '../options/value-options.ts';
 import { badArguments } from './command-error.ts';
 import { EXPLAIN_FLAGS, EXPLAIN_OUTPUT, flagNames, GENERATE_FLAGS, INIT_FLAGS, SHORT_FLAGS } from './command-flags.ts';
+import { SHELLS, type Shell } from './completion/shells.ts';
 import { compressionOf } from './compression-flag.ts';
 import { CONFIG_FILE } from './config-fields.ts';
 import { dialectOf } from './dialect.ts';
@@ -83,12 +84,13 @@ export type Command =
   | { readonly name: 'init'; readonly given: InitArguments }
   | { readonly name: 'page'; readonly given: PageArguments }
   | { readonly name: 'mcp' }
+  | { readonly name: 'completion'; readonly shell: Shell }
   | { readonly name: 'serve'; readonly given: ServeArguments };
 
 /** What `rowsmith` can be asked to do. */
-export type Verb = 'generate' | 'explain' | 'init' | 'page' | 'serve' | 'mcp';
+export type Verb = 'generate' | 'explain' | 'init' | 'page' | 'serve' | 'mcp' | 'completion';
 
-const VERBS: readonly Verb[] = ['generate', 'explain', 'init', 'page', 'serve', 'mcp'];
+export const VERBS: readonly Verb[] = ['generate', 'explain', 'init', 'page', 'serve', 'mcp', 'completion'];
 
 /** What a command's name may be, in words. */
 const VERBS_TEXT = `${VERBS.slice(0, -1).join(', ')} or ${VERBS.at(-1)} (rowsmith --help says more).`;
@@ -107,6 +109,7 @@ export function parseCommand(
   if (name === 'init') return { name, given: parseInit(rest) };
   if (name === 'page') return { name, given: parsePage(rest) };
   if (name === 'mcp') return parseMcp(rest);
+  if (name === 'completion') return parseCompletion(rest);
   if (name === 'serve') return { name, given: parseServe(rest, environment) };
   if (name === undefined) throw badArguments(`Name a command: ${VERBS_TEXT}`);
   // Most calls are for rows, so that verb may be left out.
@@ -158,6 +161,13 @@ function parseMcp(args: readonly string[]): Command {
   const [first] = parseFlags(args, []).positionals;
   if (first !== undefined) throw badArguments(`mcp takes no file, not ${JSON.stringify(first)}.`);
   return { name: 'mcp' };
+}
+
+function parseCompletion(args: readonly string[]): Command {
+  const [name, second] = parseFlags(args, []).positionals;
+  const shell = SHELLS.find((each) => each === name);
+  if (shell !== undefined && second === undefined) return { name: 'completion', shell };
+  throw badArguments('completion takes the name of one shell: bash, zsh or fish.');
 }
 
 /** The DDL that a command reads. */

@@ -1,6 +1,8 @@
 import { OUTPUT_OPTIONS } from '../options/output-options.ts';
 import { VALUE_OPTIONS } from '../options/value-options.ts';
+import { SUFFIXES } from './compression-flag.ts';
 import { CONFIG_FILE } from './config-fields.ts';
+import { DIALECT_NAMES } from './dialect.ts';
 import type { Flag } from './flag-help.ts';
 import type { KnownFlags, ShortFlags } from './flags.ts';
 import { optionFlags } from './option-flags.ts';
@@ -18,6 +20,7 @@ const DIALECT: Flag = {
   name: 'dialect',
   value: 'NAME',
   help: 'mysql (or mariadb) or postgresql (or postgres, pg); without it, what the text tells',
+  choices: DIALECT_NAMES,
 };
 
 /** Where more is asked for, and what only the command can ask for. */
@@ -33,6 +36,8 @@ const ASKING: FlagGroup = {
 
 const VALUES: FlagGroup = { heading: 'values', flags: optionFlags(VALUE_OPTIONS) };
 
+const COMPRESSIONS = Object.keys(SUFFIXES);
+
 const OUT: FlagGroup = {
   heading: 'where rows go',
   flags: [
@@ -46,7 +51,7 @@ const OUT: FlagGroup = {
       value: 'DIR',
       help: 'write a file for each table to this folder, and load.sql, which takes them in order; of one table a file for each job, named after its first row: load them in the order of their names, as load.sql does where a client has to be told how to read them',
     },
-    { name: 'compress', value: 'gzip|zstd', help: 'compress what is written' },
+    { name: 'compress', value: COMPRESSIONS.join('|'), help: 'compress what is written', choices: COMPRESSIONS },
     { name: 'jobs', value: 'N', help: 'threads that make rows, the same bytes with any number of them (default 1)' },
     {
       name: 'shard',

@@ -6,6 +6,8 @@ export interface Flag {
   readonly help: string;
   /** A letter that stands for it, too. */
   readonly short?: string | undefined;
+  /** The values that it can have, where they are known by name. */
+  readonly choices?: readonly string[] | undefined;
 }
 
 /** Characters of a line that a person reads. */

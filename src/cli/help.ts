@@ -8,13 +8,14 @@ import { PAGE_FLAGS } from './page-arguments.ts';
 import { ADDRESS_FLAGS, CLIENT_FLAGS, END_FLAGS, LIMIT_FLAGS } from './serve-flags.ts';
 
 /** How each verb is called, and what it does. */
-const USAGE: { readonly [V in Verb]: readonly [string, string] } = {
+export const USAGE: { readonly [V in Verb]: readonly [string, string] } = {
   generate: ['rowsmith [generate] [FILE|-] [flags]', 'SQL to the standard output'],
   explain: ['rowsmith explain [FILE|-] [flags]', 'in which order tables come, what each column gets, and why'],
   init: ['rowsmith init [FILE|-] [flags]', 'a file of options, with what each column would get, to begin with'],
   page: ['rowsmith page [flags]', 'a page in the browser: paste DDL, see the rows'],
   serve: ['rowsmith serve [flags]', 'the same as an HTTP service'],
   mcp: ['rowsmith mcp', 'the same as tools of an assistant (Model Context Protocol, on stdin and stdout)'],
+  completion: ['rowsmith completion bash|zsh|fish', 'a script by which the shell completes all of this'],
 };
 
 const FILE =
@@ -43,6 +44,7 @@ const FLAGS: { readonly [V in Verb]: string } = {
     SERVE_COLUMN,
   )}`,
   mcp: '',
+  completion: '',
 };
 
 /** What `rowsmith --help` prints. */

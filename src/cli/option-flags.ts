@@ -55,6 +55,7 @@ export function optionFlags(fields: OptionFields): readonly OptionFlag[] {
       isSwitch: isSwitch(field.kind.form),
       value: isSwitch(field.kind.form) ? '' : (VALUES[option] ?? valueText(field.kind)),
       help: `${field.about}${BESIDE[option] ?? ''}`,
+      choices: namesOf(field.kind),
     }));
 }
 
@@ -113,6 +114,11 @@ function isSwitch({ form }: OptionForm): boolean {
 function allowedText({ form, allowed }: OptionKind): string {
   if (form.form !== 'names') return allowed;
   return [form.names.slice(0, -1).join(', '), form.names.at(-1)].filter((part) => part !== '').join(' or ');
+}
+
+/** The names that a value can be; undefined: it is no name. */
+function namesOf({ form }: OptionKind): readonly string[] | undefined {
+  return form.form === 'names' ? form.names : undefined;
 }
 
 /** What stands for a value in help. */

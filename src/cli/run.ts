@@ -59,5 +59,9 @@ async function dispatch(args: readonly string[], surroundings: Surroundings): Pr
       const [{ serveTools }, { packageVersion }] = await Promise.all([import('./mcp/server.ts'), import('./help.ts')]);
       return serveTools(packageVersion(), surroundings);
     }
+    case 'completion': {
+      const { completion } = await import('./completion/completion.ts');
+      return completion(command.shell, surroundings);
+    }
   }
 }

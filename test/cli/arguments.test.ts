@@ -228,8 +228,11 @@ const rowsForm = `--rows of a table must be a whole number from 1 to 90071992547
 const shardForm = '--shard must be i/n, as in 1/4 for the first of four, not';
 const columnForm = '--column must be a column and its options, as in "orders.status: values=a,b", not';
 const refused = [
-  ['', 'Name a command: generate, explain, init, page, serve or mcp (rowsmith --help says more).'],
-  ['write', 'Unknown command "write"; it is generate, explain, init, page, serve or mcp (rowsmith --help says more).'],
+  ['', 'Name a command: generate, explain, init, page, serve, mcp or completion (rowsmith --help says more).'],
+  [
+    'write',
+    'Unknown command "write"; it is generate, explain, init, page, serve, mcp or completion (rowsmith --help says more).',
+  ],
   ['explain a b --dialect mysql', 'Name one file, not also "b".'],
   ['explain --dialect mysql --json=yes', '--json takes no value.'],
   ['explain --dialect mysql --seed 5', 'Unknown flag --seed; the nearest known one is --where.'],
