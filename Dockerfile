@@ -2,7 +2,7 @@ FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
-COPY tsconfig.json ./
+COPY openapi.json tsconfig.json ./
 COPY grammar grammar
 COPY src src
 RUN npm run build && npm prune --omit=dev --ignore-scripts

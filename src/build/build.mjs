@@ -15,7 +15,7 @@ const DIST = join(TOP, 'dist');
 /** The last that is written, so that only a whole build has it. */
 const NOTE = join(DIST, 'sources.sha256');
 
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
+const FILES = ['openapi.json', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /** An image has no tests. */
 const FOLDERS = ['src', 'grammar', 'test', 'bench'];
 

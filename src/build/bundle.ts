@@ -2,7 +2,7 @@
  * Makes the command of the package out of the compiled files: dist/cli. One file for the library and one for the command are
  * loaded in a third of the time that a hundred modules take. The library itself ships as modules.
  */
-import { chmodSync } from 'node:fs';
+import { chmodSync, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
@@ -123,3 +123,5 @@ const [tools] = await Promise.all([
 ]);
 checkNotices(tools.metafile);
 chmodSync(join(BUNDLE, 'main.cjs'), 0o755);
+// The service shows it.
+copyFileSync(join(DIST, '..', 'openapi.json'), join(BUNDLE, 'openapi.json'));

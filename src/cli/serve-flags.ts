@@ -35,7 +35,7 @@ export const ADDRESS_FLAGS: readonly Flag[] = [
     help: 'base path of a dialect, to be repeated (default /mysql=mysql and /postgresql=postgresql)',
   },
   { name: 'admin-host', value: 'ADDRESS', help: 'address of the admin port (default 127.0.0.1)' },
-  { name: 'admin-port', value: 'N', help: 'port with GET /health and GET /metrics (default: none)' },
+  { name: 'admin-port', value: 'N', help: 'port with GET /health, GET /metrics and GET /openapi.json (default: none)' },
 ];
 
 export const CLIENT_FLAGS: readonly Flag[] = [

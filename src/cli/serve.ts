@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { createAdmin } from '../http/admin.ts';
+import { dirname, join } from 'node:path';
+import { ADMIN_PATHS, createAdmin } from '../http/admin.ts';
 import { trustProxies } from '../http/client.ts';
 import { threadedCompilers } from '../http/compile-thread.ts';
 import { DEFAULT_MOUNTS, endpointOf, type Mount } from '../http/endpoint.ts';
 import type { Rate } from '../http/limiter.ts';
 import { jsonLog } from '../http/log.ts';
+import { servedDocument } from '../http/served-document.ts';
 import { createServer } from '../http/server.ts';
 import type { DialectName } from '../index.ts';
 import { badArguments, EXIT, type ExitCode } from './command-error.ts';
@@ -46,24 +50,32 @@ export async function serve(given: ServeArguments, surroundings: Surroundings): 
     limits,
   };
   const service = createServer(options);
-  const admin = createAdmin(service, log.fault);
+  const admin =
+    adminPort === undefined ? undefined : createAdmin(service, servedDocument(openApiText(), mounts), log.fault);
   // Before anyone learns that the service listens, and may end it.
   const end = endingSignal();
   try {
     const address = await listen(service, 'host', given.host, 'port', given.port);
     stdout.write(banner(address, mounts));
-    if (adminPort !== undefined) {
+    if (admin !== undefined && adminPort !== undefined) {
       const { address: host, port } = await listen(admin, 'admin-host', given.adminHost, 'admin-port', adminPort);
-      stdout.write(`Health and metrics: ${urlOf(host, port)}/health and ${urlOf(host, port)}/metrics\n`);
+      const addresses = ADMIN_PATHS.map((path) => urlOf(host, port) + path);
+      stdout.write(`Health, metrics and API: ${addresses.join(' ')}\n`);
     }
     if (rate !== null) stdout.write(rateLine(rate));
     await end;
     await service.shutDown(given.graceMilliseconds);
   } finally {
-    await Promise.all([service.shutDown(0), admin.shutDown(0)]);
+    await Promise.all([service.shutDown(0), admin?.shutDown(0)]);
     compilers.close();
   }
   return EXIT.ok;
+}
+
+/** The project's OpenAPI document, as the build put it beside the command. */
+function openApiText(): string {
+  const top = dirname(createRequire(import.meta.url).resolve('rowsmith/package.json'));
+  return readFileSync(join(top, 'dist', 'cli', 'openapi.json'), 'utf8');
 }
 
 function checkRanges(ranges: readonly string[]): void {

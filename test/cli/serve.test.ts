@@ -119,11 +119,13 @@ test('logs a JSON line a request, and shows its health on another port', async (
   assert.match(originOf(lines), /^http:\/\/\[::1\]:\d+$/);
   const response = await curl(lines[2] ?? '');
   await response.arrayBuffer();
-  const [health = '', metrics = ''] = (lines[3] ?? '').match(/http:\S+/g) ?? [];
+  const [health = '', metrics = '', api = ''] = (lines[3] ?? '').match(/http:\S+/g) ?? [];
   assert.is(await (await fetch(health)).text(), '{"status":"ok"}');
   const counted = await (await fetch(metrics)).text();
   assert.match(counted, 'rowsmith_http_requests_total{endpoint="/postgresql/api/v1/generate/sql",status="200"} 1\n');
   assert.match(counted, /\nprocess_resident_memory_bytes \d{8,}\n/);
+  const document: unknown = await (await fetch(api)).json();
+  assert.ok(document instanceof Object && 'openapi' in document);
   child.kill('SIGINT');
   assert.is(await end, 0);
   assert.is(log.length, 1);

@@ -6,6 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { requestSchemas } from '../../src/build/request-schemas.ts';
 import { DEFAULT_MOUNTS, endpointOf } from '../../src/http/endpoint.ts';
+import { servedDocument } from '../../src/http/served-document.ts';
 import type { ServerOptions } from '../../src/http/server.ts';
 import { DdlError, type DdlErrorCode, type WarningCode } from '../../src/index.ts';
 import { stubTable } from '../node/stub-table.ts';
@@ -27,7 +28,12 @@ interface Answer {
 
 interface Document {
   readonly info: { readonly version: string };
-  readonly paths: Readonly<Record<string, { readonly post: { readonly responses: Record<string, { $ref: string }> } }>>;
+  readonly paths: Readonly<
+    Record<
+      string,
+      { readonly post: { readonly operationId: string; readonly responses: Record<string, { $ref: string }> } }
+    >
+  >;
   readonly components: {
     readonly headers: Readonly<Record<string, Header>>;
     readonly responses: Readonly<Record<string, Answer>>;
@@ -60,8 +66,8 @@ function fits(schema: object, value: unknown): boolean {
 
 /** The part of the document that an answer with this status is described in. */
 function described(status: number): Answer {
-  const { responses } = document.paths[ENDPOINT]?.post ?? { responses: {} };
-  const name = (responses[status] ?? responses['default'])?.$ref.split('/').at(-1) ?? '';
+  const responses = document.paths[ENDPOINT]?.post.responses;
+  const name = (responses?.[status] ?? responses?.['default'])?.$ref.split('/').at(-1) ?? '';
   const answer = document.components.responses[name];
   if (answer === undefined) throw new Error(`${status} is not described.`);
   return answer;
@@ -116,6 +122,22 @@ test('is an OpenAPI document of this version', async () => {
   assert.is(valid, true);
   assert.is(document.info.version, manifest.version);
   assert.equal(Object.keys(document.paths), DEFAULT_MOUNTS.map(endpointOf));
+});
+
+test('is shown by a service with the paths that this has', async () => {
+  assert.equal(JSON.parse(servedDocument(text, DEFAULT_MOUNTS)), JSON.parse(text));
+  const shown: Document = JSON.parse(
+    servedDocument(text, [
+      { path: '', dialect: 'postgresql' },
+      { path: '/a', dialect: 'mysql' },
+      { path: '/b', dialect: 'mysql' },
+    ]),
+  );
+  const { valid, errors } = await new Validator().validate({ ...shown });
+  assert.is(valid, true, JSON.stringify(errors));
+  assert.equal(Object.keys(shown.paths), ['/api/v1/generate/sql', '/a/api/v1/generate/sql', '/b/api/v1/generate/sql']);
+  const operations = Object.values(shown.paths).map(({ post }) => post.operationId);
+  assert.equal(operations, ['generatePostgresql', 'generateMysql', 'generateMysql2']);
 });
 
 for (const [name, schema] of Object.entries(requestSchemas())) {

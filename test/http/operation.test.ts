@@ -168,7 +168,7 @@ test('counts for Prometheus', async () => {
 
 test('tells the operator its health on another port', async () => {
   await withService({}, async ({ service, origin }) => {
-    const admin = createAdmin(service, () => {});
+    const admin = createAdmin(service, '{"openapi":"3.1.0"}', () => {});
     const { port } = await admin.listen('127.0.0.1', 0);
     try {
       const ask = async (path: string, method = 'GET') => {
@@ -178,6 +178,7 @@ test('tells the operator its health on another port', async () => {
       assert.is(await ask('/health?now'), '200 {"status":"ok"}');
       assert.is(await ask('/health', 'HEAD'), '200 ');
       assert.match(await ask('/metrics'), /^200 # HELP rowsmith_http_requests_total /);
+      assert.is(await ask('/openapi.json'), '200 {"openapi":"3.1.0"}');
       assert.match(await ask('/other'), /^404 \{"error":/);
       assert.match(await ask('/health', 'POST'), /^404 /);
       assert.is((await fetch(`${origin}/health`)).status, 404);

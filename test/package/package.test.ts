@@ -106,7 +106,7 @@ it('is packed without tests, and with what a reader looks for', async () => {
   const locales = loaded.map((locale) => `locales/${locale}.cjs`);
   const own = ['cli.cjs', 'compile-worker.js', 'compiler.cjs', 'library.cjs', 'main.cjs', 'mcp.cjs', 'worker.js'];
   const scripts = [...own, ...locales].map((name) => `dist/cli/${name}`);
-  const beside = ['dist/THIRD-PARTY-NOTICES', 'dist/rowsmith.schema.json'];
+  const beside = ['dist/THIRD-PARTY-NOTICES', 'dist/cli/openapi.json', 'dist/rowsmith.schema.json'];
   const shown = ['index.html', 'page.css', 'window.js', 'worker.js', ...loaded.map((locale) => `locales/${locale}.js`)];
   const page = shown.map((name) => `dist/page/${name}`);
   const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...beside, ...page, ...scripts];
