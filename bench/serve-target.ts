@@ -66,7 +66,7 @@ const service = createServer({
   compile: fromMemory ? compileOnce() : compilers.compile,
   now: () => performance.now(),
   drawSeed: () => Math.floor(Math.random() * 2 ** 53),
-  log: { request() {}, fault: (error) => faults.push(String(error)) },
+  log: { request() {}, notice() {}, fault: (error) => faults.push(String(error)) },
 });
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();

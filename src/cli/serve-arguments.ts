@@ -1,9 +1,10 @@
 import type { Mount } from '../http/endpoint.ts';
 import type { Rate } from '../http/limiter.ts';
 import { DEFAULT_RATE, type Limits } from '../http/limits.ts';
+import { isRedisUrl } from '../http/redis-store.ts';
 import { badArguments } from './command-error.ts';
 import { dialectOf } from './dialect.ts';
-import { type Flags, integerOf, parseFlags, withEnvironment } from './flags.ts';
+import { type Flags, integerOf, last, parseFlags, withEnvironment } from './flags.ts';
 import { hostOf, portOf } from './listening.ts';
 import { LIMIT_FLAGS, MAX_BURST, MAX_SECONDS, SERVE_FLAGS } from './serve-flags.ts';
 
@@ -18,6 +19,8 @@ export interface ServeArguments {
   readonly mounts: readonly Mount[] | undefined;
   /** Null for no limit. */
   readonly rate: Rate | null;
+  /** The address of a Redis that counts the rate; it may hold a password. Undefined: this process counts. */
+  readonly rateStore: string | undefined;
   /** Ranges of addresses, not checked yet. */
   readonly trustedProxies: readonly string[];
   readonly corsOrigins: readonly string[];
@@ -40,13 +43,15 @@ export function parseServe(
   const [first] = flags.positionals;
   if (first !== undefined) throw badArguments(`serve takes flags only, not ${JSON.stringify(first)}.`);
   const graceSeconds = integerOf(flags, 'grace-seconds', 0, MAX_SECONDS) ?? DEFAULT_GRACE_SECONDS;
+  const rate = rateOf(flags);
   return {
     host: hostOf(flags, 'host'),
     port: portOf(flags, 'port') ?? 8080,
     adminHost: hostOf(flags, 'admin-host'),
     adminPort: portOf(flags, 'admin-port'),
     mounts: mountsOf(flags),
-    rate: rateOf(flags),
+    rate,
+    rateStore: rateStoreOf(flags, rate),
     trustedProxies: listOf(flags, 'trust-proxy'),
     corsOrigins: listOf(flags, 'cors').map((origin) => originOf(flags, origin)),
     limits: limitsOf(flags),
@@ -67,6 +72,16 @@ function rateOf(flags: Flags): Rate | null {
   const burst = integerOf(flags, 'rate-limit', 0, MAX_BURST) ?? DEFAULT_RATE.burst;
   const windowSeconds = integerOf(flags, 'rate-window', 1, MAX_SECONDS) ?? DEFAULT_RATE.windowSeconds;
   return burst === 0 ? null : { burst, windowSeconds };
+}
+
+/** The value itself is never repeated: there may be a password in it. */
+function rateStoreOf(flags: Flags, rate: Rate | null): string | undefined {
+  const url = last(flags, 'rate-store');
+  if (url === undefined) return undefined;
+  const source = flags.given.get('rate-store')?.source;
+  if (!isRedisUrl(url)) throw badArguments(`${source} must be an address, as in redis://10.0.0.9:6379/0.`);
+  if (rate === null) throw badArguments(`${source} has nothing to count where --rate-limit is 0.`);
+  return url;
 }
 
 /** The values of a flag that may be repeated, and that takes several with commas between them. */

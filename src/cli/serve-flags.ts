@@ -50,6 +50,11 @@ export const CLIENT_FLAGS: readonly Flag[] = [
     help: 'seconds of that window: one request is back after each N-th part of it (default 60)',
   },
   {
+    name: 'rate-store',
+    value: 'URL',
+    help: 'where several processes count together: a Redis, as redis://10.0.0.9 (default: none)',
+  },
+  {
     name: 'trust-proxy',
     value: 'RANGES',
     help: 'proxies whose X-Forwarded-For is believed, as 10.0.0.0/8,fd00::/8 (default: none)',

@@ -8,8 +8,10 @@ import { threadedCompilers } from '../http/compile-thread.ts';
 import { DEFAULT_MOUNTS, endpointOf, type Mount } from '../http/endpoint.ts';
 import type { Rate } from '../http/limiter.ts';
 import { jsonLog } from '../http/log.ts';
+import { redisStore } from '../http/redis-store.ts';
 import { servedDocument } from '../http/served-document.ts';
 import { createServer } from '../http/server.ts';
+import type { BucketStore } from '../http/shared-limiter.ts';
 import type { DialectName } from '../index.ts';
 import { badArguments, EXIT, type ExitCode } from './command-error.ts';
 import { endingSignal, listen, urlOf } from './listening.ts';
@@ -35,6 +37,7 @@ export async function serve(given: ServeArguments, surroundings: Surroundings): 
   const log = jsonLog((line) => {
     if (stderr.writableLength < LOG_BACKLOG_CHARACTERS) stderr.write(line);
   }, date);
+  const rateStore = given.rateStore === undefined ? undefined : await openedStore(given.rateStore);
   const compilers = threadedCompilers(limits.compileMilliseconds);
   const options = {
     compile: compilers.compile,
@@ -45,6 +48,7 @@ export async function serve(given: ServeArguments, surroundings: Surroundings): 
     log,
     mounts,
     rate,
+    rateStore,
     trustedProxies,
     corsOrigins,
     limits,
@@ -68,8 +72,23 @@ export async function serve(given: ServeArguments, surroundings: Surroundings): 
   } finally {
     await Promise.all([service.shutDown(0), admin?.shutDown(0)]);
     compilers.close();
+    rateStore?.close();
   }
   return EXIT.ok;
+}
+
+/** The package of the client is not a part of Rowsmith: few services have more than one process. Throws CommandError without it. */
+async function openedStore(url: string): Promise<BucketStore> {
+  try {
+    return await redisStore(url);
+  } catch (error) {
+    if (!isMissingModule(error)) throw error;
+    throw badArguments('--rate-store needs a package beside Rowsmith: npm install @redis/client.');
+  }
+}
+
+function isMissingModule(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(?:ERR_)?MODULE_NOT_FOUND$/.test(String(error.code));
 }
 
 /** The project's OpenAPI document, as the build put it beside the command. */

@@ -5,7 +5,7 @@ import { allowOrigin, isPreflight } from './cors.ts';
 import type { Exchange } from './exchange.ts';
 import { RequestError } from './failure.ts';
 import { type GenerateContext, generate } from './generate.ts';
-import type { Allowance, Limiter } from './limiter.ts';
+import type { Allowance, RateLimiter } from './limiter.ts';
 
 /** A base path, and the dialect that is read and written below it. */
 export interface Mount {
@@ -26,7 +26,7 @@ export function endpointOf(mount: Mount): string {
 
 export interface EndpointContext extends GenerateContext {
   /** Undefined: any number of requests. */
-  readonly limiter: Limiter | undefined;
+  readonly limiter: RateLimiter | undefined;
   /** Origins of web pages that may call; `*` for any. */
   readonly corsOrigins: readonly string[];
 }
@@ -40,7 +40,10 @@ export async function answerAtEndpoint(context: EndpointContext, mount: Mount, e
   exchange.endpoint = endpointOf(mount);
   const allowed = allowOrigin(request, response, context.corsOrigins);
   const isPost = request.method === 'POST';
-  const allowance = checkRate(context, mount, exchange, isPost);
+  const asked = askLimiter(context, mount, exchange, isPost);
+  // One that is kept in this process has answered already, and nobody waits.
+  const allowance = asked instanceof Promise ? await asked : asked;
+  tellRate(context, allowance, exchange);
   if (allowed && isPreflight(request)) {
     response.writeHead(204).end();
     return;
@@ -54,23 +57,23 @@ export async function answerAtEndpoint(context: EndpointContext, mount: Mount, e
   await generate(context, mount.dialect, exchange);
 }
 
-/**
- * Takes a token for a POST, before any of its body is read, and says in the headers what is left (draft-ietf-httpapi-
- * ratelimit-headers, 3 and 4; `t`: seconds until one more is there).
- */
-function checkRate(
+/** Takes a token for a POST, before any of its body is read; undefined where there is no limit. */
+function askLimiter(
   { limiter, now }: EndpointContext,
   mount: Mount,
-  { client, response }: Exchange,
+  { client }: Exchange,
   isPost: boolean,
-): Allowance | undefined {
-  if (limiter === undefined) return undefined;
+): Allowance | Promise<Allowance> | undefined {
   const key = `${mount.path} ${rateKey(client)}`;
-  const allowance = isPost ? limiter.take(key, now()) : limiter.peek(key, now());
+  return isPost ? limiter?.take(key, now()) : limiter?.peek(key, now());
+}
+
+/** Says in the headers what is left (draft-ietf-httpapi-ratelimit-headers, 3 and 4; `t`: seconds until one more is there). */
+function tellRate({ limiter }: EndpointContext, allowance: Allowance | undefined, { response }: Exchange): void {
+  if (limiter === undefined || allowance === undefined) return;
   const { burst, windowSeconds } = limiter.rate;
   response.setHeader('RateLimit-Policy', `${POLICY};q=${burst};w=${windowSeconds}`);
   response.setHeader('RateLimit', `${POLICY};r=${allowance.remaining};t=${allowance.nextTokenSeconds}`);
-  return allowance;
 }
 
 function tooMany({ nextTokenSeconds }: Allowance): RequestError {

@@ -18,16 +18,43 @@ export interface Allowance {
   readonly nextTokenSeconds: number;
 }
 
+/** Says of each key whether it may call now. `now` is a monotonic time in milliseconds. */
+export interface RateLimiter {
+  readonly rate: Rate;
+  /** Keys that this process remembers now. */
+  readonly keys: number;
+  /** Takes a token of `key` if there is one. */
+  take(key: string, now: number): Allowance | Promise<Allowance>;
+  /** What `take` would find, without a token taken. */
+  peek(key: string, now: number): Allowance | Promise<Allowance>;
+}
+
+/** Units of time in which one token comes back: one is 1/burst milliseconds, so that nothing is ever rounded. */
+export function tokenUnitsOf({ windowSeconds }: Rate): number {
+  return windowSeconds * 1000;
+}
+
+/** What is said of a bucket that is full in `missing` units. */
+export function allowanceOf(rate: Rate, granted: boolean, missing: number): Allowance {
+  const tokenUnits = tokenUnitsOf(rate);
+  const missingTokens = Math.ceil(missing / tokenUnits);
+  const unitsToNext = missing === 0 ? 0 : missing - (missingTokens - 1) * tokenUnits;
+  return {
+    granted,
+    remaining: rate.burst - missingTokens,
+    nextTokenSeconds: Math.ceil(unitsToNext / (1000 * rate.burst)),
+  };
+}
+
 /**
  * A token bucket a key, exact: a key is one number, the time at which its bucket will be full again (the virtual
  * scheduling form of the leaky bucket, ITU-T I.371, annex A). Times are counted in units of 1/burst milliseconds, so that
  * a token is a whole number of them and nothing is ever rounded. Keys whose bucket is full are forgotten; at most `maxKeys`
  * are kept, and beyond them the fullest bucket goes, which gives its owner the fewest tokens.
  */
-export class Limiter {
+export class Limiter implements RateLimiter {
   readonly rate: Rate;
   readonly #maxKeys: number;
-  /** Units of time in which one token comes back. */
   readonly #tokenUnits: number;
   readonly #fullAt = new Map<string, number>();
   /** Each key once, with a time at or before the one in the map: it is put right when it gets to the top. */
@@ -36,7 +63,7 @@ export class Limiter {
   constructor(rate: Rate, maxKeys: number) {
     this.rate = rate;
     this.#maxKeys = maxKeys;
-    this.#tokenUnits = rate.windowSeconds * 1000;
+    this.#tokenUnits = tokenUnitsOf(rate);
   }
 
   /** Keys that are remembered now. */
@@ -51,33 +78,22 @@ export class Limiter {
     const known = this.#fullAt.get(key);
     const fullAt = Math.max(known ?? time, time) + this.#tokenUnits;
     if (fullAt - time > this.#tokenUnits * this.rate.burst)
-      return this.#allowance(false, fullAt - this.#tokenUnits - time);
+      return allowanceOf(this.rate, false, fullAt - this.#tokenUnits - time);
     if (known === undefined) this.#remember(key, fullAt, time);
     else this.#fullAt.set(key, fullAt);
-    return this.#allowance(true, fullAt - time);
+    return allowanceOf(this.rate, true, fullAt - time);
   }
 
   /** What `take` would find, without a token taken. */
   peek(key: string, now: number): Allowance {
     const time = this.#unitsOf(now);
     const missing = Math.max((this.#fullAt.get(key) ?? time) - time, 0);
-    return this.#allowance(missing + this.#tokenUnits <= this.#tokenUnits * this.rate.burst, missing);
+    return allowanceOf(this.rate, missing + this.#tokenUnits <= this.#tokenUnits * this.rate.burst, missing);
   }
 
   /** Whole milliseconds, so that the units are exact; rounded down, so that a wait that was announced is never too short. */
   #unitsOf(now: number): number {
     return Math.floor(now) * this.rate.burst;
-  }
-
-  /** `missing`: units until the bucket is full. */
-  #allowance(granted: boolean, missing: number): Allowance {
-    const missingTokens = Math.ceil(missing / this.#tokenUnits);
-    const unitsToNext = missing === 0 ? 0 : missing - (missingTokens - 1) * this.#tokenUnits;
-    return {
-      granted,
-      remaining: this.rate.burst - missingTokens,
-      nextTokenSeconds: Math.ceil(unitsToNext / (1000 * this.rate.burst)),
-    };
   }
 
   /** Looks at two keys at most for each call: more than come in, so that the map shrinks, and little enough for any call. */

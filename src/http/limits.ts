@@ -104,6 +104,15 @@ export const FULL_HEAP_SHARE = 0.5;
 /** Clients that the limiter remembers, each in about 200 bytes: a bucket that is full again is forgotten anyway. */
 export const LIMITER_KEYS = 100_000;
 
+/** Time for the store of the rate to answer, in milliseconds: hundreds of times what Redis takes beside us, and a client still waits. */
+export const STORE_MILLISECONDS = 1_000;
+
+/** How often within that time the answer is looked for: a process that is held up itself looks at it that often, too. */
+export const STORE_CHECKS = 10;
+
+/** Time after which a store that was away is asked again, in milliseconds: so often may a request wait for it in vain. */
+export const STORE_RETRY_MILLISECONDS = 2_000;
+
 /** Levels of arrays and objects in a request; three are needed. */
 export const JSON_LEVELS = 32;
 

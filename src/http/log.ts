@@ -6,6 +6,8 @@ export interface Log {
   readonly request: (report: ExchangeReport) => void;
   /** Takes an error that is no fault of a request, and the id of the request that met it. */
   readonly fault: (error: unknown, requestId?: string) => void;
+  /** Takes a sentence on what is well again. */
+  readonly notice: (message: string) => void;
 }
 
 /** Levels of a log line, as most log collectors name them. */
@@ -23,7 +25,15 @@ export function jsonLog(write: (line: string) => void, date: () => Date): Log {
       line(level, 'request', { id, client, method, path, status, code, rows, bytes, ms, aborted });
     },
     fault(error, id) {
-      line('error', 'fault', { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      line('error', 'fault', { id, error: textOf(error) });
     },
+    notice: (message) => line('info', message, {}),
   };
+}
+
+/** An error with where it comes from, and what it was caused by. */
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const text = error.stack ?? error.message;
+  return error.cause === undefined ? text : `${text}\ncaused by ${textOf(error.cause)}`;
 }

@@ -8,7 +8,7 @@ import { answerAtEndpoint, DEFAULT_MOUNTS, type EndpointContext, endpointOf, typ
 import { Exchange, type ExchangeReport, givenRequestId } from './exchange.ts';
 import { answerFailure, failureOf, INTERNAL_FAILURE, RequestError } from './failure.ts';
 import type { GenerateContext } from './generate.ts';
-import { Limiter, type Rate } from './limiter.ts';
+import { Limiter, type Rate, type RateLimiter } from './limiter.ts';
 import {
   DEFAULT_LIMITS,
   DEFAULT_RATE,
@@ -21,6 +21,7 @@ import { type Listener, listenerOf } from './listener.ts';
 import type { Log } from './log.ts';
 import { endMalformed, reportOfMalformed, TUNNEL } from './malformed.ts';
 import { type Gauge, Metrics } from './metrics.ts';
+import { type BucketStore, SharedLimiter } from './shared-limiter.ts';
 import { Streams } from './streams.ts';
 import { Turns } from './turns.ts';
 
@@ -32,6 +33,8 @@ export interface ServerOptions extends Omit<GenerateContext, 'codings' | 'heapSh
   readonly limits?: Partial<Limits>;
   /** Of one client at one endpoint; null for no limit. Default: DEFAULT_RATE. */
   readonly rate?: Rate | null;
+  /** Where the rate is counted for several processes; its owner closes it. Default: each process counts by itself. */
+  readonly rateStore?: BucketStore | undefined;
   /** Ranges of addresses (CIDR) of proxies whose X-Forwarded-For is believed. Default: none. */
   readonly trustedProxies?: readonly string[];
   /** Origins of web pages that may call; `*` for any. Default: none. */
@@ -84,7 +87,7 @@ class HttpService implements Service {
       heapShare: () => 0,
       ...options,
       limits,
-      limiter: rate === null ? undefined : new Limiter(rate, LIMITER_KEYS),
+      limiter: rate === null ? undefined : this.#limiterOf(rate),
       corsOrigins: options.corsOrigins ?? [],
       streams: new Streams({
         places: limits.streams,
@@ -98,7 +101,11 @@ class HttpService implements Service {
     this.#listener = this.#makeListener();
   }
 
-  listen: Listener['listen'] = (host, port) => this.#listener.listen(host, port);
+  listen: Listener['listen'] = async (host, port) => {
+    // Opens a store of the rate: whoever starts the service hears at once of one that is away.
+    await this.#context.limiter?.peek('', this.#options.now());
+    return this.#listener.listen(host, port);
+  };
 
   shutDown: Listener['shutDown'] = async (graceMilliseconds) => {
     this.isStopping = true;
@@ -115,11 +122,21 @@ class HttpService implements Service {
       { name: 'rowsmith_connections', help: 'Open connections.', value: this.#connections.count },
       { name: 'rowsmith_limiter_keys', help: 'Clients whose bucket is not full.', value: limiter?.keys ?? 0 },
     ];
+    if (limiter instanceof SharedLimiter) {
+      const help = 'Whether the store of the rate answers; 0: this process counts by itself.';
+      gauges.push({ name: 'rowsmith_rate_store_up', help, value: limiter.isStored ? 1 : 0 });
+    }
     const { residentBytes } = this.#options;
     if (residentBytes !== undefined) {
       gauges.push({ name: 'process_resident_memory_bytes', help: 'Memory of the process.', value: residentBytes() });
     }
     return this.#metrics.text(gauges);
+  }
+
+  #limiterOf(rate: Rate): RateLimiter {
+    const { rateStore, log } = this.#options;
+    if (rateStore === undefined) return new Limiter(rate, LIMITER_KEYS);
+    return new SharedLimiter(rate, rateStore, { fault: (error) => this.#tellFault(error), notice: log.notice });
   }
 
   #makeListener(): Listener {

@@ -90,7 +90,7 @@ test('rejects an address that is taken', async () => {
       compile: () => stubTable().compiled,
       now: () => 0,
       drawSeed: () => 0,
-      log: { fault() {}, request() {} },
+      log: { fault() {}, request() {}, notice() {} },
     });
     const failure = await second.listen('127.0.0.1', port).catch((error: NodeJS.ErrnoException) => error.code);
     assert.is(failure, 'EADDRINUSE');

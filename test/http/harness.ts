@@ -14,6 +14,8 @@ export interface Running {
   /** What the service logged: errors, and the requests that are over. */
   readonly faults: unknown[];
   readonly reports: ExchangeReport[];
+  /** What it said is well again. */
+  readonly notices: string[];
   /** POSTs JSON to the MySQL endpoint. */
   post(body: unknown): Promise<Response>;
 }
@@ -25,11 +27,16 @@ export async function withService(
 ): Promise<void> {
   const faults: unknown[] = [];
   const reports: ExchangeReport[] = [];
+  const notices: string[] = [];
   const service = createServer({
     compile: () => stubTable().compiled,
     now: () => 0,
     drawSeed: () => 4711,
-    log: { fault: (error) => faults.push(error), request: (report) => reports.push(report) },
+    log: {
+      fault: (error) => faults.push(error),
+      request: (report) => reports.push(report),
+      notice: (message) => notices.push(message),
+    },
     rate: null,
     ...options,
   });
@@ -37,7 +44,7 @@ export async function withService(
   const origin = `http://127.0.0.1:${port}`;
   const post = (body: unknown) => postTo(`${origin}/mysql/api/v1/generate/sql`, JSON.stringify(body));
   try {
-    await use({ service, port, origin, faults, reports, post });
+    await use({ service, port, origin, faults, reports, notices, post });
   } finally {
     await service.shutDown(0);
   }

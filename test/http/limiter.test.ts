@@ -1,45 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Allowance, Limiter, type Rate } from '../../src/http/limiter.ts';
-import { keyFor, mix32, seedOf } from '../../src/random.ts';
+import { Limiter } from '../../src/http/limiter.ts';
 import { growthOf, workOf } from '../support/work.ts';
+import { chance, isSameAllowance, modelEvents } from './bucket-model.ts';
 import { FLOODED_KEYS, flooded } from './flood.ts';
-
-/**
- * The bucket as textbooks describe it: tokens that drip in and are taken out, all in whole parts of a token (one is
- * `windowSeconds * 1000` of them, and `burst` drip in each millisecond).
- */
-class ModelBucket {
-  readonly #rate: Rate;
-  #parts: number;
-  #at = 0;
-
-  constructor(rate: Rate) {
-    this.#rate = rate;
-    this.#parts = rate.burst * rate.windowSeconds * 1000;
-  }
-
-  ask(now: number, takes: boolean): Allowance {
-    const { burst, windowSeconds } = this.#rate;
-    const token = windowSeconds * 1000;
-    this.#parts = Math.min(burst * token, this.#parts + (now - this.#at) * burst);
-    this.#at = now;
-    const granted = this.#parts >= token;
-    if (granted && takes) this.#parts -= token;
-    const remaining = Math.floor(this.#parts / token);
-    const missing = remaining === burst ? 0 : (remaining + 1) * token - this.#parts;
-    return { granted, remaining, nextTokenSeconds: Math.ceil(missing / burst / 1000) };
-  }
-}
-
-/** Numbers below `limit`, one after the other, always the same. */
-function chance(purpose: string): (limit: number) => number {
-  let state = keyFor(seedOf(7), purpose);
-  return (limit) => {
-    state = (state + 0x9e3779b9) | 0;
-    return (mix32(state) >>> 0) % limit;
-  };
-}
 
 for (const [events, rate] of [
   [700_000, { burst: 10, windowSeconds: 60 }],
@@ -49,25 +13,11 @@ for (const [events, rate] of [
 ] as const) {
   test(`agrees with the model: ${rate.burst} in ${rate.windowSeconds} s, ${events} events`, () => {
     const limiter = new Limiter(rate, 1000);
-    const models = Array.from({ length: 200 }, () => new ModelBucket(rate));
-    const below = chance(`${rate.burst}`);
-    const pace = Math.ceil((rate.windowSeconds * 1000) / rate.burst / 40);
-    let now = 0;
     let differences = 0;
     let grants = 0;
-    for (let event = 0; event < events; event++) {
-      // Mostly many at once, at times a pause in which buckets fill.
-      if (below(3) === 0) now += below(100 * rate.burst) === 0 ? rate.windowSeconds * 500 : below(2 * pace);
-      const key = below(3) === 0 ? below(models.length) : below(10);
-      const takes = below(10) > 0;
-      const said = takes ? limiter.take(`k${key}`, now + 0.25) : limiter.peek(`k${key}`, now + 0.75);
-      const expected = models[key]?.ask(now, takes);
-      const same =
-        expected !== undefined &&
-        said.granted === expected.granted &&
-        said.remaining === expected.remaining &&
-        said.nextTokenSeconds === expected.nextTokenSeconds;
-      if (!same) differences++;
+    for (const { key, now, takes, expected } of modelEvents(rate, events)) {
+      const said = takes ? limiter.take(key, now + 0.25) : limiter.peek(key, now + 0.75);
+      if (!isSameAllowance(said, expected)) differences++;
       if (said.granted) grants++;
     }
     assert.is(differences, 0);

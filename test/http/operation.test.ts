@@ -115,15 +115,19 @@ test('writes the log as JSON, one object a line', () => {
   log.request({ ...report, status: 500, code: 'internal_error' });
   log.fault(new Error('out of\npaper'), 'a-1');
   log.fault('no error');
+  log.fault(new Error('away', { cause: new Error('refused') }));
+  log.notice('It is back.');
   assert.ok(lines.every((line) => line.indexOf('\n') === line.length - 1));
   const { endpoint: _endpoint, milliseconds: _milliseconds, ...facts } = report;
   const common = { time: '1970-01-01T00:00:00.000Z', level: 'info', message: 'request' };
-  const [first, second, third, fourth] = lines.map((line) => JSON.parse(line));
+  const [first, second, third, fourth, fifth, sixth] = lines.map((line) => JSON.parse(line));
   assert.equal(first, { ...common, ...facts, ms: 1.3 });
   assert.is(second.level, 'error');
   assert.match(third.error, /^Error: out of\npaper\n {4}at /);
   assert.equal([third.level, third.message, third.id], ['error', 'fault', 'a-1']);
   assert.is(fourth.error, 'no error');
+  assert.match(fifth.error, /^Error: away\n(?: {4}at .*\n)+caused by Error: refused\n {4}at /);
+  assert.equal(sixth, { time: common.time, level: 'info', message: 'It is back.' });
 });
 
 test('reports the beginning of a long path', async () => {

@@ -106,7 +106,12 @@ test('the kernels know each other, the forms of records, steps and quantile tabl
 
 test('packages are used where they may be, and each is declared', () => {
   const manifest = files.find(({ path }) => path === 'package.json')?.text ?? '{}';
-  const { dependencies }: { readonly dependencies: Record<string, string> } = JSON.parse(manifest);
+  const manifestOf: {
+    readonly dependencies: Record<string, string>;
+    readonly peerDependencies: Record<string, string>;
+    readonly peerDependenciesMeta: Record<string, { readonly optional: boolean }>;
+  } = JSON.parse(manifest);
+  const { dependencies, peerDependencies, peerDependenciesMeta } = manifestOf;
   const reader = code.filter(({ path }) => path === 'src/cli/json-tree.ts');
   const tools = inFolders('src/cli/mcp');
   const others = inFolders('src/cli', 'src/node').filter((file) => !reader.includes(file) && !tools.includes(file));
@@ -114,8 +119,10 @@ test('packages are used where they may be, and each is declared', () => {
   assert.equal(fromOutside(reader), ['jsonc-parser']);
   assert.equal(
     [...fromOutside(inFolders('src/http')), ...fromOutside(reader)].sort(),
-    Object.keys(dependencies).sort(),
+    [...Object.keys(dependencies), ...Object.keys(peerDependencies)].sort(),
   );
+  // Nobody needs them who does not ask for what they do.
+  for (const name of Object.keys(peerDependencies)) assert.is(peerDependenciesMeta[name]?.optional, true, name);
   assert.equal(fromOutside(others), []);
   // What a browser gets is bundled, and so is the server of tools: nobody installs their packages.
   const editor = inFolders('src/page/editor');
