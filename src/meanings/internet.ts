@@ -58,7 +58,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.address',
     names:
-      'url, link, web link, page url, full url, target url, source url, external url, canonical url, redirect url, landing page, landing page url, original url, destination url, callback url, webhook url, return url, success url, cancel url, short url, base url, service url, link url, permalink, guid url, bookmark/url, link/url, article url, product url, request url, download url, file url, document url, share url, resource url, feed url, rss url, news url, blog/url, post/url, event url, referral url, tracking url, confirmation url, demo url, live url, click url, item url, checkout url, unsubscribe url, manual url, policy url, payment url, invoice url, receipt url, api url, login url, logout url, support url, terms url, help url, documentation url, source link, external link, reference url, original link, target, action url, page link, meeting link, meeting url, video conference url, zoom link, online meeting url, booking url, map url, ticket url, recipe url, application url, job url, resume url, reference link',
+      'url, link, web link, page url, full url, target url, source url, external url, canonical url, redirect url, landing page, landing page url, original url, destination url, callback url, webhook url, return url, success url, cancel url, short url, base url, service url, link url, permalink, guid url, bookmark/url, link/url, article url, product url, request url, download url, file url, share url, resource url, feed url, rss url, news url, blog/url, post/url, event url, referral url, tracking url, confirmation url, demo url, live url, click url, item url, checkout url, unsubscribe url, policy url, payment url, receipt url, api url, login url, logout url, support url, terms url, help url, documentation url, source link, external link, reference url, original link, target, action url, page link, meeting link, meeting url, video conference url, zoom link, online meeting url, booking url, map url, ticket url, recipe url, application url, reference link',
     texts: once(() => [
       [text('https://'), host(), ...path()],
       [text('https://'), host(), text('/'), page()],
@@ -190,9 +190,15 @@ export const internet: readonly MeaningRow[] = [
     },
   },
   {
+    name: 'web.user agent beside requests',
+    names: 'agent',
+    beside: 'ip, method, referrer, referer, path, session, visitor, request, browser, http',
+    texts: agents,
+  },
+  {
     name: 'web.user agent',
     names:
-      'user agent, agent, http user agent, browser user agent, user agent string, client user agent, browser agent, request user agent, user agent text, client agent, user agent/name',
+      'user agent, comment agent, http user agent, browser user agent, user agent string, client user agent, browser agent, request user agent, user agent text, client agent, user agent/name',
     texts: agents,
   },
   {

@@ -1,5 +1,6 @@
 import type { Kind } from '../../grammar/shape.ts';
 import type { Meaning } from '../values/meaning.ts';
+import { isAgentNoun } from './agent-nouns.ts';
 import { BEGINNING, Phrases } from './phrases.ts';
 import type { Digits, MeaningRow } from './row.ts';
 import { wordsOf } from './words.ts';
@@ -95,11 +96,32 @@ export class Meanings {
     for (let length = Math.min(MOST_WORDS, empty); length > 0; length--) {
       take(words.slice(-length).join(' '), words.at(-1) ?? '', words.length - length);
     }
+    if (specific.length === 0) specific.push(...this.#personIn(ofTable, trimmed, suits));
     const isLong = words.length > 1;
     const beginning = isLong ? matchesOf(`${words[0]} ${BEGINNING}`, BEGINNING, words.length - 1) : [];
     return [...specific, ...general, ...beginning];
   }
+
+  /** The person whom a column names by what they are or do, where no phrase says more of it: an adjuster, the name of one. */
+  #personIn(
+    ofTable: readonly string[],
+    words: readonly string[],
+    suits: (row: MeaningRow) => boolean,
+  ): readonly Match[] {
+    const named = words.at(-1) === 'name' ? words.slice(0, -1) : words;
+    const last = named.at(-1) ?? (words.length > named.length ? ofTable.at(-1) : undefined) ?? '';
+    const isDeed = last === 'by' && named.length > 1 && !QUERIES.has(named.at(-2) ?? '');
+    if (!isDeed && !isAgentNoun(last)) return [];
+    const places = this.#phrases.endingWith('noun').get('agent noun') ?? [];
+    return places.flatMap(({ row }) => {
+      const meaning = this.#rows[row];
+      return meaning === undefined || !suits(meaning) ? [] : [{ meaning, prefix: named, isGeneral: false }];
+    });
+  }
 }
+
+/** What queries do by something, in front of `by`; what else is done by somebody. */
+const QUERIES: ReadonlySet<string> = new Set(['order', 'sort', 'group', 'partition', 'filter', 'cluster', 'best']);
 
 /**
  * Looks up the words that a column ends with, those of its table in front, from the longest phrase on to those of more words than
@@ -182,10 +204,11 @@ function endOf(words: readonly string[], isLeftOut: (word: string) => boolean): 
 
 /** Kinds of values that each part of a meaning is for. */
 const TAKEN: readonly {
-  readonly by: 'texts' | 'numbers' | 'moments' | 'clock' | 'truth';
+  readonly by: 'texts' | 'documents' | 'numbers' | 'moments' | 'clock' | 'truth';
   readonly kinds: ReadonlySet<Kind>;
 }[] = [
   { by: 'texts', kinds: new Set<Kind>(['text', 'bytes', 'enum']) },
+  { by: 'documents', kinds: new Set<Kind>(['json']) },
   { by: 'numbers', kinds: new Set<Kind>(['integer', 'decimal', 'float', 'money', 'year']) },
   { by: 'moments', kinds: new Set<Kind>(['date', 'timestamp', 'integer', 'year']) },
   { by: 'clock', kinds: new Set<Kind>(['time', 'interval']) },

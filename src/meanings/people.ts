@@ -38,6 +38,10 @@ const DEEDS = words(`
   inspected added edited published rejected canceled confirmed registered owned managed opened locked banned moderated
   ordered paid sold scanned shipped picked packed tested triggered started initiated logged acknowledged written`);
 
+/** Persons who have to do with what a row is about, in words whose endings do not say so or that phrases name, too. */
+const INVOLVED =
+  'requester requestor assignee reporter agent owner submitter approver inspector moderator representative cashier nominee occupant performer veterinarian counsel';
+
 const firstNameForms = once(() => [[firstName()], [firstInitial()]]);
 const lastNameForms = once(() => [[lastName()], [lastInitial()]]);
 
@@ -174,7 +178,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.gender code',
-    names: 'gender code, sex code, gender cd, gender short',
+    names: 'gender code, sex code, gender short',
     texts: once(() => [[byGender((isFemale) => (isFemale ? 'F' : 'M'))]]),
   },
   {
@@ -261,20 +265,23 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.user who did it',
-    names: `${DEEDS.map((deed) => `${deed} by, ${deed} by user, ${deed} by name, ${deed} by user name`).join(', ')}, assigned to, assignee, assigned user, creator, modifier, last editor, operator, cashier, entered user, update user, create user, modified user, created user, updated user, who, actor, responsible, responsible person, contact person, person in charge, point of contact, performer, inspector, approver, requester, requestor, submitter, reporter, uploader, owner, agent name, sales representative, representative, account manager, case manager, salesperson, technician, moderator`,
+    names: `${DEEDS.map((deed) => `${deed} by, ${deed} by user, ${deed} by user name`).join(', ')}, assigned to, assigned user, creator, modifier, last editor, operator, entered user, update user, create user, modified user, created user, updated user, who, actor, uploader, repository/owner, branch/owner, file/owner, repository owner, table owner, pull request/author, commit/author, pull request/reviewer, merge request/author, merge request/reviewer, code review/reviewer`,
     texts: once(() => [[anySmallFirstName(), text('.'), anySmallLastName()], [anySmallFirstName()]]),
   },
   {
     name: 'person.maker',
     names:
       'author:, editor:, reviewer:, translator:, illustrator:, narrator:, photographer:, producer:, writer:, screenwriter:, speaker:, instructor:, teacher:, trainer:, coach:, presenter:, interviewer:, interviewee:, author full:, lead author:, cinematographer:, designer:, chef:, pilot:, captain:, driver:, doctor:, physician:, surgeon:, attending physician:, lawyer:, judge:, customer:, patient:, employee:, student:, borrower:, winner:, founder:, ceo:, beneficiary:, payee:, payer:, cardholder:, sender:, recipient:, passenger:, guest:, tenant:, landlord:, buyer:, seller:, applicant:, signatory:, witness:, listing/host:, event/host:, show/host:, podcast/host:, episode/host:, party/host:, webinar/host:, stay/host:, property/host:, experience/host:',
-    texts: once(() => [[firstName(), text(' '), lastName()], [firstInitial(), text('. '), lastName()], [lastName()]]),
+    texts: once(() => fullNames()),
   },
   {
     name: 'person.involved',
-    names:
-      'requester: name, requestor: name, assignee: name, reporter: name, agent: name, owner: name, submitter: name, approver: name, inspector: name, moderator: name, operator: name, handler: name, account holder: name, policy holder: name, caller: name, representative: name, cashier: name, nominee: name, occupant: name, client contact: name',
-    texts: once(() => [[firstName(), text(' '), lastName()], [firstInitial(), text('. '), lastName()], [lastName()]]),
+    names: `agent noun, ${words(INVOLVED)
+      .map((one) => `${one}:, ${one}: name`)
+      .join(', ')}, ${DEEDS.map((deed) => `${deed} by name`).join(
+      ', ',
+    )}, account holder: name, policy holder: name, account holder:, policy holder:, client contact: name, call/agent:, sales representative:, account manager:, case manager:, responsible person:, responsible:, contact person:, person in charge:, point of contact:, salesperson:, technician:, man of the match:, player of the match:, case/client:, matter/client:, project/client:, handler: name`,
+    texts: once(() => fullNames()),
   },
   {
     name: 'person.parent',
@@ -305,6 +312,12 @@ export const people: readonly MeaningRow[] = [
 ];
 
 const initialForms = [[pool([...'ABCDEFGHIJKLMRST'].map((letter) => `${letter}.`))], [pool([...'ABCDEFGHIJKLMRST'])]];
+
+const fullNames = once(() => [
+  [firstName(), text(' '), lastName()],
+  [firstInitial(), text('. '), lastName()],
+  [lastName()],
+]);
 
 const otherNames = once(() => [[anyFirstName(), text(' '), anyLastName()], [anyLastName()]]);
 

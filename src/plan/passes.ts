@@ -20,6 +20,7 @@ import { splitOrders } from './derived/split-orders.ts';
 import type { Columns } from './facts/column-facts.ts';
 import { withSteps } from './keys/range-keys.ts';
 import { numbersOfTheirOwn, withGivenNumbers } from './keys/sequences.ts';
+import { withOppositeEnds } from './opposite-ends.ts';
 import type { Plan } from './plan.ts';
 import { withSharedKeys } from './shared-keys.ts';
 import { withSharedPicks } from './shared-picks.ts';
@@ -132,5 +133,6 @@ export const PLAN_PASSES: readonly PlanPass[] = [
   { name: 'cases as likely as the values that are weighed', rewrite: withWeighedCases },
   { name: 'keys of the same things', rewrite: withSharedKeys },
   { name: 'values of the same things', rewrite: withSharedPicks },
+  { name: 'two ends that differ', rewrite: withOppositeEnds },
   { name: 'states with their flags and moments', rewrite: withStates },
 ];

@@ -106,25 +106,39 @@ const FILLERS: ReadonlySet<string> = new Set([
   'code',
 ]);
 
+/** Words for the two ends of what goes from one thing to another: each end is about a thing of its own. */
+export const OPPOSITES: readonly (readonly [string, string])[] = [
+  ['from', 'to'],
+  ['origin', 'destination'],
+  ['departure', 'arrival'],
+  ['source', 'target'],
+  ['source', 'destination'],
+  ['sender', 'receiver'],
+  ['sender', 'recipient'],
+  ['payer', 'payee'],
+  ['pickup', 'dropoff'],
+  ['pickup', 'delivery'],
+  ['home', 'away'],
+  ['home', 'visiting'],
+  ['base', 'quote'],
+  ['base', 'counter'],
+  ['base', 'target'],
+  ['buy', 'sell'],
+  ['start', 'end'],
+];
+
 /** Words that tell things of a row apart wherever they stand in front: of `billing country`, too, which is a phrase by itself. */
 const QUALIFIERS: ReadonlySet<string> = new Set([
   'billing',
   'shipping',
   'ship',
-  'delivery',
   'mailing',
-  'home',
-  'origin',
-  'destination',
-  'departure',
-  'arrival',
-  'source',
-  'sender',
-  'recipient',
-  'receiver',
-  'pickup',
   'birth',
+  ...OPPOSITES.flat(),
 ]);
+
+/** What people have that names none of them. */
+const ACCOUNT = /^person\.(?:user name|nick name|prefix|suffix|gender|pronouns|avatar)/;
 
 /** Words for one of several addresses that the same person has. */
 const OF_ONE_PERSON: ReadonlySet<string> = new Set([
@@ -145,7 +159,8 @@ const OF_ONE_PERSON: ReadonlySet<string> = new Set([
 /**
  * Which thing of its kind each column is about, by the words in front of its meaning, without those that name the table. A column
  * that stands alone with its words is about the same as those without any, unless one of these means the same already, or of a
- * person picks just the same.
+ * person picks just the same. Where no name stands without such words, the first person that is named is whom those without are about:
+ * the e-mail address beside `customer_name` and `driver` is the customer's, and beside a first and a last name neither's.
  */
 function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<string, string> {
   const meanings = meaningsOfTable(table);
@@ -161,17 +176,29 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
     );
     // A city and a country are of one place, two names are of two people.
     const thing = isOfPerson ? picks.toSorted().join(' ') : (first?.meaning.name ?? '');
-    return { name, thing, words };
+    return {
+      name,
+      thing,
+      words,
+      isName: isOfPerson && first?.meaning.name.startsWith('person.') === true && !ACCOUNT.test(first.meaning.name),
+    };
   });
   const [sample] = matches;
   const isCommon = matches.length > 1 && matches.every(({ words }) => words[0] === sample?.words[0]);
   const named = matches.map((one) => ({ ...one, instance: (isCommon ? one.words.slice(1) : one.words).join(' ') }));
-  const unnamed = new Set(named.filter(({ instance }) => instance === '').map(({ thing }) => thing));
+  const unnamed = named.filter(({ instance }) => instance === '');
+  const main = unnamed.some(({ isName }) => isName) ? null : (named.find(({ isName }) => isName)?.instance ?? null);
+  const instances = new Set(named.map(({ instance }) => instance));
+  const isOpposed = (instance: string) =>
+    OPPOSITES.some((ends) => ends.includes(instance) && ends.every((end) => instances.has(end)));
+  const things = new Set(unnamed.map(({ thing }) => thing));
   return new Map(
-    named.map(({ name, instance, thing }) => {
-      const isAlone = named.filter((other) => other.instance === instance).length === 1;
-      if (instance === '' || !isAlone || unnamed.has(thing)) return [name, instance];
-      unnamed.add(thing);
+    named.map(({ name, instance, thing, isName }) => {
+      const isMain = instance === main && thing.startsWith('person.');
+      const isAlone =
+        !isName && !isOpposed(instance) && named.filter((other) => other.instance === instance).length === 1;
+      if (instance === '' || !(isMain || isAlone) || (!isMain && things.has(thing))) return [name, instance];
+      things.add(thing);
       return [name, ''];
     }),
   );

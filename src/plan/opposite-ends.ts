@@ -1,0 +1,84 @@
+import type { Table } from '../ir.ts';
+import { wordsOfName } from '../meanings/index.ts';
+import type { Part } from '../values/part.ts';
+import type { ColumnPlan, Plan } from './plan.ts';
+import { OPPOSITES } from './shared-picks.ts';
+
+/** Values of a list at most of which two draws are equal so often that people see it. */
+const FEW = 400;
+
+/**
+ * Keeps the two ends of something apart, where they are drawn from the same short list: nobody changes euros into euros, and no
+ * flight ends where it began. The second end follows the first one, to the entry that is the next most frequent.
+ */
+export function withOppositeEnds(plan: Plan, table: Table): Plan {
+  const free = freeColumns(plan, table);
+  const words = new Map(free.map(({ name }) => [name, wordsOfName(name)]));
+  const replaced = new Map<string, ColumnPlan>();
+  for (const second of free) {
+    const first = free.find((other) => !replaced.has(other.name) && areOpposite(words, other.name, second.name));
+    const domain = second.domains[0] ?? null;
+    const parts = first?.domains[0]?.parts ?? [];
+    const list = listIn(domain?.parts ?? []);
+    const listed = listIn(parts);
+    if (first === undefined || domain === null || list === null || listed === null) continue;
+    if (list.part.entries !== listed.part.entries) continue;
+    const part: Part = { kind: 'pool', entries: followers(list.part) };
+    replaced.set(second.name, {
+      ...second,
+      domains: [{ ...domain, parts: domain.parts.with(list.place, part) }],
+      draw: { kind: 'shared', digits: [{ column: first.name, digit: 0 }] },
+    });
+  }
+  return replaced.size === 0
+    ? plan
+    : { ...plan, columns: plan.columns.map((column) => replaced.get(column.name) ?? column) };
+}
+
+/** Columns that chance draws of one domain, and that no condition, no option and no other column decides on. */
+function freeColumns({ columns, related, residuals }: Plan, table: Table): readonly ColumnPlan[] {
+  const decided = new Set([
+    ...related.map(({ column }) => column),
+    ...residuals.flatMap((residual) => residual.columns),
+    ...table.columns.filter(({ directives }) => directives !== null).map(({ name }) => name),
+    ...columns.flatMap(({ draw }) =>
+      draw.kind === 'shared' ? draw.digits.flatMap((digit) => (digit === null ? [] : [digit.column])) : [],
+    ),
+  ]);
+  return columns.filter(
+    ({ name, draw, choice, domains }) =>
+      draw.kind === 'uniform' &&
+      choice === null &&
+      domains.length === 1 &&
+      domains[0]?.edges === undefined &&
+      !decided.has(name),
+  );
+}
+
+/** Whether two names differ in the words for two ends alone. */
+function areOpposite(words: ReadonlyMap<string, readonly string[]>, first: string, second: string): boolean {
+  const [lhs, rhs] = [words.get(first) ?? [], words.get(second) ?? []];
+  if (lhs.length !== rhs.length) return false;
+  const at = lhs.findIndex((word, i) => word !== rhs[i]);
+  const isRest = lhs.every((word, i) => i === at || word === rhs[i]);
+  return at >= 0 && isRest && OPPOSITES.some(([one, other]) => lhs[at] === one && rhs[at] === other);
+}
+
+/** For each entry of a list the one that comes next in the order of how likely they are. */
+function followers({ entries, distribution }: Pool): readonly string[] {
+  const weights = distribution?.kind === 'weights' ? distribution.weights : [];
+  const order = entries.map((_, rank) => rank).sort((lhs, rhs) => (weights[rhs] ?? 0) - (weights[lhs] ?? 0));
+  const places = new Map(order.map((rank, place) => [rank, place]));
+  return entries.map((_, rank) => entries[order[((places.get(rank) ?? 0) + 1) % order.length] ?? 0] ?? '');
+}
+
+type Pool = Extract<Part, { kind: 'pool' }>;
+
+/** The one part of a text that varies, if it is a short list. */
+function listIn(parts: readonly Part[]): { readonly part: Pool; readonly place: number } | null {
+  const place = parts.findIndex(({ kind }) => kind !== 'constant');
+  const part = parts[place];
+  const isOnly = parts.every(({ kind }, i) => i === place || kind === 'constant');
+  if (part?.kind !== 'pool' || !isOnly || part.entries.length < 2 || part.entries.length > FEW) return null;
+  return { part, place };
+}
