@@ -1,4 +1,4 @@
-import type { Part } from '../values/part.ts';
+import { digitSizes, type Part } from '../values/part.ts';
 
 /* Parts in short, for the rows of the table of meanings. */
 
@@ -51,3 +51,18 @@ export const maybe = (share: number, before: string, entries: readonly string[])
   entries: ['', ...entries.map((entry) => before + entry)],
   distribution: { kind: 'weights', weights: [(1 - share) * entries.length, ...entries.map(() => share)] },
 });
+
+/** Parts of which a thing is picked once, whatever number of them pick it: the last name's ending is that of the first name. */
+export function agreeing(parts: readonly Part[]): readonly Part[] {
+  const places = new Map<string, number>();
+  let digits = 0;
+  return parts.map((part): Part => {
+    const before = part.picks === undefined ? undefined : places.get(part.picks);
+    if (part.kind === 'pool' && part.picks !== undefined && before !== undefined) {
+      return { kind: 'again', back: digits - before, of: { kind: 'pool', entries: part.entries }, picks: part.picks };
+    }
+    if (part.picks !== undefined) places.set(part.picks, digits);
+    digits += digitSizes(part).length;
+    return part;
+  });
+}

@@ -1,5 +1,8 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Column, Table } from '../ir.ts';
+import type { Meaning } from '../values/meaning.ts';
+import { once } from './forms.ts';
+import { listed } from './json-forms.ts';
 import { type Match, Meanings, type NamedColumn, takes } from './match.ts';
 import { meaningsNamed } from './named.ts';
 import type { Digits } from './row.ts';
@@ -29,6 +32,33 @@ export function meaningsOf(name: string, columns: readonly NamedColumn[]): Reado
   return table().of(name, columns);
 }
 
+/** The kind of a type's values, or of the elements of its arrays. */
+function heldKind(shape: Shape): Kind {
+  return shape.kind === 'array' ? heldKind(shape.of) : shape.kind;
+}
+
+/** What a document lists whose name says several of what texts mean: a document of skills. */
+function listsIn({ name, type }: Column): readonly Match[] {
+  const isPlural = /[a-z]s$/i.test(name) && wordsOfName(name).at(-1)?.endsWith('s') === false;
+  if (heldKind(type.shape) !== 'json' || !isPlural) return [];
+  const found = meaningsOf('', [{ name, kind: 'text' }]).get(name) ?? [];
+  return found.filter(({ isGeneral }) => !isGeneral).map((match) => ({ ...match, meaning: listOf(match.meaning) }));
+}
+
+const lists = new WeakMap<Meaning, Meaning>();
+
+/** Documents that list some of what a meaning has texts for. */
+function listOf(meaning: Meaning): Meaning {
+  const before = lists.get(meaning);
+  if (before !== undefined) return before;
+  const { name, elements, texts, nulls } = meaning;
+  const forms = elements ?? texts;
+  const documents = () => forms?.().slice(0, 1).map(listed) ?? [];
+  const made: Meaning = { name, documents: once(documents), ...(nulls === undefined ? {} : { nulls }) };
+  lists.set(meaning, made);
+  return made;
+}
+
 const known = new WeakMap<Table['columns'], ReadonlyMap<string, readonly Match[]>>();
 
 /** What the columns of a table mean. A table is planned several times: it is found out once. */
@@ -39,7 +69,7 @@ export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, r
   const found = meaningsOf(name.at(-1) ?? '', named);
   const all = new Map(
     columns.flatMap((column) => {
-      const own = found.get(column.name) ?? [];
+      const own = [...(found.get(column.name) ?? []), ...listsIn(column)];
       const matches = withAsked(column, own) ?? withShown(column, own);
       return matches.length === 0 ? [] : [[column.name, matches] as const];
     }),
@@ -48,8 +78,9 @@ export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, r
   return all;
 }
 
-/** A column of a type, as meanings look at it. */
+/** A column of a type, as meanings look at it: what a name says of an array, it says of each of its elements. */
 export function namedColumn(name: string, shape: Shape): NamedColumn {
+  if (shape.kind === 'array') return namedColumn(name, shape.of);
   return { name, kind: shape.kind, digits: digitsOf(shape), hasFraction: hasFraction(shape) };
 }
 
@@ -79,7 +110,7 @@ function withAsked({ directives, type }: Column, [first]: readonly Match[]): rea
   const [digits, isFractional] = [digitsOf(type.shape), hasFraction(type.shape)];
   const meant = meaningsNamed(name).filter(
     (meaning) =>
-      takes(meaning, type.shape.kind) &&
+      takes(meaning, heldKind(type.shape)) &&
       (meaning.digits ?? digits) === digits &&
       (meaning.hasFraction ?? isFractional) === isFractional,
   );

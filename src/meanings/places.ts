@@ -1,5 +1,5 @@
 import { pool as listOf } from '../pools/pools.ts';
-import { digits, entries, number, once, oneOf, picked, pool, slugOf, text, weighted } from './forms.ts';
+import { agreeing, digits, entries, number, once, oneOf, picked, pool, slugOf, text, weighted } from './forms.ts';
 import { CONTINENTS, cityPool, codeOf, shortened } from './place-names.ts';
 import type { MeaningRow } from './row.ts';
 
@@ -47,7 +47,7 @@ export const places: readonly MeaningRow[] = [
     name: 'place.name',
     names:
       'location, location name, location/name, place, place name, place/name, venue city, site location, meeting place, event location, job location, birth location, departure location, arrival location, origin, destination, pickup location, dropoff location, start location, end location, shop location, geography location, office location, current location, hq location, headquarter, departure city, arrival city, destination/name, from city, to city, departure place, arrival place, route/origin, route/destination, start point, end point, located in, area name, based in',
-    texts: once(() => [[cityPool('cities'), text(', '), cityPool('cityCountries')], ...cityForms()]),
+    texts: once(() => [agreeing([cityPool('cities'), text(', '), cityPool('cityCountries')]), ...cityForms()]),
     unique: once(() => [[cityPool('cities'), text(' '), number(1, 999_999)]]),
   },
   {
@@ -88,7 +88,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.region code',
     names:
-      'state code, region code, province code, state abbreviation, region iso, state/code, province/code, state/abbreviation, administrative area code, subdivision code, state cd, region abbreviation',
+      'state code, region code, province code, state abbreviation, region iso, state/code, province/code, state/abbreviation, administrative area code, subdivision code, region abbreviation',
     texts: once(() => [
       [cityPool('cityRegionCodes')],
       [
@@ -114,7 +114,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.country code',
     names:
-      'country code, country iso, country iso 2, country iso code, iso country code, iso country, country alpha 2, country id text, iso 2, alpha 2, country 2, country code 2, country abbreviation, nationality code, country cd, country short, country region code, iso alpha 2, geography country',
+      'country code, country iso, country iso 2, country iso code, iso country code, iso country, country alpha 2, country id text, iso 2, alpha 2, country 2, country code 2, country abbreviation, nationality code, country short, country region code, iso alpha 2, geography country',
     texts: once(() => [[cityPool('cityCountryCodes2')]]),
   },
   {

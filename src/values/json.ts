@@ -69,11 +69,24 @@ function asPart(part: string | Part): Part {
   return typeof part === 'string' ? text(part) : part;
 }
 
+/** A document as the column's name says, of the format that is asked for; null: none is, or a key needs more of them. */
+function meantDocument({ facts, meanings, distinct }: DomainRequest): readonly Part[] | null {
+  if (distinct) return null;
+  const forms = meanings.flatMap(({ documents }) => documents?.() ?? []);
+  const beginning = facts.format === null || facts.format === 'json' ? '' : BEGINNINGS[facts.format];
+  return forms.find(([first]) => first?.kind === 'constant' && first.text.startsWith(beginning ?? '?')) ?? null;
+}
+
+/** How documents of a format begin that names say more of. */
+const BEGINNINGS: Partial<Readonly<Record<JsonFormat, string>>> = { object: '{', array: '[' };
+
 /** JSON documents: of a format, or such that expressions find in them what they take. */
 export function jsonDomain(_shape: Shape<'json'>, request: DomainRequest, domainOf: DomainOf): Domain {
   const { facts, members } = request;
   const format = facts.format ?? 'object';
-  if (members.length === 0 || format !== 'object') return { kind: 'json', literal: 'quoted', parts: FORMATS[format] };
+  if (members.length === 0 || format !== 'object') {
+    return { kind: 'json', literal: 'quoted', parts: meantDocument(request) ?? FORMATS[format] };
+  }
   const differsAt = keyedPath(request);
   const domain: Domain = { kind: 'json', literal: 'quoted', parts: documentParts(request, domainOf) };
   return differsAt === null ? domain : { ...domain, differsAt };

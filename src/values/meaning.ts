@@ -12,6 +12,10 @@ export interface Meaning {
   readonly role?: string;
   /** Forms of text, the best one first. */
   readonly texts?: () => readonly TextForm[];
+  /** Forms of text of a single one, where `texts` lists several: what an array holds of them; none: those of `texts`. */
+  readonly elements?: () => readonly TextForm[];
+  /** Forms of JSON documents: objects, or arrays. */
+  readonly documents?: () => readonly TextForm[];
   /** Further texts of the thing, for columns whose type or check lists some of them. */
   readonly labels?: () => readonly TextForm[];
   /**

@@ -1,6 +1,7 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
 import { mix32 } from '../random.ts';
 import { type Domain, radicesOf, sizeOf, valueText } from './domain.ts';
+import type { Meaning } from './meaning.ts';
 import { type Part, widthOf } from './part.ts';
 import { type DomainRequest, NO_FACTS } from './request.ts';
 
@@ -61,8 +62,10 @@ export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domai
   if (lengthLeast > MOST_ELEMENTS || lengthLeast > lengthMost) return null;
   if (isTooLarge(shape, request)) return lengthLeast > 0 ? null : EMPTY_ARRAY;
   if (request.depth > MAX_DEPTH) return EMPTY_ARRAY;
+  const meanings = request.meanings.map(ofOne);
   const element = domainOf(shape.of, {
     ...request,
+    meanings,
     facts: within?.facts ?? NO_FACTS,
     inner: within?.inner ?? [],
     comparedLength: Number.POSITIVE_INFINITY,
@@ -72,8 +75,11 @@ export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domai
   });
   if (element === null || lengthMost < 1) return EMPTY_ARRAY;
   const delimiter = delimiterOf(shape.of);
-  const takesNull = request.free && within?.nullable !== false;
+  const isMeant = meanings.some(({ texts }) => texts !== undefined);
+  const takesNull = request.free && within?.nullable !== false && !isMeant;
   const quoted = quotedParts(element);
+  // Nobody lists the same thing twice.
+  const [first, next] = isMeant ? halves(quoted) : [quoted, quoted];
   const wanted = request.distinct ? lengthFor(sizeOf(element)) : ARRAY_LENGTH;
   const length = Math.max(lengthLeast, Math.min(wanted, lengthMost));
   const level = (dimensions: number): readonly Part[] => {
@@ -88,14 +94,41 @@ export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domai
   const parts = varies
     ? [
         text('{'),
-        ...repeated(quoted, Math.max(1, lengthLeast), delimiter),
+        ...repeated(first, Math.max(1, lengthLeast), delimiter),
         {
           kind: 'pool',
-          entries: tails(quoted, delimiter, lengthMost - Math.max(1, lengthLeast), takesNull, request.ends),
+          entries: tails(
+            next,
+            delimiter,
+            lengthMost - Math.max(1, lengthLeast),
+            takesNull,
+            first !== next,
+            request.ends,
+          ),
         } as const,
       ]
     : level(Math.min(shape.dimensions, 6));
   return { kind: 'array', literal: 'quoted', parts };
+}
+
+/** Entries of a list of which two parts are made, at least. */
+const LEAST_SPLIT = 4;
+
+/** The parts with every other entry of the one list in them, and with those between; the same parts: there is no such list. */
+function halves(parts: readonly Part[]): readonly [readonly Part[], readonly Part[]] {
+  const lists = parts.flatMap((part, place) => (part.kind === 'constant' ? [] : [{ part, place }]));
+  const [{ part, place } = { part: null, place: 0 }] = lists;
+  if (lists.length !== 1 || part?.kind !== 'pool' || part.entries.length < LEAST_SPLIT) return [parts, parts];
+  const entries = part.entries;
+  const half = (rest: number) =>
+    parts.with(place, { kind: 'pool', entries: entries.filter((_, rank) => rank % 2 === rest) });
+  return [half(0), half(1)];
+}
+
+/** What an array's elements mean, where the array means several of them. */
+function ofOne(meaning: Meaning): Meaning {
+  const { elements } = meaning;
+  return elements === undefined ? meaning : { ...meaning, texts: elements };
 }
 
 /** Elements of which so many values each make enough arrays. */
@@ -125,6 +158,7 @@ function tails(
   delimiter: string,
   room: number,
   takesNull: boolean,
+  isSplit: boolean,
   count: number,
 ): readonly string[] {
   const element: Domain = { kind: 'array', literal: 'quoted', parts };
@@ -138,7 +172,7 @@ function tails(
     const more = Array.from({ length: i % (Math.min(MOST_IN_TAIL, room) + 1) }, (_element, k) =>
       takesNull && (i + 3 * k) % NULL_EACH === 0 ? 'NULL' : elementText(i * MOST_IN_TAIL + k),
     );
-    return `${more.map((one) => delimiter + one).join('')}}`;
+    return `${(isSplit ? [...new Set(more)] : more).map((one) => delimiter + one).join('')}}`;
   });
   return [...new Set(ends)];
 }

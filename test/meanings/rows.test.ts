@@ -6,6 +6,7 @@ import type { MeaningRow } from '../../src/meanings/row.ts';
 import { rows } from '../../src/meanings/rows.ts';
 import { wordsOf } from '../../src/meanings/words.ts';
 import { mix32 } from '../../src/random.ts';
+import { radicesOf, valueText } from '../../src/values/domain.ts';
 import type { TextForm } from '../../src/values/meaning.ts';
 import { digitSizes, type Part, textOf, widthOf } from '../../src/values/part.ts';
 
@@ -54,6 +55,8 @@ const SECONDS_OF_DAY = 86_400;
 const forms = rows.flatMap((row) => [
   ...(row.texts?.() ?? []).map((form) => ({ row, form })),
   ...(row.unique?.() ?? []).map((form) => ({ row, form })),
+  ...(row.elements?.() ?? []).map((form) => ({ row, form })),
+  ...(row.documents?.() ?? []).map((form) => ({ row, form })),
 ]);
 
 /** The phrases of a row, as words. */
@@ -139,7 +142,9 @@ const HIDDEN: readonly string[] = [
 it('has phrases with a use that no row before gives them', () => {
   const used = new Map<string, Set<string>>();
   const hidden = rows.flatMap((row) => {
-    const uses = (['texts', 'numbers', 'moments', 'clock', 'truth'] as const).filter((use) => row[use] !== undefined);
+    const uses = (['texts', 'documents', 'numbers', 'moments', 'clock', 'truth'] as const).filter(
+      (use) => row[use] !== undefined,
+    );
     return row.names.split(', ').flatMap((spelled) => {
       const phrase = `${spelled} beside ${row.beside} of ${row.digits} ${row.hasFraction}`;
       const before = used.get(phrase) ?? new Set<string>();
@@ -152,8 +157,8 @@ it('has phrases with a use that no row before gives them', () => {
 
 it('says something of values in each row', () => {
   assert.equal(
-    without(({ texts, numbers, moments, clock, truth }) =>
-      [texts, numbers, moments, clock, truth].some((said) => said !== undefined),
+    without(({ texts, documents, numbers, moments, clock, truth }) =>
+      [texts, documents, numbers, moments, clock, truth].some((said) => said !== undefined),
     ),
     [],
   );
@@ -177,6 +182,28 @@ it('has forms from the longest to the shortest', () => {
     [],
   );
 });
+
+it('has documents of JSON, objects or arrays', () => {
+  const wrong = rows.flatMap(({ name, documents }) =>
+    (documents?.() ?? []).flatMap((parts) => {
+      const domain = { kind: 'json', literal: 'quoted', parts } as const;
+      const radices = radicesOf(domain);
+      const texts = [0, 1, 2, 3, 4].map((sample) =>
+        valueText(
+          domain,
+          radices.map((radix, digit) => (mix32(sample * 7919 + digit) >>> 0) % radix),
+        ),
+      );
+      return texts.filter((text) => !isDocument(text)).map((text) => `${name}: ${text}`);
+    }),
+  );
+  assert.equal(wrong, []);
+});
+
+function isDocument(text: string): boolean {
+  const value: unknown = JSON.parse(text);
+  return typeof value === 'object' && value !== null;
+}
 
 it('has something to choose in each part', () => {
   assert.equal(
@@ -222,7 +249,9 @@ it('has as many places for a thing wherever it is picked', () => {
     sizes.set(thing, known.set(size, name));
   };
   for (const { row, form } of forms) {
-    for (const part of form) if (part.picks !== undefined) note(part.picks, digitSizes(part)[0] ?? 0, row.name);
+    for (const part of form.filter(({ kind }) => kind !== 'again')) {
+      if (part.picks !== undefined) note(part.picks, digitSizes(part)[0] ?? 0, row.name);
+    }
   }
   for (const { name, numbers } of rows) {
     if (numbers?.listed !== undefined) note(numbers.listed.picks, numbers.listed.entries().length, name);

@@ -107,21 +107,6 @@ function namesOfSameGender({ firstNames, isFemale }: LocalWords): readonly strin
   });
 }
 
-/** Parts of which a thing is picked once, whatever number of them pick it: the last name's ending is that of the first name. */
-export function agreeing(parts: readonly Part[]): readonly Part[] {
-  const places = new Map<string, number>();
-  let digits = 0;
-  return parts.map((part): Part => {
-    const before = part.picks === undefined ? undefined : places.get(part.picks);
-    if (part.kind === 'pool' && before !== undefined) {
-      return { kind: 'again', back: digits - before, of: { kind: 'pool', entries: part.entries } };
-    }
-    if (part.picks !== undefined) places.set(part.picks, digits);
-    digits += digitSizes(part).length;
-    return part;
-  });
-}
-
 /** A street with a number as a country writes both: a template with `{street}` and `{house}`. */
 export function addressOf(template: string, street: readonly Part[], house: Part): readonly Part[] {
   return template.split(/(\{\w+\})/).flatMap((piece): readonly Part[] => {

@@ -1,8 +1,8 @@
 import type { Meaning, TextForm } from '../../values/meaning.ts';
 import type { Part } from '../../values/part.ts';
-import { digits, number, oneOf, picked, text } from '../forms.ts';
+import { agreeing, digits, number, oneOf, picked, text } from '../forms.ts';
 import { CONTINENTS, codeOf } from '../place-names.ts';
-import { addressOf, agreeing, type Lexicon, type LocalParts } from './parts.ts';
+import { addressOf, type Lexicon, type LocalParts } from './parts.ts';
 import type { LocalWords } from './words.ts';
 
 /** What a meaning is in a locale, as far as it is more than other words in the same places. */

@@ -2,7 +2,7 @@ import { pool } from '../../pools/pools.ts';
 import type { TextForm } from '../../values/meaning.ts';
 import type { Part } from '../../values/part.ts';
 import { companyDomain, companyFamily, companySlug } from '../company-names.ts';
-import { text } from '../forms.ts';
+import { agreeing, text } from '../forms.ts';
 import {
   anyFirstName,
   anyLastName,
@@ -16,7 +16,7 @@ import {
   smallFirstName,
   smallLastName,
 } from '../persons.ts';
-import { agreeing, type Lexicon, type LocalParts } from './parts.ts';
+import type { Lexicon, LocalParts } from './parts.ts';
 import type { LocalWords } from './words.ts';
 
 /** What of a row is of its person, its place or its company: forms that pick such a thing in English do not count. */
@@ -70,8 +70,9 @@ export class Substitution {
 
   /** A form of the locale; null: what it picks is there in English alone. The same form: nothing in it is of a place or a person. */
   form(form: TextForm): TextForm | null {
-    const found = form.map((part) => this.#partsFor(part));
-    if (found.every((parts, i) => parts?.length === 1 && parts[0] === form[i])) return form;
+    const plain = form.map(pickedAnew);
+    const found = plain.map((part) => this.#partsFor(part));
+    if (found.every((parts, i) => parts?.length === 1 && parts[0] === plain[i])) return form;
     const parts: Part[] = [];
     for (const local of found) {
       if (local === null) return null;
@@ -125,6 +126,12 @@ export class Substitution {
   #isOfNobody(form: TextForm): boolean {
     return !form.some(({ picks }) => picks?.startsWith('person.')) && form.some((part) => this.#isName(part));
   }
+}
+
+/** What a part before picks already, as if the part picked it by itself: the locale may have other parts for both. */
+function pickedAnew(part: Part): Part {
+  if (part.kind !== 'again' || part.of.kind !== 'pool' || part.picks === undefined) return part;
+  return { ...part.of, picks: part.picks };
 }
 
 function withoutPick(part: Part): Part {

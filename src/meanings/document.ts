@@ -1,0 +1,11 @@
+import type { TextForm } from '../values/meaning.ts';
+import { once } from './forms.ts';
+import type { MeaningRow } from './row.ts';
+
+/** A row of documents of a form. */
+export const document = (name: string, names: string, make: () => TextForm, beside?: string): MeaningRow => ({
+  name: `document.${name}`,
+  names,
+  documents: once(() => [make()]),
+  ...(beside === undefined ? {} : { beside }),
+});
