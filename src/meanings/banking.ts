@@ -120,7 +120,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.account number',
     names:
-      'account number, bank account number, bank account, account code number, account/number, account id number, wallet number, from account, to account, deposit account number, loan number, loan account number',
+      'account number, source account, target account, destination account, bank account number, bank account, account code number, account/number, account id number, wallet number, from account, to account, deposit account number, loan number, loan account number',
     texts: once(() => [[digits(9), digits(3)], [digits(9), digits(1)], [digits(8)], [digits(6)]]),
     unique: once(() => [[digits(9), digits(3)], [digits(9), digits(1)], [digits(8)], [digits(6)]]),
     numbers: between(1_000_000, 99_999_999),

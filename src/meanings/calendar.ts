@@ -261,7 +261,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'time.recurrence',
     names:
-      'recurrence, recurrence rule, repeat, billing cycle, billing interval, interval unit, payment frequency, repeat interval, pay frequency, cycle, interval, pay period, frequency type, period type, schedule type, recurring interval',
+      'recurrence, recurrence rule, repeat, billing cycle, billing interval, interval unit, payment frequency, repeat interval, pay frequency, cycle, interval, frequency type, period type, schedule type, recurring interval',
     texts: forms(
       picked('recurrence', listOf('daily, weekly, biweekly, monthly, quarterly, semiannual, yearly')),
       picked('recurrence', listOf('day, week, 2wk, month, qtr, half, year')),

@@ -30,7 +30,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.product name',
     names:
-      'product name, item name, product/name, item/name, product title, item title, product/title, item/title, article name, line item name, goods name, merchandise name, item description, product, line description, product description short, product label, article/name, variant name, variant/name, part name, part/name, equipment name, menu item name, line/description, item/description',
+      'product name, item name, product/name, item/name, product title, item title, product/title, item/title, article name, line item name, goods name, merchandise name, item description, product, line description, product description short, product label, article/name, variant name, variant/name, part name, part/name, menu item name, line/description, item/description',
     texts: once(() => [
       [
         picked(
@@ -296,7 +296,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.warehouse code',
     names:
-      'warehouse code, warehouse number, store code, store number, depot code, branch code store, location code, outlet code, shop code, site code, facility code, warehouse/code, store/code, plant, plant code, store/number',
+      'store code, store number, branch code store, location code, outlet code, shop code, site code, facility code, warehouse/code, store/code, plant, plant code, store/number',
     texts: once(() => [
       [text('WH-'), digits(3)],
       [text('W'), digits(2)],

@@ -258,8 +258,7 @@ export const companies: readonly MeaningRow[] = [
   },
   {
     name: 'company.department code',
-    names:
-      'department code, department/code, department number text, cost center code, department cd, department abbreviation',
+    names: 'department code, department/code, department number text, cost center code, department abbreviation',
     texts: once(() => [
       [oneOf('ACC ADM ENG FIN HRM ITS LEG LOG MKT OPS PUR QAS RND SAL SEC SUP')],
       [oneOf('AC AD EN FI HR IT LE LO MK OP PU QA RD SA')],

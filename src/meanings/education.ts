@@ -20,7 +20,7 @@ export const education: readonly MeaningRow[] = [
     tables:
       'course training class module-course workshop seminar curriculum program learning-path unit-course elective lab-course academic-course',
     names:
-      'course, course title, course name, class name of school, training, training name, workshop name, seminar, module title, training title, class title, curriculum, lesson name, lesson, lesson title, unit title, elective, seminar title, workshop title, course/course name, workshop, program, degree program, academic program, learning path, program name of study, study program',
+      'course, course title, course name, class name of school, training, training name, workshop name, seminar, module title, training title, class title, lesson name, lesson, lesson title, unit title, elective, seminar title, workshop title, course/course name, workshop, program, degree program, academic program, learning path, program name of study, study program',
     heads:
       'Introduction to|Advanced|Applied|Foundations of|Principles of|Topics in|Methods in|Practical|Modern|Seminar on|Fundamentals of|Essentials of|Workshop on|Theory of|History of|Computational|Intermediate|Research in',
     tails: SUBJECTS.join('|'),
@@ -28,7 +28,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.course code',
     names:
-      'course code, course/code, course number, class code, subject code, subject/code, course/number, module code, module/code of study, class/code, course id text, program code, course/course code, section code, course cd, curriculum code, course/course number',
+      'course code, course/code, course number, class code, subject code, subject/code, course/number, module code, module/code of study, class/code, course id text, program code, course/course code, section code, curriculum code, course/course number',
     texts: once(() => [
       [oneOf(CODES), text('-'), number(1, 4), digits(2)],
       [oneOf(CODES), number(1, 4), digits(2)],
@@ -183,7 +183,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.difficulty',
     names:
-      'difficulty, difficulty level, skill level, proficiency, proficiency level, course level, course/level, experience level, seniority, seniority level, language level, level of difficulty, expertise level, level of experience, career level, fitness level, language proficiency, mastery, skill/level, job level, recipe/difficulty, competency level, question/difficulty, difficulty rating, course/difficulty, training level, exercise/difficulty, proficiency name, level name of skill, ability level, user skill/level, workout/difficulty',
+      'difficulty, difficulty level, skill level, proficiency, proficiency level, course level, course/level, language level, level of difficulty, expertise level, level of experience, fitness level, language proficiency, mastery, skill/level, recipe/difficulty, competency level, question/difficulty, difficulty rating, course/difficulty, training level, exercise/difficulty, proficiency name, level name of skill, ability level, user skill/level, workout/difficulty',
     texts: once(() => [
       [weighted({ beginner: 35, intermediate: 40, advanced: 20, expert: 5 })],
       [weighted({ easy: 4, medium: 4, hard: 2 })],
@@ -194,7 +194,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.skill',
     names:
-      'skill/name, skill name, competency, competence, main skill, required skill, competency/name, skill/title, competency name, skill/skill, technology/name, technology, strength, talent, key skill, user skill/name, job skill, top skill',
+      'skill/name, skill name, competency, main skill, required skill, competency/name, skill/title, competency name, skill/skill, technology/name, technology, strength, talent, key skill, user skill/name, job skill, top skill',
     texts: once(() => [[picked('skill', SKILLS)], [oneOf('Java Sales SQL Design Python Driving')]]),
     unique: once(() => [[picked('skill', SKILLS), text(' '), number(1, 9_999_999)]]),
   },
@@ -203,6 +203,7 @@ export const education: readonly MeaningRow[] = [
     names:
       'skill, skill set, skillset, skill list, requirement, job requirement, requirement text, job/requirement, preferred skill, qualification text, candidate/skill, resume/skill, job/skill, employee/skill, job/qualification, position/requirement',
     texts: once(() => [[pool(SKILLS.slice(0, 25)), text(', '), pool(SKILLS.slice(25))], [pool(SKILLS)]]),
+    elements: once(() => [[pool(SKILLS)]]),
   },
   {
     name: 'job.employment type',

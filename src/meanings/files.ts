@@ -186,7 +186,7 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.pdf',
     names:
-      'pdf, pdf url, pdf file, invoice file, pdf link, document link, brochure url, resume, resume path, resume file, cv, cv path, cv url, brochure, certificate url, label url, invoice pdf, receipt file, contract file, resume link, cv file, statement url, certificate path, certificate file, manual, datasheet, data sheet url, sheet url, terms file',
+      'pdf, pdf file, invoice file, pdf link, document link, resume, resume path, resume file, cv, cv path, brochure, certificate url, label url, invoice pdf, receipt file, contract file, resume link, cv file, statement url, certificate path, certificate file, manual, datasheet, data sheet url, sheet url, terms file',
     texts: once(images('documents', '.pdf')),
     unique: once(uniqueImages('documents', '.pdf')),
   },

@@ -255,7 +255,7 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.payment terms',
-    names: 'payment term, term of payment, credit term, invoice term, payment condition',
+    names: 'term of payment, credit term, invoice term',
     texts: forms(
       weighted({ 'Net 30': 40, 'Net 60': 20, 'Net 14': 15, 'Net 15': 8, 'Due on receipt': 10, '2/10 Net 30': 5 }),
       weighted({ N30: 40, N60: 20, N14: 15, N15: 8, COD: 10 }),

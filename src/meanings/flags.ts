@@ -153,12 +153,12 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'smoker',
-    'smoker, is smoker, smoking, smoking allowed, pet allowed, has pet, diabetic, is diabetic, is pregnant, pregnant, hypertension, disabled person, has disability, disability, allergic, is deceased, deceased, is veteran, veteran, foreign, is foreign, wheelchair accessible, handicap',
+    'smoker, is smoker, smoking, smoking allowed, pet allowed, has pet, diabetic, is diabetic, is pregnant, pregnant, hypertension, disabled person, has disability, allergic, is deceased, deceased, is veteran, veteran, foreign, is foreign, wheelchair accessible, handicap',
     0.15,
   ),
   flag(
     'amenity',
-    'wifi, has wifi, parking, has parking, air conditioning, has air conditioning, has elevator, elevator, balcony, has balcony, furnished, is furnished, breakfast included, breakfast, pool, has pool, has garden, has kitchen, kitchen, garage, has garage, air condition, has coordinates, wheelchair, heating',
+    'wifi, has wifi, parking, has parking, air conditioning, has air conditioning, has elevator, elevator, balcony, has balcony, furnished, is furnished, breakfast included, breakfast, pool, has pool, has garden, has kitchen, kitchen, garage, has garage, air condition, has coordinates, wheelchair',
     0.5,
   ),
   flag(

@@ -65,7 +65,7 @@ export const general: readonly MeaningRow[] = [
   {
     name: 'general.key',
     names:
-      'key, setting key, configuration key, attribute key, option key, meta key, setting name, attribute name, option name, property name, parameter name, attribute code, field name, variable name, column name, custom field name, key name, configuration name, property key, lookup key, parameter key, machine name, system name, internal name, cache key, preference key, field key, setting code, name key, identifier key, metric name, metric key',
+      'key, setting key, configuration key, attribute key, option key, meta key, setting name, attribute name, option name, property name, parameter name, attribute code, field name, variable name, column name, custom field name, key name, configuration name, property key, lookup key, parameter key, system name, internal name, cache key, preference key, field key, setting code, name key, identifier key, metric name, metric key',
     texts: once(() => [
       [pool(nouns), text('_'), pool(listOf('color, size, limit, mode, name, level, type, count, status, width'))],
       [pool(nouns)],

@@ -99,7 +99,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.diagnosis',
     names:
-      'diagnosis, diagnosis name, disease, disease name, primary diagnosis, condition name, medical condition, illness, diagnosis description, diagnosis text, icd description, chief complaint, admission reason, reason for visit, ailment, disease/name, secondary diagnosis, existing condition, chronic condition, diagnosis/name, diagnosis/description',
+      'diagnosis, diagnosis name, disease, disease name, primary diagnosis, condition name, medical condition, illness, diagnosis description, diagnosis text, icd description, ailment, disease/name, secondary diagnosis, existing condition, chronic condition, diagnosis/name, diagnosis/description',
     texts: once(() => [
       [
         picked(
@@ -127,7 +127,7 @@ export const health: readonly MeaningRow[] = [
   },
   {
     name: 'health.symptom',
-    names: 'symptom, symptom name, complaint, symptom/name, presenting complaint',
+    names: 'symptom, symptom name, complaint, symptom/name',
     texts: once(() => [
       [
         pool(
@@ -189,7 +189,7 @@ export const health: readonly MeaningRow[] = [
   ),
   {
     name: 'health.allergy',
-    names: 'allergy, allergen, known allergy, drug allergy, allergy name, allergen name, food allergy',
+    names: 'allergy, known allergy, drug allergy, allergy name, allergen name, food allergy',
     texts: once(() => [[pool(ALLERGIES)], [pool(within(ALLERGIES, 6))]]),
     nulls: 0.5,
   },
@@ -285,7 +285,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.insurance number',
     names:
-      'insurance number, insurance policy number, insurance id, health card number, insurance member id, insurance card number, nhs number, health insurance number, subscriber id, medicare number, policy id number',
+      'insurance number, insurance id, health card number, insurance member id, insurance card number, nhs number, health insurance number, subscriber id, medicare number, policy id number',
     texts: once(() => [[pool([...'ABCDEFGHJK']), digits(9)], [digits(8)]]),
     unique: once(() => [[pool([...'ABCDEFGHJK']), digits(9)], [digits(8)]]),
   },

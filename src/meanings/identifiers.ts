@@ -2,7 +2,7 @@ import type { TextForm } from '../values/meaning.ts';
 import type { Part } from '../values/part.ts';
 import { alphanumericPairs } from '../values/vocabulary.ts';
 import { byPlace, luhn, piece, pieces, pieceWithX, sumOf, thriceAndOnce } from './check-digits.ts';
-import { digits, number, pool, text, weighted } from './forms.ts';
+import { digits, number, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { listOf, once } from './shorthand.ts';
 
@@ -57,15 +57,6 @@ const upc = pieces([4, 4, 4], thriceAndOnce, 10);
 const gtin14 = pieces([4, 4, 3, 3], thriceAndOnce, 10);
 const ean8 = pieces([4, 4], thriceAndOnce, 10);
 
-/** Behind 978, whose weighted digits leave 8 of 10. */
-const isbn13 = once(
-  (): TextForm => [
-    text('978'),
-    pool(piece(4, 6, thriceAndOnce, 10, 2)),
-    pool(piece(3, 3, thriceAndOnce, 10)),
-    pool(piece(3, 0, thriceAndOnce, 10)),
-  ],
-);
 /** In group 1, where four digits from 4000 on name a publisher: 9781 leaves 1 of 10. */
 const isbnInGroups = once(
   (): TextForm => [
@@ -76,6 +67,23 @@ const isbnInGroups = once(
     pool(piece(3, 0, thriceAndOnce, 10).map((end) => `${end.slice(0, 2)}-${end.slice(2)}`)),
   ],
 );
+/**
+ * The nine digits that the two forms of an ISBN share: six whose weighted digits leave nothing of 10 and of 11, and 8 of 10 behind
+ * 978, and three that decide on both check digits.
+ */
+const isbnFront = once(() => piece(6, 4, thriceAndOnce, 10, 2).filter((front) => sumOf(front, byPlace, 4) % 11 === 0));
+const isbnEnd = once(() => Array.from({ length: 1000 }, (_, i) => String(i).padStart(3, '0')));
+const sharedIsbn13 = once(
+  (): TextForm => [
+    text('978'),
+    picked('isbn.front', isbnFront()),
+    picked(
+      'isbn.end',
+      isbnEnd().map((end) => end + String((10 - (sumOf(end, thriceAndOnce, 1) % 10)) % 10)),
+    ),
+  ],
+);
+const sharedIsbn10 = once((): TextForm => [picked('isbn.front', isbnFront()), picked('isbn.end', pieceWithX(3))]);
 const isbn10 = once(
   (): TextForm => [pool(piece(3, 7, byPlace, 11)), pool(piece(3, 4, byPlace, 11)), pool(pieceWithX(3))],
 );
@@ -149,11 +157,17 @@ export const identifiers: readonly MeaningRow[] = [
   identifier('gtin-14', 'gtin 14, itf 14, case barcode', () => [gtin14(), ean13()]),
   {
     name: 'identifier.isbn',
-    names: 'isbn, isbn 13, isbn number',
-    texts: once(() => [isbnInGroups(), isbn13(), isbn10()]),
-    unique: once(() => [isbn13(), isbn10()]),
+    names: 'isbn, isbn number',
+    texts: once(() => [isbnInGroups(), sharedIsbn13(), isbn10()]),
+    unique: once(() => [sharedIsbn13(), isbn10()]),
   },
-  identifier('isbn-10', 'isbn 10', () => [isbn10()]),
+  {
+    name: 'identifier.isbn-13',
+    names: 'isbn 13',
+    texts: once(() => [sharedIsbn13()]),
+    unique: once(() => [sharedIsbn13()]),
+  },
+  { name: 'identifier.isbn-10', names: 'isbn 10', texts: once(() => [sharedIsbn10()]), unique: once(() => [isbn10()]) },
   identifier('issn', 'issn, eissn, issn number', () => {
     const [front, end] = issn();
     return [

@@ -75,7 +75,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'sales channel',
-    'sales channel, order source, order channel, sale channel, channel name, order/source, order/channel, booking channel, purchase channel, booking source, sale type, order type channel',
+    'sales channel, order source, order channel, sale channel, channel name, order/source, booking channel, purchase channel, booking source, sale type, order type channel',
     'web 48, mobile 28, store 16, phone 4, marketplace 4',
   ),
   kind(
@@ -140,7 +140,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'calendar event',
-    'meeting type, appointment type, calendar event type, session type, meeting/type, appointment/type, booking type, visit type, consultation type, encounter type, event/category, event category, booking/type',
+    'meeting type, appointment type, calendar event type, session type, meeting/type, appointment/type, booking type, visit type, consultation type, encounter type, event category, booking/type',
     'consultation 34, follow_up 26, checkup 22, meeting 12, workshop 6',
   ),
   kind(
@@ -242,7 +242,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'cancellation reason',
-    'churn reason, reason for leaving, reason code, lost reason, refund/reason, return/reason, exit reason',
+    'reason code, lost reason',
     'too_expensive 26, not_needed 24, defective 16, wrong_item 12, late 12, other 10',
   ),
   kind(

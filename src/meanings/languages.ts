@@ -148,7 +148,7 @@ export const languages: readonly MeaningRow[] = [
   {
     name: 'place.language code',
     names:
-      'language code, language iso, language/code, iso 639, iso 639 1, language iso code, language tag, language cd, language/iso, language/iso code, language/iso 2, language id text, language/id, locale language',
+      'language code, language iso, language/code, iso 639, iso 639 1, language iso code, language tag, language/iso, language/iso code, language/iso 2, language id text, language/id, locale language',
     texts: once(() => [[weighted(LANGUAGE_CODES)]]),
     unique: once(() => [[pool(listOf('languageCodes'))]]),
   },

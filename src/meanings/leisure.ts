@@ -102,7 +102,7 @@ export const leisure: readonly MeaningRow[] = [
   {
     name: 'food.dish',
     names:
-      'dish, dish name, meal, meal name, recipe name, recipe, recipe title, recipe/name, recipe/title, menu item, dish/name, menu/name, food, food name, menu/item, meal/name, food item, favorite food, food/name, main course',
+      'dish, menu item/name, dish name, meal, meal name, recipe name, recipe, recipe title, recipe/name, recipe/title, menu item, dish/name, menu/name, food, food name, menu/item, meal/name, food item, favorite food, food/name, main course',
     texts: once(() => [
       [picked('dish', words('dishes'))],
       [pool(within(words('dishes'), 20))],
@@ -158,7 +158,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   kind(
     'meal',
-    'meal type, course type, meal time, dish type, meal category, meal plan, meal/type, menu category, menu type, dish category',
+    'meal type, course type, meal time, dish type, meal category, meal/type, menu category, menu type, dish category',
     'breakfast 24, lunch 32, dinner 34, snack 10',
   ),
   {

@@ -63,7 +63,7 @@ export const media: readonly MeaningRow[] = [
     tables:
       'video clip podcast podcast-episode channel stream live-stream webinar presentation talk session recording-session lecture movie-clip vlog youtube-video broadcast audio playlist-video speech',
     names:
-      'podcast, video title, channel name, channel title, channel, webinar, talk title, session title, podcast title, lecture, clip title, radio show, presentation title, video name, talk, session name, lecture title, webinar title',
+      'podcast, video title, channel name, channel title, webinar, talk title, session title, podcast title, lecture, clip title, radio show, presentation title, video name, talk, session name, lecture title, webinar title',
     heads:
       'How to|Let Us|Ways to|Learn to|Time to|Ready to|Five Steps to|Tips to|The Best Way to|Dare to|Never Fail to|Reasons to|Tools to|One Week to|Another Way to|A Simple Plan to',
     tails:
@@ -74,7 +74,7 @@ export const media: readonly MeaningRow[] = [
     tables:
       'event calendar-event activity-event conference meetup festival exhibition concert meeting appointment-event fair happening tour trip excursion gathering party reservation-event fundraiser auction ceremony calendar-entry',
     names:
-      'event title, event name, conference, conference name, festival, concert, exhibition, show name, meeting title, meeting name, tour, tour name, trip name, occasion, event, meeting, meetup name, calendar title, appointment/title, appointment title, meeting subject, meeting/subject, meeting topic, meeting/topic, appointment/subject, party name, holiday, holiday/name, holiday name',
+      'event title, event name, conference, conference name, festival, concert, exhibition, show name, meeting title, meeting name, tour, tour name, trip name, event, meeting, meetup name, calendar title, appointment/title, appointment title, meeting subject, meeting/subject, meeting topic, meeting/topic, appointment/subject, party name, holiday, holiday/name, holiday name',
     heads:
       'Annual|Spring|Summer|Autumn|Winter|Monthly|Weekend|International|Community|Regional|Open-Air|Family|Evening|Charity|Student|Weekly|Virtual|Traditional|Public|Members',
     tails:

@@ -53,7 +53,7 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.host name',
     names:
-      'host name, host, server, server name, server/name, host/name, machine name, computer name, node name, node/name, machine, server/host name, remote host, target host, smtp host, smtp server, database host, proxy host, ftp host, computer/name, machine/name, database server, redis host, backup server, imap host, source host, worker host, name server, dns server, server host, instance/name, vm name, node, virtual machine/name, workstation, host address, hypervisor, broker host, source server',
+      'host name, host, server, server name, server/name, host/name, computer name, node name, node/name, server/host name, remote host, target host, smtp host, smtp server, database host, proxy host, ftp host, computer/name, database server, redis host, backup server, imap host, source host, worker host, name server, dns server, server host, instance/name, vm name, node, virtual machine/name, workstation, host address, hypervisor, broker host, source server',
     texts: once(() => [
       [
         oneOf('web app db cache mail api proxy queue worker backup search auth'),
@@ -199,7 +199,7 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.name of a device',
     names:
-      'device name, device/name, device label, device/label, sensor/name, sensor name, gateway/name, equipment/name, machine label, camera/name, printer/name, sensor/label, appliance/name, asset/name, meter/name, equipment, camera, printer',
+      'device name, device/name, device label, device/label, sensor/name, sensor name, gateway/name, machine label, camera/name, printer/name, sensor/label, appliance/name, asset/name, meter/name, equipment, camera, printer',
     texts: once(() => [
       [
         oneOf('Sensor Camera Gateway Printer Thermostat Meter Pump Router Display Scanner'),

@@ -61,12 +61,12 @@ export const numbers: readonly MeaningRow[] = [
     'ticket number, case number, issue number, incident number, ticket code, ticket/number, ticket reference, complaint number, service request number, reference ticket',
     'TKT',
   ),
-  numbered('contract', 'contract number, agreement number, lease number, contract code, policy number', 'CTR'),
+  numbered('contract', 'contract number, agreement number, lease number, contract code', 'CTR'),
   numbered('claim', 'claim number, claim reference', 'CLM'),
   numbered('booking', 'booking number, reservation number, booking/number, itinerary number', 'BKG'),
   numbered(
     'shipment',
-    'shipment number, delivery number, delivery note number, consignment number, waybill number, bill of lading number, container number, manifest number',
+    'shipment number, delivery number, delivery note number, consignment number, waybill number, bill of lading number, manifest number',
     'SHP',
   ),
   numbered(

@@ -177,7 +177,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.action',
     names:
-      'action, action name, action type, audit action, operation, operation type, operation name, change type, crud action, log action, activity, action/name, user action, audit log/action, command, verb of action, operation/name, command name, action performed, modification type, action code, audit type, event operation, history action, revision type, mutation, command/name, task action, log/action, audit log/operation, dml type, audit operation, change action, api action, action taken type, activity log/action',
+      'action, action name, action type, audit action, operation, operation type, operation name, change type, crud action, log action, activity, action/name, user action, audit log/action, command, verb of action, operation/name, command name, modification type, action code, audit type, event operation, history action, revision type, mutation, command/name, task action, log/action, audit log/operation, dml type, audit operation, change action, api action, action taken type, activity log/action',
     texts: once(() => [
       [
         weighted({
@@ -280,7 +280,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.instance',
     names:
-      'instance id, instance name, instance, instance/id, container id, pod name, pod, worker id, worker name, worker, instance type id, vm id, pod/name, instance/name of cloud, process id text, consumer id, runner, runner name, executor, leader, lock owner, runner/name',
+      'instance id, instance name, instance, instance/id, pod name, pod, worker id, worker name, worker, instance type id, vm id, pod/name, instance/name of cloud, process id text, consumer id, runner, runner name, executor, leader, lock owner, runner/name',
     texts: once(() => [
       [pool(SERVICES), text('-'), hexadecimal(6), text('-'), number(0, 9)],
       [text('i-'), hexadecimal(6)],

@@ -105,6 +105,7 @@ export const personal: readonly MeaningRow[] = [
   {
     name: 'person.hobby',
     names: 'hobby, interest, user interest, favorite activity, favorite hobby, pastime, hobby/name, interest/name',
+    elements: once(() => [[pool(HOBBIES)]]),
     texts: once(() => [
       [pool(HOBBIES), text(', '), pool(HOBBIES.map((hobby) => hobby.toLowerCase()).toReversed())],
       [pool(HOBBIES)],

@@ -8,6 +8,8 @@ import { companies } from './companies.ts';
 import { contact } from './contact.ts';
 import { countries } from './countries.ts';
 import { counts } from './counts.ts';
+import { descriptions } from './descriptions.ts';
+import { documents } from './documents.ts';
 import { education } from './education.ts';
 import { episodes } from './episodes.ts';
 import { files } from './files.ts';
@@ -20,6 +22,7 @@ import { health } from './health.ts';
 import { identifiers } from './identifiers.ts';
 import { internet } from './internet.ts';
 import { kinds } from './kinds.ts';
+import { labels } from './labels.ts';
 import { languages } from './languages.ts';
 import { learning } from './learning.ts';
 import { leisure } from './leisure.ts';
@@ -45,14 +48,19 @@ import { transport } from './transport.ts';
 import { vitals } from './vitals.ts';
 import { voyages } from './voyages.ts';
 import { weather } from './weather.ts';
+import { causes } from './why.ts';
 import { wording } from './wording.ts';
 
 /**
- * The table of meanings: of phrases that are equally long, the first row's wins. Persons, places and texts come first, then what
+ * The table of meanings: of phrases that are equally long, the first row's wins. What a trade has words of its own for comes first, as
+ * it shows only beside other columns of the trade, or by long phrases; then persons, places and texts, then what
  * things are and cost, and behind that what happens to them: flags before the moments at which they were set. Last is what says
  * little.
  */
 export const rows: readonly MeaningRow[] = [
+  ...labels,
+  ...descriptions,
+  ...causes,
   ...people,
   ...personal,
   ...contact,
@@ -100,5 +108,6 @@ export const rows: readonly MeaningRow[] = [
   ...time,
   ...wording,
   ...texts,
+  ...documents,
   ...general,
 ];

@@ -248,7 +248,7 @@ export const science: readonly MeaningRow[] = [
   {
     name: 'science.sample',
     names:
-      'sample code, sample number, specimen id, specimen number, sample id, specimen code, sample name, accession number, experiment code, sample barcode, specimen, sample label',
+      'sample code, sample number, specimen id, specimen number, sample id, specimen code, sample name, experiment code, sample barcode, specimen, sample label',
     ...inYears(4, (first, last) => ({
       texts: once(() => [[text('S-'), number(first, last), text('-'), digits(5)], [text('S'), digits(6)], [digits(6)]]),
       unique: once(() => [

@@ -228,7 +228,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.data type',
     names:
-      'data type, field type, column type, value type, attribute type, variable type, property type, input type, parameter type, attribute data type, element type, custom field type, field data type, value data type, setting/type, custom field/type, attribute/type, field/type, option type, question type, control type, widget type, setting type, form field/type, property/type, attribute/data type, format type, parameter/type, question/type, attribute input type, form field type, metadata type',
+      'data type, field type, column type, value type, attribute type, variable type, input type, parameter type, attribute data type, element type, custom field type, field data type, value data type, setting/type, custom field/type, attribute/type, field/type, option type, question type, control type, widget type, setting type, form field/type, property/type, attribute/data type, format type, parameter/type, question/type, attribute input type, form field type, metadata type',
     texts: once(() => [
       [weighted({ string: 35, integer: 18, boolean: 15, decimal: 10, date: 10, text: 8, json: 4 })],
       [weighted({ text: 4, int: 3, bool: 2, date: 1 })],

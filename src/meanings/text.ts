@@ -123,7 +123,7 @@ export const texts: readonly MeaningRow[] = [
     'text.body',
     written,
     BODY,
-    'body, content, text, article/text, post/text, post/content, post/body, page content, body text, main text, full text, story, post body, article body, text body, text content, article content, blog/text, news/text, plain text, raw content, page body, essay, post content excerpt, chapter/text, lesson/content, transcript, lyrics text, document text, document/content, page/text, body plain, plain body, paragraph, script text, narrative, section text, section/content',
+    'body, content, text, article/text, post/text, post/content, post/body, page content, body text, main text, full text, story, post body, article body, text body, text content, article content, blog/text, news/text, plain text, raw content, page body, essay, post content excerpt, chapter/text, lesson/content, lyrics text, document text, document/content, page/text, body plain, plain body, paragraph, script text, narrative, section text, section/content',
   ),
   {
     name: 'text.markup',
@@ -207,7 +207,7 @@ export const texts: readonly MeaningRow[] = [
     'text.message',
     asked,
     { sure: 2, more: 1 },
-    'message, message text, message/body, message/text, message/content, message body, message content, chat/message, chat message/text, ticket/description, ticket/body, ticket/message, issue/description, issue/body, inquiry, inquiry text, inquiry/message, contact message, request text, request/description, request/message, ticket/content, sms text, sms body, email/body, email body, email/content, email text, text message, bug/description, incident/description, problem, problem description, issue description, issue, symptom description, conversation/message, last message, first message, support ticket/description, case/description, request detail, error report, customer message, incoming message, notification/message, notification/body, notification/text, notification/content, notification text, notification body, alert/message, alert message, announcement/body, announcement/content, announcement/message, push message, body of message, dispute/description, whatsapp message, complaint message',
+    'message, message text, message/body, message/text, message/content, message body, message content, chat/message, chat message/text, ticket/description, ticket/body, ticket/message, issue/description, issue/body, inquiry, inquiry text, inquiry/message, contact message, request text, request/description, request/message, ticket/content, sms text, sms body, email/body, email body, email/content, email text, text message, bug/description, incident/description, problem, issue description, issue, symptom description, conversation/message, last message, first message, support ticket/description, case/description, request detail, error report, customer message, incoming message, notification/message, notification/body, notification/text, notification/content, notification text, notification body, alert/message, alert message, announcement/body, announcement/content, announcement/message, push message, body of message, dispute/description, whatsapp message, complaint message',
   ),
   prose(
     'text.question',
@@ -225,14 +225,14 @@ export const texts: readonly MeaningRow[] = [
     'text.reason',
     caused,
     { sure: 1, more: 0 },
-    'reason, cancellation reason, cancel reason, canceled reason, return reason, refund reason, rejection reason, reject reason, reason text, reason description, reason for change, change reason, failure reason, ban reason, block reason, leave reason, termination reason, leaving reason, decline reason, reason for return, visit reason, void reason, delete reason, deletion reason, adjustment reason, status reason, justification, cause, root cause, reason note, reason/name, reason/description, deleted reason, denial reason, hold reason, suspension reason, suspended reason, dispute reason, reason detail, motivation, excuse, lock reason, pause reason, skip reason, transfer reason, reason message, rejected reason, unsubscribe reason, closed reason, close reason, absence reason, discount reason, override reason',
+    'reason, reason text, reason description, justification, cause, reason note, reason/name, reason/description, dispute reason, reason detail, motivation, excuse, pause reason, skip reason, reason message, closed reason, close reason',
     0.3,
   ),
   prose(
     'text.instructions',
     instructed,
     { sure: 2, more: 3 },
-    'instruction, delivery instruction, shipping instruction, special instruction, instruction text, preparation, procedure text, step description, step/description, step/instruction, recipe/instruction, method text, cooking instruction, care instruction, usage instruction, how to, guideline, recipe/direction, recipe/step, recipe/method, handling instruction, procedure/description, step text, preparation step, special request, special requirement, packing instruction, task/instruction, assignment/instruction, task instruction, work instruction, driver instruction, delivery note, safety instruction, help text, help, hint, tooltip, placeholder text, help message, help description, user hint, preparation method, cleaning instruction, manual text',
+    'instruction, special instruction, instruction text, preparation, procedure text, step description, step/description, step/instruction, method text, care instruction, usage instruction, how to, guideline, handling instruction, procedure/description, step text, preparation step, packing instruction, task/instruction, assignment/instruction, task instruction, work instruction, help text, help, hint, tooltip, placeholder text, help message, help description, user hint, cleaning instruction, manual text',
     0.2,
   ),
   prose(

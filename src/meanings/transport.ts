@@ -324,7 +324,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.container',
-    names: 'container number code, shipping container number, container code, container id code',
+    names: 'container number code, shipping container number, container id code',
     texts: once(() => [[pool(listOf('MSKU, TGHU, CMAU, HLXU, OOLU, TEMU')), digits(7)]]),
     unique: once(() => [[pool(listOf('MSKU, TGHU, CMAU, HLXU, OOLU, TEMU')), digits(7)]]),
   },

@@ -116,6 +116,7 @@ export const wording: readonly MeaningRow[] = [
       [pool(TAGS.slice(0, 60)), text(','), pool(TAGS.slice(60))],
       [pool(TAGS)],
     ]),
+    elements: once(() => [[pool(TAGS)]]),
     unique: once(() => [[pool(TAGS), text('-'), number(1, 999_999)]]),
   },
   {

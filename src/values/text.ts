@@ -411,7 +411,7 @@ function keyParts(request: DomainRequest, length: number): readonly Part[] {
 const COUNTED_VALUES = 100_000;
 
 /** Rows that a key has to tell apart where its values are no such. */
-const KEY_ROWS = 1e7;
+const KEY_ROWS = 9e6;
 
 /** Text whose ranks all give different values under any collation, within the first `length` characters. */
 function distinctParts({ meanings, roomBeside }: DomainRequest, length: number): readonly Part[] {

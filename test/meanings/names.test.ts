@@ -336,7 +336,7 @@ const MEANINGS: readonly string[] = [
   'reviews.comment: text.review',
   'tickets.subject: text.subject of a message',
   'tickets.message: text.message',
-  't.cancellation_reason: text.reason',
+  't.cancellation_reason: reason.cancellation',
   't.instructions: text.instructions',
   'patients.notes: text.medical note',
   'meetings.notes: text.meeting note',
