@@ -113,6 +113,9 @@ const trials: readonly Trial[] = [
   [language.street, ['High Street', 'Straße des 17. Juni'], ['jungle', '0qgy2z8i sand']],
   [language.label, ['checked_in', 'Home & Garden', 'user.login'], ['0qgy2z8i sand', '12', 'lhb3oohu']],
   [language.naming('x', /ship/), ['Shipped'], ['new']],
+  [language.different, [['Ann', 'Bob']], [['Ann', 'Ann']], [['Ann', null]]],
+  [forms.listOfTexts, ['["a", "b"]', '{"a"}', '{}'], ['a, b', '{"a","a"}']],
+  [forms.documentWith('a'), ['{"a": 1}'], ['{"b": 1}', '[]']],
   [language.longerThan, [['long text', 'text']], [['text', 'long text']], [['text', null]]],
   [
     places.cityInCountry,

@@ -218,3 +218,14 @@ export const timeZone = ofText('a time zone', (text) => {
     return false;
   }
 });
+/** As JSON or as PostgreSQL writes it: different texts in quotes. */
+export const listOfTexts = ofText('a list of different texts', (text) => {
+  const elements = text.match(/"[^"]+"/g) ?? [];
+  const isList = /^[[{](?:"[^"]+"(?:, ?"[^"]+")*)?[\]}]$/.test(text);
+  return isList && new Set(elements).size === elements.length;
+});
+export const documentWith = (...keys: readonly string[]): Judge =>
+  ofText(`a document with ${keys.join(', ')}`, (text) => {
+    const document: unknown = JSON.parse(text);
+    return typeof document === 'object' && document !== null && keys.every((key) => key in document);
+  });

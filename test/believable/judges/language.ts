@@ -115,3 +115,4 @@ export const longerThan = ofTexts(
   'the first is longer than the second',
   (long = '', short = '') => long.length > short.length,
 );
+export const different = ofTexts('the two differ', (first, second) => first !== second);

@@ -19,6 +19,7 @@ import { files } from './files.ts';
 import { flights } from './flights.ts';
 import { gameCharacters } from './game-characters.ts';
 import { hotelBookings } from './hotel-bookings.ts';
+import { insuranceClaims } from './insurance-claims.ts';
 import { inventory } from './inventory.ts';
 import { invoices } from './invoices.ts';
 import { movies } from './movies.ts';
@@ -29,6 +30,7 @@ import { payments } from './payments.ts';
 import { payslips } from './payslips.ts';
 import { posts } from './posts.ts';
 import { products } from './products.ts';
+import { propertiesForSale } from './properties-for-sale.ts';
 import { recipes } from './recipes.ts';
 import { sensorReadings } from './sensor-readings.ts';
 import { sessions } from './sessions.ts';
@@ -59,6 +61,7 @@ export const tables: readonly BelievableTable[] = [
   gameCharacters,
   flights,
   hotelBookings,
+  insuranceClaims,
   inventory,
   invoices,
   movies,
@@ -69,6 +72,7 @@ export const tables: readonly BelievableTable[] = [
   payments,
   posts,
   products,
+  propertiesForSale,
   recipes,
   sensorReadings,
   sessions,
