@@ -68,7 +68,11 @@ for (const server of [pgliteServer, ...availableServers()]) {
       await connected.execute(ddl);
       await loadLocale(locale);
       const table = compile(ddl, { dialect: server.dialect, locale });
-      assert.equal(table.warnings, []);
+      // Columns may lack the letters of the locale: that is said, and rows load.
+      assert.equal(
+        table.warnings.filter(({ code }) => code !== 'option_not_honoured'),
+        [],
+      );
       for (const statement of statementsOf(table.insert({ rows: ROWS, seed: 7 }))) await connected.execute(statement);
       assert.is(await connected.count('t'), ROWS);
     });
