@@ -33,6 +33,8 @@ function build() {
     join('src', 'kernels', 'build.mjs'),
     join('src', 'pools', 'build.mjs'),
     join(dirname(compiler), 'bin', 'tsc'),
+    join('dist', 'src', 'build', 'library.js'),
+    join('dist', 'src', 'build', 'types.js'),
     join('dist', 'src', 'build', 'bundle.js'),
     join('dist', 'src', 'build', 'page.js'),
     join('dist', 'src', 'build', 'schema-file.js'),

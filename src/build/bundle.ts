@@ -1,6 +1,6 @@
 /**
  * Makes the command of the package out of the compiled files: dist/cli. One file for the library and one for the command are
- * loaded in a third of the time that a hundred modules take. The library itself ships as modules.
+ * loaded in a third of the time that a hundred modules take.
  */
 import { chmodSync, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,25 +14,16 @@ const BUNDLE = join(DIST, 'cli');
 const LIBRARY = join(COMPILED, 'index.js');
 
 /** The library is a file of its own, so that its constants stay constants to V8: bundled with what loads it late, they do not. */
-const libraryApart: Plugin = {
-  name: 'library apart',
-  setup({ onResolve }) {
-    onResolve({ filter: /^(?:\.\.\/)+index\.js$/ }, ({ path, resolveDir }) =>
-      join(resolveDir, path) === LIBRARY ? { path: './library.cjs', external: true } : undefined,
-    );
-  },
-};
-
-/** The lists of each locale are a file of their own: few commands ask for one. */
-const localesApart: Plugin = {
-  name: 'locales apart',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.\/locales\/\w+\.js$/ }, ({ path }) => ({
-      path: path.replace(/js$/, 'cjs'),
-      external: true,
-    }));
-  },
-};
+function libraryApart(file: string): Plugin {
+  return {
+    name: 'library apart',
+    setup({ onResolve }) {
+      onResolve({ filter: /^(?:\.\.\/)+index\.js$/ }, ({ path, resolveDir }) =>
+        join(resolveDir, path) === LIBRARY ? { path: `../library/${file}`, external: true } : undefined,
+      );
+    },
+  };
+}
 
 /** The server of tools is a file of its own, with the packages that it needs: no other command does. */
 const toolsApart: Plugin = {
@@ -79,32 +70,20 @@ const [tools] = await Promise.all([
     packages: 'bundle',
     minify: true,
     metafile: true,
-    plugins: [libraryApart, withoutValidator],
-  }),
-  build({
-    ...COMMON_JS,
-    entryPoints: [LIBRARY],
-    outfile: join(BUNDLE, 'library.cjs'),
-    plugins: [localesApart],
-  }),
-  build({
-    ...COMMON_JS,
-    entryPoints: [join(COMPILED, 'pools/locales/*.js')],
-    outdir: join(BUNDLE, 'locales'),
-    outExtension: { '.js': '.cjs' },
+    plugins: [libraryApart('library.cjs'), withoutValidator],
   }),
   build({
     ...COMMON_JS,
     entryPoints: [join(COMPILED, 'cli/main.js')],
     outfile: join(BUNDLE, 'cli.cjs'),
-    plugins: [libraryApart, toolsApart],
+    plugins: [libraryApart('library.cjs'), toolsApart],
   }),
   build({ ...COMMON_JS, entryPoints: [join(COMPILED, 'cli/start.js')], outfile: join(BUNDLE, 'main.cjs') }),
   build({
     ...COMMON_JS,
     entryPoints: [join(COMPILED, 'http/compile-worker.js')],
     outfile: join(BUNDLE, 'compiler.cjs'),
-    plugins: [libraryApart],
+    plugins: [libraryApart('library.cjs')],
   }),
   // Threads are started with modules.
   build({
@@ -118,7 +97,7 @@ const [tools] = await Promise.all([
     format: 'esm',
     entryPoints: [join(COMPILED, 'cli/worker.js')],
     outfile: join(BUNDLE, 'worker.js'),
-    plugins: [libraryApart],
+    plugins: [libraryApart('index.js')],
   }),
 ]);
 checkNotices(tools.metafile);

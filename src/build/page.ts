@@ -1,13 +1,23 @@
-/** Makes the page out of the compiled files: dist/page. */
-import { copyFileSync, mkdirSync } from 'node:fs';
+/** Makes the page out of the compiled files and the library: dist/page. */
+import { copyFileSync, cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { checkNotices } from './notices.ts';
 
 const TOP = fileURLToPath(new URL('../../../', import.meta.url));
 const COMPILED = join(TOP, 'dist', 'src', 'page');
 const PAGE = join(TOP, 'dist', 'page');
+const LIBRARY = join(TOP, 'dist', 'library');
+
+/** The worker takes the library from the file that has been loaded before, which makes it a global of it. */
+const libraryApart: Plugin = {
+  name: 'library apart',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(?:\.\.\/)+index\.js$/ }, () => ({ path: 'library', namespace: 'global' }));
+    onLoad({ filter: /^library$/, namespace: 'global' }, () => ({ contents: 'module.exports = rowsmith;' }));
+  },
+};
 
 const COMMON = {
   bundle: true,
@@ -25,7 +35,14 @@ copyFileSync(join(TOP, 'src', 'page', 'index.html'), join(PAGE, 'index.html'));
 const builds = await Promise.all([
   build({ ...COMMON, entryPoints: [join(TOP, 'src', 'page', 'page.css')] }),
   build({ ...COMMON, entryPoints: [join(COMPILED, 'window.js')] }),
-  // The lists of each locale are a file of their own, which is loaded when one asks for it.
-  build({ ...COMMON, entryPoints: [join(COMPILED, 'worker.js')], splitting: true, chunkNames: 'locales/[name]' }),
+  build({
+    ...COMMON,
+    entryPoints: [join(COMPILED, 'worker.js')],
+    banner: { js: 'import "./library.js";' },
+    plugins: [libraryApart],
+  }),
 ]);
+// Browsers know a script by its ending. The package has these files once: its server finds them where they are.
+copyFileSync(join(LIBRARY, 'library.cjs'), join(PAGE, 'library.js'));
+cpSync(join(LIBRARY, 'locales'), join(PAGE, 'locales'), { recursive: true });
 for (const { metafile } of builds) checkNotices(metafile);

@@ -9,8 +9,9 @@ import type { Surroundings } from './surroundings.ts';
 
 /** `rowsmith page`: serves the page until SIGINT or SIGTERM. */
 export async function page(given: PageArguments, { stdout, stderr }: Surroundings): Promise<ExitCode> {
-  const top = dirname(createRequire(import.meta.url).resolve('rowsmith/package.json'));
-  const server = pageServer(join(top, 'dist', 'page'), (error) => stderr.write(messageLine(String(error))));
+  const dist = join(dirname(createRequire(import.meta.url).resolve('rowsmith/package.json')), 'dist');
+  const folders = { page: join(dist, 'page'), library: join(dist, 'library') };
+  const server = pageServer(folders, (error) => stderr.write(messageLine(String(error))));
   // Before anyone learns that the page is there, and may end it.
   const end = endingSignal();
   try {

@@ -35,12 +35,26 @@ interface PageFile {
 
 const GZIP = CONTENT_CODINGS.filter(({ name }) => name === 'gzip');
 
+/** The folders of the package that the page is made of. */
+export interface PageFolders {
+  readonly page: string;
+  readonly library: string;
+}
+
+/** What the page takes from the library's folder: the paths there, and how the page asks for them. */
+const FROM_LIBRARY = /^(?:library\.cjs|locales\/\w+\.js)$/;
+const asAsked = (path: string): string => path.replace(/\.cjs$/, '.js');
+
 /**
- * Serves the files that a folder has now, by their paths, and nothing else: a path is looked up, not opened. `failed` hears of
- * connections that the system could not give. Throws where the folder has no page.
+ * Serves the files that the folders have now, by their paths, and nothing else: a path is looked up, not opened. `failed` hears of
+ * connections that the system could not give. Throws where there is no page.
  */
-export function pageServer(folder: string, failed: (error: Error) => void): Listener {
-  const files = filesOf(folder);
+export function pageServer({ page, library }: PageFolders, failed: (error: Error) => void): Listener {
+  const fromLibrary = pathsIn(library).filter((path) => FROM_LIBRARY.test(path));
+  const files = new Map([
+    ...pathsIn(page).map((path) => [path, fileOf(join(page, path), path)] as const),
+    ...fromLibrary.map((path) => [asAsked(path), fileOf(join(library, path), asAsked(path))] as const),
+  ]);
   const safety = safetyHeaders(files);
   const server = createServer((request, response) => {
     response.setHeaders(safety);
@@ -49,16 +63,17 @@ export function pageServer(folder: string, failed: (error: Error) => void): List
   return listenerOf(server, (port, host, ready) => server.listen(port, host, ready), failed);
 }
 
-function filesOf(folder: string): ReadonlyMap<string, PageFile> {
+/** The paths of the files in a folder and in those in it, with slashes. */
+function pathsIn(folder: string): readonly string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const paths = names.filter((name) => statSync(join(folder, name)).isFile());
-  return new Map(paths.map((path) => [path.replaceAll(sep, '/'), fileOf(join(folder, path))]));
+  return names.filter((name) => statSync(join(folder, name)).isFile()).map((name) => name.replaceAll(sep, '/'));
 }
 
-function fileOf(path: string): PageFile {
+/** A file that a client asks for by a path, which tells its type. */
+function fileOf(file: string, path: string): PageFile {
   const type = MEDIA_TYPES[extname(path)];
   if (type === undefined) throw new Error(`The page has a file of an unknown type: ${path}.`);
-  const bytes = readFileSync(path);
+  const bytes = readFileSync(file);
   return { type, bytes, gzipped: null, tag: createHash('sha256').update(bytes).digest('base64url') };
 }
 

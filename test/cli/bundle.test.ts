@@ -10,6 +10,9 @@ import { fixturesOf } from '../fixtures/fixture.ts';
 import { sampled } from '../support/sample.ts';
 import { BUNDLED, MODULES, rowsmith } from './harness.ts';
 
+/** The library, seen from the command. */
+const LIBRARY = '../library/library.cjs';
+
 const requireBundled = createRequire(BUNDLED);
 const DDL = "CREATE TABLE t (id INT NOT NULL PRIMARY KEY, name VARCHAR(20), day DATE CHECK (day > DATE '2020-01-01'))";
 
@@ -19,7 +22,7 @@ test('the bundled command is a script that a shell can start', () => {
 });
 
 test('the bundles are ASCII: V8 holds the source of a file with any other character in twice the bytes', () => {
-  for (const name of ['main.cjs', 'cli.cjs', 'library.cjs']) {
+  for (const name of ['main.cjs', 'cli.cjs', LIBRARY]) {
     assert.not.match(readFileSync(join(dirname(BUNDLED), name), 'utf8'), /.{0,40}[^\0-\x7f]/);
   }
 });
@@ -48,7 +51,7 @@ for (const args of [
 const FIXTURE_STEP = 4;
 
 test('the bundled library knows of fixtures what the modules know', () => {
-  const library: { readonly compile?: typeof compile } = Object(requireBundled('./library.cjs'));
+  const library: { readonly compile?: typeof compile } = Object(requireBundled(LIBRARY));
   for (const dialect of dialectNames) {
     const fixtures = fixturesOf(dialect).filter((_, place) => place % FIXTURE_STEP === 0);
     for (const { ddl, path, error, warnings } of sampled(fixtures, 20)) {

@@ -1,46 +1,61 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LOCALES } from '../../src/options/locales.ts';
+import { sampled } from '../support/sample.ts';
+import { CHECKOUT, install, output, pack, type Tarball, tool, version } from './packed.ts';
 
-/** The top of the checkout, seen from where this file is compiled to. */
-const CHECKOUT = fileURLToPath(new URL('../../../', import.meta.url));
-const { version }: { readonly version: string } = JSON.parse(readFileSync(join(CHECKOUT, 'package.json'), 'utf8'));
+/** The packed size without the locales, of which a program loads those that it asks for. */
+const MOST_PACKED_BYTES = 2 ** 20;
 
 const DDL = 'CREATE TABLE t (id INT NOT NULL PRIMARY KEY, name VARCHAR(20))';
 
 /** Uses all that the package exports and runs where there is Node.js. */
 const NODE_PROGRAM = `
-import { compile, type CompiledTable, DdlError, dialectNames, type InsertOptions } from 'rowsmith';
+import { compile, type CompiledTable, DdlError, dialectNames, type InsertOptions, loadLocale } from 'rowsmith';
 import { readable } from 'rowsmith/node';
 import type { Readable } from 'node:stream';
 
 const options: InsertOptions = { rows: 3, batchSize: 2, seed: 'x' };
-const table: CompiledTable = compile(${JSON.stringify(DDL)}, { dialect: 'mysql' });
-const stream: Readable = readable(table, options);
-let streamed = '';
-for await (const chunk of stream) streamed += String(chunk);
-let place = '';
-try {
-  compile('CREATE TABLE t (a jsonb)', { dialect: 'mysql' });
-} catch (error) {
-  if (error instanceof DdlError) place = \`\${error.line}:\${error.column}\`;
+async function main(): Promise<void> {
+  await loadLocale('de');
+  const table: CompiledTable = compile(${JSON.stringify(DDL)}, { dialect: 'mysql', locale: 'de' });
+  const stream: Readable = readable(table, options);
+  let streamed = '';
+  for await (const chunk of stream) streamed += String(chunk);
+  let place = '';
+  try {
+    compile('CREATE TABLE t (a jsonb)', { dialect: 'mysql' });
+  } catch (error) {
+    if (error instanceof DdlError) place = \`\${error.line}:\${error.column}\`;
+  }
+  console.log(JSON.stringify({ dialectNames, place, same: streamed === table.text(options), text: streamed }));
 }
-console.log(JSON.stringify({ dialectNames, place, same: streamed === table.text(options), text: streamed }));
+main();
 `;
 
 /** The library alone, checked without the types of Node.js. */
 const BROWSER_PROGRAM = `
-import { compile } from 'rowsmith';
+import { compile, loadLocale } from 'rowsmith';
 
 export const rows: ReadableStream<Uint8Array> = compile('CREATE TABLE t (a int)', { dialect: 'postgresql' }).stream();
 // @ts-expect-error: the dialects are known by name.
-compile('CREATE TABLE t (a int)', { dialect: 'sqlite' });
+export const wrong = () => compile('CREATE TABLE t (a int)', { dialect: 'sqlite' });
+loadLocale('de').then(async () => console.log(await new Response(rows).text()));
+`;
+
+/** Loads the library in both ways. */
+const MIXED_PROGRAM = `
+import { createRequire } from 'node:module';
+import * as imported from 'rowsmith';
+
+const required = createRequire(import.meta.url)('rowsmith');
+const same = Object.keys(imported).filter((name) => imported[name] === required[name]);
+console.log(JSON.stringify([same.length, Object.keys(required).length]));
 `;
 
 const COMPILER_OPTIONS = {
@@ -49,94 +64,124 @@ const COMPILER_OPTIONS = {
   noUncheckedIndexedAccess: true,
   target: 'ES2023',
   lib: ['ES2023', 'DOM'],
-  module: 'NodeNext',
+  module: 'Node16',
   // What the package ships is checked, too.
   skipLibCheck: false,
 };
 
-interface Outcome {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+/** What a program of Node.js is checked with beside. */
+const NODE_TYPES = { types: ['node'], typeRoots: [join(CHECKOUT, 'node_modules/@types')] };
 
 const it = suite('the packed package');
 let folder = '';
+let tarball: Tarball;
 
-it.before(() => {
+it.before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rowsmith-package-'));
+  tarball = await pack(folder);
 });
 
 it.after(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command in a folder. Its coverage is not collected: npm's own code would be most of it. */
-async function run(cwd: string, command: string, ...args: readonly string[]): Promise<Outcome> {
-  const { NODE_V8_COVERAGE: _, ...env } = process.env;
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const exit = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve);
-  });
-  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
-  return { code, stdout, stderr };
-}
-
-/** What a command prints, which has to succeed. */
-async function output(cwd: string, command: string, ...args: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await run(cwd, command, ...args);
-  assert.is(code, 0, `${command} ${args.join(' ')}\n${stdout}${stderr}`);
-  return stdout;
-}
-
 /** Type-checks a program with the checkout's compiler. */
-async function typeCheck(name: string, program: string, options: Readonly<Record<string, unknown>>): Promise<void> {
-  writeFileSync(join(folder, `${name}.ts`), program);
-  const settings = { compilerOptions: { ...COMPILER_OPTIONS, ...options }, files: [`${name}.ts`] };
-  writeFileSync(join(folder, `${name}.json`), JSON.stringify(settings));
-  await output(folder, join(CHECKOUT, 'node_modules/.bin/tsc'), '--project', `${name}.json`);
+async function typeCheck(file: string, program: string, options: Readonly<Record<string, unknown>>): Promise<void> {
+  writeFileSync(join(folder, file), program);
+  const settings = { compilerOptions: { ...COMPILER_OPTIONS, ...options }, files: [file] };
+  writeFileSync(join(folder, `${file}.json`), JSON.stringify(settings));
+  await output(folder, tool('tsc'), '--project', `${file}.json`);
 }
 
-it('is packed without tests, and with what a reader looks for', async () => {
-  // Packing would build first, and take away the files that run here.
-  const packed = await output(CHECKOUT, 'npm', 'pack', '--ignore-scripts', '--json', '--pack-destination', folder);
-  const [{ filename, files }]: [{ filename: string; files: { path: string; mode: number }[] }] = JSON.parse(packed);
-  assert.is(filename, `rowsmith-${version}.tgz`);
-  const paths = files.map(({ path }) => path);
-  const others = paths.filter((path) => !/^dist\/(?:src|grammar)\/.*\.(?:js|d\.ts|js\.map)$/.test(path));
-  const loaded = LOCALES.filter((locale) => locale !== 'en');
-  const locales = loaded.map((locale) => `locales/${locale}.cjs`);
-  const own = ['cli.cjs', 'compile-worker.js', 'compiler.cjs', 'library.cjs', 'main.cjs', 'mcp.cjs', 'worker.js'];
-  const scripts = [...own, ...locales].map((name) => `dist/cli/${name}`);
-  const beside = ['dist/THIRD-PARTY-NOTICES', 'dist/cli/openapi.json', 'dist/rowsmith.schema.json'];
-  const shown = ['index.html', 'page.css', 'window.js', 'worker.js', ...loaded.map((locale) => `locales/${locale}.js`)];
-  const page = shown.map((name) => `dist/page/${name}`);
-  const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...beside, ...page, ...scripts];
-  assert.equal(others.sort(), expected.sort());
-  // The bundle has them.
-  assert.equal(
-    paths.filter((path) => /^dist\/src\/(?:cli|http)\//.test(path)),
-    [],
-  );
-});
-
-it('is installed in an empty folder', async () => {
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  await output(folder, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', `./${tarball}`);
-});
-
-it('has types for Node.js', async () => {
-  const typeRoots = [join(CHECKOUT, 'node_modules/@types')];
-  await typeCheck('node', NODE_PROGRAM, { types: ['node'], typeRoots });
-});
-
-it('has types for browsers', () => typeCheck('browser', BROWSER_PROGRAM, { types: [], noEmit: true }));
-
-it('works as a library', async () => {
-  const printed = JSON.parse(await output(folder, process.execPath, 'node.js'));
+/** What stands in the output of NODE_PROGRAM. */
+function checkPrinted(stdout: string): void {
+  const printed = JSON.parse(stdout);
   assert.equal(printed.dialectNames, ['mysql', 'postgresql']);
   assert.is(printed.place, '1:19');
   assert.is(printed.same, true);
   assert.is(printed.text.match(/INSERT INTO `t`/g)?.length, 2);
+}
+
+it('has what runs, its types and what a reader looks for, and nothing twice', () => {
+  assert.is(tarball.filename, `rowsmith-${version}.tgz`);
+  const locales = LOCALES.filter((locale) => locale !== 'en').map((locale) => `locales/${locale}.js`);
+  const scripts = ['cli.cjs', 'compile-worker.js', 'compiler.cjs', 'main.cjs', 'mcp.cjs', 'openapi.json', 'worker.js'];
+  const library = ['index.js', 'index.d.ts', 'library.cjs', 'library.d.cts'];
+  const node = ['node.js', 'node.d.ts', 'node.cjs', 'node.d.cts'];
+  const page = ['index.html', 'page.css', 'window.js', 'worker.js'];
+  const expected = [
+    ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
+    ...['dist/THIRD-PARTY-NOTICES', 'dist/rowsmith.schema.json'],
+    ...scripts.map((name) => `dist/cli/${name}`),
+    ...[...library, ...node, ...locales].map((name) => `dist/library/${name}`),
+    ...page.map((name) => `dist/page/${name}`),
+  ];
+  assert.equal(tarball.files.map(({ path }) => path).sort(), expected.sort());
+});
+
+it('is small', () => {
+  const locales = tarball.files.map(({ path }) => path).filter((path) => path.includes('/locales/'));
+  // What they take of the tarball, about.
+  const packed = locales.map((path) => gzipSync(readFileSync(join(CHECKOUT, path))).length);
+  const size = tarball.size - packed.reduce((sum, bytes) => sum + bytes, 0);
+  assert.ok(size <= MOST_PACKED_BYTES, `${size} bytes without locales`);
+});
+
+it('names no source map that it has not', () => {
+  for (const { path } of tarball.files) {
+    assert.not.match(readFileSync(join(CHECKOUT, path), 'utf8'), /^\/\/# sourceMappingURL=/m, path);
+  }
+});
+
+/** What reads a tarball and exits with 1 where users would meet trouble. The second resolves types in each way that there is. */
+const CRITICS = [
+  ['publint', 'run', '--strict'],
+  ['attw', '--no-emoji'],
+] as const;
+
+for (const [name, ...args] of sampled(CRITICS, CRITICS.length)) {
+  it(`is without a finding of ${name}`, async () => {
+    await output(folder, tool(name), ...args, tarball.filename);
+  });
+}
+
+it('is installed in an empty folder', async () => {
+  assert.is(await install(folder, `./${tarball.filename}`), null);
+});
+
+for (const file of ['module.mts', 'common.cts']) {
+  it(`works as a library of Node.js: ${file}`, async () => {
+    await typeCheck(file, NODE_PROGRAM, NODE_TYPES);
+    checkPrinted(await output(folder, process.execPath, file.replace('ts', 'js')));
+  });
+}
+
+it('is one library to a program that imports and requires it', async () => {
+  writeFileSync(join(folder, 'mixed.mjs'), MIXED_PROGRAM);
+  const [same, all] = JSON.parse(await output(folder, process.execPath, 'mixed.mjs'));
+  assert.is(same, all);
+  assert.ok(all > 10);
+});
+
+it('works in a bundle for browsers', async () => {
+  const options = { module: 'Preserve', types: [], noEmit: true };
+  await typeCheck('browser.ts', BROWSER_PROGRAM, options);
+  const entryPoints = [join(folder, 'browser.ts')];
+  const bundled = join(folder, 'bundled');
+  const { warnings } = await build({
+    ...{ entryPoints, outdir: bundled, bundle: true, platform: 'browser', format: 'esm', splitting: true },
+    logLevel: 'silent',
+  });
+  assert.equal(warnings, []);
+  // Modules have neither `require` nor `module`, in Node.js as in a browser.
+  assert.match(await output(folder, process.execPath, join(bundled, 'browser.js')), /^INSERT INTO "t"/);
+});
+
+it('leaves nothing of itself in a bundle that does not use it', async () => {
+  const contents = "import { compile } from 'rowsmith'; import { readable } from 'rowsmith/node'; console.log(1);";
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: folder },
+    ...{ bundle: true, platform: 'node', format: 'esm', write: false },
+  });
+  assert.ok((outputFiles[0]?.contents.length ?? Number.NaN) < 100);
 });
 
 it('works as a command', async () => {

@@ -1,0 +1,36 @@
+/**
+ * Makes the types of the package out of the compiled declarations: dist/library. What a user of the package sees is in one file an
+ * entry, for CommonJS; modules have the same types from there.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, rollup } from 'rollup';
+import { dts } from 'rollup-plugin-dts';
+
+const DIST = fileURLToPath(new URL('../../', import.meta.url));
+const COMPILED = join(DIST, 'src');
+const LIBRARY = join(DIST, 'library');
+
+/** The types of the library are those of its own file. */
+const libraryApart: Plugin = {
+  name: 'library apart',
+  resolveId: (path) => (path === '../index.ts' ? { id: './library.cjs', external: true } : null),
+};
+
+await Promise.all([writeTypes('index.d.ts', 'library', 'index'), writeTypes('node/readable.d.ts', 'node', 'node')]);
+
+/** Writes the types of a CommonJS file of the library, and those of the module beside it. */
+async function writeTypes(entry: string, commonJsName: string, moduleName: string): Promise<void> {
+  const bundle = await rollup({
+    input: join(COMPILED, entry),
+    external: /^node:/,
+    plugins: [libraryApart, dts()],
+    onwarn: ({ code, message }) => {
+      // Some types have no name outside, as is meant: a program that hands them on writes down less.
+      if (code !== 'PLUGIN_WARNING') throw new Error(message);
+    },
+  });
+  await bundle.write({ file: join(LIBRARY, `${commonJsName}.d.cts`), format: 'es' });
+  writeFileSync(join(LIBRARY, `${moduleName}.d.ts`), `export * from './${commonJsName}.cjs';\n`);
+}
