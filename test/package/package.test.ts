@@ -7,7 +7,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LOCALES } from '../../src/options/locales.ts';
 import { sampled } from '../support/sample.ts';
-import { CHECKOUT, install, output, pack, type Tarball, tool, version } from './packed.ts';
+import { CHECKOUT, install, output, pack, run, type Tarball, tool, version } from './packed.ts';
 
 /** The packed size without the locales, of which a program loads those that it asks for. */
 const MOST_PACKED_BYTES = 2 ** 20;
@@ -142,6 +142,15 @@ for (const [name, ...args] of sampled(CRITICS, CRITICS.length)) {
     await output(folder, tool(name), ...args, tarball.filename);
   });
 }
+
+it('is not published under the names of nobody', async () => {
+  const fields = ['repository', 'homepage', 'bugs'];
+  const { code, stderr } = await run(CHECKOUT, process.execPath, 'src/build/before-publishing.mjs');
+  const manifest: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(join(CHECKOUT, 'package.json'), 'utf8'));
+  const open = fields.filter((name) => JSON.stringify(manifest[name] ?? null).includes('//example.com/'));
+  assert.is(code, open.length > 0 ? 1 : 0, stderr);
+  for (const name of open) assert.match(stderr, name);
+});
 
 it('is installed in an empty folder', async () => {
   assert.is(await install(folder, `./${tarball.filename}`), null);
