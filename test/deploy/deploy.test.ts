@@ -42,4 +42,12 @@ test('the image holds what the build needs, and no other file is sent to it', ()
   assert.equal(copied.sort(), sent.sort());
 });
 
+test('the image holds what the package does', () => {
+  const text = (name: string) => projectFiles().find(({ path }) => path === name)?.text ?? '';
+  const manifest: { readonly files: readonly string[] } = JSON.parse(text('package.json'));
+  const shipped = manifest.files.filter((path) => path.startsWith('dist/'));
+  const copied = [...text('Dockerfile').matchAll(/\/app\/(dist\/\S+)/g)].map(([, path]) => path);
+  assert.equal(copied.sort(), shipped.sort());
+});
+
 test.run();
