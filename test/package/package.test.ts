@@ -202,6 +202,13 @@ it('works as a command', async () => {
   assert.is(await output(folder, join(folder, 'node_modules/.bin/rowsmith'), '--version'), `${version}\n`);
 });
 
+it('says which package a store of the rate needs', async () => {
+  const command = join(folder, 'node_modules/.bin/rowsmith');
+  const { code, stderr } = await run(folder, command, 'serve', '--port', '0', '--rate-store', 'redis://127.0.0.1');
+  assert.is(stderr, 'rowsmith: --rate-store needs a package beside Rowsmith: npm install @redis/client.\n');
+  assert.is(code, 2);
+});
+
 it('works as a command of the checkout', async () => {
   // npm links the checkout into its cache, which would stay, and builds it, which would take away the files that run.
   const options = ['--offline', '--ignore-scripts', '--cache', join(folder, 'cache')];
