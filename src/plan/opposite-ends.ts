@@ -13,10 +13,12 @@ const FEW = 400;
  */
 export function withOppositeEnds(plan: Plan, table: Table): Plan {
   const free = freeColumns(plan, table);
-  const words = new Map(free.map(({ name }) => [name, wordsOfName(name)]));
+  const byPhrase = new Map(free.map((column) => [wordsOfName(column.name).join(' '), column]));
   const replaced = new Map<string, ColumnPlan>();
   for (const second of free) {
-    const first = free.find((other) => !replaced.has(other.name) && areOpposite(words, other.name, second.name));
+    const first = oppositePhrases(wordsOfName(second.name))
+      .map((phrase) => byPhrase.get(phrase))
+      .find((column) => column !== undefined && !replaced.has(column.name));
     const domain = second.domains[0] ?? null;
     const parts = first?.domains[0]?.parts ?? [];
     const list = listIn(domain?.parts ?? []);
@@ -55,13 +57,11 @@ function freeColumns({ columns, related, residuals }: Plan, table: Table): reado
   );
 }
 
-/** Whether two names differ in the words for two ends alone. */
-function areOpposite(words: ReadonlyMap<string, readonly string[]>, first: string, second: string): boolean {
-  const [lhs, rhs] = [words.get(first) ?? [], words.get(second) ?? []];
-  if (lhs.length !== rhs.length) return false;
-  const at = lhs.findIndex((word, i) => word !== rhs[i]);
-  const isRest = lhs.every((word, i) => i === at || word === rhs[i]);
-  return at >= 0 && isRest && OPPOSITES.some(([one, other]) => lhs[at] === one && rhs[at] === other);
+/** The phrases that differ from the words of a second end in the word for the end alone, each of which names the first one. */
+function oppositePhrases(words: readonly string[]): readonly string[] {
+  return OPPOSITES.flatMap(([first, second]) =>
+    words.flatMap((word, at) => (word === second ? [words.with(at, first).join(' ')] : [])),
+  );
 }
 
 /** For each entry of a list the one that comes next in the order of how likely they are. */
