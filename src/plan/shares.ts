@@ -59,6 +59,12 @@ function clocked(meaning: Meaning, clock: Clock): Meaning {
   return meaning.moments === undefined ? meaning : { ...meaning, moments: { ...meaning.moments, clock } };
 }
 
+/** A column of a key must tell rows apart by itself where all others of the key together tell fewer apart than these. */
+const MANY = 1000;
+
+/** Different numbers of columns whose values those of keys follow. */
+const KEY_VALUES = 50_000_000;
+
 /** Works out what each column gets, under what always holds and under one case of its choice. */
 export class ColumnShares {
   readonly #table: Table;
@@ -71,6 +77,8 @@ export class ColumnShares {
   readonly #comparedLengths = new Map<string, number>();
   /** Columns that conditions relate to others, or that are evaluated: these may leave any of their values. */
   readonly #related: ReadonlySet<string>;
+  /** Columns that conditions relate to columns of keys, which need room for as many different values. */
+  readonly #besideKeys: ReadonlySet<string>;
   /** How many rows the others of a key tell apart, about, by column: the least of its keys. */
   readonly #roomBeside = new Map<string, number>();
   /** What expressions take out of JSON columns. */
@@ -140,6 +148,12 @@ export class ColumnShares {
         this.#comparedLengths.set(name, Math.min(known, lengths.get(name) ?? Number.POSITIVE_INFINITY));
       }
     }
+    this.#besideKeys = new Set(
+      conditions
+        .map((names) => [...names].map((name) => resolve(name) ?? name))
+        .filter((names) => names.length > 1 && names.some((name) => (this.#roomBeside.get(name) ?? MANY) < MANY))
+        .flat(),
+    );
     this.#local = new TableMeanings(table, { extremes, timeLine, locale });
     this.#members = withMeanings(jsonMembers(table, resolve, generatedColumns(table, resolve)), this.#local);
     this.#meanings = meaningsOfTable(table);
@@ -195,6 +209,13 @@ export class ColumnShares {
     return new Set(names.map(resolve).filter((name) => name !== undefined));
   }
 
+  /** Numbers without a skew of their own, where somebody says how they are spread, or a key needs many of them; empty: neither. */
+  #evenNumbersOf({ name, directives }: Column): readonly Meaning[] {
+    if (this.#besideKeys.has(name)) return [evenNumbers(KEY_VALUES)];
+    const isAsked = directives?.distribution != null || directives?.distinct != null;
+    return isAsked ? [evenNumbers(directives.distinct ?? 0)] : [];
+  }
+
   /** Whether a key needs the column's values. */
   isKeyed(name: string): boolean {
     return this.#comparedLengths.has(name);
@@ -236,9 +257,7 @@ export class ColumnShares {
       ...(spoken === null ? [] : [spoken]),
       ...(this.#computedKeys.has(name) ? [DECADES] : []),
       ...meant,
-      ...(directives?.distribution == null && directives?.distinct == null
-        ? []
-        : [evenNumbers(directives.distinct ?? 0)]),
+      ...this.#evenNumbersOf(column),
     ];
     const evidence = this.#evidenceOf(column);
     const request: DomainRequest = {
