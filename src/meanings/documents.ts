@@ -185,7 +185,7 @@ const things: readonly MeaningRow[] = [
   ),
   document(
     'pictures',
-    'image, photo, gallery, picture, media, attachment, file, image url, photo url, image list, screenshot, document, thumbnail',
+    'image, photo, gallery, picture, media, attachment, file, image url, photo url, image list, screenshot, thumbnail',
     () =>
       array(
         string(text('https://cdn.example.com/images/'), number(1000, 9000), text('-1.jpg')),

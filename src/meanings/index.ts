@@ -32,9 +32,16 @@ export function meaningsOf(name: string, columns: readonly NamedColumn[]): Reado
   return table().of(name, columns);
 }
 
+/** The type of the elements of arrays, or a type that is none. */
+function heldShape(shape: Shape): Shape {
+  let held = shape;
+  while (held.kind === 'array') held = held.of;
+  return held;
+}
+
 /** The kind of a type's values, or of the elements of its arrays. */
 function heldKind(shape: Shape): Kind {
-  return shape.kind === 'array' ? heldKind(shape.of) : shape.kind;
+  return heldShape(shape).kind;
 }
 
 /** What a document lists whose name says several of what texts mean: a document of skills. */
@@ -80,8 +87,8 @@ export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, r
 
 /** A column of a type, as meanings look at it: what a name says of an array, it says of each of its elements. */
 export function namedColumn(name: string, shape: Shape): NamedColumn {
-  if (shape.kind === 'array') return namedColumn(name, shape.of);
-  return { name, kind: shape.kind, digits: digitsOf(shape), hasFraction: hasFraction(shape) };
+  const held = heldShape(shape);
+  return { name, kind: held.kind, digits: digitsOf(held), hasFraction: hasFraction(held) };
 }
 
 /** Whether a type holds numbers with digits behind the point; PostgreSQL's numeric without a scale is often a whole number. */
