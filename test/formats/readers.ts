@@ -29,12 +29,12 @@ export function jsonRows(text: string, booleans: readonly [string, string]): rea
     .slice(0, -1)
     .map((line) => {
       JSON.parse(line);
-      return [...line.matchAll(/[{,]"(?:[^"\\]|\\.)*":("(?:[^"\\]|\\.)*"|\{(?:[^{}]|\{[^{}]*\})*\}|[^,{}]+)/g)].map(
-        ([, value = '']) => {
-          if (value === 'null') return null;
-          if (value === 'true' || value === 'false') return booleans[value === 'true' ? 1 : 0];
-          return value.startsWith('"') ? String(JSON.parse(value)) : value;
-        },
-      );
+      return [
+        ...line.matchAll(/[{,]"(?:[^"\\]|\\.)*":("(?:[^"\\]|\\.)*"|\{(?:[^{}]|\{[^{}]*\})*\}|\[[^\]]*\]|[^,{}]+)/g),
+      ].map(([, value = '']) => {
+        if (value === 'null') return null;
+        if (value === 'true' || value === 'false') return booleans[value === 'true' ? 1 : 0];
+        return value.startsWith('"') ? String(JSON.parse(value)) : value;
+      });
     });
 }

@@ -99,11 +99,11 @@ const patterned = (pattern: (i: number) => string): string =>
 const PATTERNED: readonly Task[] = dialectNames.flatMap((dialect) => [
   {
     name: `${dialect}: one pattern`,
-    run: () => void compile(`CREATE TABLE t (${patterned(() => '%ab_1%')})`, { dialect }),
+    run: () => void compile(`CREATE TABLE t (${patterned(() => '%ab_1_2_3%')})`, { dialect }),
   },
   {
     name: `${dialect}: many patterns`,
-    run: () => void compile(`CREATE TABLE t (${patterned((i) => `%${i + 100}_1%`)})`, { dialect }),
+    run: () => void compile(`CREATE TABLE t (${patterned((i) => `%${i + 100}_1_2_3%`)})`, { dialect }),
   },
 ]);
 
