@@ -78,6 +78,7 @@ const MAX_JOBS = 256;
 /** What `rowsmith` was asked to do. */
 export type Command =
   | { readonly name: 'help'; readonly of: Verb | undefined }
+  | { readonly name: 'topic'; readonly subject: string | undefined }
   | { readonly name: 'version' }
   | { readonly name: 'generate'; readonly given: GenerateArguments }
   | { readonly name: 'explain'; readonly given: ExplainArguments }
@@ -102,7 +103,8 @@ export function parseCommand(
 ): Command {
   const [name, ...rest] = args;
   const asksForHelp = args.includes('--help') || args.includes('-h');
-  if (name === 'help' || asksForHelp) return { name: 'help', of: [name, ...rest].find(isVerb) };
+  if (asksForHelp) return { name: 'help', of: args.find(isVerb) };
+  if (name === 'help') return parseTopic(rest);
   if (name === '--version') return { name: 'version' };
   if (name === 'generate') return { name, given: parseGenerate(rest) };
   if (name === 'explain') return { name, given: parseExplain(rest) };
@@ -117,7 +119,13 @@ export function parseCommand(
   throw badArguments(`Unknown command ${JSON.stringify(name)}; it is ${VERBS_TEXT}`);
 }
 
-function isVerb(word: string | undefined): word is Verb {
+/** Whether there is help on the subject is for help to say, which knows all topics and flags. */
+function parseTopic([subject, second]: readonly string[]): Command {
+  if (second !== undefined) throw badArguments(`help takes one topic, not also ${JSON.stringify(second)}.`);
+  return { name: 'topic', subject };
+}
+
+function isVerb(word: string): word is Verb {
   return VERBS.some((verb) => verb === word);
 }
 

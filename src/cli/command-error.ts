@@ -3,6 +3,16 @@ export const EXIT = { ok: 0, ourFault: 1, badArguments: 2, ddlAtFault: 3, noRowC
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
+/** What exit codes say, as help puts it. */
+export const EXIT_MEANINGS: Readonly<Record<ExitCode, string>> = {
+  [EXIT.ok]: 'all is well',
+  [EXIT.ourFault]: 'Rowsmith is at fault',
+  [EXIT.badArguments]: 'wrong arguments',
+  [EXIT.ddlAtFault]: 'the DDL is at fault',
+  [EXIT.noRowCanExist]: 'not one row can exist in the table',
+  [EXIT.tablesLeftOut]: 'tables at fault were left out, and the others are written',
+};
+
 /** A place in a file, and the line around it with a caret. */
 export interface FilePlace {
   readonly file: string;

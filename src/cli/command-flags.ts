@@ -6,10 +6,11 @@ import { DIALECT_NAMES } from './dialect.ts';
 import type { Flag } from './flag-help.ts';
 import type { KnownFlags, ShortFlags } from './flags.ts';
 import { optionFlags } from './option-flags.ts';
+import type { TopicName } from './topics.ts';
 
-/** Flags under a heading of help. */
+/** Flags that a topic of help tells of. */
 export interface FlagGroup {
-  readonly heading: string;
+  readonly topic: TopicName;
   readonly flags: readonly Flag[];
 }
 
@@ -23,23 +24,32 @@ const DIALECT: Flag = {
   choices: DIALECT_NAMES,
 };
 
-/** Where more is asked for, and what only the command can ask for. */
-const ASKING: FlagGroup = {
-  heading: 'files and time',
+/** What is read, and where more is asked for. */
+const INPUT: FlagGroup = {
+  topic: 'input',
   flags: [
     DIALECT,
-    { name: 'config', value: 'FILE', help: `options in JSON, with comments (default: ${CONFIG_FILE} beside FILE)` },
+    {
+      name: 'config',
+      value: 'FILE',
+      help: `options in JSON (default: ${CONFIG_FILE} beside FILE), with comments or without`,
+    },
     { name: 'no-config', value: '', help: `leave a ${CONFIG_FILE} beside FILE alone` },
+  ],
+};
+
+const VALUES: FlagGroup = {
+  topic: 'values',
+  flags: [
+    ...optionFlags(VALUE_OPTIONS),
     { name: 'now', value: '', help: 'the time of the clock is the reference time, and is printed' },
   ],
 };
 
-const VALUES: FlagGroup = { heading: 'values', flags: optionFlags(VALUE_OPTIONS) };
-
 const COMPRESSIONS = Object.keys(SUFFIXES);
 
 const OUT: FlagGroup = {
-  heading: 'where rows go',
+  topic: 'output',
   flags: [
     {
       name: 'out',
@@ -52,7 +62,11 @@ const OUT: FlagGroup = {
       help: 'write a file for each table to this folder, and load.sql, which takes them in order; of one table a file for each job, named after its first row: load them in the order of their names, as load.sql does where a client has to be told how to read them',
     },
     { name: 'compress', value: COMPRESSIONS.join('|'), help: 'compress what is written', choices: COMPRESSIONS },
-    { name: 'jobs', value: 'N', help: 'threads that make rows, the same bytes with any number of them (default 1)' },
+    {
+      name: 'jobs',
+      value: 'N',
+      help: 'threads that make rows (default 1); with any number of them, the bytes are the same',
+    },
     {
       name: 'shard',
       value: 'I/N',
@@ -62,43 +76,60 @@ const OUT: FlagGroup = {
 };
 
 const FAULTS: FlagGroup = {
-  heading: 'faults',
+  topic: 'faults',
   flags: [
     { name: 'strict', value: '', help: 'a warning is an error: no row is written, and the exit code is 3' },
     {
       name: 'keep-going',
       value: '',
-      help: 'leave out tables that are at fault, and write the others: the exit code is then 5',
+      help: 'leave out tables at fault, and write the others: the exit code is then 5',
     },
   ],
 };
 
+const { batchSize, single, insert, identity, transaction, truncate, analyze, disableTriggers, ...rowOptions } =
+  OUTPUT_OPTIONS;
+
+/** What is asked of statements. Whatever else is asked of an output is asked of its rows. */
+const STATEMENT_OPTIONS = {
+  batchSize,
+  single,
+  insert,
+  identity,
+  transaction,
+  truncate,
+  analyze,
+  disableTriggers,
+} as const;
+
 export const GENERATE_FLAGS: readonly FlagGroup[] = [
-  ASKING,
-  { heading: 'rows and their form', flags: optionFlags(OUTPUT_OPTIONS) },
+  INPUT,
+  { topic: 'rows', flags: optionFlags(rowOptions) },
+  { topic: 'statements', flags: optionFlags(STATEMENT_OPTIONS) },
   VALUES,
   OUT,
   FAULTS,
 ];
 
-const { rows, rowsOf, tables, identity } = OUTPUT_OPTIONS;
+const { rows, rowsOf, tables } = rowOptions;
 
 /** What `rowsmith explain` says of an output depends on these alone. */
 export const EXPLAIN_OUTPUT = { rows, rowsOf, tables, identity } as const;
 
 export const EXPLAIN_FLAGS: readonly FlagGroup[] = [
-  ASKING,
-  { heading: 'rows', flags: optionFlags(EXPLAIN_OUTPUT) },
+  INPUT,
+  { topic: 'rows', flags: optionFlags({ rows, rowsOf, tables }) },
+  { topic: 'statements', flags: optionFlags({ identity }) },
   VALUES,
-  { heading: 'form', flags: [{ name: 'json', value: '', help: 'print plain data' }] },
+  { topic: 'output', flags: [{ name: 'json', value: '', help: 'print plain data, as JSON' }] },
 ];
 
 export const INIT_FLAGS: readonly FlagGroup[] = [
+  { topic: 'input', flags: [DIALECT] },
   {
-    heading: 'files',
+    topic: 'output',
     flags: [
-      DIALECT,
-      { name: 'out', value: 'FILE', help: `the file to write (default: ${CONFIG_FILE} beside FILE)` },
+      { name: 'out', value: 'FILE', help: `file to write (default: ${CONFIG_FILE} beside FILE)` },
       { name: 'force', value: '', help: 'replace a file that is there' },
     ],
   },

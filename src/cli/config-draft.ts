@@ -3,12 +3,15 @@ import { SNAKE } from '../options/fault.ts';
 import type { OptionFields } from '../options/kind.ts';
 import { COLUMN_OPTIONS, TABLE_OPTIONS } from '../options/value-options.ts';
 import { CONFIG_FIELDS } from './config-fields.ts';
-import { LINE_CHARACTERS, wrapped } from './flag-help.ts';
+import { wrapped } from './flag-help.ts';
 import { printableLine } from './report.ts';
 import { tableName } from './tables.ts';
 
 type Table = SchemaExplanation['tables'][number];
 type Case = Explanation['columns'][number]['cases'][number];
+
+/** Characters of a line of the file. */
+const LINE_CHARACTERS = 120;
 
 /** Characters of what is said of a column. */
 const SAID_CHARACTERS = 160;

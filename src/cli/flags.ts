@@ -101,7 +101,8 @@ export function integerIn(source: string, text: string, min: number, max: number
   throw badArguments(`${source} must be a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`);
 }
 
-function unknownFlag(rawName: string, known: KnownFlags): Error {
+/** What is said of a flag that there is not; `rawName`: with its dashes, as it was typed. */
+export function unknownFlag(rawName: string, known: KnownFlags): Error {
   const best = nearest(rawName.replace(/^-+/, ''), known);
   return badArguments(`Unknown flag ${rawName}${best === undefined ? '' : `; the nearest known one is --${best}`}.`);
 }

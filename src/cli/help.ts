@@ -1,86 +1,158 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Verb } from './arguments.ts';
-import { EXPLAIN_FLAGS, type FlagGroup, GENERATE_FLAGS, INIT_FLAGS, SHORT_FLAGS } from './command-flags.ts';
-import { flagLines } from './flag-help.ts';
-import { variableOf } from './flags.ts';
-import { PAGE_FLAGS } from './page-arguments.ts';
-import { ADDRESS_FLAGS, CLIENT_FLAGS, END_FLAGS, LIMIT_FLAGS } from './serve-flags.ts';
+import { nearest } from '../nearest.ts';
+import { VERBS, type Verb } from './arguments.ts';
+import { badArguments, EXIT_MEANINGS } from './command-error.ts';
+import { SHORT_FLAGS } from './command-flags.ts';
+import { briefFlagLines, type Flag, flagLines, HELP_CHARACTERS, wrapped } from './flag-help.ts';
+import { unknownFlag } from './flags.ts';
+import { isTopic, TOPIC_NAMES, TOPICS, type TopicName } from './topics.ts';
+import { VERB_FLAGS } from './verb-flags.ts';
+import { HELP_ABOUT, VERB_HELP } from './verb-help.ts';
 
-/** How each verb is called, and what it does. */
-export const USAGE: { readonly [V in Verb]: readonly [string, string] } = {
-  generate: ['rowsmith [generate] [FILE|-] [flags]', 'SQL to the standard output'],
-  explain: ['rowsmith explain [FILE|-] [flags]', 'in which order tables come, what each column gets, and why'],
-  init: ['rowsmith init [FILE|-] [flags]', 'a file of options, with what each column would get, to begin with'],
-  page: ['rowsmith page [flags]', 'a page in the browser: paste DDL, see the rows'],
-  serve: ['rowsmith serve [flags]', 'the same as an HTTP service'],
-  mcp: ['rowsmith mcp', 'the same as tools of an assistant (Model Context Protocol, on stdin and stdout)'],
-  completion: ['rowsmith completion bash|zsh|fish', 'a script by which the shell completes all of this'],
-};
+/** Command lines to begin with, and what they do. */
+export const EXAMPLES: readonly (readonly [line: string, about: string])[] = [
+  ['rowsmith shop.sql > rows.sql', '1000 rows of each table'],
+  ['rowsmith shop.sql -n 50 -s 7 -o rows.sql', '50, the same ones each time'],
+  ['rowsmith explain shop.sql', 'what each column gets, and why'],
+  ['rowsmith generate --help', 'the flags of a verb'],
+  ['rowsmith --version', 'the version'],
+];
 
-const FILE =
-  'FILE holds CREATE TABLE statements, as dumps have them; without it, or with -, they are read from the standard input.';
-
-/** The verbs that read DDL. */
-const READERS: readonly Verb[] = ['generate', 'explain', 'init'];
-
-/** Characters before what a flag does. */
-const HELP_COLUMN = 25;
-
-/** The same for those of the service, which have longer names. */
-const SERVE_COLUMN = 31;
-
-const FLAGS: { readonly [V in Verb]: string } = {
-  generate: `Flags of generate:${groupLines(GENERATE_FLAGS, HELP_COLUMN)}`,
-  explain: `Flags of explain:${groupLines(EXPLAIN_FLAGS, HELP_COLUMN)}`,
-  init: `Flags of init:${groupLines(INIT_FLAGS, HELP_COLUMN)}`,
-  page: `Flags of page:\n${flagLines(PAGE_FLAGS, HELP_COLUMN)}\n`,
-  serve: `Flags of serve; each has an environment variable, too: --max-rows is ${variableOf('max-rows')}${groupLines(
-    [
-      { heading: 'addresses', flags: ADDRESS_FLAGS },
-      { heading: 'clients', flags: CLIENT_FLAGS },
-      { heading: 'limits', flags: [...LIMIT_FLAGS, ...END_FLAGS] },
-    ],
-    SERVE_COLUMN,
-  )}`,
-  mcp: '',
-  completion: '',
-};
-
-/** What `rowsmith --help` prints. */
-export const HELP = `Rowsmith reads CREATE TABLE statements and writes INSERT statements with random rows that load.
-
-Usage:
-${Object.values(USAGE)
-  .map(([call, what]) => `  ${call.padEnd(38)}${what}`)
-  .join('\n')}
-
-${FILE}
-
-${Object.values(FLAGS)
-  .filter((flags) => flags !== '')
-  .join('\n')}
-  --help, -h          print this, or with a command its flags alone
-  --version           print the version
-
-Exit codes: 0 all is well, 1 Rowsmith is at fault, 2 the arguments are wrong, 3 the DDL is at fault,
-4 not one row can exist in the table, 5 tables at fault were left out, and the others are written.
-`;
-
-/** The help for a verb, or for all. */
-export function helpOf(verb: Verb | undefined): string {
-  if (verb === undefined) return HELP;
-  const [call, what] = USAGE[verb];
-  return `Usage: ${call}   ${what}\n\n${READERS.includes(verb) ? `${FILE}\n\n` : ''}${FLAGS[verb]}`;
+/** A flag, the verbs that have it, and the topic that tells of it. */
+interface DocumentedFlag {
+  readonly flag: Flag;
+  readonly topic: TopicName;
+  readonly verbs: readonly Verb[];
 }
 
-/** Headings, and under each its flags. */
-function groupLines(groups: readonly FlagGroup[], column: number): string {
-  const shortened = ({ flags }: FlagGroup) => flags.map((flag) => ({ ...flag, short: SHORT_FLAGS[flag.name] }));
-  return groups
-    .map((group) => `\n\n  ${group.heading}\n${flagLines(shortened(group), column)}`)
-    .join('')
-    .concat('\n');
+const FLAGS = documentedFlags();
+
+/** What `rowsmith --help` prints, or with a verb. */
+export function helpOf(verb: Verb | undefined): string {
+  return verb === undefined ? overview() : verbText(verb);
+}
+
+/**
+ * What `rowsmith help SUBJECT` prints: of a topic, a verb, or a flag, with its dashes or without; undefined: which topics there are.
+ * Throws CommandError where it is none of them.
+ */
+export function helpOn(subject: string | undefined): string {
+  if (subject === undefined) return contents();
+  if (isTopic(subject)) return topicText(subject);
+  const verb = VERBS.find((name) => name === subject);
+  if (verb !== undefined) return verbText(verb);
+  const flags = FLAGS.filter(({ flag: { name, short } }) =>
+    subject.startsWith('-') ? subject === `--${name}` || subject === `-${short}` : subject === name,
+  );
+  if (flags.length > 0) return flagText(flags);
+  const flagNames = FLAGS.map(({ flag }) => flag.name);
+  if (subject.startsWith('-')) throw unknownFlag(subject, flagNames);
+  const best = nearest(subject, [...TOPIC_NAMES, ...VERBS]);
+  throw badArguments(`Unknown topic ${JSON.stringify(subject)}; the nearest known one is ${best}.`);
+}
+
+function overview(): string {
+  const exampleColumn = Math.max(...EXAMPLES.map(([line]) => line.length)) + 2;
+  const codes = Object.entries(EXIT_MEANINGS).map(([code, meaning]) => `${code} ${meaning}`);
+  return screen([
+    'Rowsmith reads CREATE TABLE statements and writes random rows that load.',
+    '',
+    'Usage: rowsmith [VERB] [FILE|-] [flags]',
+    ...verbLines(),
+    ...listLines([['help', HELP_ABOUT]]),
+    '',
+    'To begin with:',
+    ...EXAMPLES.map(([line, about]) => `  ${line.padEnd(exampleColumn)}${about}`),
+    '',
+    `Topics of rowsmith help TOPIC: ${TOPIC_NAMES.join(', ')}.`,
+    `Exit codes: ${codes.join(', ')}.`,
+  ]);
+}
+
+function contents(): string {
+  return screen([
+    'rowsmith help TOPIC tells of:',
+    ...listLines(TOPIC_NAMES.map((name) => [name, TOPICS[name].about])),
+    '',
+    'rowsmith help VERB tells of a verb, as rowsmith VERB --help does:',
+    ...verbLines(),
+    '',
+    'rowsmith help --FLAG tells of one flag, as rowsmith help --rows.',
+    'rowsmith --help, -h has the first things, and rowsmith --version prints the version.',
+  ]);
+}
+
+function verbText(verb: Verb): string {
+  const { call, about, lines, common } = VERB_HELP[verb];
+  const groups = VERB_FLAGS[verb];
+  const flags = groups.flatMap((group) => group.flags);
+  const shown = common === null ? flags : common.flatMap((name) => flags.filter((flag) => flag.name === name));
+  const topics = groups.map(({ topic }) => topic).join(', ');
+  const told = common === null ? 'These in full' : 'These in full, and the others';
+  return screen([
+    `Usage: ${call}`,
+    `  ${about}`,
+    ...(lines.length === 0 ? [] : ['', ...lines]),
+    ...(flags.length === 0
+      ? []
+      : ['', briefFlagLines(shown.map(withShort)), '', `${told}: rowsmith help TOPIC (${topics}).`]),
+  ]);
+}
+
+function topicText(name: TopicName): string {
+  const { about, lines } = TOPICS[name];
+  const flags = FLAGS.filter(({ topic }) => topic === name);
+  return screen([`${name}: ${about}`, ...(lines.length === 0 ? [] : ['', ...lines]), ...sections(flags)]);
+}
+
+/** A flag, or several of one name, which different verbs have. */
+function flagText(flags: readonly DocumentedFlag[]): string {
+  const topics = [...new Set(flags.map(({ topic }) => topic))].map((topic) => `rowsmith help ${topic}`);
+  return screen([...sections(flags).slice(1), '', `More of this kind: ${topics.join(', ')}.`]);
+}
+
+/** Flags, under the verbs that have them. */
+function sections(flags: readonly DocumentedFlag[]): readonly string[] {
+  const byVerbs = grouped(flags, ({ verbs }) => verbs.join(', ').replace(/, (?=\w+$)/, ' and '));
+  return [...byVerbs].flatMap(([verbs, group]) => ['', `Flags of ${verbs}:`, flagLines(group.map(({ flag }) => flag))]);
+}
+
+/** The flags of all verbs, each once: where verbs say the same of a flag, it is one. */
+function documentedFlags(): readonly DocumentedFlag[] {
+  const all = VERBS.flatMap((verb) =>
+    VERB_FLAGS[verb].flatMap(({ topic, flags }) => flags.map((flag) => ({ flag: withShort(flag), topic, verb }))),
+  );
+  const same = grouped(all, ({ flag, topic }) => JSON.stringify([topic, flag.name, flag.value, flag.help]));
+  return [...same.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ flag, topic }) => ({ flag, topic, verbs: group.map(({ verb }) => verb) })),
+  );
+}
+
+/** Items by what they have in common, in their order. */
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, readonly Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+function withShort(flag: Flag): Flag {
+  return { ...flag, short: SHORT_FLAGS[flag.name] };
+}
+
+function verbLines(): readonly string[] {
+  return listLines(VERBS.map((verb) => [verb, VERB_HELP[verb].about]));
+}
+
+/** Names, each with what it is about. */
+function listLines(rows: readonly (readonly [string, string])[]): readonly string[] {
+  return rows.map(([name, about]) => `  ${name.padEnd(12)}${about}`);
+}
+
+/** Lines and texts of several lines, of which those that are too long are wrapped. */
+function screen(texts: readonly string[]): string {
+  const lines = texts.flatMap((text) => text.split('\n'));
+  return `${lines.flatMap((line) => (line.length <= HELP_CHARACTERS ? [line] : wrapped(line, HELP_CHARACTERS))).join('\n')}\n`;
 }
 
 /** The version of the package that this file is part of. */

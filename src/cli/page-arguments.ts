@@ -13,7 +13,7 @@ export interface PageArguments {
 const DEFAULT_PORT = 8081;
 
 export const PAGE_FLAGS: readonly Flag[] = [
-  { name: 'host', value: 'ADDRESS', help: 'address to listen on, :: for all of IPv6 and IPv4 (default 127.0.0.1)' },
+  { name: 'host', value: 'ADDRESS', help: 'address to listen on (default 127.0.0.1); :: is all of IPv6 and IPv4' },
   { name: 'port', value: 'N', help: `port to listen on, 0 for any free one (default ${DEFAULT_PORT})` },
 ];
 

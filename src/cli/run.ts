@@ -30,6 +30,11 @@ async function dispatch(args: readonly string[], surroundings: Surroundings): Pr
       await print(surroundings, helpOf(command.of));
       return EXIT.ok;
     }
+    case 'topic': {
+      const { helpOn } = await import('./help.ts');
+      await print(surroundings, helpOn(command.subject));
+      return EXIT.ok;
+    }
     case 'version': {
       const { packageVersion } = await import('./help.ts');
       await print(surroundings, `${packageVersion()}\n`);

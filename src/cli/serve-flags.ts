@@ -27,7 +27,7 @@ const count = (name: string, limit: keyof Limits, max: number, help: string): Li
 };
 
 export const ADDRESS_FLAGS: readonly Flag[] = [
-  { name: 'host', value: 'ADDRESS', help: 'address to listen on, :: for all of IPv6 and IPv4 (default 127.0.0.1)' },
+  { name: 'host', value: 'ADDRESS', help: 'address to listen on (default 127.0.0.1); :: is all of IPv6 and IPv4' },
   { name: 'port', value: 'N', help: 'port to listen on, 0 for any free one (default 8080)' },
   {
     name: 'mount',
@@ -35,14 +35,14 @@ export const ADDRESS_FLAGS: readonly Flag[] = [
     help: 'base path of a dialect, to be repeated (default /mysql=mysql and /postgresql=postgresql)',
   },
   { name: 'admin-host', value: 'ADDRESS', help: 'address of the admin port (default 127.0.0.1)' },
-  { name: 'admin-port', value: 'N', help: 'port with GET /health, GET /metrics and GET /openapi.json (default: none)' },
+  { name: 'admin-port', value: 'N', help: 'port of GET /health, /metrics and /openapi.json (default: none)' },
 ];
 
 export const CLIENT_FLAGS: readonly Flag[] = [
   {
     name: 'rate-limit',
     value: 'N',
-    help: 'requests of a client to an endpoint, at once and in a window; 0 for no limit (default 10)',
+    help: 'requests of a client to an endpoint in a window (default 10); all may come at once, and 0 is no limit',
   },
   {
     name: 'rate-window',

@@ -38,6 +38,7 @@ for (const flags of sampled(GENERATED, 2)) {
 
 for (const args of [
   ['--help'],
+  ['help', 'rows'],
   ['--version'],
   ['explain', '--dialect', 'mysql'],
   ['generate', '--dialect', 'mysql', 'x'],

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { GENERATE_FLAGS } from '../../src/cli/command-flags.ts';
-import { flagLines } from '../../src/cli/flag-help.ts';
+import { briefly, flagLines } from '../../src/cli/flag-help.ts';
 import { parseFlags } from '../../src/cli/flags.ts';
 import { optionFlags, readOptions } from '../../src/cli/option-flags.ts';
 import {
@@ -91,16 +91,27 @@ for (const [line, message] of [
 
 test('lines of help are in two columns, and no longer than a terminal is wide', () => {
   const flags = [
-    { name: 'a', value: 'N', help: `Says ${'word '.repeat(24)}end`, short: 'b' },
+    { name: 'a', value: 'N', help: `Says ${'word '.repeat(13)}end`, short: 'b' },
     { name: 'a-long-name', value: 'one|another', help: 'NULL stays as it is' },
   ];
-  assert.equal(flagLines(flags, 20).split('\n'), [
-    `  --a, -b N         says ${'word '.repeat(18)}word`,
-    `${' '.repeat(20)}${'word '.repeat(5)}end`,
+  assert.equal(flagLines(flags).split('\n'), [
+    `  --a, -b N                says ${'word '.repeat(8)}word`,
+    `${' '.repeat(27)}${'word '.repeat(4)}end`,
     '  --a-long-name one|another',
-    `${' '.repeat(20)}NULL stays as it is`,
+    `${' '.repeat(27)}NULL stays as it is`,
   ]);
 });
+
+/** What a flag does, and the line of it that there is room for. */
+for (const [help, line] of [
+  ['Short; and whole (default 5)', 'Short; and whole (default 5)'],
+  ['Rows of each table (default 1000); for some of them: one at a time', 'Rows of each table (default 1000)'],
+  ['The same for all (default: drawn and printed, with a message that is said)', 'The same for all'],
+  ['What there is in a line, with what has no room behind its end', 'What there is in a line'],
+  ['An address, :: for all of IPv6 and IPv4, of which there are many', 'An address'],
+] as const) {
+  test(`${help}: in a line of help`, () => assert.is(briefly(help), line));
+}
 
 test('each option that rows depend on has a flag, or is by name', () => {
   const flags = new Set(GENERATE_FLAGS.flatMap((group) => group.flags.map(({ name }) => name)));

@@ -15,7 +15,7 @@ const DDL = 'CREATE TABLE t (id INT NOT NULL PRIMARY KEY, name VARCHAR(20))';
 test('--help and --version', async () => {
   const help = await rowsmith(['--help']);
   assert.is(help.code, 0);
-  assert.match(help.stdout, 'rowsmith [generate] [FILE|-]');
+  assert.match(help.stdout, 'Usage: rowsmith [VERB] [FILE|-] [flags]');
   const version = await rowsmith(['--version']);
   assert.is(version.code, 0);
   assert.match(version.stdout, /^\d+\.\d+\.\d+\n$/);

@@ -1,9 +1,9 @@
 import { VERBS, type Verb } from '../arguments.ts';
-import { EXPLAIN_FLAGS, type FlagGroup, GENERATE_FLAGS, INIT_FLAGS, SHORT_FLAGS } from '../command-flags.ts';
-import type { Flag } from '../flag-help.ts';
-import { USAGE } from '../help.ts';
-import { PAGE_FLAGS } from '../page-arguments.ts';
-import { SERVE_FLAGS } from '../serve-flags.ts';
+import { SHORT_FLAGS } from '../command-flags.ts';
+import { briefly, type Flag } from '../flag-help.ts';
+import { TOPIC_NAMES } from '../topics.ts';
+import { VERB_FLAGS } from '../verb-flags.ts';
+import { HELP_ABOUT, VERB_HELP } from '../verb-help.ts';
 import { SHELLS } from './shells.ts';
 
 /** What a shell can complete: one of these words, or a path; null: nothing. */
@@ -41,16 +41,6 @@ const VERSION: CompletedFlag = { name: 'version', short: null, help: 'print the 
 /** Flags in front of which no verb stands. */
 export const TOP_FLAGS: readonly CompletedFlag[] = [completedFlag(HELP), VERSION];
 
-const FLAGS: { readonly [V in Verb]: readonly Flag[] } = {
-  generate: flagsOf(GENERATE_FLAGS),
-  explain: flagsOf(EXPLAIN_FLAGS),
-  init: flagsOf(INIT_FLAGS),
-  page: PAGE_FLAGS,
-  serve: SERVE_FLAGS,
-  mcp: [],
-  completion: [],
-};
-
 const POSITIONALS: { readonly [V in Verb]: Completed } = {
   generate: 'file',
   explain: 'file',
@@ -61,27 +51,18 @@ const POSITIONALS: { readonly [V in Verb]: Completed } = {
   completion: SHELLS,
 };
 
-/** All verbs, and `help`, behind which another stands. */
+/** All verbs, and `help`, behind which one of them or a topic stands. */
 export const COMPLETED_VERBS: readonly CompletedVerb[] = [
   ...VERBS.map((name) => ({
     name,
-    help: USAGE[name][1],
-    flags: [...FLAGS[name], HELP].map(completedFlag),
+    help: VERB_HELP[name].about,
+    flags: [...VERB_FLAGS[name].flatMap(({ flags }) => flags), HELP].map(completedFlag),
     positionals: POSITIONALS[name],
   })),
-  { name: 'help', help: 'what a command does, and its flags', flags: [], positionals: VERBS },
+  { name: 'help', help: HELP_ABOUT, flags: [], positionals: [...VERBS, ...TOPIC_NAMES] },
 ];
-
-function flagsOf(groups: readonly FlagGroup[]): readonly Flag[] {
-  return groups.flatMap(({ flags }) => flags);
-}
 
 function completedFlag({ name, value, help, choices }: Flag): CompletedFlag {
   const short = name === 'help' ? 'h' : SHORT_FLAGS[name];
   return { name, short: short ?? null, help: briefly(help), value, values: choices ?? PATHS[value] ?? null };
-}
-
-/** The part of a sentence that says what a flag does, without its details. */
-function briefly(help: string): string {
-  return help.replace(/(?:[;:]| \(default\b|, (?:with|which|where)\b).*/s, '');
 }

@@ -9,6 +9,7 @@ import { fishScript } from '../../../src/cli/completion/fish-completion.ts';
 import { SHELLS, type Shell } from '../../../src/cli/completion/shells.ts';
 import { zshScript } from '../../../src/cli/completion/zsh-completion.ts';
 import { DIALECT_NAMES } from '../../../src/cli/dialect.ts';
+import { TOPIC_NAMES } from '../../../src/cli/topics.ts';
 import { LOCALES } from '../../../src/options/locales.ts';
 import { rowsmith } from '../harness.ts';
 import { inFolder } from '../world.ts';
@@ -91,7 +92,11 @@ const CASES: readonly (readonly [words: readonly string[], offered: readonly str
   [['rowsmith', 'x.sql', '--out-dir', 'm'], []],
   [['rowsmith', 'x.sql', '--seed', 'm'], []],
   [['rowsmith', 'completion', ''], SHELLS],
-  [['rowsmith', 'help', ''], VERBS],
+  [
+    ['rowsmith', 'help', ''],
+    [...VERBS, ...TOPIC_NAMES],
+  ],
+  [['rowsmith', 'help', 'lim'], ['limits']],
 ];
 
 /** Values behind a sign: bash has it as a word of its own, and the others as a part of the flag. */
@@ -161,7 +166,8 @@ const COMPLETED_LINES: readonly (readonly [string, string])[] = [
   ['rowsmith x.sql --out-dir o', 'rowsmith x.sql --out-dir out/'],
   ['rowsmith x.sql --seed m', 'rowsmith x.sql --seed m'],
   ['rowsmith completion f', 'rowsmith completion fish '],
-  ['rowsmith help in', 'rowsmith help init '],
+  ['rowsmith help ini', 'rowsmith help init '],
+  ['rowsmith help li', 'rowsmith help limits '],
 ];
 
 if (isThere('zsh')) {
