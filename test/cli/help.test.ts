@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseCommand, VERBS, type Verb } from '../../src/cli/arguments.ts';
@@ -132,5 +133,15 @@ for (const [subject, message] of [
     assert.equal({ code, stdout: String(stdout), stderr }, { code: 2, stdout: '', stderr: `rowsmith: ${message}\n` });
   });
 }
+
+test('documents cite help that there is', () => {
+  const documents = ['README.md', 'deploy/README.md', 'src/guide/command.md', 'src/guide/values.md'];
+  const texts = documents.map((path) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'));
+  const cited = texts.flatMap((text) =>
+    [...text.matchAll(/`rowsmith\s+help\s+(-{0,2}[a-z][a-z-]*)`/g)].map(([, word]) => word),
+  );
+  assert.ok(cited.length > 0);
+  for (const subject of cited) helpOn(subject);
+});
 
 test.run();
