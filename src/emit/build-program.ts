@@ -310,7 +310,8 @@ class Builder {
     const purpose = reference === null ? `${name} ${index} null` : `reference ${reference} null`;
     const lane = this.#lanesOf(name).flag;
     if (nullsBy !== null) {
-      const listed = this.#copyDraw(nullsBy.column, lane, nullsBy.digit);
+      const listed = this.#copyDraw(nullsBy.column, lane, nullsBy.digit ?? 0);
+      if (nullsBy.digit === null) listed.offset = this.#lanesOf(nullsBy.column).flag;
       listed.kernel = drawListedFlag;
       listed.flags = Uint8Array.from(nullsBy.nulls, Number);
       return [listed];

@@ -71,8 +71,11 @@ export function expressionOf({ domains: [domain, second] }: ColumnPlan): string 
   return isOne && part?.kind === 'constant' ? part.text : null;
 }
 
-/** NULLs by a digit of another column's rank. */
-export interface NullsByRank extends SharedDigit {
+/** NULLs by a digit of another column's rank, or by whether that column is NULL. */
+export interface NullsByRank {
+  readonly column: string;
+  /** Null: whether it is NULL, 0 or 1, stands in the place of a digit. */
+  readonly digit: number | null;
   /** Whether the column is NULL, by the rank of the digit. */
   readonly nulls: readonly boolean[];
 }

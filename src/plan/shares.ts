@@ -51,6 +51,9 @@ export const NULL_SHARE = 0.1;
 /** Kinds of numbers. */
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'float', 'money']);
 
+/** The same of a column that people know the meaning of: who could leave it out seldom does. */
+const KNOWN_NULL_SHARE = 0.02;
+
 /** Days of two decades up to the reference time. */
 const DECADES: Meaning = { name: 'decades', moments: { from: -20 * 365, to: 0, isEvent: true } };
 
@@ -287,7 +290,9 @@ export class ColumnShares {
     // Of a count of deaths, the day of a death says nothing.
     const ofNumbers = meanings[0]?.numbers !== undefined && NUMBERS.has(column.type.shape.kind);
     const telling = ofNumbers ? meanings.filter(({ numbers }) => numbers !== undefined) : meanings;
-    const meantShare = telling.find(({ nulls }) => nulls !== undefined)?.nulls ?? NULL_SHARE;
+    const isKnown = this.#meanings.get(name)?.[0]?.isGeneral === false;
+    const usualShare = isKnown ? KNOWN_NULL_SHARE : NULL_SHARE;
+    const meantShare = telling.find(({ nulls }) => nulls !== undefined)?.nulls ?? usualShare;
     const usual = this.#edges === null ? meantShare : Math.max(meantShare, NULL_SHARE);
     return { domain, nullShare: directives?.nulls ?? usual };
   }

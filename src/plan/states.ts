@@ -3,15 +3,10 @@ import { valuesIn } from '../meanings/comment.ts';
 import { wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import { type Domain, valueText } from '../values/domain.ts';
 import { digitSizes, type Part } from '../values/part.ts';
-import { MILESTONES, type State, statesOf } from '../values/states.ts';
+import { type State, statesOf } from '../values/states.ts';
+import { companionOf, isSameMilestone, type Milestone, milestoneOf, withoutTable } from './milestones.ts';
 import type { ColumnPlan, Plan } from './plan.ts';
-
-/** What a flag or a moment says of a thing: that it has passed a milestone, and of what beside the thing itself. */
-interface Milestone {
-  readonly name: string;
-  /** `email` of `email_verified_at`; empty: of the thing itself. */
-  readonly subject: string;
-}
+import { followed } from './sources.ts';
 
 /** A column that says by its rank which milestones a thing has passed. */
 interface Source {
@@ -40,26 +35,78 @@ export function withStates(plan: Plan, table: Table): Plan {
     const milestone = free.has(column.name) && !isSpread(column.name) ? milestoneOf(column.name, tableWords) : null;
     const domain = milestone === null ? null : truthOf(column);
     const source = milestone === null || domain === null ? null : sourceFor(milestone, column.name, statuses);
-    return domain === null || source === null ? column : follow(column, domain, source);
+    return domain === null || source === null || !source.passed.includes(false)
+      ? column
+      : follow(column, domain, source);
   });
   const flags = flagged.filter(mayTell).flatMap((column) => flagOf(column, free, tableWords));
-  const columns = flagged.map((column): ColumnPlan => {
+  const decidedBy = (milestone: Milestone, column: string): Followed | null =>
+    sourceFor(milestone, column, statuses) ?? sourceFor(milestone, column, flags);
+  const dated = flagged.map((column): ColumnPlan => {
     const isOpen = free.has(column.name) && isMoment(column) && (asked.get(column.name)?.nulls ?? null) === null;
     const milestone = isOpen ? milestoneOf(column.name, tableWords) : null;
-    if (milestone === null) return column;
-    const source = sourceFor(milestone, column.name, statuses) ?? sourceFor(milestone, column.name, flags);
+    const source = milestone === null ? null : decidedBy(milestone, column.name);
     return source === null ? column : withNulls(column, source);
+  });
+  const moments = momentsOf(dated, tableWords);
+  const isOpen = followers(plan);
+  const columns = dated.map((column): ColumnPlan => {
+    const mayBeNull = isOpen(column) && (asked.get(column.name)?.nulls ?? null) === null;
+    const milestone = mayBeNull ? companionOf(column.name, tableWords) : null;
+    if (milestone === null) return column;
+    const source = decidedBy(milestone, column.name);
+    return source === null ? withNullsOf(column, moments.get(keyOf(milestone))) : withNulls(column, source);
   });
   const changed = columns.filter((column, i) => column !== plan.columns[i]);
   if (changed.length === 0) return plan;
-  const filled = new Set(changed.flatMap(({ name, draw, nullsBy }) => [nullsBy?.column ?? name, ...sourcesOf(draw)]));
+  const filled = new Set(changed.flatMap(({ nullsBy, draw, name }) => [sourceOf(nullsBy) ?? name, ...sourcesOf(draw)]));
   const decided = new Set(changed.filter(({ nullsBy }) => nullsBy !== null).map(({ name }) => name));
   return {
     ...plan,
-    columns: columns.map((column) => (filled.has(column.name) ? { ...column, nullShares: [0] } : column)),
+    columns: columns.map((column) =>
+      filled.has(column.name) && !decided.has(column.name) ? { ...column, nullShares: [0] } : column,
+    ),
     // What the status says is not asked of the moment before.
     related: plan.related.map((one) => (decided.has(one.column) ? { ...one, nullWith: null } : one)),
   };
+}
+
+/** The column by whose rank another is NULL; null: there is none, or it is NULL where that is. */
+function sourceOf(nullsBy: ColumnPlan['nullsBy']): string | null {
+  return nullsBy === null || nullsBy.digit === null ? null : nullsBy.column;
+}
+
+/** Whether a column that is no moment may be NULL where another one says so: no check, key or other column asks for its values. */
+function followers({ residuals, keys, columns }: Plan): (column: ColumnPlan) => boolean {
+  const bound = new Set([
+    ...residuals.flatMap((residual) => (residual.solved ? [] : residual.columns)),
+    ...keys.flatMap(({ lanes, overflow }) => [...lanes.map(({ column }) => column), ...overflow]),
+    ...columns.flatMap((column) => followed(column) ?? []),
+  ]);
+  return ({ name, draw, choice, domains, nullsBy, nullShares: [share = 0] }) => {
+    const isDrawn = draw.kind === 'uniform' || draw.kind === 'shared' || draw.kind === 'reference';
+    const isPlain = choice === null && domains.length === 1 && nullsBy === null;
+    return isPlain && isDrawn && !bound.has(name) && share > 0 && share < 1;
+  };
+}
+
+const keyOf = ({ name, subject }: Milestone): string => JSON.stringify([name, subject]);
+
+/** The moments that some rows do not have, by their milestones. */
+function momentsOf(columns: readonly ColumnPlan[], tableWords: readonly string[]): ReadonlyMap<string, ColumnPlan> {
+  return new Map(
+    columns.flatMap((column) => {
+      const milestone = isMoment(column) && column.choice === null ? milestoneOf(column.name, tableWords) : null;
+      return milestone === null ? [] : [[keyOf(milestone), column] as const];
+    }),
+  );
+}
+
+/** A column that is NULL where a moment is. */
+function withNullsOf(column: ColumnPlan, moment: ColumnPlan | undefined): ColumnPlan {
+  if (moment === undefined) return column;
+  const nullsBy = { column: moment.name, digit: null, nulls: [false, true] };
+  return { ...column, nullShares: moment.nullShares, nullsBy };
 }
 
 function sourcesOf(draw: ColumnPlan['draw']): readonly string[] {
@@ -127,18 +174,23 @@ function statusOf(column: ColumnPlan, plan: Plan, table: Table, tableWords: read
   return [{ column: name, subject, weights, passes: (milestone) => passedIn(states, milestone) }];
 }
 
-/** Whether states have a milestone behind them; null: all of them have, or none has. */
+/** Whether states have a milestone behind them; null: none has. */
 function passedIn(states: readonly (State | undefined)[], milestone: string): readonly boolean[] | null {
   const passed = states.map((state) => state?.reached.has(milestone) === true);
-  return passed.includes(true) && passed.includes(false) ? passed : null;
+  return passed.includes(true) ? passed : null;
 }
 
 /** Milestones that end what another one began: where a flag says one, moments of the other are those of rows where it does not hold. */
-const OPPOSITES: ReadonlyMap<string, string> = new Map([
+const OPPOSITES: readonly (readonly [ended: string, begun: string])[] = [
   ['deactivated', 'active'],
   ['disabled', 'enabled'],
   ['archived', 'active'],
-]);
+  ['closed', 'active'],
+  ['ended', 'current'],
+  ['end', 'current'],
+  ['terminated', 'current'],
+  ['terminated', 'active'],
+];
 
 /** A flag as what the moment of the same milestone follows. */
 function flagOf(column: ColumnPlan, free: ReadonlySet<string>, tableWords: readonly string[]): readonly Source[] {
@@ -152,7 +204,8 @@ function flagOf(column: ColumnPlan, free: ReadonlySet<string>, tableWords: reado
   const weights = part.distribution?.kind === 'weights' ? part.distribution.weights : [1, 1];
   const passes = (asked: string): readonly boolean[] | null => {
     if (asked === milestone.name) return truths;
-    return OPPOSITES.get(asked) === milestone.name ? truths.map((truth) => !truth) : null;
+    const isOpposite = OPPOSITES.some(([ended, begun]) => ended === asked && begun === milestone.name);
+    return isOpposite ? truths.map((truth) => !truth) : null;
   };
   return [{ column: name, subject: milestone.subject, weights, passes }];
 }
@@ -172,53 +225,6 @@ function isMoment({ shape, nullShares: [share = 0] }: ColumnPlan): boolean {
   return (shape.kind === 'date' || shape.kind === 'timestamp') && share > 0 && share < 1;
 }
 
-/** Words around a milestone that say no more of it. */
-const BEFORE: ReadonlySet<string> = new Set(['is', 'has', 'was', 'been', 'have', 'got', 'date', 'time', 'timestamp']);
-const BEHIND: ReadonlySet<string> = new Set([
-  'at',
-  'on',
-  'date',
-  'time',
-  'timestamp',
-  'datetime',
-  'flag',
-  'utc',
-  'moment',
-]);
-
-/** What people call some milestones in the names of moments. */
-const NOUNS: ReadonlyMap<string, string> = new Map([
-  ['payment', 'paid'],
-  ['shipment', 'shipped'],
-  ['shipping', 'shipped'],
-  ['ship', 'shipped'],
-  ['cancellation', 'canceled'],
-  ['cancelation', 'canceled'],
-  ['completion', 'completed'],
-  ['publication', 'published'],
-  ['approval', 'approved'],
-  ['resolution', 'resolved'],
-  ['activation', 'activated'],
-  ['deletion', 'deleted'],
-  ['refund', 'refunded'],
-]);
-
-/** The milestone that a column's name tells; null: it tells none. */
-function milestoneOf(name: string, tableWords: readonly string[]): Milestone | null {
-  const words = [...wordsOfName(name)];
-  while (BEFORE.has(words[0] ?? '')) words.shift();
-  while (BEHIND.has(words.at(-1) ?? '')) words.pop();
-  const last = words.pop() ?? '';
-  const milestone = NOUNS.get(last) ?? last;
-  return MILESTONES.has(milestone) ? { name: milestone, subject: withoutTable(words, tableWords) } : null;
-}
-
-/** Words without those at their beginning that only name the table. */
-function withoutTable(words: readonly string[], tableWords: readonly string[]): string {
-  const first = words.findIndex((word) => !tableWords.includes(word));
-  return first < 0 ? '' : words.slice(first).join(' ');
-}
-
 /** What a column follows: whether its milestone is passed, by the rank of another column. */
 interface Followed {
   readonly source: Source;
@@ -233,7 +239,7 @@ function sourceFor({ name, subject }: Milestone, column: string, sources: readon
   });
   const isFree = subject === '';
   return (
-    able.find(({ source }) => isFree && NOUNS.get(source.subject) === name) ??
+    able.find(({ source }) => isFree && isSameMilestone(source.subject, name)) ??
     able.find(({ source }) => source.subject === subject) ??
     (isFree && able.length === 1 ? (able[0] ?? null) : null)
   );
@@ -251,6 +257,7 @@ function follow(column: ColumnPlan, domain: Domain, { source, passed }: Followed
 
 /** A moment that is NULL where its milestone is not passed. */
 function withNulls(column: ColumnPlan, { source, passed }: Followed): ColumnPlan {
+  if (!passed.includes(false)) return { ...column, nullShares: [0] };
   const sum = source.weights.reduce((all, weight) => all + weight, 0);
   const lacking = source.weights.reduce((all, weight, rank) => (passed[rank] === true ? all : all + weight), 0);
   const share = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, lacking / sum));

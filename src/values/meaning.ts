@@ -78,8 +78,11 @@ export interface MomentForm {
   readonly isEvent?: boolean;
 }
 
-/** When on a day: at any time, or at any whole second, more by day, or in working hours; on the hour, the half or the quarter. */
-export type Clock = 'any' | 'whole' | 'waking' | 'working' | 'quarters' | 'midnight';
+/**
+ * When on a day: at any time, or at any whole second, more by day, or in working hours; on the hour, the half or the quarter; every
+ * five minutes, as timetables have it.
+ */
+export type Clock = 'any' | 'whole' | 'waking' | 'working' | 'quarters' | 'fives' | 'midnight';
 
 export interface ClockForm {
   /** Seconds of the day. */

@@ -71,13 +71,21 @@ const HOURS = {
 
 const HOUR = 3600;
 
-/** Seconds between moments that people agree on. */
-const QUARTER = 900;
+/** Seconds between moments that people agree on, and those of timetables. */
+const STEPS: ReadonlyMap<Clock, number> = new Map([
+  ['quarters', 900],
+  ['fives', 300],
+]);
+
+/** Whether moments lie at whole seconds, or at some of them. */
+export function isStepped(clock: Clock | undefined): boolean {
+  return clock !== undefined && (STEPS.has(clock) || clock === 'midnight' || clock === 'whole');
+}
 
 /** How busy each hour is, where a form says so. */
 function hoursOf(clock: Exclude<Clock, 'midnight'>): readonly number[] | null {
   if (clock === 'any' || clock === 'whole') return null;
-  if (clock === 'quarters') return HOURS.planned;
+  if (STEPS.has(clock)) return HOURS.planned;
   return clock === 'working' ? HOURS.working : HOURS.waking;
 }
 
@@ -86,7 +94,8 @@ export function busyClock({ first, last }: Interval, { clock = 'any' }: MomentFo
   if (clock === 'midnight') return { kind: 'clock', first, size: 1 };
   const hours = hoursOf(clock);
   const part: Part = { kind: 'clock', first, size: last - first + 1 };
-  if (clock === 'quarters') return steppedClock({ first, last }, QUARTER, hours) ?? part;
+  const step = STEPS.get(clock);
+  if (step !== undefined) return steppedClock({ first, last }, step, hours) ?? part;
   if (hours === null) return part;
   const weights = hours.map((weight, hour) => {
     const from = Math.max(first, hour * HOUR);

@@ -11,55 +11,93 @@ export interface State {
   readonly isFirst: boolean;
   /** What has happened to a thing in this state, in the words of columns: `paid`. */
   readonly reached: ReadonlySet<string>;
+  /** Whether nothing comes behind it, and how it came to that: in the end, or cut short; null: something does. */
+  readonly end: 'end' | 'cut' | null;
 }
 
-/** A line for states that are alike: their words, the weight, and the milestones; those where things begin have none. */
+/**
+ * A line for states that are alike: their words, the weight, the milestones (those where things begin have none; `_` for a blank), and
+ * how they end.
+ */
 const ROWS = `
 draft, created, initial, unpublished | 2 |
-pending, new, open, opened, queued, waiting, scheduled, requested, todo, to do, backlog, planned, placed, received, unread | 4 |
+pending, new, open, opened, queued, waiting, scheduled, requested, todo, to do, backlog, planned, placed, received, unread, not started, upcoming, prospecting, initiated, boarding | 4 |
 submitted, applied | 3 | submitted
 unpaid, due, unverified, unconfirmed, uninvited | 3 |
 invited | 2 | invited sent
-in progress, processing, running, doing, started, ongoing, under review, in review, reviewing, review, assigned, picked, packed, in transit | 4 | started
-accepted | 4 | accepted
-approved | 6 | approved reviewed submitted
+contacted | 3 | contacted
+qualified, qualification | 3 | contacted qualified
+proposal, negotiation | 3 | contacted qualified
+interview, interviewing, screening | 3 | submitted contacted reviewed interviewed
+offered | 2 | submitted contacted reviewed interviewed offered
+hired | 2 | submitted contacted reviewed interviewed offered accepted hired decided | end
+in progress, processing, running, doing, started, ongoing, assigned, picked, packed, building, executing, syncing, retrying, investigating | 4 | started assigned
+under review, in review, reviewing, review | 4 | started assigned submitted
+admitted, in treatment | 4 | admitted started
+accepted | 4 | accepted reviewed submitted decided responded sent
+approved | 6 | approved reviewed submitted decided verified
 confirmed, booked, reserved | 6 | confirmed
-paid, succeeded, captured, settled | 8 | paid processed
+paid, settled | 8 | paid settled processed captured authorized sent issued approved reviewed submitted decided | end
+captured | 8 | paid processed captured authorized completed | end
 authorized | 2 | authorized
-partially paid, overdue, past due | 2 |
-shipped, dispatched, fulfilled, out for delivery | 5 | paid confirmed shipped processed
-delivered | 10 | paid confirmed shipped delivered completed processed
-completed, complete, done, finished, success, successful | 10 | paid confirmed shipped delivered completed finished processed closed resolved started ended approved
-active, enabled, online, verified, activated, subscribed, live | 10 | activated verified active enabled started confirmed published
-trial, trialing | 2 | started
-inactive, disabled, offline, deactivated, unsubscribed | 2 | deactivated activated verified disabled
-suspended, banned, blocked, locked, on hold, paused, frozen | 1 | suspended banned blocked locked paused activated verified
-published | 10 | published approved reviewed
-archived | 2 | published approved archived closed reviewed
-deleted, removed, trashed, trash | 1 | deleted removed
-closed | 6 | closed resolved completed started ended
-resolved, fixed | 6 | resolved completed started
-canceled, void, voided, withdrawn, aborted | 1 | canceled
-rejected, declined, denied, refused | 1 | rejected reviewed submitted
-refunded, partially refunded | 1 | paid refunded processed
-returned | 1 | paid shipped delivered returned completed
-failed, failure, error, bounced | 1 | failed processed
-expired, lapsed | 2 | expired ended
-sent | 6 | sent
-read, seen, viewed | 8 | sent delivered read opened
-won, converted | 3 | closed won converted
-lost, terminated, retired, churned | 2 | closed lost terminated ended
-no show | 1 | confirmed
-checked in | 2 | confirmed
-checked out | 5 | confirmed completed`;
+partially paid | 2 | sent issued
+overdue, past due, late | 3 | sent issued started activated approved disbursed borrowed
+shipped, dispatched, fulfilled, out for delivery, in transit, picked up | 5 | paid captured authorized confirmed shipped dispatched picked_up processed started
+delivered | 10 | paid captured authorized confirmed shipped dispatched picked_up delivered completed processed started sent | end
+completed, complete, done, finished | 10 | paid captured authorized confirmed checked_in checked_out shipped dispatched delivered completed finished processed resolved started ended approved assigned graduated | end
+succeeded, success, successful, passed | 10 | paid captured authorized confirmed completed finished processed started ended succeeded passed tested | end
+active, enabled, online, verified, activated, subscribed, live | 10 | activated verified active enabled started confirmed published approved reviewed submitted signed disbursed
+trial, trialing | 2 | started activated
+probation, on leave | 2 | started activated
+inactive, disabled, offline, deactivated, unsubscribed | 2 | deactivated activated verified disabled unsubscribed started
+suspended, banned, blocked, locked, frozen | 1 | suspended banned blocked locked activated verified started
+on hold, paused | 1 | suspended paused started activated verified approved
+published | 10 | published approved reviewed submitted
+archived | 2 | published approved archived reviewed submitted | end
+deleted, removed, trashed, trash | 1 | deleted removed | end
+closed | 6 | closed resolved completed started ended finished assigned acknowledged activated | end
+acknowledged | 4 | acknowledged
+resolved, fixed, solved | 6 | resolved completed started assigned acknowledged | end
+escalated, reopened | 1 | started assigned acknowledged
+canceled, void, voided, aborted | 1 | canceled voided | cut
+withdrawn, dropped | 1 | canceled withdrawn dropped submitted | cut
+rejected, declined, denied, refused | 1 | rejected declined denied reviewed submitted decided responded sent | end
+refunded, partially refunded | 1 | paid captured authorized settled refunded processed completed sent issued approved reviewed submitted decided | end
+returned | 1 | paid captured authorized confirmed shipped dispatched picked_up delivered returned completed processed borrowed started | end
+borrowed, on loan, rented | 4 | borrowed picked_up started
+failed, failure, error, timed out, crashed | 1 | failed processed tested | cut
+bounced | 1 | failed bounced processed sent | end
+expired, lapsed | 2 | expired ended started activated verified approved sent | end
+sent | 6 | sent issued
+read, seen, viewed | 8 | sent delivered read seen viewed opened
+won, converted | 3 | closed won converted contacted qualified | end
+lost | 2 | closed lost contacted | end
+terminated, resigned, retired, churned | 2 | terminated resigned retired churned canceled ended started activated | end
+no show | 1 | confirmed | cut
+skipped | 1 | skipped | cut
+checked in | 2 | confirmed checked_in started
+checked out | 5 | confirmed checked_in checked_out started completed | end
+departed, in air, en route, airborne | 2 | departed started
+landed, arrived | 6 | departed arrived landed started ended completed | end
+discharged, transferred | 4 | admitted started discharged ended | end
+merged | 6 | merged approved reviewed closed | end
+paid off | 3 | approved activated disbursed started ended paid_off | end
+defaulted | 1 | approved activated disbursed started defaulted
+sold | 4 | sold published | end
+filled | 4 | filled | end`;
 
 const STATES: ReadonlyMap<string, State> = new Map(
   ROWS.trim()
     .split('\n')
     .flatMap((row) => {
-      const [words = '', weight = '', reached = ''] = row.split('|').map((cell) => cell.trim());
-      const milestones = new Set(reached === '' ? [] : reached.split(' '));
-      const state = { weight: Number(weight), isFirst: milestones.size === 0, reached: milestones };
+      const [words = '', weight = '', reached = '', end = ''] = row.split('|').map((cell) => cell.trim());
+      const milestones = new Set(reached === '' ? [] : reached.split(' ').map((word) => word.replace('_', ' ')));
+      const state: State = {
+        weight: Number(weight),
+        isFirst: milestones.size === 0,
+        reached: milestones,
+        end: end === 'end' || end === 'cut' ? end : null,
+      };
       return words.split(', ').map((word) => [word, state] as const);
     }),
 );
@@ -71,19 +109,59 @@ export const MILESTONES: ReadonlySet<string> = new Set(
 
 /** The state that a value names; undefined: it is none that is known. Case, separators and a doubled letter do not count. */
 export function stateOf(value: string): State | undefined {
-  const words = value
+  return STATES.get(wordsOf(value));
+}
+
+function wordsOf(value: string): string {
+  return value
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter((word) => word !== '')
     .join(' ')
     .replace('cancelled', 'canceled');
-  return STATES.get(words);
 }
 
-/** The states that values name, if they are those of one thing: at least two, and more than half of the values; else null. */
+/**
+ * The states that values name, if they are those of one thing: at least two, and more than half of the values; else null. What has
+ * happened in a state depends on the others, too.
+ */
 export function statesOf(values: readonly string[]): readonly (State | undefined)[] | null {
-  const states = values.map(stateOf);
+  const words = values.map(wordsOf);
+  const states = words.map((word) => STATES.get(word));
   const known = states.filter((state) => state !== undefined).length;
-  return known >= 2 && 2 * known > values.length ? states : null;
+  return known >= 2 && 2 * known > values.length ? states.map((state, place) => inList(state, place, words)) : null;
+}
+
+/** States of what runs by itself: where it is canceled or fails, it ran until then. */
+const RUNS: ReadonlySet<string> = new Set(['queued', 'running', 'building', 'executing', 'retrying', 'syncing']);
+
+/** States of what is agreed on before it begins: where it is canceled, it has not begun. */
+const AGREED: ReadonlySet<string> = new Set(
+  'scheduled,booked,reserved,confirmed,planned,upcoming,placed,todo,to do,backlog,not started'.split(','),
+);
+
+/** What follows for states that a state does not come behind: what is refunded has been paid, and paid is an end. */
+const UNDONE: ReadonlySet<string> = new Set(['refunded', 'partially refunded', 'returned', 'reopened', 'archived']);
+
+/** A state among others: where it is an end, what has begun has ended, and it is closed where none is called so. */
+function inList(state: State | undefined, place: number, words: readonly string[]): State | undefined {
+  if (state === undefined || state.end === null) return state;
+  const word = words[place] ?? '';
+  const isPassed =
+    state.end === 'end' &&
+    words.some((other, i) => i !== place && !UNDONE.has(other) && STATES.get(other)?.reached.has(word) === true);
+  if (isPassed) return state;
+  const isRun = words.some((other) => RUNS.has(other));
+  const isLasting = words.some((other) => {
+    const { end = 'end', reached = null } = STATES.get(other) ?? {};
+    return end === null && reached?.has('started') === true;
+  });
+  const hasBegun =
+    state.reached.has('started') ||
+    isRun ||
+    (state.end === 'cut' && isLasting && !words.some((other) => AGREED.has(other)));
+  const ends = hasBegun ? ['started', 'ended', 'finished', ...(isRun ? ['completed'] : [])] : [];
+  const further = [...ends, 'closed'].filter((milestone) => !words.includes(milestone));
+  return { ...state, reached: new Set([...state.reached, ...further]) };
 }

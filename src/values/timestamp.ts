@@ -13,7 +13,7 @@ import {
   numberOf,
   type Scalar,
 } from './request.ts';
-import { busyClock, densePart } from './spread.ts';
+import { busyClock, densePart, isStepped } from './spread.ts';
 import { fractionParts, secondOf } from './time.ts';
 
 /** Days that 32-bit Unix time holds in every time zone. */
@@ -59,8 +59,7 @@ export function timestampDomain(shape: Shape<'timestamp'>, request: DomainReques
   const zone: readonly Part[] = shape.zoned ? [{ kind: 'constant', text: request.literals.zone }] : [];
   const clock = clockOf(request, epoch && !isNight);
   if (clock === null) return null;
-  const isStepped = meant.clock === 'quarters' || meant.clock === 'midnight' || meant.clock === 'whole';
-  const fraction = isOfDays(request) || isStepped ? [] : fractionParts(shape.precision);
+  const fraction = isOfDays(request) || isStepped(meant.clock) ? [] : fractionParts(shape.precision);
   const parts = days === null ? partsOfOneDay(request.facts, shape) : [...partsOfDays(days, clock, meant), ...fraction];
   return parts === null ? null : { kind: 'timestamp', literal: 'quoted', parts: [...parts, ...zone] };
 }

@@ -89,6 +89,131 @@ test('explain says what decides on NULL', () => {
   assert.is(columns[1]?.cases[0]?.different, 2);
 });
 
+/** Lists of states, and of moments of such things the states that have them: all others do not. */
+const LIVES: readonly (readonly [states: string, moments: Readonly<Record<string, string>>])[] = [
+  [
+    'pending paid processing shipped delivered canceled returned refunded',
+    {
+      paid_at: 'paid shipped delivered returned refunded',
+      shipped_at: 'shipped delivered returned',
+      delivered_at: 'delivered returned',
+      canceled_at: 'canceled',
+      refunded_at: 'refunded',
+      returned_at: 'returned',
+    },
+  ],
+  [
+    'queued running succeeded failed canceled timed_out',
+    {
+      started_at: 'running succeeded failed canceled timed_out',
+      finished_at: 'succeeded failed canceled timed_out',
+      completed_at: 'succeeded failed canceled timed_out',
+      failed_at: 'failed timed_out',
+      canceled_at: 'canceled',
+    },
+  ],
+  [
+    'scheduled confirmed completed canceled no_show',
+    {
+      completed_at: 'completed',
+      started_at: 'completed',
+      canceled_at: 'canceled',
+      confirmed_at: 'confirmed completed no_show',
+    },
+  ],
+  ['open in_progress on_hold resolved closed reopened', { resolved_at: 'resolved closed', closed_at: 'closed' }],
+  [
+    'trial active past_due paused canceled expired',
+    {
+      started_at: 'trial active past_due paused expired canceled',
+      canceled_at: 'canceled',
+      ended_at: 'canceled expired',
+      paused_at: 'paused',
+      expired_at: 'expired',
+    },
+  ],
+  [
+    'draft in_review scheduled published archived',
+    { published_at: 'published archived', archived_at: 'archived', reviewed_at: 'published archived' },
+  ],
+  [
+    'submitted under_review approved paid denied',
+    { approved_at: 'approved paid', denied_at: 'denied', closed_at: 'paid denied', paid_at: 'paid' },
+  ],
+  [
+    'requested approved received refunded rejected',
+    { approved_at: 'approved refunded', refunded_at: 'refunded', rejected_at: 'rejected' },
+  ],
+  [
+    'scheduled boarding departed in_air landed delayed canceled',
+    { actual_departure: 'departed in_air landed', actual_arrival: 'landed' },
+  ],
+  ['draft sent paid overdue void', { sent_at: 'sent paid overdue', paid_at: 'paid', voided_at: 'void' }],
+  [
+    'queued sent delivered read failed',
+    { sent_at: 'sent delivered read', delivered_at: 'delivered read', read_at: 'read' },
+  ],
+  [
+    'pending authorized captured failed refunded',
+    { captured_at: 'captured refunded', authorized_at: 'authorized captured refunded' },
+  ],
+  [
+    'new contacted qualified converted lost',
+    { converted_at: 'converted', contacted_at: 'contacted qualified converted lost' },
+  ],
+  [
+    'waiting admitted in_treatment discharged',
+    { discharged_at: 'discharged', admitted_at: 'admitted in_treatment discharged' },
+  ],
+  ['pending approved rejected', { approved_at: 'approved', rejected_at: 'rejected', decided_at: 'approved rejected' }],
+  [
+    'pending active suspended closed',
+    { activated_at: 'active suspended closed', suspended_at: 'suspended', closed_at: 'closed' },
+  ],
+  ['active pending sold withdrawn', { sold_on: 'sold' }],
+  [
+    'todo in_progress blocked in_review done canceled',
+    { completed_at: 'done', started_at: 'in_progress in_review done blocked' },
+  ],
+  ['active acknowledged resolved muted', { acknowledged_at: 'acknowledged resolved', resolved_at: 'resolved' }],
+  ['borrowed returned overdue', { returned_on: 'returned' }],
+];
+
+test('in all lists of states, moments are there where what they tell has happened, and only there', () => {
+  for (const [list, moments] of LIVES) {
+    const states = list.split(' ');
+    const names = Object.keys(moments);
+    const rows = rowsOf(
+      [
+        `status text NOT NULL CHECK (status IN (${states.map((state) => `'${state}'`).join(', ')}))`,
+        ...names.map((name) => `${name} timestamp`),
+      ].join(', '),
+    );
+    const found = byValue(rows, 'status', names);
+    const expected = states.map((state) => [
+      state,
+      names.map((name) => (moments[name]?.split(' ').includes(state) === true ? '+' : '-')).join(''),
+    ]);
+    assert.equal(found, Object.fromEntries(expected.sort()), list);
+  }
+});
+
+test('what explains a milestone is there only once it is passed', () => {
+  const rows = rowsOf(`status text NOT NULL CHECK (status IN ('active', 'banned')), banned_reason text, ban_note text,
+    banned_by integer, note text`);
+  assert.equal(byValue(rows, 'status', ['banned_reason', 'banned_by']), { active: '--', banned: '++' });
+  const flagged = rowsOf('is_refunded boolean NOT NULL, refund_amount numeric(8, 2), refund_reason text');
+  assert.equal(byValue(flagged, 'is_refunded', ['refund_amount', 'refund_reason']), { false: '--', true: '++' });
+  const dated = rowsOf('id integer NOT NULL, created_at timestamp NOT NULL, deleted_at timestamp, deleted_by integer');
+  assert.ok(dated.some((row) => row('deleted_at') !== null));
+  assert.ok(dated.every((row) => (row('deleted_at') === null) === (row('deleted_by') === null)));
+});
+
+test('what is current has no end', () => {
+  const rows = rowsOf('is_current boolean NOT NULL, start_date date NOT NULL, end_date date');
+  assert.equal(byValue(rows, 'is_current', ['end_date']), { false: '+', true: '-' });
+});
+
 test('states are known by their words, however they are spelled', () => {
   assert.ok(stateOf('InProgress') !== undefined && stateOf('in-progress') === stateOf('IN_PROGRESS'));
   assert.is(stateOf('cancelled'), stateOf('canceled'));

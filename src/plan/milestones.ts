@@ -1,0 +1,170 @@
+import { wordsOfName } from '../meanings/index.ts';
+import { MILESTONES } from '../values/states.ts';
+
+/** What a column says of a thing: that it has passed a milestone, and of what beside the thing itself. */
+export interface Milestone {
+  readonly name: string;
+  /** `email` of `email_verified_at`; empty: of the thing itself. */
+  readonly subject: string;
+}
+
+/** Words around a milestone that say no more of it. */
+const BEFORE: ReadonlySet<string> = new Set([
+  'is',
+  'has',
+  'was',
+  'been',
+  'have',
+  'got',
+  'date',
+  'time',
+  'timestamp',
+  'actual',
+]);
+const BEHIND: ReadonlySet<string> = new Set([
+  'at',
+  'on',
+  'date',
+  'time',
+  'timestamp',
+  'datetime',
+  'flag',
+  'utc',
+  'moment',
+]);
+
+/** Words of what is expected, whether it has come or not. */
+const EXPECTED: ReadonlySet<string> = new Set(
+  'scheduled planned estimated expected due target promised requested desired preferred next'.split(' '),
+);
+
+/** What people call some milestones, by the words that columns have for them. */
+const NOUNS: ReadonlyMap<string, string> = new Map(
+  `payment paid, shipment shipped, shipping shipped, ship shipped, cancellation canceled, cancelation canceled, cancel canceled,
+  void voided, completion completed, publication published, approval approved, approve approved, resolution resolved,
+  resolve resolved, activation activated, deletion deleted, delete deleted, refund refunded, ban banned, block blocked,
+  lock locked, suspension suspended, suspend suspended, rejection rejected, reject rejected, denial denied, decline declined,
+  failure failed, fail failed, error failed, return returned, termination terminated, resignation resigned, churn churned,
+  withdrawal withdrawn, review reviewed, verification verified, confirmation confirmed, acceptance accepted, decision decided,
+  dispatch dispatched, delivery delivered, discharge discharged, admission admitted, graduation graduated, capture captured,
+  authorization authorized, submission submitted, start started, end ended, closing closed, disbursement disbursed,
+  merge merged, departure departed, arrival arrived, left terminated, exit terminated, separation terminated, bounce bounced, skip skipped`
+    .split(',')
+    .map((entry) => {
+      const [noun = '', milestone = ''] = entry.trim().split(' ');
+      return [noun, milestone] as const;
+    }),
+);
+
+/** Nouns that name no milestone where they stand alone with a moment: an end date is planned, a review has a day. */
+const OPEN_MOMENTS: ReadonlyMap<string, string> = new Map([
+  ['start', 'start'],
+  ['departure', 'departure'],
+  ['arrival', 'arrival'],
+  ['end', 'end'],
+  ['until', 'end'],
+  ['to', 'end'],
+  ['through', 'end'],
+  ['current', 'current'],
+  ['closing', 'closing'],
+  ['review', 'review'],
+  ['delivery', 'delivery'],
+  ['error', 'error'],
+  ['withdrawal', 'withdrawal'],
+]);
+
+/** Words of a span that a moment ends. */
+const SPANS: ReadonlySet<string> = new Set(['valid', 'effective', 'active']);
+
+/** Whether two words are the same milestone. */
+export function isSameMilestone(noun: string, milestone: string): boolean {
+  return NOUNS.get(noun) === milestone;
+}
+
+/** The milestone that the name of a flag or a moment tells; null: it tells none. */
+export function milestoneOf(name: string, tableWords: readonly string[]): Milestone | null {
+  const words = [...wordsOfName(name)];
+  const isActual = words[0] === 'actual';
+  while (BEFORE.has(words[0] ?? '')) words.shift();
+  while (BEHIND.has(words.at(-1) ?? '')) words.pop();
+  if (words.slice(0, -1).some((word) => EXPECTED.has(word))) return null;
+  const last = words.at(-1) ?? '';
+  const open = isActual ? undefined : OPEN_MOMENTS.get(last);
+  if (open === undefined) return atEnd(words, tableWords);
+  const front = words.slice(0, -1).filter((word) => !SPANS.has(word));
+  return { name: open, subject: withoutTable(front, tableWords) };
+}
+
+/** What stands behind a milestone in the name of what there is only once it is passed: `banned_reason`, `deleted_by`. */
+const COMPANIONS: readonly string[] = [
+  'reason code',
+  'reason text',
+  'reason note',
+  'reason id',
+  'reason',
+  'by user id',
+  'by user name',
+  'by user',
+  'by name',
+  'by id',
+  'by',
+];
+
+/** What is said or paid behind milestones that end something: notes of others are written before. */
+const CONCLUSIONS: readonly string[] = ['note', 'comment', 'message', 'detail', 'amount', 'fee'];
+const CONCLUDED: ReadonlySet<string> = new Set(
+  'rejected declined denied canceled failed refunded resolved approved closed returned discharged completed'.split(' '),
+);
+
+/** What there is only once a milestone is passed, and that its name does not tell. */
+const RESULTS: ReadonlyMap<string, string> = new Map([
+  ['tracking number', 'shipped'],
+  ['tracking code', 'shipped'],
+  ['tracking url', 'shipped'],
+  ['error', 'failed'],
+  ['error code', 'failed'],
+  ['failure code', 'failed'],
+  ['last error', 'failed'],
+  ['resolution', 'resolved'],
+  ['discharge summary', 'discharged'],
+]);
+
+/** The milestone without which a column has no value, by its name; null: there is none. */
+export function companionOf(name: string, tableWords: readonly string[]): Milestone | null {
+  const words = wordsOfName(name);
+  const all = words.join(' ');
+  const result = RESULTS.get(all);
+  if (result !== undefined) return { name: result, subject: '' };
+  // `amount_approved` is `approved_amount`.
+  const isTurned = words[0] === 'amount' && words.length > 1;
+  const endings = [...COMPANIONS, ...CONCLUSIONS];
+  const end = isTurned ? 'amount' : endings.find((companion) => all.endsWith(` ${companion}`));
+  if (end === undefined) return null;
+  const front = isTurned ? words.slice(1) : words.slice(0, -end.split(' ').length);
+  // The comment of a review is what it is about.
+  if (front.every((word) => tableWords.includes(word))) return null;
+  const milestone = atEnd(front, tableWords);
+  const isConclusion = CONCLUSIONS.includes(end);
+  return milestone === null || (isConclusion && !CONCLUDED.has(milestone.name)) ? null : milestone;
+}
+
+/** The milestone at the end of words; null: there is none. */
+function atEnd(words: readonly string[], tableWords: readonly string[]): Milestone | null {
+  for (const length of [2, 1]) {
+    const last = words.slice(-length).join(' ');
+    const milestone = NOUNS.get(last) ?? last;
+    if (words.length >= length && (MILESTONES.has(milestone) || DONE.test(milestone))) {
+      return { name: milestone, subject: withoutTable(words.slice(0, -length), tableWords) };
+    }
+  }
+  return null;
+}
+
+/** What has been done, whether a state says so or not: `revoked`. */
+const DONE = /^[a-z]{3,}ed$/;
+
+/** Words without those at their beginning that only name the table. */
+export function withoutTable(words: readonly string[], tableWords: readonly string[]): string {
+  const first = words.findIndex((word) => !tableWords.includes(word));
+  return first < 0 ? '' : words.slice(first).join(' ');
+}
