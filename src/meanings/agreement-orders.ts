@@ -1,24 +1,8 @@
 import type { Expression } from '../ir.ts';
 import type { Distance } from '../values/distance.ts';
 import { type Agreement, agreement, binary, column, number } from './agreement.ts';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const YEAR = 365 * DAY;
-
-const span =
-  (unit: number) =>
-  (least: number, median: number, most: number, sigma = 0.7): Distance => ({
-    least: least * unit,
-    median: median * unit,
-    sigma,
-    most: most * unit,
-  });
-const minutes = span(MINUTE);
-const hours = span(HOUR);
-const days = span(DAY);
-const years = span(YEAR);
+import { days, hours, minutes, years } from './agreement-distances.ts';
+import { alike, planAgreements } from './agreement-plans.ts';
 
 /** What lies behind what, and how far: the nearest first, as the first that a table has decides how far. */
 interface Order extends Partial<Pick<Agreement, 'counts'>> {
@@ -33,6 +17,10 @@ interface Order extends Partial<Pick<Agreement, 'counts'>> {
   readonly isStage?: boolean;
 }
 
+/** What runs by itself, by words of its table's name. */
+const RUN =
+  'build job run pipeline deployment execution import export backup migration batch crawl scan etl sync workflow';
+
 /** How long things last, by words of their names. */
 const LASTING: readonly (readonly [words: string, Distance])[] = [
   ['break lunch pause', minutes(10, 30, 60, 0.3)],
@@ -45,6 +33,12 @@ const LASTING: readonly (readonly [words: string, Distance])[] = [
   ],
 ];
 
+/** The same in days, where that is all that is said of them. */
+const LASTING_DAYS: readonly (readonly [words: string, Distance])[] = [
+  ['event match game conference festival exam trip tour outage maintenance tournament exhibition', days(0, 2, 14, 0.7)],
+  ['task job run visit', days(0, 6, 60, 0.8)],
+];
+
 /** Days after which people are grown up: 18 years. */
 const GROWN_UP = 6574;
 
@@ -55,6 +49,33 @@ const driven: Distance = { least: 2, median: 140, sigma: 0.9, most: 2500 };
 const WARM = 'temperature celsius degree';
 
 const ORDERS: readonly Order[] = [
+  { of: 'time.queued', behind: { 'time.created': minutes(0.01, 0.2, 60, 1.2) } },
+  {
+    of: 'time.started',
+    about: RUN,
+    isStage: true,
+    behind: { 'time.queued': minutes(0.02, 0.7, 240, 1.2), 'time.created': minutes(0.02, 0.7, 240, 1.2) },
+  },
+  { of: 'time.ended', about: RUN, isStage: true, behind: { 'time.started': minutes(0.1, 4, 300, 1.1) } },
+  { of: 'time.registered', behind: { 'time.birth date': null } },
+  { of: 'time.admitted', behind: { 'time.birth date': null } },
+  { of: 'time.opened', behind: { 'time.occurred': days(0, 1.5, 30, 1) } },
+  { of: 'time.submitted', behind: { 'time.occurred': days(0, 4, 60, 1) } },
+  { of: 'time.created', behind: { 'time.occurred': days(0, 2, 30, 1) } },
+  {
+    of: 'time.sold',
+    behind: {
+      'time.listed': days(5, 45, 400, 0.8),
+      'time.acquired': days(60, 900, 3000, 0.7),
+      'time.ordered': days(60, 500, 2000, 0.7),
+      'time.published': days(2, 45, 400, 0.8),
+      'time.created': days(1, 45, 400, 0.8),
+    },
+  },
+  {
+    of: 'time.next',
+    behind: { 'time.last activity': days(14, 180, 400, 0.5), 'time.ordered': days(14, 180, 700, 0.5) },
+  },
   {
     of: 'time.updated',
     behind: { 'time.created': days(0.01, 12, 700, 1.6), 'time.registered': days(0.01, 20, 700, 1.6) },
@@ -72,8 +93,14 @@ const ORDERS: readonly Order[] = [
   { of: 'time.published', behind: { 'time.created': hours(0.1, 30, 90 * 24, 1.4) } },
   {
     of: 'time.submitted',
-    behind: { 'time.created': hours(0.1, 20, 30 * 24, 1.3), 'time.start': minutes(3, 40, 2880, 1) },
+    behind: { 'time.created': hours(0.1, 20, 30 * 24, 1.3) },
   },
+  {
+    of: 'time.submitted',
+    about: 'quiz exam attempt test survey session assessment',
+    behind: { 'time.start': minutes(3, 40, 2880, 1) },
+  },
+  { of: 'time.check in', behind: { 'time.appointment': minutes(0, 4, 45, 0.8) } },
   {
     of: 'time.approved',
     isStage: true,
@@ -106,6 +133,7 @@ const ORDERS: readonly Order[] = [
     of: 'time.captured',
     behind: { 'time.ordered': hours(0.01, 0.3, 72, 1.6), 'time.created': hours(0.01, 0.3, 72, 1.6) },
   },
+  { of: 'time.read', behind: { 'time.queued': minutes(0.02, 0.6, 600, 1.4) } },
   { of: 'time.read', behind: { 'time.created': minutes(0.05, 20, 20_000, 1.8) } },
   {
     of: 'time.verified',
@@ -165,6 +193,8 @@ const ORDERS: readonly Order[] = [
     of: 'time.refunded',
     isStage: true,
     behind: {
+      'time.approved': days(0.05, 1.5, 14),
+      'time.submitted': days(0.2, 4, 30),
       'time.delivered': days(0.5, 8, 40),
       'time.paid': days(0.5, 9, 60),
       'time.ordered': days(0.5, 10, 60),
@@ -179,7 +209,12 @@ const ORDERS: readonly Order[] = [
     counts: 'clock',
     isStrict: true,
   },
-  ...LASTING.map(([about, distance]) => ({ of: 'time.end', isStage: true, behind: { 'time.start': distance }, about })),
+  ...[...LASTING, ...LASTING_DAYS].map(([about, distance]) => ({
+    of: 'time.end',
+    isStage: true,
+    behind: { 'time.start': distance },
+    about,
+  })),
   { of: 'time.ended', isStage: true, behind: { 'time.start': days(0.001, 0.2, 90, 2.2) } },
   {
     of: 'time.ended',
@@ -192,7 +227,11 @@ const ORDERS: readonly Order[] = [
     },
   },
   { of: 'time.end', isStage: true, behind: { 'time.start': days(1, 120, 1000, 1) }, isStrict: true },
-  { of: 'time.terminated', isStage: true, behind: { 'time.hired': years(0.1, 2.2, 10, 0.8) } },
+  {
+    of: 'time.terminated',
+    isStage: true,
+    behind: { 'time.hired': years(0.1, 2.2, 10, 0.8), 'time.registered': years(0.05, 1, 5, 0.8) },
+  },
   { of: 'time.discharged', isStage: true, behind: { 'time.admitted': days(0.1, 3.5, 60, 0.8) } },
   { of: 'time.arrival', isStage: true, behind: { 'time.departure': hours(0.7, 3, 14, 0.7) } },
   {
@@ -222,6 +261,8 @@ const ORDERS: readonly Order[] = [
       'time.issued': years(0.9, 3, 10, 0.5),
       'time.acquired': days(30, 400, 1800, 0.6),
       'time.start': days(30, 365, 1800, 0.5),
+      'time.registered': days(30, 600, 1800, 0.5),
+      'time.hired': days(30, 600, 1800, 0.5),
       'time.created': days(0.04, 30, 1000, 1.2),
     },
   },
@@ -289,7 +330,7 @@ const ORDERS: readonly Order[] = [
     counts: 'clock',
     isStrict: true,
   },
-  { of: 'time.check out', isStage: true, behind: { 'time.check in': days(0.5, 2.5, 21, 0.7) } },
+  { of: 'time.check out', isStage: true, isStrict: true, behind: { 'time.check in': days(0.5, 2.5, 21, 0.7) } },
   {
     of: 'time.returned',
     isStage: true,
@@ -318,14 +359,6 @@ const ORDERS: readonly Order[] = [
   { of: 'word.high', behind: { 'word.low': null }, counts: 'number' },
 ];
 
-/** Moments that are said in two ways: what is planned starts, what has happened has started. */
-const ALIKE: ReadonlyMap<string, readonly string[]> = new Map([
-  ['time.start', ['time.start', 'time.started']],
-  ['time.end', ['time.end', 'time.ended']],
-]);
-
-const alike = (role: string): readonly string[] => ALIKE.get(role) ?? [role];
-
 function orders(order: Order): readonly Agreement[] {
   const { of, behind, about, gap = 0, isStrict = false, isStage = false, counts = null } = order;
   const operator = isStrict ? '>' : '>=';
@@ -351,13 +384,6 @@ function inDays(count: number): Expression {
   return { kind: 'interval', quantity: number(String(count)), unit: 'day' };
 }
 
-/** What is written down before it takes place. */
-const AHEAD: readonly Agreement[] = ['time.created', 'time.ordered', 'time.registered'].flatMap((of) =>
-  ['time.start', 'time.appointment', 'time.departure', 'time.check in'].map((then) =>
-    agreement(of, [binary('<=', column(of), column(then))], { kind: 'order' }),
-  ),
-);
-
 /** People are grown up when they are hired, where checks decide on that day. */
 const GROWN: Agreement = agreement(
   'time.birth date',
@@ -378,4 +404,4 @@ const BOUNDED: readonly Agreement[] = [
 ];
 
 /** What lies behind what in time, and what is less than what. */
-export const orderAgreements: readonly Agreement[] = [...ORDERS.flatMap(orders), ...AHEAD, GROWN, ...BOUNDED];
+export const orderAgreements: readonly Agreement[] = [...planAgreements, ...ORDERS.flatMap(orders), GROWN, ...BOUNDED];

@@ -3,6 +3,9 @@ export const BEGINNINGS: readonly string[] = [
   'time.created',
   'time.registered',
   'time.ordered',
+  'time.queued',
+  'time.occurred',
+  'time.listed',
   'time.borrowed',
   'time.issued',
   'time.submitted',
@@ -38,6 +41,7 @@ export const LATER: ReadonlySet<string> = new Set([
   'time.returned',
   'time.revoked',
   'time.shipped',
+  'time.sold',
   'time.updated',
   'time.verified',
 ]);

@@ -39,17 +39,34 @@ const LENGTHS: readonly {
   },
 ];
 
+/** By how much something is late: what has come, less what was planned. */
+const LATE: readonly Agreement[] = ['time.departure', 'time.arrival', 'time.start', 'time.delivered'].flatMap((role) =>
+  [
+    [`planned ${role}`, `actual ${role}`],
+    [`plain ${role}`, `actual ${role}`],
+    [`planned ${role}`, `plain ${role}`],
+  ].map(([planned = '', actual = '']) => {
+    const delay = call('timestampdiff minute', column(planned), column(actual));
+    return agreement('duration.delay', [binary('=', column('duration.delay'), delay)], {
+      isStage: true,
+      isWhole: true,
+    });
+  }),
+);
+
 /**
  * The end lies behind the start by the length, which is as long as people plan things; where checks bind the end already, the
  * length is what lies between.
  */
-export const spanAgreements: readonly Agreement[] = LASTS.flatMap(([from, to]) =>
+const SPANS: readonly Agreement[] = LASTS.flatMap(([from, to]) =>
   LENGTHS.flatMap(({ role, unit, between }) => {
     const length = binary('*', { kind: 'interval', quantity: number('1'), unit }, column(role));
     const isWhole = role !== 'duration.hours';
     const end = agreement(to, [binary('=', column(to), binary('+', column(from), length))], { isStage: true });
     const lasts = binary('=', column(role), between(column(from), column(to)));
-    // Moments seldom have thousandths of a second.
-    return [...(unit === 'millisecond' ? [] : [end]), agreement(role, [lasts], { isStage: true, isWhole })];
+    return [end, agreement(role, [lasts], { isStage: true, isWhole })];
   }),
 );
+
+/** Starts, lengths and ends, and how late they are. */
+export const spanAgreements: readonly Agreement[] = [...LATE, ...SPANS];

@@ -1,8 +1,9 @@
 import { access } from './access.ts';
 import { addresses } from './addresses.ts';
 import { animals } from './animals.ts';
+import { appointments } from './appointments.ts';
 import { banking } from './banking.ts';
-import { calendar, durations } from './calendar.ts';
+import { calendar } from './calendar.ts';
 import { commerce } from './commerce.ts';
 import { companies } from './companies.ts';
 import { contact } from './contact.ts';
@@ -10,6 +11,7 @@ import { countries } from './countries.ts';
 import { counts } from './counts.ts';
 import { descriptions } from './descriptions.ts';
 import { documents } from './documents.ts';
+import { durations } from './durations.ts';
 import { education } from './education.ts';
 import { episodes } from './episodes.ts';
 import { files } from './files.ts';
@@ -106,6 +108,7 @@ export const rows: readonly MeaningRow[] = [
   ...durations,
   ...calendar,
   ...time,
+  ...appointments,
   ...wording,
   ...texts,
   ...documents,

@@ -26,7 +26,7 @@ export const states: readonly MeaningRow[] = [
   ),
   state(
     'ticket',
-    'ticket status, ticket state, issue status, case status, bug status, incident status, support status, complaint status, request status, service request status, issue state, issue resolution status',
+    'ticket status, ticket state, issue status, case status, bug status, incident status, support status, support case status, support case state, support case/state, support case/status, complaint status, request status, service request status, issue state, issue resolution status',
     'open 20, in_progress 22, on_hold 6, resolved 18, closed 32, reopened 2',
   ),
   state(
@@ -81,8 +81,13 @@ export const states: readonly MeaningRow[] = [
   ),
   state(
     'room',
-    'room status, table status, apartment status, property status, listing status, house status',
+    'room status, table status, apartment status, property status, house status',
     'available 48, occupied 34, reserved 10, cleaning 5, maintenance 3',
+  ),
+  state(
+    'listing',
+    'listing status, listing state, real estate status, ad status, advertisement status, offer listing status',
+    'active 52, pending 12, sold 26, withdrawn 4, expired 6',
   ),
   state(
     'article',
@@ -161,8 +166,18 @@ export const states: readonly MeaningRow[] = [
   ),
   state(
     'flight',
-    'flight status, flight state, trip status, train status, departure status, bus status, ride status, voyage status, route status, journey status',
-    'scheduled 22, boarding 3, departed 4, in_air 6, landed 54, delayed 7, canceled 4',
+    'flight status, flight state, departure status',
+    'scheduled 8, boarding 2, departed 3, in_air 5, landed 72, delayed 6, canceled 4',
+  ),
+  state(
+    'journey',
+    'train status, bus status, voyage status, route status, journey status, ferry status',
+    'scheduled 8, departed 6, arrived 76, delayed 6, canceled 4',
+  ),
+  state(
+    'ride',
+    'ride status, trip status, ride state, trip state, taxi status, fare status',
+    'requested 3, accepted 3, in_progress 5, completed 81, canceled 8',
   ),
   state(
     'patient',

@@ -1,30 +1,10 @@
-import { dayPart, daysOf } from '../values/date.ts';
-import type { ClockForm, Meaning, MomentForm, TextForm } from '../values/meaning.ts';
-import { busyClock, densePart, steppedClock } from '../values/spread.ts';
+import type { ClockForm, MomentForm, TextForm } from '../values/meaning.ts';
+import { steppedClock } from '../values/spread.ts';
 import { SECONDS_OF_DAY } from '../values/time-line.ts';
-import { text } from './forms.ts';
+import { AROUND, HOUR, hours, moment, OFFICE, PAST, PAST_DAYS, RECENT, written, YEAR } from './moment.ts';
 import type { MeaningRow } from './row.ts';
-import { listOf, once, onLines } from './shorthand.ts';
+import { listOf, once } from './shorthand.ts';
 
-const YEAR = 365;
-
-/** In the past, most of it lately. */
-const PAST: MomentForm = {
-  from: -3 * YEAR,
-  to: 0,
-  dense: { end: 'last', days: 400 },
-  clock: 'waking',
-  isEvent: true,
-};
-/** In the past, a short time ago. */
-const RECENT: MomentForm = { ...PAST, from: -YEAR, dense: { end: 'last', days: 30 } };
-/** Not long ago, or soon. */
-const AROUND: MomentForm = { from: -180, to: 180, clock: 'quarters', isEvent: true };
-/** What an office does. */
-const OFFICE: MomentForm = { ...PAST, from: -2 * YEAR, dense: { end: 'last', days: 300 }, clock: 'working' };
-const SOON: MomentForm = { from: 0, to: 180, dense: { end: 'first', days: 40 }, clock: 'quarters' };
-/** Days at which accounts change. */
-const PAST_DAYS: MomentForm = { ...OFFICE, clock: 'midnight' };
 /** When accounts change. */
 const BOOKED = `${listOf(
   'transaction, account, bank transaction, account transaction, statement, ledger, ledger entry, bank statement, journal, journal entry',
@@ -35,50 +15,18 @@ const BOOKED = `${listOf(
     ),
   )
   .join(', ')}, gl date, accounting date, ledger date`;
+/** When it was last. */
+const LAST = listOf(
+  'service, maintenance, inspection, checkup, calibration, cleaning, repair, inspected, serviced, maintained, calibrated, cleaned, repaired, watered, vaccination',
+)
+  .map((done) => `last ${done}`)
+  .join(', ');
+/** Whom people join without being hired. */
+const MEMBERS = listOf('member, user, club, customer, subscriber, player, profile, account, community, team member')
+  .flatMap((table) => [`${table}/joined`, `${table}/join`])
+  .join(', ');
 /** When something is no longer valid. */
 const EXPIRY: MomentForm = { from: -180, to: 3 * YEAR, clock: 'midnight' };
-
-const HOUR = 3600;
-
-/** Moments as texts. */
-function written(form: MomentForm): Partial<Meaning> {
-  return onLines((line) => ({
-    texts: once((): readonly TextForm[] => {
-      const day = densePart(dayPart(daysOf(form, line)), form);
-      return [[day, text(' '), busyClock({ first: 0, last: SECONDS_OF_DAY - 1 }, form)], [day]];
-    }),
-  }));
-}
-
-const ENDS = ['at', 'on', 'date', 'time', 'timestamp', 'datetime'];
-
-/**
- * A row of moments at which something happens, by words that say so alone, and by others that do where an end such as `at` or `date`
- * stands behind them.
- */
-function moment(
-  name: string,
-  alone: string,
-  ended: string,
-  moments: MomentForm,
-  more: Partial<MeaningRow> = {},
-): MeaningRow {
-  const both = [...listOf(alone), ...listOf(ended)].filter((word) => word !== '');
-  const phrases = both.flatMap((word) => [...ENDS.map((end) => `${word} ${end}`), `date ${word}`]);
-  return {
-    name: `time.${name}`,
-    names: [...listOf(alone), ...phrases].join(', '),
-    moments,
-    ...written(moments),
-    ...more,
-  };
-}
-
-const hours = (first: number, last: number, minutes: number): ClockForm => ({
-  first: first * HOUR,
-  last: last * HOUR,
-  step: minutes * 60,
-});
 
 /** A row of times of day. */
 function clock(name: string, names: string, form: ClockForm): MeaningRow {
@@ -115,6 +63,13 @@ const BIRTHS: readonly MeaningRow[] = (
   ),
 );
 
+/** What is expected, by words that only say that it is. */
+function expected(what: string): string {
+  return listOf('estimated, expected, planned, scheduled, promised, actual')
+    .map((front) => `${front}: ${what}`)
+    .join(', ');
+}
+
 /** Moments, days and times of day. */
 export const time: readonly MeaningRow[] = [
   moment('created', 'created, creation, inserted, added, generated', 'create, entry, record', PAST),
@@ -136,6 +91,7 @@ export const time: readonly MeaningRow[] = [
     from: -YEAR,
     to: 90,
   }),
+  moment('queued', 'queued, enqueued', '', RECENT),
   // What is planned starts; what has started did so when it did.
   moment('started', 'started, commenced, session/start, visit/start, run/start, job/start, subscription/start', '', {
     ...PAST,
@@ -171,12 +127,16 @@ export const time: readonly MeaningRow[] = [
   moment(
     'ordered',
     'ordered, purchased, placed, booked, reserved',
-    'order, purchase, bought, sold, sale, booking, reservation',
+    'order, purchase, bought, sale, booking, reservation',
     PAST,
   ),
+  moment('listed', 'listed', 'listing', PAST),
+  moment('sold', 'sold', '', PAST, { nulls: 0.4 }),
   moment('paid', 'settled, charged', 'paid, payment, settlement', PAST, { nulls: 0.15 }),
   moment('shipped', 'shipped, dispatched, sent out', 'ship, shipping, shipment, dispatch', PAST, { nulls: 0.2 }),
-  moment('delivered', 'delivered, received, picked up, fulfilled', 'delivery, receipt', PAST, { nulls: 0.25 }),
+  moment('delivered', `delivered, received, picked up, fulfilled, ${expected('delivery')}`, 'delivery, receipt', PAST, {
+    nulls: 0.25,
+  }),
   moment('canceled', 'canceled, aborted, voided', 'cancellation, cancel', RECENT, {
     nulls: 0.9,
   }),
@@ -207,24 +167,6 @@ export const time: readonly MeaningRow[] = [
   ),
   moment('admitted', 'admitted', 'admission, admit', { ...PAST, clock: 'any' }),
   moment('discharged', 'discharged', 'discharge', { ...PAST, clock: 'waking' }, { nulls: 0.15 }),
-  moment(
-    'departure',
-    'departure, departed, etd',
-    'depart, takeoff',
-    { ...AROUND, clock: 'quarters' },
-    {
-      clock: hours(5, 23, 5),
-    },
-  ),
-  moment(
-    'arrival',
-    'arrival, arrived, landed, eta',
-    'arrive, landing',
-    { ...AROUND, clock: 'quarters' },
-    {
-      clock: hours(6, 23, 5),
-    },
-  ),
   moment('issued', 'issued, invoiced, billed, posted', 'issue, invoice, billing, statement, posting', OFFICE),
   moment('booked', '', '', PAST_DAYS, { names: BOOKED }),
   moment('value date', '', '', PAST_DAYS, {
@@ -273,6 +215,7 @@ export const time: readonly MeaningRow[] = [
       nulls: 0.9,
     },
   ),
+  moment('occurred', '', 'incident, accident, loss, crime, injury, damage, collision', { ...PAST, to: -3 }),
   moment('closed', 'closed', 'close, closing', RECENT, { nulls: 0.4 }),
   moment('opened', 'opened, reported, raised, filed', 'open, opening', PAST),
   moment('first response', 'first response, first replied, first responded, first reply, first answer', '', RECENT, {
@@ -295,13 +238,11 @@ export const time: readonly MeaningRow[] = [
   moment('verified', 'verified, confirmed, activated, validated', 'verification, confirmation, activation', PAST, {
     nulls: 0.2,
   }),
-  moment('registered', 'registered, signed up, subscribed, member since', 'registration, signup, sign up', {
+  moment('registered', `registered, signed up, subscribed, member since, ${MEMBERS}`, 'registration, signup, sign up', {
     ...PAST,
     from: -5 * YEAR,
     dense: { end: 'last', days: 600 },
   }),
-  moment('check in', 'check in, checkin, clock in', 'checked in, punch in', AROUND, { clock: hours(6, 12, 15) }),
-  moment('check out', 'check out, clock out', 'punch out', AROUND, { clock: hours(12, 22, 15), nulls: 0.1 }),
   moment(
     'read',
     'acknowledged, clicked, notified, reviewed, inspected, audited, tested, checked, sent, processed, synced, synchronized, executed, occurred, triggered, imported, exported, uploaded, downloaded',
@@ -324,16 +265,6 @@ export const time: readonly MeaningRow[] = [
     'observation, measurement, reading, sample, sampling, collection, capture, log, recording',
     { ...PAST, clock: 'any' },
   ),
-  moment('appointment', 'scheduled, planned', 'appointment, schedule, meeting, event, session', {
-    ...AROUND,
-    from: -YEAR,
-  }),
-  moment(
-    'next',
-    'next run, next billing, next due, next retry, next visit',
-    'next, next payment, retry, follow up, upcoming, remind, reminder',
-    SOON,
-  ),
   moment('manufactured', 'manufactured, produced, installed, commissioned', 'production, built, made, installation', {
     from: -8 * YEAR,
     to: 0,
@@ -347,7 +278,14 @@ export const time: readonly MeaningRow[] = [
     { from: -300, to: 6 * YEAR, clock: 'midnight' },
     { nulls: 0.1 },
   ),
-  moment('acquired', 'acquired, warranty start, last service, serviced', 'acquisition, maintenance', {
+  moment(
+    'last service',
+    `serviced, ${LAST}`,
+    'maintenance',
+    { ...RECENT, clock: 'working' },
+    { role: 'time.last activity' },
+  ),
+  moment('acquired', 'acquired, warranty start', 'acquisition', {
     from: -6 * YEAR,
     to: 0,
     clock: 'midnight',
@@ -373,8 +311,16 @@ export const time: readonly MeaningRow[] = [
   clock('closes', 'close, close at, open until, closing time', hours(17, 23, 30)),
   clock('start of day', 'start time, start at, shift start, from time, begin time, time from', hours(7, 12, 15)),
   clock('end of day', 'end time, end at, shift end, to time, finish time, time to', hours(13, 20, 15)),
-  clock('sunrise', 'sunrise, sunrise time, sunrise at, dawn, moonset', { first: 4.5 * HOUR, last: 8.25 * HOUR }),
-  clock('sunset', 'sunset, sunset time, sunset at, dusk, moonrise', { first: 16.25 * HOUR, last: 21.5 * HOUR }),
+  clock('sunrise', 'sunrise, sunrise time, sunrise at, dawn, moonset', {
+    first: 4.5 * HOUR,
+    last: 8.25 * HOUR,
+    step: 60,
+  }),
+  clock('sunset', 'sunset, sunset time, sunset at, dusk, moonrise', {
+    first: 16.25 * HOUR,
+    last: 21.5 * HOUR,
+    step: 60,
+  }),
   {
     name: 'time',
     names: 'at, on, date, time, timestamp, time stamp, stamp, datetime, moment, instant, when, since, until, date time',

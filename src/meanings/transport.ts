@@ -313,11 +313,6 @@ export const transport: readonly MeaningRow[] = [
   },
   { name: 'transport.gears', names: 'gear count, number of gear, gear', numbers: between(1, 10, normal(6, 1)) },
   {
-    name: 'transport.tolerated delay',
-    names: 'delay in minute, departure delay, arrival delay, minute late, late minute',
-    numbers: between(0, 480, weightsBy({ 0: 50, 5: 14, 10: 12, 15: 8, 20: 5, 30: 5, 45: 3, 60: 2, 90: 1 })),
-  },
-  {
     name: 'transport.driver rating',
     names: 'safety rating, crash rating, euro ncap',
     numbers: between(1, 5, weightsBy({ 2: 4, 3: 14, 4: 40, 5: 42 })),

@@ -3,7 +3,7 @@
 /** Abbreviations, each with the words that it stands for. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   `cd code, whs warehouse, dlv delivery, dlvry delivery, instr instruction, pmt payment, emrg emergency, emerg emergency, vorname first name,
-  nachname last name, strasse street, bemerkung note, beschreibung description, geburtsdatum date of birth, acc account, acct account, addr address, adr address, amt amount, app application, appl application, arr arrival, attr attribute,
+  nachname last name, strasse street, bemerkung note, beschreibung description, geburtsdatum date of birth, acc account, acct account, addr address, adr address, amt amount, app application, appl application, appt appointment, arr arrival, attr attribute,
   auth authentication, avg average, avail available, bal balance, bday birthday, bio biography, bldg building, btn button,
   calc calculated, cat category, cert certificate, cfg configuration, chk check, cnt count, cntry country, cst cost, coef coefficient,
   comm communication, comp company, conf configuration, config configuration, corp company, ctry country, ctr counter, cur currency,

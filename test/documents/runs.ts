@@ -58,9 +58,6 @@ export const RUNS: { readonly [document: string]: Runs } = {
     'rowsmith generate users.sql --dialect postgresql --rows 1000000 --batch-size 1000 --seed 7 > rows.sql': {
       instead: { '1000000': '10000' },
     },
-    'eval "$(rowsmith completion bash)"': {},
-    'eval "$(rowsmith completion zsh)"': 'test/cli/completion/ completes in zsh, where it is there.',
-    'rowsmith completion fish | source': 'test/cli/completion/ completes in fish, where it is there.',
     'mysqldump --no-data shop > shop.sql': { server: 'mysql', databases: { shop: null, shop_test: 'orders' } },
     'rowsmith shop.sql --table orders --table order_items --seed 7 > orders.sql': {},
     'rowsmith shop.sql --rows 100000 --seed 7 --jobs 4 --out-dir rows && cd rows && mysql shop < load.sql': {

@@ -1,39 +1,21 @@
 import type { Shape } from '../../../grammar/shape.ts';
-import type { Evaluation } from '../../expression/scope.ts';
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
 import { leavesFraction } from '../../relation/fraction.ts';
 import { type Interval, narrowedBy, propagated } from '../../relation/propagate.ts';
 import { type ColumnMeasure, readingOf, relationOf } from '../../relation/relation.ts';
-import { columnsOfTerm, type Relation } from '../../relation/term.ts';
+import { columnsOfTerm } from '../../relation/term.ts';
 import type { Clock } from '../../values/meaning.ts';
 import { scalarOf } from '../../values/measure.ts';
 import { type Bound, NO_FACTS } from '../../values/request.ts';
+import { SECONDS_OF_DAY } from '../../values/time-line.ts';
 import { NO_COLUMN_FACTS } from '../facts/column-facts.ts';
-import type { AgreementPlan, ColumnPlan, RelatedPlan, ResidualPlan } from '../plan.ts';
-import type { ParentMoments } from '../references/parent-moments.ts';
-import { bindings, type Decisions } from './bindings.ts';
+import type { AgreementPlan, ColumnPlan, RelatedPlan } from '../plan.ts';
+import type { Agreed, Constrained } from './agreed.ts';
+import { bindings } from './bindings.ts';
+import { common, EVERYTHING, inOrder, isDefinition, isInside, type Kept, planOf, type Way } from './kept.ts';
 import { type Measured, measuredColumn } from './measured-columns.ts';
 import { agreementsOf, type TableAgreement } from './roles.ts';
 import { widened } from './widenings.ts';
-
-/** A table as it is planned by its constraints alone. */
-export interface Constrained extends Decisions {
-  readonly residuals: readonly ResidualPlan[];
-  /** What is expected of the rows beside what the columns mean. */
-  readonly moments: ParentMoments;
-  readonly evaluation: Evaluation;
-  /** Whether what people expect of the rows counts. */
-  readonly isAgreeing: boolean;
-}
-
-/** The same with what is expected of the rows. */
-export interface Agreed {
-  readonly columns: readonly ColumnPlan[];
-  /** Columns of parents that it takes for that. */
-  readonly hidden: readonly ColumnPlan[];
-  readonly related: readonly RelatedPlan[];
-  readonly agreements: readonly AgreementPlan[];
-}
 
 /** Share of a column's interval that may leave no room behind it. */
 const MOST_CUT = 0.01;
@@ -55,25 +37,14 @@ export function withAgreements(constrained: Constrained): Agreed {
   };
 }
 
-/** The soft constraints of a column that are kept together. */
-interface Kept {
-  readonly column: string;
-  readonly agreements: readonly TableAgreement[];
-}
-
-/** How a column gives way. */
-interface Way {
-  readonly relations: readonly Relation[];
-  readonly contractors: readonly Contractor[];
-}
-
 class Agreeing {
   readonly #constrained: Constrained;
   readonly #columns: Map<string, ColumnPlan>;
   readonly #measured = new Map<string, Measured | null>();
   readonly #shapes: ReadonlyMap<string, Shape>;
-  /** Columns that are drawn behind others. */
+  /** Columns that are drawn behind others, and those that others define. */
   readonly #drawn = new Set<string>();
+  readonly #defined = new Set<string>();
   /** What of their values leaves room for those that are drawn behind them. */
   readonly #intervals = new Map<string, Interval>();
   readonly #bindingOf: (column: string) => string | null;
@@ -83,6 +54,9 @@ class Agreeing {
   readonly #behind = new Map<string, RelatedPlan>();
   /** What came of the agreements that no column is drawn for. */
   readonly #outcomes: AgreementPlan[] = [];
+  /** Those that were given up, and those that wait for columns that wait for them. */
+  readonly #refused = new Set<TableAgreement>();
+  readonly #waiting = new Set<TableAgreement>();
 
   constructor(constrained: Constrained) {
     this.#constrained = constrained;
@@ -94,12 +68,21 @@ class Agreeing {
   }
 
   agreed(found: readonly TableAgreement[]): Omit<Agreed, 'hidden'> {
-    const kept = this.#inOrder(this.#chosen(found))
-      .map((one) => this.#taken(one))
-      .filter(({ agreements }) => agreements.length > 0);
+    const first = this.#takenOf(inOrder(this.#chosen(found), this.#waiting));
+    // Where no definition can be kept, what else is expected of the column is.
+    const held = new Map(first.map((one) => [one.column, one.agreements.flatMap((agreement) => agreement.with)]));
+    const isOpen = (one: TableAgreement) => !held.has(one.column) && !this.#refused.has(one);
+    const waits = (one: TableAgreement) => one.with.some((other) => held.get(other)?.includes(one.column) === true);
+    const others = this.#chosen(found.filter((one) => isOpen(one) && !waits(one)));
+    const kept =
+      others.length === 0
+        ? first
+        : inOrder([...first, ...this.#takenOf(inOrder(others, this.#waiting))], this.#waiting);
+    const done = new Set([...kept.flatMap(({ agreements }) => agreements), ...this.#refused]);
+    for (const one of this.#waiting) if (!done.has(one)) this.#refuse(one, 'the others wait for it');
     this.#narrowAll(kept);
-    const { columns } = this.#constrained;
-    const related = this.#constrained.related.map((one) => this.#behind.get(one.column) ?? one);
+    const { columns, related: constrained } = this.#constrained;
+    const related = constrained.map((one) => this.#behind.get(one.column) ?? one);
     const drawn = new Set(related.map(({ column }) => column));
     const added: RelatedPlan[] = [];
     for (const { column, agreements } of kept) {
@@ -120,21 +103,26 @@ class Agreeing {
     };
   }
 
+  #refuse(one: TableAgreement, reason: string): void {
+    this.#refused.add(one);
+    this.#outcomes.push(planOf(one, reason));
+  }
+
+  #takenOf(some: readonly Kept[]): readonly Kept[] {
+    return some.map((one) => this.#taken(one)).filter(({ agreements }) => agreements.length > 0);
+  }
+
   /** The first of its agreements decides how far a column lies behind another one, and whether it is NULL with that. */
   #relatedPlan(column: string, contractors: readonly Contractor[], agreements: readonly TableAgreement[]): RelatedPlan {
     const [nearest] = agreements;
     const { measures = [], scale = 0 } = this.#measuredOf(column) ?? {};
-    const interval = this.#intervals.get(column) ?? this.#intervalOf(column);
+    const interval = this.#intervalOf(column);
     const demands = contractors.map((contractor) => ({ contractor, when: null }));
     const behind = nearest?.agreement.distance ?? null;
-    const [other = null] = nearest?.agreement.isStage === true ? nearest.with : [];
-    const nullWith =
-      other !== null &&
-      !this.#nullsAsked.has(column) &&
-      this.#maySometimesBeNull(column) &&
-      this.#maySometimesBeNull(other)
-        ? other
-        : null;
+    const stages = nearest?.agreement.isStage === true ? nearest.with : [];
+    const mayFollow = !this.#nullsAsked.has(column) && this.#maySometimesBeNull(column);
+    // Of two moments, the later one is NULL where the other one is.
+    const nullWith = mayFollow ? (stages.findLast((other) => this.#maySometimesBeNull(other)) ?? null) : null;
     return {
       column,
       given: null,
@@ -165,10 +153,13 @@ class Agreeing {
       const pair = JSON.stringify([column, ...one.with]);
       if (known.has(pair) || !this.#isMeant(one)) continue;
       known.add(pair);
-      if (this.#isOrdered(one)) continue;
+      if (this.#isOrdered(one)) {
+        this.#refused.add(one);
+        continue;
+      }
       const reason = this.#reasonAgainst(one);
       if (reason !== null) {
-        this.#outcomes.push(planOf(one, reason));
+        this.#refuse(one, reason);
         continue;
       }
       const others = byColumn.get(column) ?? [];
@@ -182,6 +173,10 @@ class Agreeing {
   #isMeant({ agreement, column, with: others }: TableAgreement): boolean {
     const dimension = this.#measuredOf(column)?.dimension;
     if (dimension === undefined || (agreement.counts !== null && agreement.counts !== dimension)) return false;
+    // What takes minutes or hours says nothing of days.
+    const isOfHours =
+      agreement.about !== null && (agreement.distance?.most ?? Number.POSITIVE_INFINITY) < SECONDS_OF_DAY;
+    if (isOfHours && this.#shapes.get(column)?.kind === 'date') return false;
     return agreement.kind !== 'order' || others.every((other) => this.#measuredOf(other)?.dimension === dimension);
   }
 
@@ -216,28 +211,6 @@ class Agreeing {
     if (this.#measuredOf(column)?.free !== true) return `the values of "${column}" are not counted`;
     const unknown = others.find((other) => !this.#isDrawnBefore(other));
     return unknown === undefined ? null : `the values of "${unknown}" are not known before`;
-  }
-
-  /** Columns behind all that they agree with. Of those that wait for each other, the first does not. */
-  #inOrder(kept: readonly Kept[]): readonly Kept[] {
-    const byColumn = new Map(kept.map((one) => [one.column, one]));
-    const sorted: Kept[] = [];
-    const done = new Map<string, boolean>();
-    const visit = ({ column, agreements }: Kept) => {
-      done.set(column, false);
-      const isBefore = (other: string): boolean => {
-        const before = byColumn.get(other);
-        if (before !== undefined && !done.has(other)) visit(before);
-        return done.get(other) !== false;
-      };
-      const behind = agreements.filter((agreement) => agreement.with.every(isBefore));
-      for (const one of agreements)
-        if (!behind.includes(one)) this.#outcomes.push(planOf(one, 'the others wait for it'));
-      done.set(column, true);
-      if (behind.length > 0) sorted.push({ column, agreements: behind });
-    };
-    for (const one of kept) if (!done.has(one.column)) visit(one);
-    return sorted;
   }
 
   /** Whether the values of a column are counted, and there when those of related columns are drawn. */
@@ -280,10 +253,27 @@ class Agreeing {
         continue;
       }
       for (const [name, plan] of before) this.#place(name, plan);
-      this.#outcomes.push(planOf(one, reason));
+      this.#refuse(one, reason);
     }
     if (taken.length > 0) this.#drawn.add(column);
+    if (taken.some(isDefinition)) this.#defined.add(column);
+    if (this.#defined.has(column) && this.#isMoment(column)) for (const one of taken) this.#fillLengths(one);
     return { column, agreements: taken };
+  }
+
+  /** Without its length, the end of something could lie before its start. */
+  #fillLengths({ with: others }: TableAgreement): void {
+    for (const name of others) {
+      const column = this.#columns.get(name);
+      const isLength = column !== undefined && !this.#isMoment(name) && !this.#nullsAsked.has(name);
+      if (isLength && this.#maySometimesBeNull(name)) {
+        this.#place(name, { ...column, nullShares: column.nullShares.map(() => 0) });
+      }
+    }
+  }
+
+  #isMoment(name: string): boolean {
+    return MOMENTS.has(this.#shapes.get(name)?.kind);
   }
 
   /** Makes room for what is expected of a column; gives why there is none, or null. */
@@ -311,7 +301,8 @@ class Agreeing {
         : null;
     const interval = this.#intervalOf(column);
     const isHeld = () => again !== null && isInside(this.#leftOf(again), interval);
-    const hasRoom = again !== null && (isHeld() || this.#narrowOthers(column, again, interval));
+    const isShrunk = () => again !== null && isExact && this.#shrinkDrawn(column, again, interval);
+    const hasRoom = again !== null && (isHeld() || isShrunk() || this.#narrowOthers(column, again, interval));
     if (again === null || !hasRoom || (isExact && !isHeld()))
       return `"${column}" cannot hold what the others make of it`;
     const isWhole = agreements.some(({ agreement }) => agreement.isWhole);
@@ -393,7 +384,7 @@ class Agreeing {
   }
 
   #intervalOf(column: string): Interval {
-    return this.#measuredOf(column)?.interval ?? EVERYTHING;
+    return this.#intervals.get(column) ?? this.#measuredOf(column)?.interval ?? EVERYTHING;
   }
 
   /** What relations leave a column, whatever it is. */
@@ -418,6 +409,30 @@ class Agreeing {
     return { relations, contractors };
   }
 
+  /** Lets the columns that lie behind others come so early and late that what they define is within an interval; false: they cannot. */
+  #shrinkDrawn(column: string, way: Way, wide: Interval): boolean {
+    const scale = this.#measuredOf(column)?.scale;
+    const left = this.#leftOf(way);
+    const [below, above] = [Math.max(0, wide.low - left.low), Math.max(0, left.high - wide.high)];
+    const inputs = new Set(way.contractors.flatMap((contractor) => contractor.inputs.map((input) => input.column)));
+    const drawn = [...inputs].filter(
+      (name) => this.#drawn.has(name) && !this.#defined.has(name) && this.#isMoment(name),
+    );
+    if (drawn.length === 0 || drawn.some((name) => this.#measuredOf(name)?.scale !== scale)) return false;
+    const before = new Map(this.#intervals);
+    for (const name of drawn) {
+      const { low, high } = this.#intervalOf(name);
+      this.#intervals.set(name, { low: low + below, high: high - above });
+    }
+    if (isInside(this.#leftOf(way), wide)) return true;
+    for (const name of drawn) {
+      const interval = before.get(name);
+      if (interval === undefined) this.#intervals.delete(name);
+      else this.#intervals.set(name, interval);
+    }
+    return false;
+  }
+
   #narrow(column: string, interval: Interval): boolean {
     return this.#bindingOf(column) === null && !this.#drawn.has(column) && this.#give(column, interval);
   }
@@ -437,7 +452,9 @@ class Agreeing {
     const bounded = { facts: new Map([[column, bounds]]), residual: [] };
     const { domain, nullShare } = this.#constrained.shares.of(column, bounded, clock);
     if (domain === null) return false;
-    this.#place(column, { ...plan, domains: [domain], nullShares: [nullShare] });
+    // What is filled stays so.
+    const isFilled = plan.nullShares.every((share) => share === 0);
+    this.#place(column, { ...plan, domains: [domain], nullShares: [isFilled ? 0 : nullShare] });
     return true;
   }
 
@@ -448,31 +465,11 @@ class Agreeing {
   }
 }
 
+/** Kinds of moments and times of day. */
+const MOMENTS: ReadonlySet<Shape['kind'] | undefined> = new Set(['date', 'timestamp', 'time'] as const);
+
 /** Draws that may come behind those of related columns. */
 const LATE: ReadonlySet<ColumnPlan['draw']['kind']> = new Set(['copy', 'shared', 'joined', 'computed']);
 
 /** Ends of intervals beyond this bound nothing. */
 const UNBOUNDED = 1e100;
-
-const EVERYTHING: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
-
-/** What two intervals have in common; null: nothing. */
-function common(one: Interval, other: Interval): Interval | null {
-  const both = { low: Math.max(one.low, other.low), high: Math.min(one.high, other.high) };
-  return both.low <= both.high ? both : null;
-}
-
-function isInside(inner: Interval, outer: Interval): boolean {
-  return inner.low >= outer.low && inner.high <= outer.high;
-}
-
-function isDefinition({ agreement }: TableAgreement): boolean {
-  return agreement.kind === 'definition';
-}
-
-function planOf(
-  { agreement, column, with: others, conditions }: TableAgreement,
-  dropped: string | null,
-): AgreementPlan {
-  return { column, with: others, conditions, kind: agreement.kind, dropped };
-}

@@ -75,6 +75,16 @@ function rolesOfAgreements(line: TimeLine): readonly AgreementRoles[] {
   return found;
 }
 
+/** Words in front of moments that are planned, and of such as have come. */
+const CERTAINTIES: readonly { readonly name: string; readonly said: ReadonlySet<string> }[] = [
+  {
+    name: 'planned',
+    said: new Set(['scheduled', 'planned', 'estimated', 'expected', 'target', 'promised', 'forecast']),
+  },
+  { name: 'actual', said: new Set(['actual', 'real', 'effective']) },
+];
+
+/** The columns by their roles; what is planned, has come, or says nothing of that has a role of its own beside: `planned time.start`. */
 function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string, readonly Holder[]> {
   const holders = new Map<string, Holder[]>();
   const add = (role: string, holder: Holder) => {
@@ -89,9 +99,13 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
     const words = wordsOfName(column);
     const [match] = meanings.get(column) ?? [];
     if (match !== undefined) {
-      const instance = match.prefix.filter((word) => !ofTable.includes(word)).join(' ');
+      const instance = match.prefix.filter((word) => !ofTable.includes(word) && word !== 'number').join(' ');
       const { name, role = name } = match.meaning;
       for (const one of new Set([name, role])) add(one, { column, instance, words });
+      const front = instance.split(' ');
+      const certainty = CERTAINTIES.find(({ said }) => front.some((word) => said.has(word)));
+      const rest = front.filter((word) => certainty?.said.has(word) !== true).join(' ');
+      add(`${certainty?.name ?? 'plain'} ${role}`, { column, instance: rest, words });
     }
     for (const word of words) {
       const role = ROLE_WORDS.get(word);

@@ -4,6 +4,7 @@ import { addresses } from './addresses.ts';
 import { appointments } from './appointments.ts';
 import { bankTransactions } from './bank-transactions.ts';
 import { books } from './books.ts';
+import { builds } from './builds.ts';
 import { cities } from './cities.ts';
 import { claimLines } from './claim-lines.ts';
 import { comments } from './comments.ts';
@@ -11,6 +12,7 @@ import { companies } from './companies.ts';
 import { countries } from './countries.ts';
 import { courses } from './courses.ts';
 import { customers } from './customers.ts';
+import { departures } from './departures.ts';
 import { devices } from './devices.ts';
 import { employees } from './employees.ts';
 import { enrolments } from './enrolments.ts';
@@ -22,6 +24,7 @@ import { hotelBookings } from './hotel-bookings.ts';
 import { insuranceClaims } from './insurance-claims.ts';
 import { inventory } from './inventory.ts';
 import { invoices } from './invoices.ts';
+import { leaveRequests } from './leave-requests.ts';
 import { movies } from './movies.ts';
 import { orderItems } from './order-items.ts';
 import { orders } from './orders.ts';
@@ -34,6 +37,7 @@ import { propertiesForSale } from './properties-for-sale.ts';
 import { recipes } from './recipes.ts';
 import { sensorReadings } from './sensor-readings.ts';
 import { sessions } from './sessions.ts';
+import { stays } from './stays.ts';
 import { subscriptions } from './subscriptions.ts';
 import { supportTickets } from './support-tickets.ts';
 import { users } from './users.ts';
@@ -46,6 +50,7 @@ export const tables: readonly BelievableTable[] = [
   appointments,
   bankTransactions,
   books,
+  builds,
   cities,
   claimLines,
   comments,
@@ -53,6 +58,7 @@ export const tables: readonly BelievableTable[] = [
   countries,
   courses,
   customers,
+  departures,
   devices,
   employees,
   enrolments,
@@ -64,6 +70,7 @@ export const tables: readonly BelievableTable[] = [
   insuranceClaims,
   inventory,
   invoices,
+  leaveRequests,
   movies,
   orderItems,
   orders,
@@ -76,6 +83,7 @@ export const tables: readonly BelievableTable[] = [
   recipes,
   sensorReadings,
   sessions,
+  stays,
   subscriptions,
   supportTickets,
   users,

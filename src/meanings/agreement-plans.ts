@@ -1,0 +1,65 @@
+import type { Distance } from '../values/distance.ts';
+import { type Agreement, agreement, binary, column } from './agreement.ts';
+import { days, minutes } from './agreement-distances.ts';
+
+/** How late what is planned comes, by words of the table's name and of the column's. */
+const DELAYS: readonly (readonly [about: string | null, roles: readonly string[], Distance])[] = [
+  [null, ['departure', 'arrival', 'check in', 'check out'], minutes(0, 9, 240, 1.1)],
+  [
+    'shift appointment meeting call interview visit class lesson session exam game match event screening task job run trip stop',
+    ['start', 'end'],
+    minutes(0, 7, 120, 0.9),
+  ],
+  [null, ['start', 'end', 'delivered', 'shipped'], days(0, 2, 45, 0.9)],
+];
+
+/** Moments that are said in two ways: what is planned starts, what has happened has started. */
+const ALIKE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['time.start', ['time.start', 'time.started']],
+  ['time.end', ['time.end', 'time.ended']],
+]);
+
+export const alike = (role: string): readonly string[] => ALIKE.get(role) ?? [role];
+
+/** Names of the same moment as it has come and as it was planned; one of the two may be said without a word for that. */
+const SAID: readonly (readonly [actual: string, planned: string])[] = [
+  ['actual', 'planned'],
+  ['actual', 'plain'],
+  ['plain', 'planned'],
+];
+
+/** What has come lies behind what was planned. */
+const LATENESS: readonly Agreement[] = DELAYS.flatMap(([about, roles, distance]) =>
+  roles
+    .flatMap((role) => alike(`time.${role}`))
+    .flatMap((role) =>
+      SAID.map(([actual, planned]) => {
+        const later = column(`${actual} ${role}`);
+        return agreement(`${actual} ${role}`, [binary('>=', later, column(`${planned} ${role}`))], {
+          kind: 'order',
+          distance,
+          isStage: true,
+          about: about === null ? null : new Set(about.split(' ')),
+        });
+      }),
+    ),
+);
+
+/** What is written down before it takes place. */
+const AHEAD: readonly Agreement[] = ['time.created', 'time.ordered', 'time.registered', 'time.submitted'].flatMap(
+  (of) =>
+    ['time.start', 'time.appointment', 'time.departure', 'time.check in'].map((then) =>
+      agreement(of, [binary('<=', column(of), column(then))], { kind: 'order' }),
+    ),
+);
+
+/** Who takes part says so before it begins. */
+const REGISTERED: readonly Agreement[] = ['time.start', 'time.appointment'].map((then) =>
+  agreement('time.due', [binary('<=', column('time.due'), column(then))], {
+    kind: 'order',
+    about: new Set(['registration', 'rsvp', 'entry', 'booking', 'enrollment', 'application']),
+  }),
+);
+
+/** What is planned, what comes of it, and what is written down before. */
+export const planAgreements: readonly Agreement[] = [...LATENESS, ...AHEAD, ...REGISTERED];

@@ -1,0 +1,72 @@
+import type { MomentForm } from '../values/meaning.ts';
+import { AROUND, COME, hours, moment, SOON, YEAR } from './moment.ts';
+import type { MeaningRow } from './row.ts';
+import { listOf } from './shorthand.ts';
+
+/** What is done again and again: when it is next. */
+const NEXT = listOf(
+  'service, maintenance, inspection, appointment, checkup, check, review, payment, invoice, delivery, session, vaccination, calibration, audit, renewal, follow up, meeting, charge, feeding, watering',
+)
+  .flatMap((done) => [`next ${done}`, `next ${done} due`])
+  .join(', ');
+/** What stands beside moments of which most have come: a state, or what came of them. */
+function whenCome(role: string, moments: MomentForm, name = role): Partial<MeaningRow> {
+  if (moments !== COME) return name === role ? {} : { role: `time.${role}` };
+  return { name: `time.${name} that has come`, role: `time.${role}`, beside: 'status, state, actual' };
+}
+
+/** What people agree on beforehand, and when it comes. */
+export const appointments: readonly MeaningRow[] = [
+  ...[COME, AROUND].flatMap((moments) => [
+    moment('pickup', 'pickup, pick up', '', { ...moments, clock: 'fives' }, whenCome('departure', moments, 'pickup')),
+    moment('dropoff', 'dropoff, drop off', '', { ...moments, clock: 'fives' }, whenCome('arrival', moments, 'dropoff')),
+  ]),
+  ...[COME, AROUND].flatMap((moments) => [
+    moment(
+      'departure',
+      'departure, departed, etd',
+      'depart, takeoff',
+      { ...moments, clock: 'fives' },
+      {
+        ...whenCome('departure', moments),
+        clock: hours(5, 23, 5),
+      },
+    ),
+    moment(
+      'arrival',
+      'arrival, arrived, landed, eta',
+      'arrive, landing',
+      { ...moments, clock: 'fives' },
+      {
+        ...whenCome('arrival', moments),
+        clock: hours(6, 23, 5),
+      },
+    ),
+  ]),
+  ...[COME, AROUND].flatMap((moments) => [
+    moment('check in', 'check in, checkin, clock in', 'checked in, punch in', moments, {
+      ...whenCome('check in', moments),
+      clock: hours(6, 12, 15),
+    }),
+    moment('check out', 'check out, checkout, clock out', 'punch out', moments, {
+      ...whenCome('check out', moments),
+      clock: hours(12, 22, 15),
+      nulls: 0.05,
+    }),
+  ]),
+  ...[COME, { ...AROUND, from: -YEAR }].map((moments) =>
+    moment(
+      'appointment',
+      'scheduled, planned',
+      'appointment, schedule, meeting, event, session',
+      moments,
+      whenCome('appointment', moments),
+    ),
+  ),
+  moment(
+    'next',
+    `next run, next billing, next due, next retry, next visit, ${NEXT}`,
+    'next, retry, follow up, upcoming, remind, reminder',
+    SOON,
+  ),
+];

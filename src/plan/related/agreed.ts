@@ -1,0 +1,23 @@
+import type { Evaluation } from '../../expression/scope.ts';
+import type { AgreementPlan, ColumnPlan, RelatedPlan, ResidualPlan } from '../plan.ts';
+import type { ParentMoments } from '../references/parent-moments.ts';
+import type { Decisions } from './bindings.ts';
+
+/** A table as it is planned by its constraints alone. */
+export interface Constrained extends Decisions {
+  readonly residuals: readonly ResidualPlan[];
+  /** What is expected of the rows beside what the columns mean. */
+  readonly moments: ParentMoments;
+  readonly evaluation: Evaluation;
+  /** Whether what people expect of the rows counts. */
+  readonly isAgreeing: boolean;
+}
+
+/** The same with what is expected of the rows. */
+export interface Agreed {
+  readonly columns: readonly ColumnPlan[];
+  /** Columns of parents that it takes for that. */
+  readonly hidden: readonly ColumnPlan[];
+  readonly related: readonly RelatedPlan[];
+  readonly agreements: readonly AgreementPlan[];
+}

@@ -1,0 +1,61 @@
+import type { Contractor } from '../../relation/contractor.ts';
+import type { Interval } from '../../relation/propagate.ts';
+import type { Relation } from '../../relation/term.ts';
+import type { AgreementPlan } from '../plan.ts';
+import type { TableAgreement } from './roles.ts';
+
+/** The soft constraints of a column that are kept together. */
+export interface Kept {
+  readonly column: string;
+  readonly agreements: readonly TableAgreement[];
+}
+
+/** How a column gives way. */
+export interface Way {
+  readonly relations: readonly Relation[];
+  readonly contractors: readonly Contractor[];
+}
+
+/** Columns behind all that they agree with. Of those that wait for each other, the first does not: the others are `waiting`. */
+export function inOrder(kept: readonly Kept[], waiting: Set<TableAgreement>): readonly Kept[] {
+  const byColumn = new Map(kept.map((one) => [one.column, one]));
+  const sorted: Kept[] = [];
+  const done = new Map<string, boolean>();
+  const visit = ({ column, agreements }: Kept) => {
+    done.set(column, false);
+    const isBefore = (other: string): boolean => {
+      const before = byColumn.get(other);
+      if (before !== undefined && !done.has(other)) visit(before);
+      return done.get(other) !== false;
+    };
+    const behind = agreements.filter((agreement) => agreement.with.every(isBefore));
+    for (const one of agreements) if (!behind.includes(one)) waiting.add(one);
+    done.set(column, true);
+    if (behind.length > 0) sorted.push({ column, agreements: behind });
+  };
+  for (const one of kept) if (!done.has(one.column)) visit(one);
+  return sorted;
+}
+
+export const EVERYTHING: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+
+/** What two intervals have in common; null: nothing. */
+export function common(one: Interval, other: Interval): Interval | null {
+  const both = { low: Math.max(one.low, other.low), high: Math.min(one.high, other.high) };
+  return both.low <= both.high ? both : null;
+}
+
+export function isInside(inner: Interval, outer: Interval): boolean {
+  return inner.low >= outer.low && inner.high <= outer.high;
+}
+
+export function isDefinition({ agreement }: TableAgreement): boolean {
+  return agreement.kind === 'definition';
+}
+
+export function planOf(
+  { agreement, column, with: others, conditions }: TableAgreement,
+  dropped: string | null,
+): AgreementPlan {
+  return { column, with: others, conditions, kind: agreement.kind, dropped };
+}
