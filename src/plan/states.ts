@@ -149,17 +149,21 @@ const STATUS_WORDS: ReadonlySet<string> = new Set([
   'step',
 ]);
 
+/** Values of a list of states at most: longer ones are lists of something else. */
+const MOST_STATES = 60;
+
 /** A column whose rank is drawn before any that could follow it, and whose values are states. */
 function statusOf(column: ColumnPlan, plan: Plan, table: Table, tableWords: readonly string[]): readonly Source[] {
   const { name, draw, choice } = column;
   const part = onlyDigit(column);
+  if (part?.kind !== 'pool' || part.entries.length > MOST_STATES || choice !== null) return [];
   const isBound = [
     ...plan.related,
     ...plan.residuals.flatMap((residual) => residual.columns.map((one) => ({ column: one }))),
   ];
   const key = draw.kind === 'key' ? plan.keys[draw.key] : undefined;
   const isKeyed = key?.attempts === 1 && key.overflow.length === 0;
-  if (part?.kind !== 'pool' || choice !== null || isBound.some((one) => one.column === name)) return [];
+  if (isBound.some((one) => one.column === name)) return [];
   if (draw.kind !== 'uniform' && !isKeyed) return [];
   const comment = table.columns.find((one) => one.name === name)?.comment ?? null;
   const labels = new Map(

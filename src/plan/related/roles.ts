@@ -29,7 +29,12 @@ interface Holder {
 export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreement[] {
   const ofTable = wordsOfTable(table);
   const holders = holdersOf(table, ofTable);
-  return rolesOfAgreements(line).flatMap(({ agreement, roles }) =>
+  const byRole = rolesOfAgreements(line);
+  const possible = [...holders.keys()]
+    .flatMap((role) => byRole.get(role) ?? [])
+    .filter(({ roles }) => roles.every((role) => holders.has(role)))
+    .sort((lhs, rhs) => lhs.place - rhs.place);
+  return possible.flatMap(({ agreement, roles }) =>
     (holders.get(agreement.of) ?? []).flatMap((holder) => {
       const { about } = agreement;
       if (about !== null && ![...ofTable, ...holder.words].some((word) => about.has(word))) return [];
@@ -55,22 +60,26 @@ function partnerOf({ column, instance }: Holder, holders: readonly Holder[]): Ho
   return others.find((other) => other.instance === instance) ?? others.find((other) => other.instance === '') ?? null;
 }
 
-/** An agreement with the roles of the columns that do not give way. */
+/** An agreement with the roles of the columns that do not give way, and its place among all of them. */
 interface AgreementRoles {
   readonly agreement: Agreement;
   readonly roles: readonly string[];
+  readonly place: number;
 }
 
-const known = new WeakMap<TimeLine, readonly AgreementRoles[]>();
+const known = new WeakMap<TimeLine, ReadonlyMap<string, readonly AgreementRoles[]>>();
 
-/** The agreements on a time line. They are looked up for each table. */
-function rolesOfAgreements(line: TimeLine): readonly AgreementRoles[] {
+/** The agreements on a time line, by the role of the column that gives way. They are looked up for each table. */
+function rolesOfAgreements(line: TimeLine): ReadonlyMap<string, readonly AgreementRoles[]> {
   const before = known.get(line);
   if (before !== undefined) return before;
-  const found = agreementsOn(line).map((agreement) => {
+  const found = new Map<string, AgreementRoles[]>();
+  for (const [place, agreement] of agreementsOn(line).entries()) {
     const named = new Set(agreement.conditions.flatMap((condition) => [...columnsOf(condition)]));
-    return { agreement, roles: [...named].filter((role) => role !== agreement.of) };
-  });
+    const ofRole = found.get(agreement.of) ?? [];
+    found.set(agreement.of, ofRole);
+    ofRole.push({ agreement, roles: [...named].filter((role) => role !== agreement.of), place });
+  }
   known.set(line, found);
   return found;
 }
