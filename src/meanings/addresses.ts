@@ -41,7 +41,7 @@ const QUARTERS = entries(
 export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.street beside its house number',
-    names: 'street',
+    names: 'street, address/street, customer/street, contact/street, location/street, place/street, address street',
     beside: 'house, building',
     texts: once(() => [[streets()], [shortStreets()]]),
   },

@@ -128,6 +128,12 @@ const discounted = (amount: Expression): readonly Expression[] => [
 const HELD_BACK = ['money.tax withheld', 'money.contribution', 'money.deduction'];
 
 const SUMS: readonly Sum[] = [
+  {
+    of: 'money.balance',
+    whole: column('money.balance before a movement'),
+    plus: ['money.movement of an account'],
+    minus: [],
+  },
   { of: 'money.net pay', whole: column('money.gross pay'), plus: [], minus: HELD_BACK },
   {
     of: 'money.gross pay',

@@ -54,7 +54,7 @@ const uniqueTeams = once(() => [[pool(listOf('teamNames')), text(' '), number(1,
 export const companies: readonly MeaningRow[] = [
   {
     name: 'company.name',
-    names: `${COMPANIES.map((one) => `${one}/name, ${one}: name`).join(', ')}, company, organization, supplier, vendor, business name, legal name of company, trade name, trading name, company title, supplier/company, customer/company, insurance provider, insurance company, employer, current company, account company, company/legal name, organization/legal name, organization/display name, company/display name, previous employer, sponsor, contractor, operator company, developer company, shipper, consignor, carrier, client company, owner company, registrant organization, issuer, issuer name, provider, organization unit name`,
+    names: `${COMPANIES.map((one) => `${one}/name, ${one}: name`).join(', ')}, company, organization, supplier, vendor, business name, legal name of company, trade name, trading name, company title, supplier/company, customer/company, counterparty, counterparty name, counter party, counter party name, employer, current company, account company, company/legal name, organization/legal name, organization/display name, company/display name, previous employer, sponsor, contractor, operator company, developer company, shipper, consignor, carrier, client company, owner company, registrant organization, issuer, issuer name, provider, organization unit name`,
     texts: companyForms,
     unique: once(() => [
       [companyFamily(), text(' and '), secondFamily(), text(' '), companyLine()],

@@ -270,7 +270,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.insurer',
     names:
-      'insurer, health insurance, payer, insurance name, insurance plan, insurance, payer name, insurance carrier, health plan',
+      'insurer, health insurance, payer, insurance name, insurance plan, insurance, payer name, insurance carrier, health plan, insurance provider, insurance company',
     texts: once(() => [
       [
         pool(

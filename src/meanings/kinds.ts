@@ -185,7 +185,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'sensor',
-    'sensor type, meter type, metric type, measurement type, sensor/type, reading type, probe type, sensor kind, measurement/type, observation type, reading/type',
+    'meter type, metric type, probe type, observation type',
     'temperature 34, humidity 22, pressure 14, motion 14, light 10, co2 6',
   ),
   kind(

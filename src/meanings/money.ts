@@ -6,6 +6,12 @@ import { exponential, lognormal, normal, weightsBy } from './shorthand.ts';
 /** What comes to an account, and more often leaves it. */
 const MOVED: NumberForm = { first: -20_000, last: 20_000, scale: 2, spread: normal(-60, 420) };
 
+/** What comes into an account and goes out of it: by names in tables of accounts, and in any. */
+const ACCOUNT_MOVEMENTS =
+  'transaction/amount, account/amount, ledger/amount, ledger entry/amount, statement/amount, statement line/amount, posting/amount, movement/amount, journal/amount, transaction/transaction amount, balance change';
+const PLAIN_MOVEMENTS = 'amount, transaction amount, booked amount';
+const MOVEMENTS = `${ACCOUNT_MOVEMENTS}, ${PLAIN_MOVEMENTS}`;
+
 /** Amounts of money. */
 export const amounts: readonly MeaningRow[] = [
   money(
@@ -83,14 +89,18 @@ export const amounts: readonly MeaningRow[] = [
     'gross amount, gross, gross value, amount gross, amount including tax, gross sum',
     about(105, 1, 9999, 1),
   ),
-  money(
-    'movement of an account',
-    'transaction/amount, account/amount, ledger/amount, ledger entry/amount, statement/amount, statement line/amount, posting/amount, movement/amount, journal/amount, transaction/transaction amount, balance change',
-    MOVED,
-    { beside: 'iban, balance, counterparty, valuta' },
-  ),
-  money('movement beside another party', 'amount, transaction amount, booked amount', MOVED, {
+  money('movement between balances', MOVEMENTS, MOVED, {
+    beside: 'before, previous, prior',
+    role: 'money.movement of an account',
+  }),
+  money('amount of a direction', MOVEMENTS, about(85, 1, 9999, 1), { beside: 'direction, indicator' }),
+  money('movement of an account', ACCOUNT_MOVEMENTS, MOVED, {
+    beside: 'iban, balance, counterparty, valuta',
+    role: 'money.movement of an account',
+  }),
+  money('movement beside another party', PLAIN_MOVEMENTS, MOVED, {
     beside: 'counterparty, valuta',
+    role: 'money.movement of an account',
   }),
   money(
     'amount',
@@ -103,8 +113,13 @@ export const amounts: readonly MeaningRow[] = [
     round(1_500, 1.2, 99_999),
   ),
   money(
+    'balance before a movement',
+    'balance before, previous balance, old balance, prior balance, balance before transaction',
+    about(1_800, 1.2, 99_999),
+  ),
+  money(
     'balance',
-    'balance, account balance, current balance, available balance, closing balance, balance after, outstanding balance, running balance, wallet balance, ending balance, balance amount, ledger balance, balance before, remaining balance, statement balance, cash balance',
+    'balance, account balance, current balance, available balance, closing balance, balance after, new balance, balance after transaction, outstanding balance, running balance, wallet balance, ending balance, balance amount, ledger balance, remaining balance, statement balance, cash balance',
     about(1_800, 1.2, 99_999),
   ),
   money(

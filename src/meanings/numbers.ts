@@ -1,31 +1,27 @@
 import type { TextForm } from '../values/meaning.ts';
-import { digits, number, text } from './forms.ts';
+import { digits, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { inYears, once } from './shorthand.ts';
+import { once } from './shorthand.ts';
 
-/** A prefix, a year and a number behind it. */
-const dated = (prefix: string, first: number, last: number): readonly TextForm[] => [
-  [text(`${prefix}-`), number(first, last), text('-'), digits(6)],
-  [text(`${prefix}-`), digits(6)],
-  [text(prefix), digits(6)],
-  [digits(6)],
+/**
+ * A prefix and a number behind it. Many firms count anew each year, but a year in it would have to be that of the row's date, which the
+ * pieces of a text do not follow.
+ */
+const prefixed = (prefix: string, width: number): readonly TextForm[] => [
+  [text(`${prefix}-`), digits(width)],
+  [text(prefix), digits(width)],
+  [digits(width)],
 ];
 
-/** Numbers that count on within a year, where no two may be equal. */
-const datedUnique = (prefix: string, first: number, last: number): readonly TextForm[] => [
-  [text(`${prefix}-`), number(first, last), text('-'), digits(8)],
-  [text(`${prefix}-`), digits(8)],
-  [text(prefix), digits(7)],
-  [digits(8)],
-];
+/** Digits of a number, and of one that no two may have. */
+const WIDTH = 6;
+const UNIQUE_WIDTH = 8;
 
 const numbered = (name: string, names: string, prefix: string): MeaningRow => ({
   name: `number.${name}`,
   names,
-  ...inYears(4, (first, last) => ({
-    texts: once(() => dated(prefix, first, last)),
-    unique: once(() => datedUnique(prefix, first, last)),
-  })),
+  texts: once(() => prefixed(prefix, WIDTH)),
+  unique: once(() => prefixed(prefix, UNIQUE_WIDTH)),
   numbers: { first: 10_001, last: 99_999 },
 });
 

@@ -377,7 +377,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.metric',
     names:
-      'metric name, metric, metric/name, measurement name, indicator, indicator/name, kpi, kpi/name, kpi name, metric key, counter name, metric type, measure name, statistic name, measure/name, gauge, indicator name, metric/metric, parameter measured, measurement/name, measurement type, sensor type, reading type, measure, observed property, sensor/type, parameter of sensor, statistic/name, counter/name',
+      'metric name, metric, metric/name, measurement name, indicator, indicator/name, kpi, kpi/name, kpi name, metric key, counter name, metric type, measure name, statistic name, measure/name, gauge, indicator name, metric/metric, measurement/name, measure, parameter of sensor, statistic/name, counter/name',
     texts: once(() => [
       [
         oneOf('cpu memory disk network request queue cache database order login'),

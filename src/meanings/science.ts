@@ -66,7 +66,7 @@ export const science: readonly MeaningRow[] = [
   {
     name: 'science.quantity measured',
     names:
-      'sensor/metric, reading/metric, measurement/metric, observation/metric, sensor reading/metric, quantity measured, measured quantity, physical quantity name, sensor/parameter, reading/parameter, measurement/parameter, sensor/measurement, reading/measurement',
+      'sensor/metric, reading/metric, measurement/metric, observation/metric, sensor reading/metric, quantity measured, measured quantity, physical quantity name, sensor/parameter, reading/parameter, measurement/parameter, sensor/measurement, reading/measurement, sensor type, reading type, measurement type, sensor/type, reading/type, measurement/type, sensor kind, observed property, parameter measured',
     texts: once(() => [
       [
         picked(
@@ -79,7 +79,7 @@ export const science: readonly MeaningRow[] = [
   {
     name: 'science.unit of a quantity',
     names:
-      'sensor/unit, reading/unit, measurement/unit, observation/unit, sensor reading/unit, metric/unit, sensor/unit of measure, reading/unit of measure, measurement/unit of measure, metric unit',
+      'sensor/unit, sensor unit, reading unit, reading/unit, measurement/unit, observation/unit, sensor reading/unit, metric/unit, sensor/unit of measure, reading/unit of measure, measurement/unit of measure, metric unit',
     texts: once(() => [
       [
         picked(

@@ -16,7 +16,7 @@ const CASES: readonly Case[] = [
   ['city TEXT NOT NULL', "city ~ '^[A-C]'", /^'[A-C][\p{L}' .-]+'$/u],
   ['city TEXT NOT NULL', "city LIKE 'B%'", /^'B[\p{L}' .-]+'$/u],
   ['phone TEXT NOT NULL', "phone LIKE '+49%'", /^'\+49[ -]?\d[\d -]+'$/],
-  ['order_number TEXT NOT NULL UNIQUE', "order_number LIKE 'ORD-%'", /^'ORD-\d+-\d+'$/],
+  ['order_number TEXT NOT NULL UNIQUE', "order_number LIKE 'ORD-%'", /^'ORD-\d{8}'$/],
 ];
 
 for (const [column, condition, values] of CASES) {
