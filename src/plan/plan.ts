@@ -282,9 +282,11 @@ export interface RowCount {
   readonly reference: number;
   /**
    * Each row of the parent, each but one, or half of those, so that no pair of rows comes twice. `numbers`: what a column holds
-   * that refers to a table which is absent, with more numbers than rows where the key needs them.
+   * that refers to a table which is absent; `values`: what people expect in a column. Both become more where the key needs them.
    */
-  readonly what: 'rows' | 'others' | 'pairs' | 'numbers';
+  readonly what: 'rows' | 'others' | 'pairs' | 'numbers' | 'values';
+  /** Values that people expect. */
+  readonly values?: number;
   /** Whether only rows of a list count. */
   readonly listed: boolean;
 }

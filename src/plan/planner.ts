@@ -16,6 +16,7 @@ import { type Alternative, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './
 import { feasible } from './feasible.ts';
 import type { JointList } from './joint/list.ts';
 import { withDayWindow } from './keys/day-windows.ts';
+import { type ExpectedCount, expectedCounts } from './keys/expected-counts.ts';
 import { injectiveKey, keysAndShares } from './keys/joined-keys.ts';
 import { type DistinctKey, planKeys } from './keys/keys.ts';
 import { orderedKeys } from './keys/order.ts';
@@ -44,7 +45,7 @@ import type { KeyedDraw } from './related/keyed-relations.ts';
 import { Relations } from './related/relations.ts';
 import { residualPlans } from './related/residuals.ts';
 import { type ColumnShares, isLeftToDefault, type Share } from './shares.ts';
-import { checkWarnings, isUnknown, tableWarnings } from './warnings.ts';
+import { checkWarnings, isUnknown, keyWarnings, tableWarnings } from './warnings.ts';
 
 /** The columns with their values, the checks that are left over, and what these relate. */
 interface Drawn {
@@ -73,11 +74,13 @@ export class Planner {
   readonly #sharesByColumn = new Map<string, readonly Share[]>();
   readonly #references: References;
   #parents: Parents;
+  /** What columns of keys count. */
+  #counts: ReadonlyMap<string, ExpectedCount>;
   /** What checks demand of references to other tables. */
   readonly #demanded: Demanded;
   readonly #base: Alternative;
   readonly #components: readonly Component[];
-  readonly #componentOf = new Map<string, number>();
+  readonly #componentOf: ReadonlyMap<string, number>;
   readonly #listOf: ReadonlyMap<string, JointList>;
   /** Columns of keys that differ from each other. */
   readonly #apart: Apart;
@@ -125,9 +128,7 @@ export class Planner {
     this.#demanded = parents.demandedBy(base.residual);
     const known = { table, source, resolve, base, shares, references: this.#references, scope: this.#scope };
     this.#components = components.map((component) => feasible(component, known));
-    this.#components.forEach(({ columns }, index) => {
-      for (const column of columns) this.#componentOf.set(column, index);
-    });
+    this.#componentOf = new Map(this.#components.flatMap(({ columns }, i) => columns.map((column) => [column, i])));
     if (table.keys.some(allowsOneRow)) this.#nullLimit = 1;
     this.#apart = columnsApart(base.residual, {
       resolve,
@@ -142,12 +143,12 @@ export class Planner {
     for (const { name } of keys) this.#keptKeys.set(name, { by: 'earlier' });
     for (const { name } of listed) this.#keptKeys.set(name, { by: 'nulls' });
     const kept = listed.flatMap((key) => this.#withoutNulls(key)).map((key) => injectiveKey(key, keyContext, shares));
-    for (const { name, oneToOne } of kept) {
-      if (oneToOne) continue;
-      const message = `The key "${name}" compares an expression: rows that differ in its columns may be equal in it.`;
-      this.#warnings.push({ code: 'key_not_honoured', message });
-    }
+    this.#warnings.push(...keyWarnings(kept));
     this.#distinct = kept;
+    this.#counts = expectedCounts(table, kept, {
+      referred: (column) => this.#references.countsOf(column),
+      isFree: (column) => this.#freeDomain(column) !== null,
+    });
     const isNullable = (column: string) =>
       !this.#keyed.has(column) && this.#sharesOf(column).every(({ nullShare }) => nullShare > 0);
     const planned = planKeys(this.#parents.inRows(kept), {
@@ -163,7 +164,7 @@ export class Planner {
       isNullable: (column) => this.#parents.columnsOf(column).some(isNullable),
       countsOf: (column) =>
         this.#parents.countsOf(column, this.#demanded) ??
-        (this.#rowNumbers(column) === null ? null : this.#references.countsOf(column)),
+        (this.#rowNumbers(column) === null ? null : (this.#counts.get(column) ?? null)),
       turnsOf: (column) => this.#listOf.get(column)?.turns ?? 1,
     });
     const days = { domainOf: (column: string) => this.#freeDomain(column), meanings: meaningsOfTable(table), timeLine };
@@ -211,11 +212,12 @@ export class Planner {
     return this.#references.refersToOwnRows(column) || this.#parents.decides(column);
   }
 
-  /** The numbers that a column of a key has which refers to a table that is absent; null: it has other values. */
+  /** The numbers that a column of a key has which counts something; null: it has other values. */
   #rowNumbers(column: string): Domain | null {
-    if (this.#references.countsOf(column) === null || !this.#isUnlisted(column)) return null;
+    const counts = this.#counts.get(column);
+    if (counts === undefined || !this.#isUnlisted(column)) return null;
     const domain = this.#sharesOf(column)[0]?.domain ?? null;
-    return domain === null ? null : numberedDomain(domain);
+    return domain === null ? null : numberedDomain(domain, counts.least);
   }
 
   /** The lane of a distance lies behind those of the column's own digits. */

@@ -4,6 +4,7 @@ import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { takesNoRow } from './derived/partitions.ts';
 import { innerFacts } from './facts/inner-facts.ts';
+import type { DistinctKey } from './keys/keys.ts';
 import { isUnknown as isUnknownColumn, warningsOfUnknown } from './keys/unknown-columns.ts';
 import { localeWarnings } from './locale-warnings.ts';
 import { optionWarnings } from './option-warnings.ts';
@@ -119,4 +120,14 @@ function partitionWarnings(table: Table): readonly Warning[] {
 /** Whether all that is known of a table is what it demands of other tables' columns: without demands, rows of defaults may do. */
 export function isUnknown({ inherits, columns, checks }: Table): boolean {
   return inherits && columns.length === 0 && checks.length > 0;
+}
+
+/** Warnings of keys over expressions that may be equal for rows whose columns differ. */
+export function keyWarnings(keys: readonly Pick<DistinctKey, 'name' | 'oneToOne'>[]): readonly Warning[] {
+  return keys
+    .filter(({ oneToOne }) => !oneToOne)
+    .map(({ name }) => ({
+      code: 'key_not_honoured',
+      message: `The key "${name}" compares an expression: rows that differ in its columns may be equal in it.`,
+    }));
 }

@@ -3,14 +3,17 @@ import { product } from './keys.ts';
 
 /** What there is to count in a parent of so many rows: two at least, where rows are told from another one. */
 export function numberOf(what: RowCount['what'], rows: number): number {
-  if (what === 'rows' || what === 'numbers') return rows;
+  if (what !== 'others' && what !== 'pairs') return rows;
   const others = Math.max(rows, 2) - 1;
   return what === 'others' ? others : Math.max(1, Math.floor(others / 2));
 }
 
 /** A key as it is with so many rows in the tables that it refers to. */
 export function sizedKey(key: KeyPlan, rowsOf: (counts: RowCount) => number): KeyPlan {
-  const wanted = Math.max(0, ...key.lanes.map(({ counts }) => (counts?.what === 'numbers' ? rowsOf(counts) : 0)));
+  const wanted = Math.max(
+    0,
+    ...key.lanes.map(({ counts }) => (counts !== null && isOpen(counts) ? rowsOf(counts) : 0)),
+  );
   let sized = withCounts(key, rowsOf, 1);
   // Numbers of rows that are not here may be larger, where these leave the key too little room.
   for (let factor = 2; sized.size < Math.min(wanted, key.size) && factor < MOST_FACTOR; factor *= 2) {
@@ -27,7 +30,8 @@ function withCounts(key: KeyPlan, rowsOf: (counts: RowCount) => number, factor: 
   const radices = [...key.radices];
   const lanes = key.lanes.map((lane): LanePlan => {
     if (lane.counts === null) return lane;
-    const most = numberOf(lane.counts.what, rowsOf(lane.counts)) * (lane.counts.what === 'numbers' ? factor : 1);
+    const counted = lane.counts.values ?? numberOf(lane.counts.what, rowsOf(lane.counts));
+    const most = counted * (isOpen(lane.counts) ? factor : 1);
     let weight = 1;
     const digits = lane.digits.map(({ digit }) => {
       const place = { digit, weight };
@@ -42,5 +46,10 @@ function withCounts(key: KeyPlan, rowsOf: (counts: RowCount) => number, factor: 
 
 /** Whether a lane is one of a column, and not of rows of a parent. */
 export function isOfColumn({ counts }: LanePlan): boolean {
-  return counts === null || counts.what === 'numbers';
+  return counts === null || isOpen(counts);
+}
+
+/** Whether a column holds more than what is counted, so that the lane may become larger. */
+function isOpen({ what }: RowCount): boolean {
+  return what === 'numbers' || what === 'values';
 }

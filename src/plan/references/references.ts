@@ -159,13 +159,13 @@ export function holdsOfEqual(condition: Expression, names: readonly [string, str
   return names.every((name) => sides.includes(name));
 }
 
-/** The numbers of rows that a column may hold, from 1 on where it may be 1; null: its values are no whole numbers without gaps. */
-export function numberedDomain(domain: Domain): Domain | null {
+/** The numbers of rows that a column may hold, from `least` on where it may be that; null: its values are no whole numbers without gaps. */
+export function numberedDomain(domain: Domain, least = 1): Domain | null {
   const [part, more] = domain.parts.filter((one) => one.kind !== 'constant' || one.text !== '');
   if (part === undefined || more !== undefined || (part.kind !== 'integer' && part.kind !== 'wide')) return null;
   if (domain.literal !== 'bare' || (part.kind === 'wide' && part.scale !== 0)) return null;
   const end = Math.min(part.first + part.size, LANE_SIZE);
-  const first = end > 1 ? Math.max(part.first, 1) : part.first;
+  const first = end > least ? Math.max(part.first, least) : part.first;
   if (first >= end || first < -LANE_SIZE) return null;
   return { ...domain, parts: [{ kind: 'integer', first, size: end - first }] };
 }
