@@ -1,6 +1,7 @@
 /**
- * Runs the tests: `npm test` all files, with a sample of what takes long; `npm run test:all` (--all) all of them in full;
- * `npm test -- WORD…` the files whose path below test/ holds one of the words, in full.
+ * Runs the tests: `npm test` most files, with a sample of what takes long; `npm run test:quick` (--quick) fewer; `npm run test:all`
+ * (--all) all of them in full; `npm test -- WORD…` the files whose path below test/ holds one of the words, in full. groups.ts says
+ * which level has which files.
  * The last line is `N passed, N failed`, with `, N skipped` where something was; the exit status is 1 unless all that
  * ran passed and something ran.
  *
@@ -12,13 +13,14 @@
  * is made here and not around this process, so that the counts are the last line.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { filesOf, type Group, grouped, type Level, unknownNames } from './groups.ts';
 import { readReport } from './report.ts';
 import { SAMPLE_VARIABLE } from './support/sample.ts';
 import { availableServers } from './support/servers.ts';
@@ -29,17 +31,33 @@ const HERE = new URL('./', import.meta.url);
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const notes: string[] = [];
 
-/** What asks for everything. */
-const ALL_FLAG = '--all';
+/** What asks for another level than a sample. */
+const FLAGS: ReadonlyMap<string, Level> = new Map([
+  ['--quick', 'quick'],
+  ['--all', 'all'],
+]);
+
+/** What a run did not test, as its last lines say it. */
+const UNTESTED: { readonly [L in Level]: string | null } = {
+  quick: 'What needs a server, a browser or much time was left out: npm test and npm run test:all test more.',
+  sample: 'What takes long was tested in samples, or left out: npm run test:all tests all of it.',
+  all: null,
+};
 
 async function main(args: readonly string[]): Promise<void> {
-  const words = args.filter((word) => word !== ALL_FLAG);
-  const isSample = args.length === 0;
-  if (isSample) notes.push('What takes long was tested in samples: npm run test:all tests all of it.');
+  const words = args.filter((word) => !FLAGS.has(word));
+  const level = levelOf(args);
+  const isSample = level !== 'all';
+  const untested = UNTESTED[level];
+  if (untested !== null) notes.push(untested);
   const coverage = process.env['NODE_V8_COVERAGE'];
   if (coverage !== undefined) rmSync(coverage, { recursive: true, force: true });
-  findSkippedServers();
-  const groups = grouped(testFiles(words));
+  if (level !== 'quick') findSkippedServers();
+  const files = testFiles();
+  const unknown = unknownNames(files);
+  if (unknown.length > 0) fail(`Lists of test files name some that are not there: ${unknown.join(', ')}.`);
+  const asked = words.length === 0 ? files : files.filter((file) => words.some((word) => file.includes(word)));
+  const groups = grouped(filesOf(level, asked), isSample);
   const sharedFolder = mkdtempSync(join(tmpdir(), 'rowsmith-test-'));
   const environment = {
     ...process.env,
@@ -56,11 +74,16 @@ async function main(args: readonly string[]): Promise<void> {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-function testFiles(words: readonly string[]): string[] {
-  const files = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
+/** Files that are named are tested in full. */
+function levelOf(args: readonly string[]): Level {
+  const [flag] = args.flatMap((word) => FLAGS.get(word) ?? []);
+  return flag ?? (args.length === 0 ? 'sample' : 'all');
+}
+
+function testFiles(): string[] {
+  return readdirSync(HERE, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.js'))
-    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
-  return files.sort();
+    .sort();
 }
 
 function findSkippedServers(): void {
@@ -75,64 +98,17 @@ function findSkippedServers(): void {
   }
 }
 
-/**
- * The files that take longest in a full run, the longest first. They begin first and alone, so that no processor waits for one of them
- * at the end.
- */
-const LONGEST: readonly string[] = [
-  'load/postgresql',
-  'load/mysql',
-  'load/mariadb',
-  'fixtures/fixtures',
-  'readback/covering',
-  'readback/objects',
-  'readback/fixtures',
-  'readback/families',
-  'load/locale',
-  'cli/jobs',
-  'plan/growth',
-  'schema/loads',
-  'schema/habit-loads',
-  'loadcheck/schemas/check',
-  'cli/schema',
-  'cli/formats',
-  'readback/generated',
-  'documents/commands',
-  'compare/main',
-  'package/package',
-].map((name) => `${name}.test.js`);
-
-/** The folder whose files replace what the library is made of when it is loaded: they share no process with others. */
-const APART = 'readback/';
-
-/** Files that share a process at most: what one of them leaves open is found when all of them are done. */
-const MOST_TOGETHER = 8;
-
-/** The files in groups that share a process, in the order in which they begin. */
-function grouped(files: readonly string[]): string[][] {
-  const unknown = LONGEST.filter((file) => !existsSync(new URL(file, HERE)));
-  if (unknown.length > 0) fail(`The files that take longest are not all there: ${unknown.join(', ')}.`);
-  const alone = LONGEST.filter((file) => files.includes(file));
-  const short = files.filter((file) => !LONGEST.includes(file));
-  const apart = short.filter((file) => file.startsWith(APART));
-  const sharing = short.filter((file) => !file.startsWith(APART));
-  const groups = [...alone, ...apart].map((file) => [file]);
-  for (let from = 0; from < sharing.length; from += MOST_TOGETHER) {
-    groups.push(sharing.slice(from, from + MOST_TOGETHER));
-  }
-  return groups;
-}
-
 /** Takes one group after the other from those that wait. */
-async function runGroups(waiting: string[][], environment: NodeJS.ProcessEnv): Promise<void> {
-  for (let files = waiting.shift(); files !== undefined; files = waiting.shift()) await runFiles(files, environment);
+async function runGroups(waiting: Group[], environment: NodeJS.ProcessEnv): Promise<void> {
+  for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) await runGroup(group, environment);
 }
 
-async function runFiles(files: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+async function runGroup({ files, isCovered }: Group, environment: NodeJS.ProcessEnv): Promise<void> {
   const start = performance.now();
   const script = fileURLToPath(new URL('run-file.js', HERE));
+  const { NODE_V8_COVERAGE: _, ...uncovered } = environment;
   const child = spawn(process.execPath, [...process.execArgv, script, ...files], {
-    env: environment,
+    env: isCovered ? environment : uncovered,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const streams = child.stdio.filter((stream) => stream instanceof Readable);

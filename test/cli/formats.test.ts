@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type DialectName, formatNames } from '../../src/index.ts';
+import { sampled } from '../support/sample.ts';
 import { inFolder, outcomeOf, ran } from './world.ts';
 
 const TABLE = 'CREATE TABLE t (id INT PRIMARY KEY, name VARCHAR(40) NOT NULL, note TEXT);';
@@ -33,7 +34,7 @@ function statementsOf(load = ''): readonly string[] {
   return load.split('\n').filter((line) => line !== '' && !line.startsWith('--'));
 }
 
-for (const format of formatNames) {
+for (const format of sampled(formatNames, 3)) {
   test(`any number of jobs writes the same bytes, ${format}`, async () => {
     const flags = ['--rows', '30011', '--format', format];
     const batches = format === 'copy' ? ['--batch-size', '700'] : [];

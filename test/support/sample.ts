@@ -1,6 +1,6 @@
 /**
  * The environment variable that asks for a sample of what takes long. run.ts sets it for all files together, so that anybody's
- * `npm test` takes a minute or two; a file that is named, and `npm run test:all`, test all of it.
+ * `npm test` and `npm run test:quick` take a minute or two; a file that is named, and `npm run test:all`, test all of it.
  */
 export const SAMPLE_VARIABLE = 'TEST_SAMPLE';
 
