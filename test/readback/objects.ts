@@ -1,14 +1,8 @@
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type DialectName, dialects } from '../../grammar/index.ts';
-import { type CompiledTable, compile, dialectNames, type RowValue } from '../../src/index.ts';
-import { fixturesOf } from '../fixtures/fixture.ts';
-import { sampled } from '../support/sample.ts';
+import type { CompiledTable, RowValue } from '../../src/index.ts';
 import { jsValueOf } from './js-value.ts';
 import { readOutput } from './output.ts';
-
-/** Where a sample is asked for, each so many-th fixture is read back. */
-const STEP = 20;
 
 /** Whole outputs, the rest of one, a part of one, and rows far behind. */
 const REQUESTS = [
@@ -22,23 +16,18 @@ const REQUESTS = [
 const MANY = 5000;
 const FIRST = 130;
 
-for (const dialect of dialectNames) {
-  for (const { path, ddl, error } of sampled(fixturesOf(dialect), STEP)) {
-    if (error !== undefined) continue;
-    test(`${path}: rows as arrays hold what the statements hold`, () => {
-      const table = compile(ddl, { dialect });
-      for (const request of REQUESTS) {
-        const arrays = [...table.rows({ ...request, as: 'array' })];
-        assert.equal(arrays, expectedRows(table, dialect, request));
-      }
-      const arrays = table.rows({ rows: MANY, seed: 'many', as: 'array' });
-      const expected = expectedRows(table, dialect, { rows: FIRST, tableRows: MANY, seed: 'many' });
-      assert.equal(
-        expected.map(() => arrays.next().value),
-        expected,
-      );
-    });
+/** Throws an assertion unless a table's rows as arrays hold what its statements hold, read back. */
+export function assertArraysHoldStatements(table: CompiledTable, dialect: DialectName): void {
+  for (const request of REQUESTS) {
+    const arrays = [...table.rows({ ...request, as: 'array' })];
+    assert.equal(arrays, expectedRows(table, dialect, request));
   }
+  const arrays = table.rows({ rows: MANY, seed: 'many', as: 'array' });
+  const expected = expectedRows(table, dialect, { rows: FIRST, tableRows: MANY, seed: 'many' });
+  assert.equal(
+    expected.map(() => arrays.next().value),
+    expected,
+  );
 }
 
 /** The values of an output, read back. Where it names no columns, or their defaults alone, a row has no values. */
@@ -54,5 +43,3 @@ function expectedRows({ plan, text }: CompiledTable, dialect: DialectName, reque
     ),
   );
 }
-
-test.run();
