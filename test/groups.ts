@@ -46,6 +46,7 @@ const LEFT_OUT: { readonly [L in Level]: readonly string[] } = {
  * at the end.
  */
 const LONGEST: readonly string[] = [
+  'package/runtimes',
   'load/postgresql',
   'load/mysql',
   'load/mariadb',
