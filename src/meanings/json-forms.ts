@@ -38,11 +38,13 @@ export function array(...values: readonly Value[]): TextForm {
 /** Strings that a list of one to three of some texts has at most. */
 const MOST = 3;
 
-/** An array of one to three strings of a form: different ones, where the form is one list. */
+/** An array of one to three strings of a form: different ones, where the form is one list. None is about what the row is about. */
 export function listed(form: TextForm): TextForm {
   const [only, ...others] = form;
-  if (only?.kind !== 'pool' || others.length > 0 || only.entries.length < 2 * MOST)
-    return array(string(...form), string(...form));
+  if (only?.kind !== 'pool' || others.length > 0 || only.entries.length < 2 * MOST) {
+    const element = string(...form.map(pickingNothing));
+    return array(element, element);
+  }
   const [first = [], ...more] = Array.from({ length: MOST }, (_, i) =>
     only.entries.filter((_entry, rank) => rank % MOST === i).map((entry) => JSON.stringify(entry)),
   );
@@ -54,6 +56,12 @@ function written(value: Value): TextForm {
   if (typeof value === 'string') return [text(value)];
   if (!('kind' in value)) return value;
   return value.kind === 'pool' ? string(value) : [value];
+}
+
+/** A part that other columns of the row do not pick the same of. */
+function pickingNothing(part: Part): Part {
+  const { picks, ...other } = part;
+  return picks === undefined ? part : other;
 }
 
 const known = new WeakMap<readonly string[], readonly string[]>();
