@@ -84,9 +84,6 @@ const sharedIsbn13 = once(
   ],
 );
 const sharedIsbn10 = once((): TextForm => [picked('isbn.front', isbnFront()), picked('isbn.end', pieceWithX(3))]);
-const isbn10 = once(
-  (): TextForm => [pool(piece(3, 7, byPlace, 11)), pool(piece(3, 4, byPlace, 11)), pool(pieceWithX(3))],
-);
 const issn = once((): readonly [Part, Part] => [pool(piece(4, 4, byPlace, 11)), pool(pieceWithX(3))]);
 
 const imei = once(
@@ -158,8 +155,8 @@ export const identifiers: readonly MeaningRow[] = [
   {
     name: 'identifier.isbn',
     names: 'isbn, isbn number',
-    texts: once(() => [isbnInGroups(), sharedIsbn13(), isbn10()]),
-    unique: once(() => [sharedIsbn13(), isbn10()]),
+    texts: once(() => [isbnInGroups(), sharedIsbn13(), sharedIsbn10()]),
+    unique: once(() => [sharedIsbn13(), sharedIsbn10()]),
   },
   {
     name: 'identifier.isbn-13',
@@ -167,7 +164,7 @@ export const identifiers: readonly MeaningRow[] = [
     texts: once(() => [sharedIsbn13()]),
     unique: once(() => [sharedIsbn13()]),
   },
-  { name: 'identifier.isbn-10', names: 'isbn 10', texts: once(() => [sharedIsbn10()]), unique: once(() => [isbn10()]) },
+  identifier('isbn-10', 'isbn 10', () => [sharedIsbn10()]),
   identifier('issn', 'issn, eissn, issn number', () => {
     const [front, end] = issn();
     return [
