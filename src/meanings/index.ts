@@ -77,7 +77,7 @@ export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, r
   const all = new Map(
     columns.flatMap((column) => {
       const own = [...(found.get(column.name) ?? []), ...listsIn(column)];
-      const matches = withAsked(column, own) ?? withShown(column, own);
+      const matches = withAsked(column, own) ?? withUuid(column, withShown(column, own));
       return matches.length === 0 ? [] : [[column.name, matches] as const];
     }),
   );
@@ -122,6 +122,17 @@ function withAsked({ directives, type }: Column, [first]: readonly Match[]): rea
       (meaning.hasFraction ?? isFractional) === isFractional,
   );
   return meant.map((meaning) => ({ meaning, prefix: first?.prefix ?? [], isGeneral: false }));
+}
+
+/** Characters of a UUID with its hyphens. */
+const UUID_WIDTH = 36;
+
+/** What a column may mean: an id of just the width of a UUID is one, unless its name says which other kind of number it is. */
+function withUuid({ name, type: { shape } }: Column, matches: readonly Match[]): readonly Match[] {
+  const isAsWide = shape.kind === 'text' && shape.characters === UUID_WIDTH;
+  if (!isAsWide || wordsOfName(name).at(-1) !== 'id') return matches;
+  const uuids = meaningsOf('', [namedColumn('uuid', shape)]).get('uuid') ?? [];
+  return shape.padded || matches[0]?.isGeneral !== false ? [...uuids, ...matches] : [...matches, ...uuids];
 }
 
 /** What a column may mean, where its name says nothing, or too little: behind what its comment and its DEFAULT show. */
