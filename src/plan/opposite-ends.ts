@@ -13,18 +13,19 @@ const FEW = 400;
  */
 export function withOppositeEnds(plan: Plan, table: Table): Plan {
   const free = freeColumns(plan, table);
-  const byPhrase = new Map(free.map((column) => [wordsOfName(column.name).join(' '), column]));
   const replaced = new Map<string, ColumnPlan>();
   for (const second of free) {
-    const first = oppositePhrases(wordsOfName(second.name))
-      .map((phrase) => byPhrase.get(phrase))
-      .find((column) => column !== undefined && !replaced.has(column.name));
     const domain = second.domains[0] ?? null;
-    const parts = first?.domains[0]?.parts ?? [];
     const list = listIn(domain?.parts ?? []);
-    const listed = listIn(parts);
-    if (first === undefined || domain === null || list === null || listed === null) continue;
-    if (list.part.entries !== listed.part.entries) continue;
+    if (domain === null || list === null) continue;
+    const phrases = oppositePhrases(wordsOfName(second.name));
+    const first = free.find(
+      ({ name, domains }) =>
+        !replaced.has(name) &&
+        phrases.includes(wordsOfName(name).join(' ')) &&
+        listIn(domains[0]?.parts ?? [])?.part.entries === list.part.entries,
+    );
+    if (first === undefined) continue;
     const part: Part = { kind: 'pool', entries: followers(list.part) };
     replaced.set(second.name, {
       ...second,

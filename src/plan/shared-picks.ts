@@ -125,6 +125,9 @@ export const OPPOSITES: readonly (readonly [string, string])[] = [
   ['base', 'target'],
   ['buy', 'sell'],
   ['start', 'end'],
+  ['loading', 'discharge'],
+  ['loading', 'unloading'],
+  ['pol', 'pod'],
 ];
 
 /** Words that tell things of a row apart wherever they stand in front: of `billing country`, too, which is a phrase by itself. */
@@ -147,6 +150,11 @@ const OF_ONE_PERSON: ReadonlySet<string> = new Set([
   'private',
   'business',
   'office',
+  'university',
+  'school',
+  'college',
+  'student',
+  'institutional',
   'primary',
   'main',
   'secondary',
