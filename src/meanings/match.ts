@@ -33,6 +33,18 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Abbreviations at the end of names of texts that are something else at the end of names of numbers: miles, a time to live. */
+const OF_TEXTS: ReadonlyMap<string, string> = new Map([
+  ['nm', 'name'],
+  ['ttl', 'title'],
+]);
+
+/** The words of a name whose last one means something else in a column of texts. */
+function inTexts(words: readonly string[], kind: Kind): readonly string[] {
+  const meant = OF_TEXTS.get(words.at(-1) ?? '');
+  return meant === undefined || (kind !== 'text' && kind !== 'enum') ? words : [...words.slice(0, -1), meant];
+}
+
 /** The table of meanings, ready to be asked. */
 export class Meanings {
   readonly #rows: readonly MeaningRow[];
@@ -51,7 +63,7 @@ export class Meanings {
   /** What each column of a table may mean, the most telling first; a column that is not here says nothing. */
   of(table: string, columns: readonly NamedColumn[]): ReadonlyMap<string, readonly Match[]> {
     const ofTable = this.wordsOf(table);
-    const named = columns.map((column) => ({ column, words: this.wordsOf(column.name) }));
+    const named = columns.map((column) => ({ column, words: inTexts(this.wordsOf(column.name), column.kind) }));
     const found = named.map(({ column: { name, kind, digits = null, hasFraction = false }, words }) => {
       const isBeside = (wanted: readonly string[]) =>
         named.some((other) => other.column.name !== name && other.words.some((word) => wanted.includes(word)));
@@ -140,8 +152,14 @@ function takeEndings(
   const last = ofColumn.at(-1) ?? '';
   for (let length = Math.min(MOST_WORDS, ofTable.length + ofColumn.length); length >= least; length--) {
     const before = length - ofColumn.length;
-    if (before <= 0) take(ofColumn.slice(-length).join(' '), last, -before);
-    else {
+    if (before <= 0) {
+      const ending = ofColumn.slice(-length);
+      take(ending.join(' '), last, -before);
+      // What a column says is a visit's in front of `note` says as much as a table of visits.
+      for (let cut = length - 1; cut > 0; cut--) {
+        take(`${ending.slice(0, cut).join(' ')}/${ending.slice(cut).join(' ')}`, last, cut - before);
+      }
+    } else {
       const table = ofTable.slice(-before).join(' ');
       // Of equally long phrases, those that name the table say more.
       take(`${table}/${column}`, last, -before);

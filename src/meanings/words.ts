@@ -1,3 +1,5 @@
+import { contracted } from './contractions.ts';
+
 /** Names of columns and tables as words that people mean by them. */
 
 /** Abbreviations, each with the words that it stands for. */
@@ -38,7 +40,11 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   suppl supplier, svc service, thumb thumbnail, tkt ticket, tz time zone, ua user agent, uri url, useragent user agent, usrname user name, vend vendor,
   vid video, vndr vendor, deg degree, prob probability, alter age, anzahl count, breite width, dauer duration, drehzahl rpm, gehalt salary, gewicht weight, hoehe height, jahr year,
   jahre year, laenge length, luftfeuchte humidity, menge quantity, messwert measurement, preis price, punkte point, rabatt discount, spannung voltage,
-  steuersatz tax rate, stueckzahl quantity, temperatur temperature, pts point, crit critical`
+  steuersatz tax rate, stueckzahl quantity, temperatur temperature, pts point, crit critical, fnm first name, lnm last name, fst first, frst first, mbr member, prscr prescriber, prscrbr prescriber,
+  matl material, sch school, schl school, cty city, cntct contact, dsc description, carr carrier, flt flight, airln airline, cnee consignee, agt agent, remk
+  remark, rmk remark, prog program, uni university, psgr passenger, netwk network, appell appellation, bene beneficiary, benef beneficiary,
+  proto protocol, trk tracking, trkg tracking, allrg allergy, ingr ingredient, cond condition, btl bottle, mdl model,
+  mkt market, clr color, rcvr receiver, sndr sender, dlr dealer, mfgr manufacturer, rjct reject, pharm pharmacy, sts status, natl national`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
@@ -144,7 +150,8 @@ function folded(word: string, dictionary: Dictionary): readonly string[] {
     if (whole !== undefined) return whole.split(' ');
     if (dictionary.has(one)) return [one];
   }
-  return cutInto(word, dictionary)?.flatMap((piece) => folded(piece, dictionary)) ?? [one];
+  const pieces = cutInto(word, dictionary);
+  return pieces?.flatMap((piece) => folded(piece, dictionary)) ?? [contracted(word) ?? one];
 }
 
 /** A word as two or three words of the dictionary, the longest one in front; null: it is none. */

@@ -8,6 +8,14 @@ const it = suite('names and what they mean');
 /** Names, each with the words that it is read as. */
 const WORDS: readonly string[] = [
   'first_name: first name',
+  'parnt_email: parent email',
+  'ARTST_CD: artist code',
+  'IMPRTR: importer',
+  'natnlty: nationality',
+  'clnt_no: client number',
+  'dlr: dealer',
+  'bored: bored',
+  'tpr: tpr',
   'firstName: first name',
   'FirstName: first name',
   'FIRST_NAME: first name',

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { contracted } from '../../src/meanings/contractions.ts';
 import { wordsOfName } from '../../src/meanings/index.ts';
 import { MOST_WORDS } from '../../src/meanings/match.ts';
 import type { MeaningRow } from '../../src/meanings/row.ts';
@@ -88,7 +89,8 @@ it('has words in the singular, but for such as mean something else', () => {
   const plurals = [...all].filter((word) => {
     const others = new Set([...all].filter((other) => other !== word));
     const [folded = '', ...more] = wordsOf(word, others);
-    return more.length === 0 && folded !== word && others.has(folded);
+    // A word that phrases have is not read as one that it lacks vowels of.
+    return more.length === 0 && folded !== word && others.has(folded) && contracted(word) !== folded;
   });
   assert.equal(plurals, ['terms']);
 });
