@@ -7,7 +7,7 @@ import { words } from './forms.ts';
 
 /** Endings of agent nouns, and those that have another one. */
 const AGENT =
-  /(?:[a-z]{2}(?:er|or|ist|yst|ician|arian|ee|man|woman|person)|holder|accountant|agent|aide|applicant|architect|assistant|attendant|attorney|boss|bride|captain|chef|chief|claimant|clerk|client|coach|complainant|consultant|counsel|defendant|delegate|descendant|groom|guide|heir|host|informant|intern|judge|lieutenant|marshal|nurse|occupant|participant|person|pastor|patient|pilot|plaintiff|priest|president|principal|secretary|registrant|resident|respondent|sergeant|sheriff|spouse|steward|student|superintendent|surgeon|suspect|tenant|victim|witness)$/;
+  /(?:[a-z]{2}(?:er|or|ist|yst|ician|arian|ee|man|woman|person)|holder|accountant|agent|aide|applicant|architect|assistant|attendant|attorney|boss|bride|captain|chef|chief|claimant|clerk|client|coach|complainant|cook|consultant|counsel|defendant|delegate|descendant|groom|guide|heir|host|informant|intern|judge|lieutenant|marshal|mechanic|nurse|paralegal|occupant|participant|person|pastor|patient|pilot|plaintiff|priest|president|principal|secretary|registrant|resident|respondent|sergeant|sheriff|spouse|steward|student|superintendent|surgeon|suspect|tenant|victim|witness)$/;
 
 const NO_AGENTS: ReadonlySet<string> = new Set(
   words(`
@@ -24,7 +24,7 @@ const NO_AGENTS: ReadonlySet<string> = new Set(
   leftover lender lessor letter lever limiter liner list liter litter liver loader locker lower major maker manner manufacturer marker
   master matter member meter minor mirror mist mixer modifier monitor motor multiplier murder never newsletter newspaper number numerator
   offer operator order other outer oven over paper parameter parlor partner pepper perimeter persist pier placeholder planer playlist
-  pointer polyester poster posterior power precursor prefer premier prior processor producer projector propeller proper protector
+  pointer polyester poster posterior power preheader precursor prefer premier prior processor producer projector propeller proper protector
   provider publisher quarter radiator rather razor reactor receptor recorder register regulator remainder reminder render repeater
   reseller resist resistor resolver retailer river roller rollover rotor router rubber ruler rumor sampler scanner scatter scheduler
   sector selector semester senior sensor separator serializer server shelter shipper shoulder shower shutter silver simulator slider

@@ -307,7 +307,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.bin',
     names:
-      'bin, bin location, shelf, bin code, bin number, aisle, rack, shelf location, shelf number, storage bin, rack number, slot code, shelf code, warehouse bin, locker number, pick location, location bin, shelf mark, call number shelf',
+      'bin, storage location, bin location, shelf, bin code, bin number, aisle, rack, shelf location, shelf number, storage bin, rack number, slot code, shelf code, warehouse bin, locker number, pick location, location bin, shelf mark, call number shelf',
     texts: once(() => [
       [
         pool([...'ABCDEFGH']),
@@ -329,7 +329,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.tracking number',
     names:
-      'tracking number, tracking code, tracking id, tracking, parcel number, shipment tracking number, package number, awb, awb number, track number, air waybill, consignment code',
+      'tracking number, tracking code, tracking id, tracking, parcel number, shipment tracking number, package number, track number, consignment code',
     texts: once(() => [
       [text('1Z'), digits(9), digits(7)],
       [text('JD'), digits(9), digits(3)],

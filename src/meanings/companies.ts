@@ -16,7 +16,7 @@ import { yearly } from './shorthand.ts';
 /** What tables and columns call a company. */
 const COMPANIES = words(`
   company organization firm enterprise supplier vendor employer contractor subcontractor dealer distributor wholesaler retailer
-  carrier insurer insurance underwriter agency institution sponsor exhibitor merchant corporation conglomerate business provider
+  carrier underwriter agency institution sponsor exhibitor merchant corporation conglomerate business provider
   broker reseller franchise franchisee subsidiary competitor exchange utility workspace nonprofit charity`);
 
 const companyForms = once(() => [
@@ -118,7 +118,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.brand',
     names:
-      'brand, brand name, brand/name, make, manufacturer, manufacturer name, manufacturer/name, producer, made by, producer/name, maker, maker/name, label name, brand title, brand/title, vehicle brand, oem, device brand, product/vendor, device manufacturer, device make, manufactured by, vendor brand, make name, producer name, label brand',
+      'brand, brand name, brand/name, manufacturer, manufacturer name, manufacturer/name, producer, made by, producer/name, maker, maker/name, label name, brand title, brand/title, vehicle brand, oem, device brand, product/vendor, device manufacturer, device make, manufactured by, vendor brand, make name, producer name, label brand',
     texts: once(() => [
       [frequentFirst(picked('brand', BRANDS))],
       [
@@ -239,7 +239,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.department',
     names:
-      'department, department name, department/name, department/title, department/department name, work department, company department, job department, function name, faculty, faculty/name, office department, department/description, academic department',
+      'department, department name, department/name, department/title, department/department name, work department, company department, job department, function name, office department, department/description, academic department',
     texts: once(() => [
       [pool(listOf('companyDepartments'))],
       [pool(listOf('companyDepartments').filter((one) => one.length <= 11))],

@@ -112,7 +112,7 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.end of a message',
     names:
-      'from, to, sender, recipient, cc, bcc, from address, to address, sender address, recipient address, from email, to email, sender email, recipient email, email from, email to',
+      'from, to, sender, recipient, cc, bcc, from address, to address, sender address, recipient address, from email, to email, recipient email, email from, email to',
     beside: 'subject, body, html, markup, smtp',
     texts: once(() => [
       [anySmallFirstName(), text('.'), anySmallLastName(), text('@'), HOSTS()],

@@ -67,7 +67,7 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.path',
     names:
-      'file path, document path, storage path, full path, attachment path, file/path, file location, upload path, storage key, object key, relative path, absolute path, document/path, document/location, media path, media/path, disk path, log file path, path of log, s 3 key, bucket key, file/location, blob path, asset path, attachment/path, download path, backup path, local path, remote path, storage location, pdf path, output path, input path, script path, configuration path, backup/path, resource/path, template path, file url path',
+      'file path, document path, storage path, full path, attachment path, file/path, file location, upload path, storage key, object key, relative path, absolute path, document/path, document/location, media path, media/path, disk path, log file path, path of log, s 3 key, bucket key, file/location, blob path, asset path, attachment/path, download path, backup path, local path, remote path, pdf path, output path, input path, script path, configuration path, backup/path, resource/path, template path, file url path',
     ...inYears(7, (first, last) => ({
       texts: once(() => [
         [
@@ -138,7 +138,7 @@ export const files: readonly MeaningRow[] = [
   },
   {
     name: 'file.image',
-    names: `image url, photo url, picture, image, photo, image path, photo path, image link, cover image, cover, cover url, cover photo, banner, banner url, banner image, hero image, background image, featured image, main image, primary image, product image, image file, picture path, poster, poster url, poster path, header image, og image, product/image, preview image, background url, cover image url, featured image url, hero image url, image/url, image/path, photo/url, photo/path, background, image 1, image 2, image/source, screenshot, screenshot url, illustration, backdrop path, image name, photo file, gallery image, card image, main photo, cover picture, feature image, media url, media/url, art url, artwork url, album art, album cover, cover art, graphic url, qr code url, qr code, map image, event image, product/photo, menu image`,
+    names: `image url, photo url, picture, image, photo, image path, photo path, image link, cover image, cover, cover url, cover photo, banner, banner url, banner image, hero image, background image, featured image, main image, primary image, product image, image file, picture path, poster, poster url, poster path, header image, og image, product/image, preview image, background url, cover image url, featured image url, hero image url, image/url, image/path, photo/url, photo/path, background, image 1, image 2, image/source, screenshot, screenshot url, illustration, backdrop path, image name, gallery image, card image, main photo, cover picture, feature image, media url, media/url, art url, artwork url, album art, album cover, cover art, graphic url, qr code url, qr code, map image, event image, product/photo, menu image`,
     texts: once(images('images', PICTURES)),
     unique: once(uniqueImages('images', PICTURES)),
   },

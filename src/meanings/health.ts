@@ -64,6 +64,27 @@ const TESTS: readonly (readonly [name: string, code: string, unit: string])[] = 
   ['Ferritin', 'FER', 'ng/mL'],
 ];
 
+const testPiece = (place: 0 | 1 | 2) =>
+  picked(
+    'lab test',
+    TESTS.map((test) => test[place]),
+  );
+const testNames = once(() => [[testPiece(0)], [testPiece(1)]]);
+const testUnits = once(() => [[testPiece(2)]]);
+
+const LABORATORY = 'specimen, loinc, analyzer, analyte, accession, reagent, assay';
+
+/** What laboratories call by names that mean something else elsewhere. */
+export const laboratory: readonly MeaningRow[] = [
+  {
+    name: 'health.lab test beside a specimen',
+    names: 'test, test name, test/name, assay, assay name, test type, test ordered',
+    beside: LABORATORY,
+    texts: testNames,
+  },
+  { name: 'health.lab unit beside a specimen', names: 'unit, unit name', beside: LABORATORY, texts: testUnits },
+];
+
 /** Patients, what they have, and what is done about it. */
 export const health: readonly MeaningRow[] = [
   {
@@ -215,44 +236,17 @@ export const health: readonly MeaningRow[] = [
     name: 'health.lab test',
     names:
       'lab test, lab test name, laboratory test, analyte, biomarker, lab test type, lab/test name, lab result/test name, observation name, test panel',
-    texts: once(() => [
-      [
-        picked(
-          'lab test',
-          TESTS.map(([name]) => name),
-        ),
-      ],
-      [
-        picked(
-          'lab test',
-          TESTS.map(([, code]) => code),
-        ),
-      ],
-    ]),
+    texts: testNames,
   },
   {
     name: 'health.lab test code',
     names: 'lab test code, loinc, loinc code, analyte code',
-    texts: once(() => [
-      [
-        picked(
-          'lab test',
-          TESTS.map(([, code]) => code),
-        ),
-      ],
-    ]),
+    texts: once(() => [[testPiece(1)]]),
   },
   {
     name: 'health.lab unit',
     names: 'lab unit, result unit, lab result/unit, lab test/unit, reference unit',
-    texts: once(() => [
-      [
-        picked(
-          'lab test',
-          TESTS.map(([, , unit]) => unit),
-        ),
-      ],
-    ]),
+    texts: testUnits,
   },
   {
     name: 'health.reference range',
@@ -270,7 +264,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.insurer',
     names:
-      'insurer, health insurance, payer, insurance name, insurance plan, insurance, payer name, insurance carrier, health plan, insurance provider, insurance company',
+      'insurer, health insurance, payer, insurance name, insurance plan, insurance, payer name, insurance carrier, health plan, insurance provider, insurer/name, insurer: name, insurance/name, insurance: name, insurance company, insurance co, ins co, insurance company name, insurance provider name',
     texts: once(() => [
       [
         pool(
@@ -280,6 +274,13 @@ export const health: readonly MeaningRow[] = [
         ),
       ],
       [pool(listOf('Blue Harbor, Evergreen, Guardian, Meridian, Northstar, Pioneer, Summit'))],
+    ]),
+    unique: once(() => [
+      [
+        pool(listOf('Evergreen, Guardian, Meridian, Northstar, Pioneer, Summit')),
+        text(' Insurance '),
+        number(1, 9_999_999),
+      ],
     ]),
   },
   {

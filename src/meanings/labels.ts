@@ -1,7 +1,15 @@
+import { laboratory } from './health.ts';
 import { businessLabels } from './labels-business.ts';
 import { leisureLabels } from './labels-leisure.ts';
 import { livingLabels } from './labels-living.ts';
+import { tradeLabels } from './labels-trades.ts';
 import type { MeaningRow } from './row.ts';
 
 /** Words for what something is, in the trades that have words of their own. */
-export const labels: readonly MeaningRow[] = [...leisureLabels, ...livingLabels, ...businessLabels];
+export const labels: readonly MeaningRow[] = [
+  ...leisureLabels,
+  ...livingLabels,
+  ...businessLabels,
+  ...tradeLabels,
+  ...laboratory,
+];

@@ -185,8 +185,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.beverage',
-    names:
-      'beverage, drink, drink name, wine, wine name, beer, coffee type, tea type, beer name, wine/name, beer/name, drink/name, coffee',
+    names: 'beverage, drink, drink name, beer, coffee type, tea type, beer name, beer/name, drink/name, coffee',
     texts: once(() => [
       [
         pool(

@@ -187,13 +187,13 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.device maker',
     names:
-      'device/manufacturer, device/manufacturer name, device/brand, device/make, device/vendor, device/maker, phone/brand, phone/manufacturer, laptop/brand, laptop/manufacturer, computer/manufacturer, computer/brand, mobile/brand, handset/brand, tablet/brand, workstation/manufacturer, device vendor, phone brand, phone manufacturer, hardware vendor, hardware manufacturer, computer/make, asset/manufacturer, asset/brand',
+      'handset make, handset brand, handset manufacturer, phone make, device/manufacturer, device/manufacturer name, device/brand, device/make, device/vendor, device/maker, phone/brand, phone/manufacturer, laptop/brand, laptop/manufacturer, computer/manufacturer, computer/brand, mobile/brand, handset/brand, tablet/brand, workstation/manufacturer, device vendor, phone brand, phone manufacturer, hardware vendor, hardware manufacturer, computer/make, asset/manufacturer, asset/brand',
     texts: once(() => [[modelOf(({ maker }) => maker)], [modelOf(({ maker }) => maker.slice(0, 6))]]),
   },
   {
     name: 'network.device model',
     names:
-      'device model, phone model, device/model, device/model name, mobile model, device model name, handset, phone/model, laptop/model, computer/model, tablet/model, mobile/model, handset/model, workstation/model, hardware model, laptop model, computer model, asset/model, device hardware',
+      'device model, phone model, device/model, device/model name, mobile model, handset model, device model name, handset, phone/model, laptop/model, computer/model, tablet/model, mobile/model, handset/model, workstation/model, hardware model, laptop model, computer model, asset/model, device hardware',
     texts: once(() => [[modelOf(({ model }) => model)], [modelOf(({ model }) => model.slice(0, 8).trim())]]),
   },
   {

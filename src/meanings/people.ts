@@ -52,10 +52,10 @@ export const people: readonly MeaningRow[] = [
     names: 'first name, given name, christian name, name first, preferred name',
     texts: firstNameForms,
   },
-  { name: 'person.first name beside the last', names: 'first', beside: 'last', texts: firstNameForms },
+  { name: 'person.first name beside the last', names: 'first, preference name', beside: 'last', texts: firstNameForms },
   {
     name: 'person.last name',
-    names: 'last name, family name, name last, paternal last name',
+    names: 'last name, family name, name last, paternal last name, lst name',
     texts: lastNameForms,
   },
   { name: 'person.last name beside the first', names: 'last', beside: 'first', texts: lastNameForms },
@@ -280,7 +280,13 @@ export const people: readonly MeaningRow[] = [
       .map((one) => `${one}:, ${one}: name`)
       .join(', ')}, ${DEEDS.map((deed) => `${deed} by name`).join(
       ', ',
-    )}, account holder: name, policy holder: name, account holder:, policy holder:, client contact: name, call/agent:, sales representative:, account manager:, case manager:, responsible person:, responsible:, contact person:, person in charge:, point of contact:, salesperson:, technician:, man of the match:, player of the match:, case/client:, matter/client:, project/client:, handler: name`,
+    )}, account holder: name, policy holder: name, account holder:, policy holder:, client contact: name, call/agent:, sales representative:, account manager:, case manager:, responsible person:, responsible:, contact person:, person in charge:, point of contact:, salesperson:, technician:, man of the match:, player of the match:, billing contact:, technical contact:, contact:, opposing party:, opposing party: name, case/client:, matter/client:, project/client:, handler: name`,
+    texts: once(() => fullNames()),
+  },
+  {
+    name: 'person.host of a show',
+    names: 'host:, host: name, co host:, co host: name, guest:, guest: name, moderator:',
+    beside: 'podcast, episode, show, broadcast, feed',
     texts: once(() => fullNames()),
   },
   {

@@ -53,7 +53,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.region',
     names:
-      'state, region, province, state name, state province, region name, province name, state or province, state region, prefecture, canton, administrative area, admin area, address/region, address state, subdivision',
+      'state, st, region, province, state name, state province, region name, province name, state or province, state region, prefecture, canton, administrative area, admin area, address/region, address state, subdivision',
     beside: ADDRESS,
     texts: once(() => [
       [cityPool('cityRegions')],
@@ -98,6 +98,12 @@ export const places: readonly MeaningRow[] = [
         ),
       ],
     ]),
+  },
+  {
+    name: 'place.county beside a town',
+    names: 'county, county name',
+    beside: 'town, village',
+    texts: once(() => [[cityPool('cityRegions')]]),
   },
   {
     name: 'place.county',

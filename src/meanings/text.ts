@@ -123,7 +123,7 @@ export const texts: readonly MeaningRow[] = [
     'text.body',
     written,
     BODY,
-    'body, content, text, article/text, post/text, post/content, post/body, page content, body text, main text, full text, story, post body, article body, text body, text content, article content, blog/text, news/text, plain text, raw content, page body, essay, post content excerpt, chapter/text, lesson/content, lyrics text, document text, document/content, page/text, body plain, plain body, paragraph, script text, narrative, section text, section/content',
+    'body, content, text, source text, target text, translated text, original text, article/text, post/text, post/content, post/body, page content, body text, main text, full text, story, post body, article body, text body, text content, article content, blog/text, news/text, plain text, raw content, page body, essay, post content excerpt, chapter/text, lesson/content, lyrics text, document text, document/content, page/text, body plain, plain body, paragraph, script text, narrative, section text, section/content',
   ),
   {
     name: 'text.markup',
@@ -160,7 +160,7 @@ export const texts: readonly MeaningRow[] = [
     'text.description of goods',
     sold,
     DESCRIPTION,
-    'product/description, product description, sku/description, variant/description, product/detail, product/body, listing/description, good/description, goods description, product/overview, auction/description, asset/description, part/description, merchandise/description, material/description, menu item/description, offer/description',
+    'product/description, product description, sku/description, variant/description, product/detail, product/body, listing/description, good/description, goods description, product/overview, auction/description, asset/description, part/description, merchandise/description, material/description, offer/description',
   ),
   prose(
     'text.description',

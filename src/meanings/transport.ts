@@ -21,6 +21,11 @@ const airport = (side: string, names: string): readonly MeaningRow[] => [
   },
 ];
 
+/** Ports with their codes. */
+const PORTS = listOf(
+  'Rotterdam NLRTM, Hamburg DEHAM, Antwerp BEANR, Singapore SGSIN, Shanghai CNSHA, Busan KRPUS, Valencia ESVLC, Genoa ITGOA, Santos BRSSZ, Savannah USSAV, Oakland USOAK, Durban ZADUR, Felixstowe GBFXT, Piraeus GRPIR, Yokohama JPYOK, Vancouver CAVAN',
+).map((port) => port.split(' '));
+
 /** Flights, trains, vehicles and what they carry. */
 export const transport: readonly MeaningRow[] = [
   {
@@ -172,17 +177,14 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.port',
     names:
-      'port name, seaport, port of loading, port of discharge, loading port, discharge port, harbor, port of entry, port of origin, destination port name, origin port',
-    texts: once(() => [
-      [
-        pool(
-          listOf(
-            'Rotterdam, Hamburg, Antwerp, Singapore, Shanghai, Busan, Valencia, Genoa, Santos, Savannah, Oakland, Durban',
-          ),
-        ),
-      ],
-      [pool(listOf('Busan, Genoa'))],
-    ]),
+      'port name, seaport, port of loading, port of discharge, loading port, discharge port, harbor, port of entry, port of origin, destination port name, origin port, port of destination, port of call, load port, loading/port, discharge/port',
+    texts: once(() => [[pool(PORTS.map(([port = '']) => port))], [pool(listOf('Busan, Genoa'))]]),
+  },
+  {
+    // UN/LOCODE.
+    name: 'transport.port code',
+    names: 'unlocode, locode, un locode, port locode, port code, port/code',
+    texts: once(() => [[pool(PORTS.map(([, code = '']) => code))]]),
   },
   {
     name: 'transport.ship',
@@ -205,7 +207,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.vehicle make',
     names:
-      'vehicle make, car make, car brand, vehicle/brand, car/brand, vehicle/manufacturer, car/manufacturer, make and brand, automobile brand, truck make',
+      'make, vehicle make, car make, car brand, vehicle/brand, car/brand, vehicle/manufacturer, car/manufacturer, make and brand, automobile brand, truck make',
     texts: once(() => [
       [picked('vehicle', words('vehicleMakes'))],
       [pool([...new Set(within(words('vehicleMakes'), 6))])],
@@ -214,7 +216,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.vehicle model',
     names:
-      'vehicle model, car model, vehicle/model, car/model, model name, truck model, automobile model, vehicle model name, fleet/model',
+      'vehicle model, car model, vehicle/model, car/model, truck model, automobile model, vehicle model name, fleet/model',
     texts: once(() => [[picked('vehicle', words('vehicleModels'))], [pool(within(words('vehicleModels'), 8))]]),
   },
   {
@@ -233,14 +235,14 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.model of a make',
-    names: 'model',
+    names: 'model, model name',
     beside: 'make, vin, mileage, odometer, fuel, horsepower, car, vehicle',
     texts: once(() => [[picked('vehicle', words('vehicleModels'))], [pool(within(words('vehicleModels'), 8))]]),
   },
   {
     name: 'transport.model',
     names:
-      'model, device model, product model, model/name, machine model, equipment model, camera model, printer model, phone model, asset model, hardware model, sensor model',
+      'model, model name, device model, product model, model/name, machine model, equipment model, camera model, printer model, phone model, asset model, hardware model, sensor model',
     texts: once(() => [
       [pool(listOf('Pro, Air, Max, Mini, Plus, Ultra, Lite, Prime, Edge, Neo')), text(' '), number(100, 990)],
       [pool([...'ABCDEGKMSTXZ']), digits(3)],

@@ -6,6 +6,14 @@ import { meaningsOf } from '../../src/meanings/index.ts';
 /** Columns with their tables, and what they mean. */
 const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[] = [
   ['users.created_at', 'timestamp', 'time.created'],
+  ['t.trainer_nm', 'text', 'person.full name'],
+  ['t.carr_nm', 'text', 'company.name'],
+  ['t.distance_nm', 'integer', 'measure.miles of a voyage'],
+  ['t.visit_note', 'text', 'text.medical note'],
+  ['visits.note', 'text', 'text.medical note'],
+  ['t.user_name', 'text', 'person.user name'],
+  ['printers.model', 'text', 'transport.model'],
+  ['t.preheader', 'text', 'label.preview of an email'],
   ['users.createdAt', 'timestamp', 'time.created'],
   ['users.created_at', 'text', 'time.created'],
   ['users.updated_on', 'date', 'time.updated'],

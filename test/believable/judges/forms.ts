@@ -4,7 +4,7 @@ import { folded } from './reading.ts';
 
 /* Forms of single values: what a reader takes at sight for an address, a code, a hash. */
 
-function matching(words: string, form: RegExp): Judge {
+export function matching(words: string, form: RegExp): Judge {
   return ofText(words, (text) => form.test(text));
 }
 

@@ -26,17 +26,20 @@ import { inventory } from './inventory.ts';
 import { invoices } from './invoices.ts';
 import { leaveRequests } from './leave-requests.ts';
 import { movies } from './movies.ts';
+import { newsletterIssues } from './newsletter-issues.ts';
 import { orderItems } from './order-items.ts';
 import { orders } from './orders.ts';
 import { patients } from './patients.ts';
 import { payments } from './payments.ts';
 import { payslips } from './payslips.ts';
 import { posts } from './posts.ts';
+import { prescriptions } from './prescriptions.ts';
 import { products } from './products.ts';
 import { propertiesForSale } from './properties-for-sale.ts';
 import { recipes } from './recipes.ts';
 import { sensorReadings } from './sensor-readings.ts';
 import { sessions } from './sessions.ts';
+import { shippingOrders } from './shipping-orders.ts';
 import { stays } from './stays.ts';
 import { subscriptions } from './subscriptions.ts';
 import { supportTickets } from './support-tickets.ts';
@@ -72,17 +75,20 @@ export const tables: readonly BelievableTable[] = [
   invoices,
   leaveRequests,
   movies,
+  newsletterIssues,
   orderItems,
   orders,
   patients,
   payslips,
   payments,
   posts,
+  prescriptions,
   products,
   propertiesForSale,
   recipes,
   sensorReadings,
   sessions,
+  shippingOrders,
   stays,
   subscriptions,
   supportTickets,
