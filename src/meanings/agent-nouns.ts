@@ -34,7 +34,10 @@ const NO_AGENTS: ReadonlySet<string> = new Set(
   watchlist water weather whether whitelist wholesaler winter wishlist wrapper wrist`),
 );
 
+/** Ends of words that nothing marks the parts of: a `dbhost`, a `nationalidnumber`. */
+const THINGS = /.(?:number|header|folder|buffer|pointer|server|host|user|counter|formatter|primer)$/;
+
 /** Whether a word says what somebody is or does. */
 export function isAgentNoun(word: string): boolean {
-  return AGENT.test(word) && !NO_AGENTS.has(word);
+  return AGENT.test(word) && !NO_AGENTS.has(word) && !THINGS.test(word);
 }

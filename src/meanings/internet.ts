@@ -117,7 +117,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.path',
     names:
-      'path, url path, request path, page path, route, route path, route/path, page, page/path, web path, page visited, entry page, exit page, current page, menu item/path, location path, resource path, from path, to path, old path, new path, redirect path, redirect/source, redirect/target, source path, target path, page view/path, last page, controller, mount path, page/route, visited page, menu/route',
+      'log/path, path, url path, request path, page path, route, route path, route/path, page, page/path, web path, page visited, entry page, exit page, current page, menu item/path, location path, resource path, from path, to path, old path, new path, redirect path, redirect/source, redirect/target, source path, target path, page view/path, last page, controller, mount path, page/route, visited page, menu/route',
     texts: once(() => [[...path()], [text('/'), page()]]),
     unique: once(() => [
       [...path(), text('-'), number(1, 999_999)],

@@ -153,11 +153,10 @@ function takeEndings(
   for (let length = Math.min(MOST_WORDS, ofTable.length + ofColumn.length); length >= least; length--) {
     const before = length - ofColumn.length;
     if (before <= 0) {
-      const ending = ofColumn.slice(-length);
-      take(ending.join(' '), last, -before);
-      // What a column says is a visit's in front of `note` says as much as a table of visits.
-      for (let cut = length - 1; cut > 0; cut--) {
-        take(`${ending.slice(0, cut).join(' ')}/${ending.slice(cut).join(' ')}`, last, cut - before);
+      take(ofColumn.slice(-length).join(' '), last, -before);
+      // A column that says itself that it is a visit's note says as much as one in a table of visits.
+      for (let cut = before === 0 ? length - 1 : 0; cut > 0; cut--) {
+        take(`${ofColumn.slice(0, cut).join(' ')}/${ofColumn.slice(cut).join(' ')}`, last, cut);
       }
     } else {
       const table = ofTable.slice(-before).join(' ');

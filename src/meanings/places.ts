@@ -114,7 +114,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.country',
     names:
-      'country, country name, nation, birth country, country of birth, home country, destination country, country of origin, origin country, made in, country of residence, residence country, shipping country, billing country, ship country, address country, source country, production country, market, registered country, manufacturing country',
+      'country, country region, country name, nation, birth country, country of birth, home country, destination country, country of origin, origin country, made in, country of residence, residence country, shipping country, billing country, ship country, address country, source country, production country, market, registered country, manufacturing country',
     texts: once(() => [[cityPool('cityCountries')], [cityPool('cityCountryCodes3')], [cityPool('cityCountryCodes2')]]),
   },
   {
