@@ -7,7 +7,7 @@ import { words } from './forms.ts';
 
 /** Endings of agent nouns, and those that have another one. */
 const AGENT =
-  /(?:[a-z]{2}(?:er|or|ist|yst|ician|arian|ee|man|woman|person)|holder|accountant|agent|aide|applicant|architect|assistant|attendant|attorney|boss|bride|captain|chef|chief|claimant|clerk|client|coach|complainant|cook|consultant|counsel|defendant|delegate|descendant|groom|guide|heir|host|informant|intern|judge|lieutenant|marshal|mechanic|nurse|paralegal|occupant|participant|person|pastor|patient|pilot|plaintiff|priest|president|principal|secretary|registrant|resident|respondent|sergeant|sheriff|spouse|steward|student|superintendent|surgeon|suspect|tenant|victim|witness)$/;
+  /(?:[a-z]{2}(?:er|or|ist|yst|ician|arian|ee|man|woman|person)|holder|accountant|agent|aide|applicant|architect|assistant|attendant|attorney|boss|bride|captain|chef|chief|claimant|clerk|client|coach|complainant|cook|consultant|counsel|decedent|defendant|delegate|descendant|groom|guide|heir|host|informant|intern|judge|lieutenant|marshal|mechanic|notary|nurse|paralegal|occupant|participant|person|pastor|patient|pilot|plaintiff|priest|president|principal|secretary|registrant|resident|respondent|sergeant|sheriff|spouse|steward|student|superintendent|surgeon|suspect|tenant|victim|witness)$/;
 
 const NO_AGENTS: ReadonlySet<string> = new Set(
   words(`

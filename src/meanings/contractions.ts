@@ -11,7 +11,7 @@ const WORDS =
   donor driver employee employer engineer exporter factory faculty farmer field flight forename gallery gender grade guarantor guardian
   guest handset height holder importer ingredient inspector instructor insurance insurer invoice item journal language lawyer length
   lender lessee location manager manufacturer market material member merchant message method model mother month nationality network
-  operator origin owner package packaging parent partner passenger patient payment pharmacist pharmacy phone planner player premium
+  officer operator origin owner package packaging parent partner passenger patient payment pharmacist pharmacy phone planner player premium
   prescriber price priority process product professor profile program project province provider publisher pupil quality quarter reason
   receipt receiver recipient region remark renter report reviewer room sample schedule school section sender serial service shelf
   shipment shipper soldier status street strength student subscriber supervisor supplier surgeon surname symptom target teacher

@@ -188,8 +188,8 @@ const PERIODS: ReadonlySet<string> = new Set('today yesterday ytd mtd lifetime l
 const SPAN = /^\d+[hdwmy]?$/;
 
 /**
- * The words of a name without what only says more of a number, the fewest left out first: the night of a price per night, its unit, the
- * time that it is of, and which of many values it is.
+ * The words of a name without numbers of things, and without what only says more of a number, the fewest left out first: the night
+ * of a price per night, its unit, the time that it is of, and which of many values it is.
  */
 function shortened(words: readonly string[]): readonly (readonly string[])[] {
   const per = words.slice(0, Math.max(0, words.lastIndexOf('per')));
@@ -205,7 +205,8 @@ function shortened(words: readonly string[]): readonly (readonly string[])[] {
     0,
     endOf(withoutPeriod, (word) => STATISTICS.has(word)),
   );
-  const spellings = [per, withoutUnit, withoutPeriod, withoutStatistic];
+  const unnumbered = words.filter((word) => !/^\d+$/.test(word));
+  const spellings = [unnumbered, per, withoutUnit, withoutPeriod, withoutStatistic];
   const lengths = spellings.map(({ length }) => length);
   return spellings.filter(
     ({ length }, place) => length > 0 && length < words.length && lengths.indexOf(length) === place,

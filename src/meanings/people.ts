@@ -26,7 +26,7 @@ const PERSONS = words(`
   candidate applicant lead prospect borrower donor volunteer founder investor shareholder officer child parent spouse father mother
   beneficiary holder cardholder payee payer consignee signatory witness artist photographer chef waiter technician engineer developer
   salesperson consultant lawyer judge citizen voter contestant freelancer advisor supervisor respondent commenter poster creator
-  individual adopter breeder landlord librarian mechanic mentor organizer renter scientist researcher soldier superhero villager`);
+  individual adopter breeder landlord librarian mechanic mentor organizer renter scientist researcher soldier superhero villager notary decedent`);
 
 /** Persons beside the one whom a row is about, by what they are to it. */
 const OTHERS =
@@ -280,7 +280,7 @@ export const people: readonly MeaningRow[] = [
       .map((one) => `${one}:, ${one}: name`)
       .join(', ')}, ${DEEDS.map((deed) => `${deed} by name`).join(
       ', ',
-    )}, account holder: name, policy holder: name, account holder:, policy holder:, client contact: name, call/agent:, sales representative:, account manager:, case manager:, responsible person:, responsible:, contact person:, person in charge:, point of contact:, salesperson:, technician:, man of the match:, player of the match:, billing contact:, technical contact:, contact:, opposing party:, opposing party: name, case/client:, matter/client:, project/client:, handler: name`,
+    )}, account holder: name, policy holder: name, account holder:, policy holder:, client contact: name, call/agent:, sales representative:, account manager:, case manager:, responsible person:, responsible:, contact person:, person in charge:, point of contact:, salesperson:, technician:, man of the match:, player of the match:, billing contact:, technical contact:, contact:, opposing party:, opposing party: name, case/client:, matter/client:, project/client:, handler: name, guide: name, tour guide:`,
     texts: once(() => fullNames()),
   },
   {

@@ -140,6 +140,9 @@ const QUALIFIERS: ReadonlySet<string> = new Set([
   ...OPPOSITES.flat(),
 ]);
 
+/** A word that counts things of a kind. */
+const NUMBER = /^\d+$/;
+
 /** What people have that names none of them. */
 const ACCOUNT = /^person\.(?:user name|nick name|prefix|suffix|gender|pronouns|avatar)/;
 
@@ -182,12 +185,15 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
     const words = (QUALIFIERS.has(front) && prefix[0] !== front ? [front, ...prefix] : prefix).filter(
       (word) => !FILLERS.has(word) && !tableWords.includes(word) && !(isOfPerson && OF_ONE_PERSON.has(word)),
     );
+    // The first beneficiary is another than the second; a second address is of the same person.
+    const isNumbered = isOfPerson && words.length > 0;
+    const numbers = isNumbered ? wordsOfName(name).filter((word) => NUMBER.test(word) && !words.includes(word)) : [];
     // A city and a country are of one place, two names are of two people.
     const thing = isOfPerson ? picks.toSorted().join(' ') : (first?.meaning.name ?? '');
     return {
       name,
       thing,
-      words,
+      words: [...words, ...numbers],
       isName: isOfPerson && first?.meaning.name.startsWith('person.') === true && !ACCOUNT.test(first.meaning.name),
     };
   });

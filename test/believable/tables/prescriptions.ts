@@ -1,7 +1,7 @@
 import { type BelievableTable, every, most, over } from '../expectation.ts';
 import { email, matching } from '../judges/forms.ts';
 import { brand, firstName, fullName, label, lastName, placeName, prose } from '../judges/language.ts';
-import { madeOfName } from '../judges/relations.ts';
+import { different, madeOfName } from '../judges/relations.ts';
 import { distinctBetween, varied } from '../judges/statistics.ts';
 
 export const prescriptions: BelievableTable = {
@@ -24,7 +24,9 @@ export const prescriptions: BelievableTable = {
       PHRMCY_NM   VARCHAR(60),
       PHRMCST     VARCHAR(60),
       INSRNC_CMPNY VARCHAR(60),
-      EMPLR       VARCHAR(60)
+      EMPLR       VARCHAR(60),
+      PARNT1_NM   VARCHAR(60),
+      PARNT2_NM   VARCHAR(60)
     )`,
   expectations: [
     every('pt_fnm', firstName),
@@ -45,5 +47,8 @@ export const prescriptions: BelievableTable = {
     every('phrmcst', fullName),
     every('insrnc_cmpny', brand),
     every('emplr', brand),
+    every('parnt1_nm', fullName),
+    every('parnt2_nm', fullName),
+    every(['parnt1_nm', 'parnt2_nm'], different),
   ],
 };
