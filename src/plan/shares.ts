@@ -11,7 +11,7 @@ import type { Domain } from '../values/domain.ts';
 import { type Evidence, evidentDomain, NO_EVIDENCE } from '../values/evidence.ts';
 import { fewOf } from '../values/few.ts';
 import { likelyDomain, numbersSpokenOf, weighedDomain } from '../values/likely.ts';
-import type { Clock, Meaning } from '../values/meaning.ts';
+import type { Clock, Meaning, NumberForm } from '../values/meaning.ts';
 import { EMPTY_ARRAY } from '../values/nested.ts';
 import { evenNumbers } from '../values/plain-number.ts';
 import { type DomainRequest, type Inner, type JsonMember, numberOf } from '../values/request.ts';
@@ -57,9 +57,19 @@ const KNOWN_NULL_SHARE = 0.02;
 /** Days of two decades up to the reference time. */
 const DECADES: Meaning = { name: 'decades', moments: { from: -20 * 365, to: 0, isEvent: true } };
 
-/** A meaning whose moments are at other times of the day. */
-function clocked(meaning: Meaning, clock: Clock): Meaning {
-  return meaning.moments === undefined ? meaning : { ...meaning, moments: { ...meaning.moments, clock } };
+/** A meaning of values that others make: moments at other times of the day, and numbers that nobody rounds. */
+function computed(meaning: Meaning, clock: Clock): Meaning {
+  const { moments, numbers } = meaning;
+  return {
+    ...meaning,
+    ...(moments && { moments: { ...moments, clock } }),
+    ...(numbers && { numbers: unrounded(numbers) }),
+  };
+}
+
+/** A form without the endings and zeros of what people round, and without a list of what they choose from. */
+function unrounded({ first, last, scale = 0, spread }: NumberForm): NumberForm {
+  return { first, last, scale, ...(spread && spread.kind !== 'weights' && { spread }) };
 }
 
 /** A column of a key must tell rows apart by itself where all others of the key together tell fewer apart than these. */
@@ -226,7 +236,7 @@ export class ColumnShares {
 
   /**
    * What a column gets under an alternative; null: under what always holds alone. `clock`: when on a day its moments are, whatever
-   * its name says; null: as that says.
+   * its name says, as others make its values; null: as that says.
    */
   of(name: string, alternative: Alternative | null, clock: Clock | null = null): Share {
     const added = alternative?.facts.get(name);
@@ -252,7 +262,7 @@ export class ColumnShares {
       return { domain: EMPTY_ARRAY, nullShare: 0 };
     }
     const named = this.#meanings.get(name)?.map(({ meaning }) => this.#local.of(meaning, column.type, wanted)) ?? [];
-    const meant = clock === null ? named : named.map((meaning) => clocked(meaning, clock));
+    const meant = clock === null ? named : named.map((meaning) => computed(meaning, clock));
     const { directives } = column;
     const spoken = directives?.distribution == null ? null : numbersSpokenOf(directives.distribution);
     // What keys compare of such columns tells the more rows apart, the more values there are.

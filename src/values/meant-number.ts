@@ -74,11 +74,15 @@ function countedParts(
   if (interval === null) return null;
   const few = weightedPool(form.spread, interval, facts, kept);
   if (few !== null) return [few];
-  // A price of more than nothing is a price.
-  const isWhole = interval.first <= natural.first && interval.last >= natural.last;
-  const rounded = kept > 0 ? (isWhole ? endedParts(form, natural, kept) : null) : roundParts(form, interval, natural);
+  // A price of more than nothing, or of at most so much, is a price.
+  const rounded = kept > 0 ? endedParts(form, within(natural, interval), kept) : roundParts(form, interval, natural);
   return rounded ?? [spreadPart(numberPart(interval, kept), form.spread, unit)];
 }
+
+const within = (natural: Interval, { first, last }: Interval): Interval => ({
+  first: Math.max(natural.first, first),
+  last: Math.min(natural.last, last),
+});
 
 /** A whole number and the digits behind it, some of which come more often: amounts end like amounts. */
 function endedParts({ endings, spread }: NumberForm, { first, last }: Interval, kept: number): readonly Part[] | null {

@@ -7,13 +7,15 @@ import { columnsOfTerm } from '../../relation/term.ts';
 import type { Clock } from '../../values/meaning.ts';
 import { scalarOf } from '../../values/measure.ts';
 import { type Bound, NO_FACTS } from '../../values/request.ts';
-import { SECONDS_OF_DAY } from '../../values/time-line.ts';
 import { NO_COLUMN_FACTS } from '../facts/column-facts.ts';
 import type { AgreementPlan, ColumnPlan, RelatedPlan } from '../plan.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { bindings } from './bindings.ts';
-import { common, EVERYTHING, inOrder, isDefinition, isInside, type Kept, planOf, type Way } from './kept.ts';
+import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corners.ts';
+import { halvedUntilInside, isNearlyInside } from './halved.ts';
+import { common, EVERYTHING, inOrder, isDefinition, isInside, type Kept, planOf, UNBOUNDED, type Way } from './kept.ts';
 import { type Measured, measuredColumn } from './measured-columns.ts';
+import { isMeant, isMoment, orderedByChecks } from './ordered.ts';
 import { agreementsOf, type TableAgreement } from './roles.ts';
 import { widened } from './widenings.ts';
 
@@ -45,6 +47,8 @@ class Agreeing {
   /** Columns that are drawn behind others, and those that others define. */
   readonly #drawn = new Set<string>();
   readonly #defined = new Set<string>();
+  /** By what: in the order in which they are drawn. */
+  readonly #drawnBy = new Map<string, readonly TableAgreement[]>();
   /** What of their values leaves room for those that are drawn behind them. */
   readonly #intervals = new Map<string, Interval>();
   readonly #bindingOf: (column: string) => string | null;
@@ -151,7 +155,7 @@ class Agreeing {
     for (const one of found) {
       const { column } = one;
       const pair = JSON.stringify([column, ...one.with]);
-      if (known.has(pair) || !this.#isMeant(one)) continue;
+      if (known.has(pair) || !isMeant(one, this.#shapes, (name) => this.#measuredOf(name)?.dimension)) continue;
       known.add(pair);
       if (this.#isOrdered(one)) {
         this.#refused.add(one);
@@ -169,37 +173,11 @@ class Agreeing {
     return Array.from(byColumn, ([column, agreements]) => ({ column, agreements })).slice(0, MAX_AGREEING);
   }
 
-  /** Whether an agreement is about columns that count what these do: a moment lies behind no number and no text. */
-  #isMeant({ agreement, column, with: others }: TableAgreement): boolean {
-    const dimension = this.#measuredOf(column)?.dimension;
-    if (dimension === undefined || (agreement.counts !== null && agreement.counts !== dimension)) return false;
-    // What takes minutes or hours says nothing of days.
-    const isOfHours =
-      agreement.about !== null && (agreement.distance?.most ?? Number.POSITIVE_INFINITY) < SECONDS_OF_DAY;
-    if (isOfHours && this.#shapes.get(column)?.kind === 'date') return false;
-    return agreement.kind !== 'order' || others.every((other) => this.#measuredOf(other)?.dimension === dimension);
-  }
-
   /** Whether checks order two columns already: then the second is drawn by its distance from the first. */
   #isOrdered(one: TableAgreement): boolean {
-    const { agreement, column } = one;
-    const { related, residuals } = this.#constrained;
-    const [place, other] = [related.findIndex((planned) => planned.column === column), one.with[0] ?? ''];
-    const planned = related[place];
-    const isBefore = related.slice(0, Math.max(0, place)).some((before) => before.column === other);
-    const isTried = residuals.some(({ solved, columns }) => !solved && columns.includes(column));
-    if (planned === undefined || !isBefore || isTried || planned.distances !== null) return false;
-    const { distance } = agreement;
-    const intervals = new Map(related.map((before) => [before.column, before.interval]));
-    const first = intervals.get(other)?.low ?? Number.NaN;
-    intervals.set(other, { low: first, high: first });
-    const isBehind = ({ contractor, when }: RelatedPlan['demands'][number]) => {
-      const { low } = narrowedBy(contractor, EVERYTHING, intervals);
-      return when === null && low >= first && low <= first + 10 ** planned.scale;
-    };
-    const isSameScale = related.find((before) => before.column === other)?.scale === planned.scale;
-    if (distance === null || !isSameScale || !planned.demands.some(isBehind)) return false;
-    if (!this.#behind.has(column)) this.#behind.set(column, { ...planned, behind: distance });
+    const ordered = orderedByChecks(one, this.#constrained);
+    if (ordered === null) return false;
+    if (!this.#behind.has(one.column)) this.#behind.set(one.column, ordered);
     this.#outcomes.push(planOf(one, null));
     return true;
   }
@@ -255,7 +233,10 @@ class Agreeing {
       for (const [name, plan] of before) this.#place(name, plan);
       this.#refuse(one, reason);
     }
-    if (taken.length > 0) this.#drawn.add(column);
+    if (taken.length > 0) {
+      this.#drawn.add(column);
+      this.#drawnBy.set(column, taken);
+    }
     if (taken.some(isDefinition)) this.#defined.add(column);
     if (this.#defined.has(column) && this.#isMoment(column)) for (const one of taken) this.#fillLengths(one);
     return { column, agreements: taken };
@@ -273,12 +254,13 @@ class Agreeing {
   }
 
   #isMoment(name: string): boolean {
-    return MOMENTS.has(this.#shapes.get(name)?.kind);
+    return isMoment(this.#shapes.get(name));
   }
 
   /** Makes room for what is expected of a column; gives why there is none, or null. */
   #room(column: string, agreements: readonly TableAgreement[]): string | null {
     const isExact = agreements.some(isDefinition);
+    const isMade = agreements.some(({ agreement }) => agreement.kind !== 'order');
     const measured = this.#measuredOf(column);
     const way = this.#wayOf(column, agreements);
     if (measured === null || way === null) return `"${column}" and the others count different things`;
@@ -296,15 +278,15 @@ class Agreeing {
     const wide = widened(measured, this.#shapes.get(column), facts, Number.POSITIVE_INFINITY);
     const target = common(left, wide);
     const again =
-      target !== null && this.#give(column, target, isExact ? this.#clockOf(agreements) : null)
+      target !== null && this.#give(column, target, isMade ? this.#clockOf(agreements) : null)
         ? this.#wayOf(column, agreements)
         : null;
     const interval = this.#intervalOf(column);
-    const isHeld = () => again !== null && isInside(this.#leftOf(again), interval);
+    const isHeld = () => again !== null && isNearlyInside(this.#leftOf(again), interval);
     const isShrunk = () => again !== null && isExact && this.#shrinkDrawn(column, again, interval);
     const hasRoom = again !== null && (isHeld() || isShrunk() || this.#narrowOthers(column, again, interval));
-    if (again === null || !hasRoom || (isExact && !isHeld()))
-      return `"${column}" cannot hold what the others make of it`;
+    const isKept = isExact ? isHeld() || (again !== null && this.#halveRoots(again, interval)) : hasRoom;
+    if (again === null || !isKept) return `"${column}" cannot hold what the others make of it`;
     const isWhole = agreements.some(({ agreement }) => agreement.isWhole);
     const isShort =
       isExact &&
@@ -389,12 +371,35 @@ class Agreeing {
 
   /** What relations leave a column, whatever it is. */
   #leftOf({ contractors }: Way): Interval {
-    const inputs = contractors.flatMap((contractor) => contractor.inputs.map(({ column }) => column));
-    const intervals = new Map(inputs.map((column) => [column, this.#intervalOf(column)]));
-    return contractors.reduce((interval, contractor) => {
-      const one = narrowedBy(contractor, EVERYTHING, intervals);
-      return { low: Math.max(interval.low, one.low), high: Math.min(interval.high, one.high) };
-    }, EVERYTHING);
+    const inputs = inputsOf(contractors);
+    const left = leftBy(contractors, EVERYTHING, new Map(inputs.map((column) => [column, this.#intervalOf(column)])));
+    const { roots, between } = this.#sourcesOf(inputs);
+    if (between.length === 0) return left;
+    const ends = new Map(roots.map((column) => [column, this.#intervalOf(column)]));
+    const hull = hullOfCorners(contractors, ends, between);
+    return (hull && common(left, hull)) ?? left;
+  }
+
+  #sourcesOf(columns: readonly string[]): Sources {
+    return sourcesOf(columns, this.#drawnBy, ([column, agreements]) => {
+      const { contractors } = this.#wayOf(column, agreements) ?? { contractors: [] };
+      return { column, contractors, interval: this.#intervalOf(column) };
+    });
+  }
+
+  /** Halves what columns may hold that decide on a column, until it holds what they make of it; false: that does not suffice. */
+  #halveRoots(way: Way, wide: Interval): boolean {
+    const { roots } = this.#sourcesOf(inputsOf(way.contractors));
+    const numbers = roots.filter((column) => !this.#isMoment(column) && this.#measuredOf(column)?.listed === false);
+    return halvedUntilInside(wide, numbers, {
+      left: () => this.#leftOf(way),
+      intervalOf: (column) => this.#intervalOf(column),
+      unitOf: (column) => 10 ** (this.#measuredOf(column)?.scale ?? 0),
+      narrow: (column, interval) => {
+        const plan = this.#columns.get(column);
+        return plan !== undefined && this.#narrow(column, interval) ? () => this.#place(column, plan) : null;
+      },
+    });
   }
 
   /** The relations of conditions, and what they leave a column; null: one is none. */
@@ -465,11 +470,5 @@ class Agreeing {
   }
 }
 
-/** Kinds of moments and times of day. */
-const MOMENTS: ReadonlySet<Shape['kind'] | undefined> = new Set(['date', 'timestamp', 'time'] as const);
-
 /** Draws that may come behind those of related columns. */
 const LATE: ReadonlySet<ColumnPlan['draw']['kind']> = new Set(['copy', 'shared', 'joined', 'computed']);
-
-/** Ends of intervals beyond this bound nothing. */
-const UNBOUNDED = 1e100;

@@ -39,6 +39,9 @@ export function inOrder(kept: readonly Kept[], waiting: Set<TableAgreement>): re
 
 export const EVERYTHING: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
+/** Ends of intervals beyond this bound nothing. */
+export const UNBOUNDED = 1e100;
+
 /** What two intervals have in common; null: nothing. */
 export function common(one: Interval, other: Interval): Interval | null {
   const both = { low: Math.max(one.low, other.low), high: Math.min(one.high, other.high) };
