@@ -47,6 +47,14 @@ const FRACTIONS: readonly Fraction[] = [
     { of: 'word.maximum', least, most, whole: column('word.minimum'), about },
     { of: 'word.high', least, most, whole: column('word.low'), about },
   ]),
+  { of: 'word.95 of 100', least: '1.6', most: '5', whole: column('word.half'), about: 'p percentile latency response' },
+  {
+    of: 'word.99 of 100',
+    least: '1.1',
+    most: '2.5',
+    whole: column('word.95 of 100'),
+    about: 'p percentile latency response',
+  },
   { of: 'money.allowed', least: '0.5', most: '1', whole: column('money.claimed') },
   { of: 'money.paid', least: '0.7', most: '1', whole: column('money.allowed') },
   { of: 'money.paid', least: '0.3', most: '1', whole: column('money.claimed') },
@@ -65,6 +73,7 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'money.deposit', least: '0.05', most: '0.3', whole: column('money.loan') },
   { of: 'money.overtime rate', least: '1.25', most: '1.5', whole: column('money.hourly rate') },
   { of: 'measure.conversions', least: '0.01', most: '0.15', whole: column('measure.clicks on what was shown') },
+  { of: 'measure.conversions', least: '0.01', most: '0.12', whole: column('measure.views') },
   { of: 'measure.mails lost', least: '0.001', most: '0.03', whole: column('measure.mails sent') },
   { of: 'measure.accepted of them', least: '0.1', most: '0.9', whole: column('measure.applicants') },
   {
@@ -143,6 +152,7 @@ const SUMS: readonly Sum[] = [
   },
   { of: 'money.outstanding', whole: column('money.total'), plus: [], minus: ['money.paid'] },
   { of: 'money.outstanding', whole: column('money.gross'), plus: [], minus: ['money.paid'] },
+  { of: 'money.balance', whole: column('money.total'), plus: [], minus: ['money.paid'] },
   {
     of: 'measure.free storage in gigabytes',
     whole: column('measure.storage in gigabytes'),
@@ -228,4 +238,9 @@ export const amountAgreements: readonly Agreement[] = [
   ...RATES.flatMap(rates),
   ...SUMS.flatMap(sums),
   ...FRACTIONS.map(fraction),
+  agreement(
+    'counter.between',
+    [binary('=', column('counter.between'), binary('-', column('counter.behind'), column('counter.before')))],
+    { counts: 'number' },
+  ),
 ];

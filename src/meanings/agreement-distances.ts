@@ -19,3 +19,21 @@ export const minutes = span(MINUTE);
 export const hours = span(HOUR);
 export const days = span(DAY);
 export const years = span(YEAR);
+
+/** How long things last, by words of their names. */
+export const LASTING: readonly (readonly [words: string, Distance])[] = [
+  ['break lunch pause', minutes(10, 30, 60, 0.3)],
+  ['project campaign sprint contract phase course program milestone enrollment semester season', days(7, 90, 720, 0.8)],
+  ['shift', hours(4, 8, 12, 0.2)],
+  ['appointment meeting call slot interview visit', minutes(15, 40, 240, 0.5)],
+  [
+    'class lesson lecture session exam talk game match event screening maintenance outage task job run trip',
+    hours(0.5, 1.5, 12, 0.6),
+  ],
+];
+
+/** The same in days, where that is all that is said of them. */
+export const LASTING_DAYS: readonly (readonly [words: string, Distance])[] = [
+  ['event match game conference festival exam trip tour outage maintenance tournament exhibition', days(0, 2, 14, 0.7)],
+  ['task job run visit', days(0, 6, 60, 0.8)],
+];

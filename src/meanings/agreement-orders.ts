@@ -1,7 +1,7 @@
 import type { Expression } from '../ir.ts';
 import type { Distance } from '../values/distance.ts';
 import { type Agreement, agreement, binary, column, number } from './agreement.ts';
-import { days, hours, minutes, years } from './agreement-distances.ts';
+import { days, hours, LASTING, LASTING_DAYS, minutes, years } from './agreement-distances.ts';
 import { alike, planAgreements } from './agreement-plans.ts';
 
 /** What lies behind what, and how far: the nearest first, as the first that a table has decides how far. */
@@ -21,24 +21,6 @@ interface Order extends Partial<Pick<Agreement, 'counts'>> {
 const RUN =
   'build job run pipeline deployment execution import export backup migration batch crawl scan etl sync workflow';
 
-/** How long things last, by words of their names. */
-const LASTING: readonly (readonly [words: string, Distance])[] = [
-  ['break lunch pause', minutes(10, 30, 60, 0.3)],
-  ['project campaign sprint contract phase course program milestone enrollment semester season', days(7, 90, 720, 0.8)],
-  ['shift', hours(4, 8, 12, 0.2)],
-  ['appointment meeting call slot interview visit', minutes(15, 40, 240, 0.5)],
-  [
-    'class lesson lecture session exam talk game match event screening maintenance outage task job run trip',
-    hours(0.5, 1.5, 12, 0.6),
-  ],
-];
-
-/** The same in days, where that is all that is said of them. */
-const LASTING_DAYS: readonly (readonly [words: string, Distance])[] = [
-  ['event match game conference festival exam trip tour outage maintenance tournament exhibition', days(0, 2, 14, 0.7)],
-  ['task job run visit', days(0, 6, 60, 0.8)],
-];
-
 /** Days after which people are grown up: 18 years. */
 const GROWN_UP = 6574;
 
@@ -46,6 +28,8 @@ const GROWN_UP = 6574;
 const degrees: Distance = { least: 1, median: 7, sigma: 0.5, most: 18 };
 /** Kilometres between two looks at what counts them. */
 const driven: Distance = { least: 2, median: 140, sigma: 0.9, most: 2500 };
+/** How long people wait until somebody speaks to them. */
+const waited = minutes(0.03, 0.8, 45, 1.1);
 const WARM = 'temperature celsius degree';
 
 const ORDERS: readonly Order[] = [
@@ -104,7 +88,11 @@ const ORDERS: readonly Order[] = [
   {
     of: 'time.approved',
     isStage: true,
-    behind: { 'time.submitted': days(0.05, 2, 30, 1), 'time.created': days(0.05, 2, 60, 1) },
+    behind: {
+      'time.submitted': days(0.05, 2, 30, 1),
+      'time.opened': days(0.5, 7, 60, 1),
+      'time.created': days(0.05, 2, 60, 1),
+    },
   },
   {
     of: 'time.first response',
@@ -133,6 +121,23 @@ const ORDERS: readonly Order[] = [
     of: 'time.captured',
     behind: { 'time.ordered': hours(0.01, 0.3, 72, 1.6), 'time.created': hours(0.01, 0.3, 72, 1.6) },
   },
+  {
+    of: 'time.answered',
+    isStage: true,
+    behind: { 'time.queued': waited, 'time.started': waited, 'time.created': waited },
+  },
+  { of: 'time.ended', isStage: true, behind: { 'time.answered': minutes(0.3, 4, 90, 0.9) } },
+  {
+    of: 'time.assessed',
+    isStage: true,
+    behind: {
+      'time.delivered': days(0.05, 1.5, 30, 0.9),
+      'time.submitted': days(0.05, 2.5, 30, 0.9),
+      'time.ended': days(0.05, 2.5, 30, 0.9),
+      'time.observed': days(0.1, 2.5, 30, 0.9),
+    },
+  },
+  { of: 'time.read', behind: { 'time.ordered': minutes(0.01, 1, 1440, 1.8) }, about: 'trade ticker fill execution' },
   { of: 'time.read', behind: { 'time.queued': minutes(0.02, 0.6, 600, 1.4) } },
   { of: 'time.read', behind: { 'time.created': minutes(0.05, 20, 20_000, 1.8) } },
   {
@@ -141,7 +146,11 @@ const ORDERS: readonly Order[] = [
   },
   {
     of: 'time.rejected',
-    behind: { 'time.submitted': days(0.05, 3, 60, 1), 'time.created': days(0.05, 4, 365, 1.3) },
+    behind: {
+      'time.submitted': days(0.05, 3, 60, 1),
+      'time.opened': days(0.5, 7, 60, 1),
+      'time.created': days(0.05, 4, 365, 1.3),
+    },
   },
   {
     of: 'time.archived',
@@ -280,6 +289,11 @@ const ORDERS: readonly Order[] = [
   },
   { of: 'time.value date', isStage: true, behind: { 'time.booked': days(0, 1, 3, 0.9) } },
   {
+    of: 'time.value date',
+    isStage: true,
+    behind: { 'time.read': days(1, 2, 4, 0.4), 'time.ordered': days(1, 2, 5, 0.4) },
+  },
+  {
     of: 'time.trial end',
     behind: {
       'time.start': days(7, 14, 30, 0.35),
@@ -351,7 +365,7 @@ const ORDERS: readonly Order[] = [
       'time.registered': days(5, 700, 3000, 1),
     },
   },
-  { of: 'word.high', behind: { 'word.low': driven }, about: 'odometer mileage km' },
+  { of: 'counter.behind', behind: { 'counter.before': driven } },
   { of: 'word.maximum', behind: { 'word.minimum': degrees }, about: WARM },
   { of: 'word.high', behind: { 'word.low': degrees }, about: WARM },
   { of: 'word.average', behind: { 'word.minimum': null } },

@@ -3,11 +3,12 @@ import { ageAt } from './ages.ts';
 import type { Agreement } from './agreement.ts';
 import { amountAgreements } from './agreement-amounts.ts';
 import { orderAgreements } from './agreement-orders.ts';
+import { partAgreements } from './agreement-parts.ts';
 import { spanAgreements } from './agreement-spans.ts';
 
 /** All agreements on a time line: of those of a column, the first that the table has the columns of counts, as far as it says the same. */
 export function agreementsOn(line: TimeLine): readonly Agreement[] {
-  return [...spanAgreements, ...amountAgreements, ...orderAgreements, ageAt(line)];
+  return [...spanAgreements, ...amountAgreements, ...partAgreements, ...orderAgreements, ageAt(line)];
 }
 
 /** Words that are roles of their own, and which: `min_price` and `max_price` are about the same. */
@@ -21,11 +22,33 @@ export const ROLE_WORDS: ReadonlyMap<string, string> = new Map([
   ['high', 'word.high'],
   ['highest', 'word.high'],
   ['upper', 'word.high'],
+  ['50', 'word.half'],
+  ['95', 'word.95 of 100'],
+  ['99', 'word.99 of 100'],
   ['from', 'word.low'],
   ['start', 'word.low'],
   ['end', 'word.high'],
   ['to', 'word.high'],
 ]);
+
+/** Words of what counts on and on, and is looked at from time to time: a meter, an odometer. */
+export const COUNTER_WORDS: ReadonlySet<string> = new Set(['reading', 'odometer', 'meter', 'mileage', 'counter']);
+
+/** The roles of two looks at a counter, by words of their names. */
+export const COUNTER_ROLES: ReadonlyMap<string, string> = new Map([
+  ['previous', 'counter.before'],
+  ['last', 'counter.before'],
+  ['opening', 'counter.before'],
+  ['start', 'counter.before'],
+  ['current', 'counter.behind'],
+  ['new', 'counter.behind'],
+  ['closing', 'counter.behind'],
+  ['end', 'counter.behind'],
+]);
+
+/** The role of what a counter has counted between the two, and what that means. */
+export const COUNTED_BETWEEN_ROLE = 'counter.between';
+export const COUNTED_BETWEEN: ReadonlySet<string> = new Set(['measure.energy', 'measure.distance']);
 
 /** The role of a column whose name has no such word, of a table in which one has that is about the same: `hp` beside `max_hp`. */
 export const PLAIN_ROLE = 'word.plain';

@@ -27,7 +27,7 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'deleted',
-    'deleted, is deleted, removed, is removed, soft deleted, deleted flag, trashed, delete flag, deletion flag',
+    'deleted, is deleted, removed, is removed, soft deleted, deleted flag, void flag, trashed, delete flag, deletion flag',
     0.04,
   ),
   flag('archived', 'archived, is archived, archive flag', 0.1),

@@ -51,7 +51,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'subtotal',
-    'subtotal, sub total, subtotal amount, sub total amount, item total, merchandise total, goods total',
+    'subtotal, sub total, sub amount, subtotal amount, sub total amount, item total, merchandise total, goods total',
     about(80, 0.9, 9999, 1),
   ),
   money(
@@ -104,7 +104,7 @@ export const amounts: readonly MeaningRow[] = [
   }),
   money(
     'amount',
-    'amount, payment amount, transaction amount, amount received, charge amount, donation, donation amount, pledge amount, amount usd, amount eur, local amount, base amount, requested amount, authorized amount, captured amount, invoiced amount, transfer amount, charge, charged amount, paid out, payout, payout amount, value amount, money, amount spent, total spent, lifetime value, spend, spent, bid amount, bid, offer amount, prize money, reward amount, bounty, payment/value, paid',
+    'amount, payment amount, transaction amount, conversion value, amount received, charge amount, donation, donation amount, pledge amount, amount usd, amount eur, local amount, base amount, requested amount, authorized amount, captured amount, invoiced amount, transfer amount, charge, charged amount, paid out, payout, payout amount, value amount, money, amount spent, total spent, lifetime value, spend, spent, bid amount, bid, offer amount, prize money, reward amount, bounty, payment/value, paid',
     about(85, 1, 9999, 1),
   ),
   money(

@@ -93,10 +93,15 @@ export const time: readonly MeaningRow[] = [
   }),
   moment('queued', 'queued, enqueued', '', RECENT),
   // What is planned starts; what has started did so when it did.
-  moment('started', 'started, commenced, session/start, visit/start, run/start, job/start, subscription/start', '', {
-    ...PAST,
-    to: -1,
-  }),
+  moment(
+    'started',
+    'started, commenced, entered, clocked in, session/start, visit/start, run/start, job/start, subscription/start',
+    '',
+    {
+      ...PAST,
+      to: -1,
+    },
+  ),
   moment('trial end', 'trial end, trial ended, trial expire, trial until, end of trial, trial expiry', '', AROUND, {
     nulls: 0.4,
   }),
@@ -119,14 +124,14 @@ export const time: readonly MeaningRow[] = [
   ),
   moment(
     'ended',
-    'ended, finished, stopped, completed, session/end, visit/end, run/end, job/end',
+    'ended, finished, stopped, completed, exited, clocked out, hung up, session/end, visit/end, run/end, job/end',
     'completion',
     { ...PAST, from: -2 * YEAR },
     { nulls: 0.2 },
   ),
   moment(
     'ordered',
-    'ordered, purchased, placed, booked, reserved',
+    'ordered, purchased, placed, order placed, booked, reserved',
     'order, purchase, bought, sale, booking, reservation',
     PAST,
   ),
@@ -170,7 +175,8 @@ export const time: readonly MeaningRow[] = [
   moment('issued', 'issued, invoiced, billed, posted', 'issue, invoice, billing, statement, posting', OFFICE),
   moment('booked', '', '', PAST_DAYS, { names: BOOKED }),
   moment('value date', '', '', PAST_DAYS, {
-    names: 'value date, valuta, valuta date, effective/value date, settle value date',
+    names:
+      'value date, valuta, valuta date, effective/value date, settle value date, trade/settlement date, trade/settled on',
   }),
   moment('due', 'due, deadline, payable by, due by, promised, required', 'payment due, target', {
     from: -90,
@@ -178,7 +184,12 @@ export const time: readonly MeaningRow[] = [
     clock: 'midnight',
     isEvent: true,
   }),
-  moment('expires', 'expire, expiry, expiration, expired, valid through, renewed, best before', 'renewal', EXPIRY),
+  moment(
+    'expires',
+    'expire, expiry, expiration, expired, maturity, matures, matured, valid through, renewed, best before',
+    'renewal',
+    EXPIRY,
+  ),
   moment(
     'published',
     'published, released, aired, launched',
@@ -221,6 +232,14 @@ export const time: readonly MeaningRow[] = [
   moment('first response', 'first response, first replied, first responded, first reply, first answer', '', RECENT, {
     nulls: 0.15,
   }),
+  moment('answered', '', '', RECENT, {
+    names: 'answered, answered at, answered on, call/answered at, picked up at',
+    beside: 'talk, wait, hold, ring, queued, hung, caller, agent',
+    nulls: 0.12,
+  }),
+  moment('assessed', 'graded, marked, scored, analyzed, analysed, evaluated', 'grading, analysis', RECENT, {
+    nulls: 0.12,
+  }),
   moment('resolved', 'resolved, solved, fixed, answered, responded', 'resolution, response', RECENT, { nulls: 0.35 }),
   moment(
     'approved',
@@ -231,9 +250,15 @@ export const time: readonly MeaningRow[] = [
       nulls: 0.25,
     },
   ),
-  moment('rejected', 'rejected, declined, failed, blocked, banned, suspended, locked', 'rejection, failure', RECENT, {
-    nulls: 0.9,
-  }),
+  moment(
+    'rejected',
+    'rejected, declined, failed, blocked, banned, suspended, paused, locked',
+    'rejection, failure',
+    RECENT,
+    {
+      nulls: 0.9,
+    },
+  ),
   moment('submitted', 'submitted, applied, requested', 'submission, submit, application, request', OFFICE),
   moment('verified', 'verified, confirmed, activated, validated', 'verification, confirmation, activation', PAST, {
     nulls: 0.2,

@@ -44,7 +44,11 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   matl material, sch school, schl school, cty city, cntct contact, dsc description, carr carrier, flt flight, airln airline, cnee consignee, agt agent, remk
   remark, rmk remark, prog program, uni university, psgr passenger, netwk network, appell appellation, bene beneficiary, benef beneficiary,
   proto protocol, trk tracking, trkg tracking, allrg allergy, ingr ingredient, cond condition, btl bottle, mdl model,
-  mkt market, clr color, rcvr receiver, sndr sender, dlr dealer, mfgr manufacturer, rjct reject, pharm pharmacy, sts status, natl national`
+  mkt market, clr color, rcvr receiver, sndr sender, dlr dealer, mfgr manufacturer, rjct reject, pharm pharmacy, sts status, natl national,
+  flg flag, odo odometer, adm admission, disch discharge, chrg charge,
+  impr impression, clk click, plyr player, cmpgn campaign, prem premium, alloc allocated, canc canceled, cncl canceled, shft shift,
+  mach machine, eff effective, oper operator, hrly hourly, lst last, mth month, mths months, ann annual, frt freight, pd paid, rem remaining,
+  dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);

@@ -1,12 +1,26 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { agreementsOn, PLAIN_ROLE, ROLE_WORDS } from '../../src/meanings/agreements.ts';
+import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../src/meanings/agreement-parts.ts';
+import {
+  agreementsOn,
+  COUNTED_BETWEEN_ROLE,
+  COUNTER_ROLES,
+  PLAIN_ROLE,
+  ROLE_WORDS,
+} from '../../src/meanings/agreements.ts';
 import { rows } from '../../src/meanings/rows.ts';
 import { DEFAULT_TIME_LINE } from '../../src/values/time-line.ts';
 import { columnsOf } from '../../src/walk.ts';
 
 const agreements = agreementsOn(DEFAULT_TIME_LINE);
-const known = new Set([...rows.map(({ name }) => name), ...ROLE_WORDS.values(), PLAIN_ROLE]);
+const PARTS = [
+  ...PART_WORDS.values(),
+  COUNTED_ROLE,
+  ...Object.values(USED_PERCENT_ROLES),
+  ...COUNTER_ROLES.values(),
+  COUNTED_BETWEEN_ROLE,
+];
+const known = new Set([...rows.map(({ name }) => name), ...ROLE_WORDS.values(), PLAIN_ROLE, ...PARTS]);
 
 test('each role is a meaning, or a word', () => {
   for (const { of, conditions } of agreements) {

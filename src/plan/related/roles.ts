@@ -1,6 +1,15 @@
 import type { Expression, Table } from '../../ir.ts';
 import type { Agreement } from '../../meanings/agreement.ts';
-import { agreementsOn, PLAIN_ROLE, ROLE_WORDS } from '../../meanings/agreements.ts';
+import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../meanings/agreement-parts.ts';
+import {
+  agreementsOn,
+  COUNTED_BETWEEN,
+  COUNTED_BETWEEN_ROLE,
+  COUNTER_ROLES,
+  COUNTER_WORDS,
+  PLAIN_ROLE,
+  ROLE_WORDS,
+} from '../../meanings/agreements.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import { columnsOf, rewritten } from '../../walk.ts';
@@ -111,11 +120,19 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
       const instance = match.prefix.filter((word) => !ofTable.includes(word) && word !== 'number').join(' ');
       const { name, role = name } = match.meaning;
       for (const one of new Set([name, role])) add(one, { column, instance, words });
+      const isRead = words.some((word) => COUNTER_WORDS.has(word));
+      if (COUNTED_BETWEEN.has(role) && instance === '' && !isRead)
+        add(COUNTED_BETWEEN_ROLE, { column, instance, words });
       const front = instance.split(' ');
       const certainty = CERTAINTIES.find(({ said }) => front.some((word) => said.has(word)));
       const rest = front.filter((word) => certainty?.said.has(word) !== true).join(' ');
       add(`${certainty?.name ?? 'plain'} ${role}`, { column, instance: rest, words });
     }
+    const counter = words.some((word) => COUNTER_WORDS.has(word))
+      ? words.map((word) => COUNTER_ROLES.get(word)).find((role) => role !== undefined)
+      : undefined;
+    // What has been used in between is that of the row.
+    if (counter !== undefined) add(counter, { column, instance: '', words });
     for (const word of words) {
       const role = ROLE_WORDS.get(word);
       if (role === undefined) continue;
@@ -129,5 +146,48 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
     const instance = words.join(' ');
     if (bounded.has(instance)) add(PLAIN_ROLE, { column, instance, words });
   }
+  for (const [role, holder] of partsOf(table)) add(role, holder);
   return holders;
 }
+
+/** Words that say nothing of what is counted. */
+const COUNTING: ReadonlySet<string> = new Set(['count', 'number', 'of', 'in', 'is', 'current']);
+
+/** Words of numbers that are a share of others. */
+const SHARES: ReadonlySet<string> = new Set(['percent', 'rate', 'ratio', 'share']);
+
+/** The columns that are parts of the same, by their roles. They share what is counted, and none stands for the row as a whole. */
+function partsOf({ columns }: Table): readonly (readonly [role: string, holder: Holder])[] {
+  const named = columns.map(({ name: column, type: { shape } }) => {
+    const isWhole = shape.kind === 'integer' || (shape.kind === 'decimal' && shape.scale === 0);
+    const words = wordsOfName(column).filter((word) => !COUNTING.has(word));
+    const roles = new Set(words.map((word) => PART_WORDS.get(word)).filter((role) => role !== undefined));
+    // The total of what is used is a part of what there is.
+    if (roles.size > 1) roles.delete('part.whole');
+    const [role] = roles.size === 1 ? roles : [];
+    const rest = words.filter((word) => !PART_WORDS.has(word));
+    return { column, isWhole, words, role, rest };
+  });
+  const parts = named.flatMap(({ column, words, role, rest }) => {
+    const isShare = rest.some((word) => SHARES.has(word));
+    return role === undefined || isShare ? [] : [[role, { column, words, instance: countedIn(rest) }] as const];
+  });
+  const counted = new Set(parts.map(([, { instance }]) => instance));
+  const whole = named.flatMap(({ column, words, role, rest }) => {
+    const isCounted = role === undefined && rest.length > 0 && counted.has(countedIn(rest));
+    return isCounted ? [[COUNTED_ROLE, { column, words, instance: countedIn(rest) }] as const] : [];
+  });
+  const used = parts.filter(([role]) => role === 'part.used').map(([, { instance }]) => instance);
+  const [first] = used;
+  const percents = named.flatMap(({ column, isWhole, words, role, rest }) => {
+    if (role !== 'part.used' || !rest.includes('percent')) return [];
+    const instance = countedIn(rest.filter((word) => word !== 'percent'));
+    const nearest = used.includes(instance) ? instance : first;
+    const percent = USED_PERCENT_ROLES[isWhole ? 'whole' : 'tenths'];
+    return nearest === undefined ? [] : [[percent, { column, words, instance: nearest }] as const];
+  });
+  return [...parts, ...whole, ...percents];
+}
+
+/** What is counted, never empty: none of its parts is about the row as a whole. */
+const countedIn = (words: readonly string[]): string => ['parts', ...words].join(' ');
