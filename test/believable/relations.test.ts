@@ -44,6 +44,7 @@ const trials: readonly Trial[] = [
       ['40.50', '2', '20'],
     ],
   ],
+  [relations.percentOfWhole, [['19.0', '19', '100']], [['18.9', '19', '100']]],
   [
     relations.percentageOf,
     [

@@ -61,6 +61,12 @@ export const percentageOf: Judge = arithmetic(
     return (amount * rate) / (rate > 0 && rate < 1 ? 1 : 100);
   },
 );
+/** How much of a whole a part is in per cent, to the tenth. */
+export const percentOfWhole: Judge = ofTexts(
+  'the first is the percentage that the second is of the third',
+  (percent = '', part = '', whole = '') =>
+    Math.abs(numberOf(percent) - (100 * numberOf(part)) / Math.max(1, numberOf(whole))) < 0.051,
+);
 /** A product less a percentage of it. */
 export const discountedProduct: Judge = arithmetic(
   'the first is the product of the next two less a percentage',

@@ -2,6 +2,7 @@ import type { BelievableTable } from '../expectation.ts';
 import { accessLog } from './access-log.ts';
 import { addresses } from './addresses.ts';
 import { appointments } from './appointments.ts';
+import { bakeryOrders } from './bakery-orders.ts';
 import { bankTransactions } from './bank-transactions.ts';
 import { books } from './books.ts';
 import { builds } from './builds.ts';
@@ -14,9 +15,11 @@ import { courses } from './courses.ts';
 import { customers } from './customers.ts';
 import { departures } from './departures.ts';
 import { devices } from './devices.ts';
+import { diskUsage } from './disk-usage.ts';
 import { employees } from './employees.ts';
 import { enrolments } from './enrolments.ts';
 import { eventLog } from './event-log.ts';
+import { examResults } from './exam-results.ts';
 import { files } from './files.ts';
 import { flights } from './flights.ts';
 import { gameCharacters } from './game-characters.ts';
@@ -51,6 +54,7 @@ export const tables: readonly BelievableTable[] = [
   accessLog,
   addresses,
   appointments,
+  bakeryOrders,
   bankTransactions,
   books,
   builds,
@@ -63,9 +67,11 @@ export const tables: readonly BelievableTable[] = [
   customers,
   departures,
   devices,
+  diskUsage,
   employees,
   enrolments,
   eventLog,
+  examResults,
   files,
   gameCharacters,
   flights,
