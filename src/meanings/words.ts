@@ -47,7 +47,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   mkt market, clr color, rcvr receiver, sndr sender, dlr dealer, mfgr manufacturer, rjct reject, pharm pharmacy, sts status, natl national,
   flg flag, odo odometer, adm admission, disch discharge, chrg charge,
   impr impression, clk click, plyr player, cmpgn campaign, prem premium, alloc allocated, canc canceled, cncl canceled, shft shift,
-  mach machine, eff effective, oper operator, hrly hourly, lst last, mth month, mths months, ann annual, frt freight, pd paid, rem remaining,
+  mach machine, eff effective, oper operator, hrly hourly, mth month, mths months, ann annual, frt freight, pd paid, rem remaining,
   dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal`
     .split(',')
     .map((entry) => {
