@@ -75,6 +75,7 @@ const [tools] = await Promise.all([
   build({
     ...COMMON_JS,
     entryPoints: [join(COMPILED, 'cli/main.js')],
+    minify: true,
     outfile: join(BUNDLE, 'cli.cjs'),
     plugins: [libraryApart('library.cjs'), toolsApart],
   }),

@@ -32,12 +32,12 @@ writeModule('node.cjs', 'node.js');
 async function writeLibrary(): Promise<void> {
   const bundled = await commonJs('index.js', { external: ['./locales/*'] });
   const scope = `typeof module==="object"?module:{set exports(library){globalThis.${GLOBAL}=library}}`;
-  writeFileSync(join(LIBRARY, 'library.cjs'), `(module=>{${await namesKept(bundled)}})(${scope});\n`);
+  writeFileSync(join(LIBRARY, 'library.cjs'), await shortened(`(module=>{${bundled}})(${scope});`));
 }
 
 /** The Node stream, which needs no library: it is given what that has compiled. */
 async function writeNodeStream(): Promise<void> {
-  writeFileSync(join(LIBRARY, 'node.cjs'), await namesKept(await commonJs('node/readable.js', { platform: 'node' })));
+  writeFileSync(join(LIBRARY, 'node.cjs'), await shortened(await commonJs('node/readable.js', { platform: 'node' })));
 }
 
 /** The code of an entry file and all that it imports. */
@@ -55,10 +55,10 @@ async function commonJs(entry: string, options: BuildOptions): Promise<string> {
   return outputFiles?.[0]?.text ?? '';
 }
 
-/** Shorter code. Seen as a script, its outermost functions and classes keep their names, by which a stack of calls can be read. */
-async function namesKept(code: string): Promise<string> {
+/** The same code with shorter names. */
+async function shortened(code: string): Promise<string> {
   const { code: shorter } = await transform(code, { minify: true, target: TARGET });
-  return shorter.trimEnd();
+  return shorter;
 }
 
 /** Writes the module beside a CommonJS one, of which it exports the same objects, so that a program that loads both has one library. */
