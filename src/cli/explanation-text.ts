@@ -64,7 +64,16 @@ export function section(title: string, lines: readonly string[]): readonly strin
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 }
 
-function columnLines({ name, type, nullable, draw, cases, nullShare, constraints }: Column): readonly string[] {
+function columnLines({
+  name,
+  type,
+  nullable,
+  meaning,
+  draw,
+  cases,
+  nullShare,
+  constraints,
+}: Column): readonly string[] {
   const values = cases.slice(0, SHOWN_CASES).map(({ values: words, different, samples, nullShare: share }) => {
     if (share === 1 || different === 1) return words;
     const many = `${GROUPED.format(different)} different`;
@@ -73,6 +82,7 @@ function columnLines({ name, type, nullable, draw, cases, nullShare, constraints
   const more = cases.length - values.length;
   return [
     `${JSON.stringify(name)} ${type}${nullable ? '' : ' NOT NULL'}`,
+    ...(meaning === null ? [] : [`  ${label('meaning')}${meaning}`]),
     ...values.map((line, index) => `  ${label(cases.length === 1 ? 'values' : `case ${index + 1}`)}${line}`),
     ...(more > 0 ? [`  ${label('')}and ${more} cases more`] : []),
     `  ${label('drawn')}${draw}`,

@@ -17,10 +17,12 @@ const EXPLAINED = `Table "shop"."orders": 250 of 1,000 rows, at most 250
 
 Columns
   "code" smallint NOT NULL
+    meaning   number.order
     values    whole numbers from 1 to 250 (250 different): 67, 201, 141
     drawn     digits of a permutation of the row's number, which keeps "orders_code_key" distinct
     bound by  "orders_code_check", "orders_code_key"
   "kind" char(1) NOT NULL
+    meaning   kind.order
     values    one of 'A', 'B', weighted: 'A' 63 %, 'B' 38 % (2 different): 'A', 'B'
     drawn     at random
     bound by  "kinds"
@@ -30,6 +32,7 @@ Columns
     NULL      in 10 % of the rows
     bound by  "paid\\nfirst \ufffd"
   "sent" date
+    meaning   time.read
     values    dates from '2025-01-01' to '2025-12-31' (365 different): '2025-11-25', '2025-11-05', '2025-10-19'
     drawn     at random within what other columns of the row leave
     NULL      in 5 % of the rows

@@ -91,6 +91,7 @@ export const RUNS: { readonly [document: string]: Runs } = {
     "curl -sS http://127.0.0.1:8080/postgresql/api/v1/generate/sql -H 'Content-Type: application/json' \\": {
       asksService: true,
     },
+    'services:': 'It needs Docker.',
     'docker build -t rowsmith . && docker run -p 8080:8080 rowsmith': 'It needs Docker.',
     'deploy/fill.sh http://127.0.0.1:8080/postgresql users.sql 5000 | psql --set ON_ERROR_STOP=1 --single-transaction shop':
       { server: 'postgresql', databases: { shop: 'users' }, asksService: true },
