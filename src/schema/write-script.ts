@@ -7,7 +7,7 @@ import type { Column, QualifiedName, Table } from '../ir.ts';
 import type { FormatName } from '../options/output-options.ts';
 import { sequenceNamed } from '../parser/draft.ts';
 import { numberedColumns } from '../plan/keys/sequences.ts';
-import { dottedName } from '../qualified-name.ts';
+import { dottedName, isSameName } from '../qualified-name.ts';
 import type { Warning } from '../warning.ts';
 import { type Conflicts, completionOf, conflictsOf } from './conflicts.ts';
 import type { FewerReason, TableCount, WholeCount } from './counts.ts';
@@ -53,6 +53,7 @@ export function scriptOf(source: ScriptSource): SchemaScript {
         ...planned.plan.warnings,
         ...fewerWarnings(count, isAlone ? null : planned.table.name),
         ...repeatedWarnings(planned, source),
+        ...conflictWarnings(planned, source),
       ]),
     ],
   };
@@ -71,6 +72,25 @@ function repeatedWarnings(planned: PlannedTable, { options: { habits }, writerOf
   if (isFoundAgain(planned.table, writerOf(planned, true).plan)) return [];
   const name = dottedName(planned.table.name);
   const message = `insert "ignore" finds rows by a key, and "${name}" has none whose columns its rows give and are never NULL: what is loaded twice is there twice.`;
+  return [{ code: 'option_not_honoured', message }];
+}
+
+/** Where rows may meet such as are there in another key than the one that finds them, a warning says what becomes of that. */
+function conflictWarnings({ table }: PlannedTable, { options: { habits }, plan }: ScriptSource): readonly Warning[] {
+  const { insertMode, truncate } = habits;
+  const hasOthers = table.keys.filter(({ kind }) => kind !== 'exclude').length > 1;
+  if ((insertMode !== 'update' && insertMode !== 'replace') || truncate || !hasOthers) return [];
+  const name = dottedName(table.name);
+  if (insertMode === 'update') {
+    const message = `insert "update" finds the rows of "${name}" by one of its keys: under another seed than before, the server may refuse rows that are equal in another one.`;
+    return [{ code: 'option_not_honoured', message }];
+  }
+  const written = plan.circles.flatMap(({ tables }) => tables);
+  const isReferredTo = written.some((other) =>
+    other.table.foreignKeys.some(({ target }) => isSameName(target, table.name)),
+  );
+  if (!isReferredTo) return [];
+  const message = `insert "replace" deletes rows of "${name}" that are equal in any of its keys: under another seed than before, rows that refer to them may lose them.`;
   return [{ code: 'option_not_honoured', message }];
 }
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compileSchema, type DialectName, OptionError, type SchemaOptions } from '../../src/index.ts';
+import { compileSchema, type DialectName, type InsertMode, OptionError, type SchemaOptions } from '../../src/index.ts';
 
 const SHOP = `
   CREATE TABLE customers (id serial PRIMARY KEY, name text);
@@ -106,6 +106,29 @@ for (const [dialect, ddl, isRepeated, options = {}] of FOUND) {
       'insert "ignore" finds rows by a key, and "t" has none whose columns its rows give and are never NULL: what is loaded twice is there twice.';
     const said = warnings.filter(({ code }) => code === 'option_not_honoured').map((warning) => warning.message);
     assert.equal(said, isRepeated ? [message] : []);
+  });
+}
+
+/** What is said of rows that meet others in another key than the one that finds them. */
+const MEETING: readonly (readonly [ddl: string, insert: InsertMode, said: RegExp | null, options?: SchemaOptions])[] = [
+  ['CREATE TABLE t (a int PRIMARY KEY, b int UNIQUE)', 'update', /finds the rows of "t" by one of its keys/],
+  ['CREATE TABLE t (a int PRIMARY KEY, b int)', 'update', null],
+  ['CREATE TABLE t (a int PRIMARY KEY, b int UNIQUE)', 'update', null, { truncate: true }],
+  ['CREATE TABLE t (a int PRIMARY KEY, b int UNIQUE)', 'replace', null],
+  [
+    'CREATE TABLE t (a int PRIMARY KEY, b int UNIQUE); CREATE TABLE u (a int PRIMARY KEY, FOREIGN KEY (a) REFERENCES t (a))',
+    'replace',
+    /deletes rows of "t" that are equal in any of its keys/,
+  ],
+  ['CREATE TABLE t (a int PRIMARY KEY, b int UNIQUE)', 'ignore', null],
+];
+
+for (const [ddl, insert, said, options = {}] of MEETING) {
+  test(`insert ${insert} ${said === null ? 'is silent' : 'warns'} of other keys: ${ddl}`, () => {
+    const { warnings } = compileSchema(ddl, { dialect: 'mysql' }).script({ rows: 2, insert, ...options });
+    const messages = warnings.filter(({ code }) => code === 'option_not_honoured').map(({ message }) => message);
+    assert.is(messages.length, said === null ? 0 : 1);
+    if (said !== null) assert.match(messages[0] ?? '', said);
   });
 }
 
