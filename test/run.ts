@@ -5,9 +5,9 @@
  * The last line is `N passed, N failed`, with `, N skipped` where something was; the exit status is 1 unless all that
  * ran passed and something ran.
  *
- * Files run in processes of their own (run-file.ts), as many at once as there are processors: those that take longest begin
- * first, and the others share one with some neighbours, since to load the library and to warm it up takes most of a second. What a
- * process prints comes out together when it is done, behind the seconds that it took.
+ * Files run in processes of their own (run-file.ts), one more at once than there are processors, as some wait for servers and browsers.
+ * Those that take longest begin first, and the others share one with some neighbours, since to load the library and to warm it up takes
+ * most of a second. What a process prints comes out together when it is done, behind the seconds that it took.
  *
  * A full run whose coverage Node collects (NODE_V8_COVERAGE) ends with c8's report and its thresholds (.c8rc.json). It
  * is made here and not around this process, so that the counts are the last line.
@@ -64,7 +64,7 @@ async function main(args: readonly string[]): Promise<void> {
     [SAMPLE_VARIABLE]: isSample ? '1' : '',
     [SHARED_FOLDER_VARIABLE]: sharedFolder,
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, () => runGroups(groups, environment)));
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, () => runGroups(groups, environment)));
   rmSync(sharedFolder, { recursive: true });
   if (coverage !== undefined && words.length === 0) reportCoverage();
   if (counts.passed + counts.failed === 0) fail('No test ran.');
