@@ -7,24 +7,31 @@ import { OPPOSITES } from './shared-picks.ts';
 /** Values of a list at most of which two draws are equal so often that people see it. */
 const FEW = 400;
 
+/** Columns whose names are the same words, and that are looked at for one end: `source_lang`, `source_language`. */
+const MOST_ALIKE = 8;
+
 /**
  * Keeps the two ends of something apart, where they are drawn from the same short list: nobody changes euros into euros, and no
  * flight ends where it began. The second end follows the first one, to the entry that is the next most frequent.
  */
 export function withOppositeEnds(plan: Plan, table: Table): Plan {
   const free = freeColumns(plan, table);
+  const byPhrase = new Map<string, ColumnPlan[]>();
+  for (const column of free) {
+    const phrase = wordsOfName(column.name).join(' ');
+    byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), column].slice(0, MOST_ALIKE));
+  }
   const replaced = new Map<string, ColumnPlan>();
   for (const second of free) {
     const domain = second.domains[0] ?? null;
     const list = listIn(domain?.parts ?? []);
     if (domain === null || list === null) continue;
-    const phrases = oppositePhrases(wordsOfName(second.name));
-    const first = free.find(
-      ({ name, domains }) =>
-        !replaced.has(name) &&
-        phrases.includes(wordsOfName(name).join(' ')) &&
-        listIn(domains[0]?.parts ?? [])?.part.entries === list.part.entries,
-    );
+    const first = oppositePhrases(wordsOfName(second.name))
+      .flatMap((phrase) => byPhrase.get(phrase) ?? [])
+      .find(
+        ({ name, domains }) =>
+          !replaced.has(name) && listIn(domains[0]?.parts ?? [])?.part.entries === list.part.entries,
+      );
     if (first === undefined) continue;
     const part: Part = { kind: 'pool', entries: followers(list.part) };
     replaced.set(second.name, {
