@@ -89,14 +89,14 @@ function verbText(verb: Verb): string {
   const flags = groups.flatMap((group) => group.flags);
   const shown = common === null ? flags : common.flatMap((name) => flags.filter((flag) => flag.name === name));
   const topics = groups.map(({ topic }) => topic).join(', ');
-  const told = common === null ? 'These in full' : 'These in full, and the others';
+  const shownBelow = common === null ? 'These in full' : 'These in full, and the others';
   return screen([
     `Usage: ${call}`,
     `  ${about}`,
     ...(lines.length === 0 ? [] : ['', ...lines]),
     ...(flags.length === 0
       ? []
-      : ['', briefFlagLines(shown.map(withShort)), '', `${told}: rowsmith help TOPIC (${topics}).`]),
+      : ['', briefFlagLines(shown.map(withShort)), '', `${shownBelow}: rowsmith help TOPIC (${topics}).`]),
   ]);
 }
 

@@ -299,10 +299,10 @@ export class ColumnShares {
     if (!mayBeNull || !this.mayLack(name)) return { domain, nullShare: 0 };
     // Of a count of deaths, the day of a death says nothing.
     const ofNumbers = meanings[0]?.numbers !== undefined && NUMBERS.has(column.type.shape.kind);
-    const telling = ofNumbers ? meanings.filter(({ numbers }) => numbers !== undefined) : meanings;
+    const relevant = ofNumbers ? meanings.filter(({ numbers }) => numbers !== undefined) : meanings;
     const isKnown = this.#meanings.get(name)?.[0]?.isGeneral === false;
     const usualShare = isKnown ? KNOWN_NULL_SHARE : NULL_SHARE;
-    const meantShare = telling.find(({ nulls }) => nulls !== undefined)?.nulls ?? usualShare;
+    const meantShare = relevant.find(({ nulls }) => nulls !== undefined)?.nulls ?? usualShare;
     const usual = this.#edges === null ? meantShare : Math.max(meantShare, NULL_SHARE);
     return { domain, nullShare: directives?.nulls ?? usual };
   }

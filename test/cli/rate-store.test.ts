@@ -16,21 +16,21 @@ interface Served {
   readonly child: ChildProcessWithoutNullStreams;
   readonly url: string;
   /** The messages that it logged, but for those of requests. */
-  readonly told: string[];
+  readonly logged: string[];
 }
 
 /** Starts a service; its rate is so slow that no token comes back while a test runs. */
 async function startServe(rateStore: string): Promise<Served> {
   const args = ['serve', '--port', '0', '--rate-window', '36000'];
   const child = spawn(process.execPath, [MAIN, ...args], { env: { ...process.env, ROWSMITH_RATE_STORE: rateStore } });
-  const told: string[] = [];
+  const logged: string[] = [];
   createInterface(child.stderr).on('line', (line) => {
     const { message, error }: { message: string; error?: string } = JSON.parse(line);
-    if (message !== 'request') told.push(error ?? message);
+    if (message !== 'request') logged.push(error ?? message);
   });
   for await (const line of createInterface(child.stdout)) {
     const [, origin] = /^Rowsmith listens on (.*)$/.exec(line) ?? [];
-    if (origin !== undefined) return { child, url: `${origin}/mysql/api/v1/generate/sql`, told };
+    if (origin !== undefined) return { child, url: `${origin}/mysql/api/v1/generate/sql`, logged };
   }
   throw new Error('The service does not listen.');
 }
@@ -69,7 +69,7 @@ it('take exactly ten of a thousand requests at once', async () => {
   const answers = await statuses(services, 1000);
   assert.equal(await ended(services), [0, 0]);
   assert.equal(
-    services.map(({ told }) => told),
+    services.map(({ logged }) => logged),
     [[], []],
   );
   assert.is(granted(answers), 10);
@@ -87,18 +87,18 @@ it('go on by themselves where Redis is killed, and together once it is there aga
     const after = granted(await statuses(services, 200));
     // Each has ten tokens, of which the first has given four.
     assert.is(4 + during + after, 20);
-    for (const { told } of services) {
-      assert.is(told.length, 1);
-      assert.match(told[0] ?? '', AWAY);
+    for (const { logged } of services) {
+      assert.is(logged.length, 1);
+      assert.match(logged[0] ?? '', AWAY);
     }
     redis = await startRedis(redis.port);
     // Each asks for Redis again after a while.
-    for (let round = 0; round < 50 && services.some(({ told }) => told.length < 2); round++) {
+    for (let round = 0; round < 50 && services.some(({ logged }) => logged.length < 2); round++) {
       await statuses(services, 2);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    for (const { told } of services) {
-      assert.is(told.at(-1), 'The store of the rate is back: all processes count together.');
+    for (const { logged } of services) {
+      assert.is(logged.at(-1), 'The store of the rate is back: all processes count together.');
     }
   } finally {
     assert.equal(await ended([first, second]), [0, 0]);
@@ -109,8 +109,8 @@ it('start without a Redis, and say so', async () => {
   const service = await startServe('redis://127.0.0.1:1');
   assert.is(granted(await statuses([service], 30)), 10);
   assert.equal(await ended([service]), [0]);
-  assert.is(service.told.length, 1);
-  assert.match(service.told[0] ?? '', AWAY);
+  assert.is(service.logged.length, 1);
+  assert.match(service.logged[0] ?? '', AWAY);
 });
 
 rates.before(async () => {

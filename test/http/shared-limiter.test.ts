@@ -7,7 +7,7 @@ import { withService } from './harness.ts';
 
 const rate = { burst: 10, windowSeconds: 3600 };
 
-/** A store that can be away, and its limiter with what that told. */
+/** A store that can be away, and its limiter with what that says. */
 function shared() {
   const buckets = new Limiter(rate, 100);
   const store: BucketStore & { isAway: boolean; asked: number } = {
@@ -20,12 +20,12 @@ function shared() {
     },
     close() {},
   };
-  const told: string[] = [];
+  const notices: string[] = [];
   const log = {
-    fault: (error: unknown) => told.push(String(error)),
-    notice: (message: string) => told.push(message),
+    fault: (error: unknown) => notices.push(String(error)),
+    notice: (message: string) => notices.push(message),
   };
-  return { buckets, store, told, limiter: new SharedLimiter(rate, store, log) };
+  return { buckets, store, notices, limiter: new SharedLimiter(rate, store, log) };
 }
 
 /** How many of so many calls are granted. */
@@ -42,18 +42,18 @@ test('counts what others have taken', async () => {
 });
 
 test('goes on alone while the store is away, without a second burst, and says so once', async () => {
-  const { store, told, limiter } = shared();
+  const { store, notices, limiter } = shared();
   assert.is(await grants(limiter, 'a', 4, 0), 4);
   assert.is(limiter.isStored, true);
   store.isAway = true;
   assert.is(await grants(limiter, 'a', 100, 1), 6);
   assert.is(await grants(limiter, 'b', 100, 2), 10);
   assert.is(limiter.isStored, false);
-  assert.equal(told, ['Error: The store of the rate is away: this process counts by itself.']);
+  assert.equal(notices, ['Error: The store of the rate is away: this process counts by itself.']);
 });
 
 test('asks a store that was away once in a while, by one request', async () => {
-  const { store, told, limiter } = shared();
+  const { store, notices, limiter } = shared();
   store.isAway = true;
   await limiter.take('a', 0);
   assert.is(store.asked, 1);
@@ -64,7 +64,7 @@ test('asks a store that was away once in a while, by one request', async () => {
   store.isAway = false;
   await limiter.take('a', 2 * STORE_RETRY_MILLISECONDS);
   assert.is(limiter.isStored, true);
-  assert.is(told.at(-1), 'The store of the rate is back: all processes count together.');
+  assert.is(notices.at(-1), 'The store of the rate is back: all processes count together.');
   assert.is(await grants(limiter, 'a', 100, 2 * STORE_RETRY_MILLISECONDS), 9);
 });
 

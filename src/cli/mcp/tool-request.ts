@@ -16,7 +16,7 @@ import { Refusal, refusedArguments } from './tool-result.ts';
 export interface ToolRequest {
   readonly ddl: string;
   readonly dialect: DialectName;
-  /** What told the dialect, where no argument did. */
+  /** What showed the dialect, where no argument did. */
   readonly dialectReason: string | null;
   readonly output: OutputOptions;
   readonly values: ValueOptions;
