@@ -1,13 +1,15 @@
-import { number, once, oneOf, text, weighted } from './forms.ts';
+import type { Part } from '../values/part.ts';
+import { numberBehind, once, oneOf, picked, text, weighted, words } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 
+const THINGS = words(
+  'users orders products reports invoices settings roles files payments projects teams comments tickets customers articles',
+);
+const ACTS = words(':read :write :create :update :delete :export :approve :manage');
+const onThing = once((): readonly Part[] => [picked('access.thing', THINGS), picked('access.act', ACTS)]);
+
 const permissionForms = once(() => [
-  [
-    oneOf(
-      'users orders products reports invoices settings roles files payments projects teams comments tickets customers articles',
-    ),
-    oneOf(':read :write :create :update :delete :export :approve :manage'),
-  ],
+  [...onThing()],
   [oneOf('read write create update delete manage')],
   [oneOf('r w rw')],
 ]);
@@ -19,16 +21,7 @@ export const access: readonly MeaningRow[] = [
     names:
       'permission, permission name, permission/name, permission/slug, privilege, privilege/name, ability, access right, permission/key, permission code, permission/code, authority, permission key, permission slug, grant type text, permission/title, right name, capability name, permission/permission, authority/name, authority/authority, required permission, permission/code name, ability/name, acl, privilege name, policy/name of access',
     texts: permissionForms,
-    unique: once(() => [
-      [
-        oneOf(
-          'users orders products reports invoices settings roles files payments projects teams comments tickets customers articles',
-        ),
-        oneOf(':read :write :create :update :delete :export :approve :manage'),
-        text(':'),
-        number(1, 99_999),
-      ],
-    ]),
+    unique: once(() => [[...onThing(), ...numberBehind(':')]]),
   },
   {
     name: 'access.access level',
@@ -52,8 +45,8 @@ export const access: readonly MeaningRow[] = [
     unique: once(() => [
       [
         oneOf('orders users files reports invoices products payments'),
-        oneOf(':read: :write: :admin:'),
-        number(1, 999_999),
+        oneOf(':read :write :admin'),
+        ...numberBehind(':'),
       ],
     ]),
   },

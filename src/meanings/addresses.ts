@@ -1,5 +1,5 @@
 import { pool as listOf } from '../pools/pools.ts';
-import { digits, entries, number, once, oneOf, pool, text, weighted } from './forms.ts';
+import { counter, digits, entries, number, numberBehind, once, oneOf, pool, text, weighted } from './forms.ts';
 import { cityPool } from './place-names.ts';
 import type { MeaningRow } from './row.ts';
 
@@ -50,7 +50,7 @@ export const addresses: readonly MeaningRow[] = [
     names:
       'address, street, street address, address line, address line 1, address 1, street 1, street line 1, street line, line 1, address street, home address, billing address, shipping address, delivery address, mailing address, work address, office address, residential address, permanent address, current address, ship address, postal address, address/street, address/line, physical address, address text, address/address, company address, customer address, street and number, store address, contact address, business address, pickup address, venue address, location address, registered address, correspondence address, legal address, present address, temporary address, return address, invoice address, property address, site address',
     texts: streetForms,
-    unique: once(() => [[number(1, 99_999), text(' '), streets()]]),
+    unique: once(() => [[counter(1, 99_999, 999), text(' '), streets()]]),
   },
   {
     name: 'place.full address',
@@ -81,7 +81,7 @@ export const addresses: readonly MeaningRow[] = [
     names:
       'street name, road, road name, street/name, avenue, route street, thoroughfare, cross street, address road, lane name',
     texts: once(() => [[streets()], [shortStreets()]]),
-    unique: once(() => [[streets(), text(' '), number(1, 999_999)]]),
+    unique: once(() => [[streets(), ...numberBehind(' ')]]),
   },
   {
     name: 'place.building',
@@ -93,13 +93,7 @@ export const addresses: readonly MeaningRow[] = [
       [oneOf('A B C D E F')],
     ]),
     unique: once(() => [
-      [
-        pool(QUARTERS),
-        text(' '),
-        oneOf('House Hall Tower Court Building Center Annex Lodge'),
-        text(' '),
-        number(1, 9999),
-      ],
+      [pool(QUARTERS), text(' '), oneOf('House Hall Tower Court Building Center Annex Lodge'), ...numberBehind(' ')],
     ]),
   },
   {
@@ -136,7 +130,7 @@ export const addresses: readonly MeaningRow[] = [
       [number(101, 620)],
     ]),
     unique: once(() => [
-      [oneOf('A B C D E F G H'), text('-'), number(1, 99), digits(2), text('-'), number(1, 999)],
+      [oneOf('A B C D E F G H'), ...numberBehind('-'), digits(2), ...numberBehind('-')],
       [number(100_000, 999_999)],
     ]),
     numbers: { first: 101, last: 620 },
@@ -146,7 +140,7 @@ export const addresses: readonly MeaningRow[] = [
     names:
       'district, district name, district/name, neighborhood, neighbourhood, borough, suburb, quarter name, city district, barangay, ward, ward name, barrio, neighborhood/name, neighborhood name, area, sector name, community/name, subdistrict, town district, locality area, street district, taluka, commune',
     texts: once(() => [[pool(DIRECTIONS), text(' '), pool(QUARTERS)], [pool(QUARTERS)], [pool(DIRECTIONS)]]),
-    unique: once(() => [[pool(DIRECTIONS), text(' '), pool(QUARTERS), text(' '), number(1, 999_999)]]),
+    unique: once(() => [[pool(DIRECTIONS), text(' '), pool(QUARTERS), ...numberBehind(' ')]]),
   },
   {
     name: 'place.venue',
@@ -165,8 +159,7 @@ export const addresses: readonly MeaningRow[] = [
         cityPool('cities'),
         text(' '),
         oneOf('Arena Stadium Theater Hall Museum Gallery Park Pavilion Forum Auditorium'),
-        text(' '),
-        number(1, 99_999),
+        ...numberBehind(' '),
       ],
     ]),
   },

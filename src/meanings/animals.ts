@@ -1,6 +1,6 @@
 import { pool as listOf } from '../pools/pools.ts';
 import type { Part } from '../values/part.ts';
-import { digits, entries, number, once, picked, pool, text, weighted, words } from './forms.ts';
+import { entries, numberBehind, once, picked, pool, weighted, words } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { within } from './shorthand.ts';
 
@@ -54,7 +54,7 @@ const breedsOf = (wanted: string) => BREEDS.filter(({ kind }) => kind === wanted
 /** Breeds of one kind: in its table, there are no others. */
 const breedsAlone = (kind: string) => once(() => [[pool(breedsOf(kind))], [pool(within(breedsOf(kind), 10))]]);
 
-const numbered = (kind: string) => once(() => [[pool(breedsOf(kind)), text(' '), number(1, 999_999)]]);
+const numbered = (kind: string) => once(() => [[pool(breedsOf(kind)), ...numberBehind(' ')]]);
 
 /** Pets, their names and breeds. */
 export const animals: readonly MeaningRow[] = [
@@ -76,13 +76,13 @@ export const animals: readonly MeaningRow[] = [
     name: 'animal.pet name',
     names: 'pet name, pet/name, animal/name, dog name, horse name, dog/name, horse/name',
     texts: once(() => [[pool(listOf('petNames'))], [pool(within(listOf('petNames'), 5))]]),
-    unique: once(() => [[pool(listOf('petNames')), text(' '), digits(6)]]),
+    unique: once(() => [[pool(listOf('petNames')), ...numberBehind(' ')]]),
   },
   {
     name: 'animal.breed',
     names: 'breed, pet breed, breed name, animal/breed, animal breed, breed/name, pet/breed',
     texts: once(() => [[ofBreed(BREEDS.map(({ breed }) => breed))], [pool(within(breedsOf('dog'), 10))]]),
-    unique: once(() => [[ofBreed(BREEDS.map(({ breed }) => breed)), text(' '), number(1, 999_999)]]),
+    unique: once(() => [[ofBreed(BREEDS.map(({ breed }) => breed)), ...numberBehind(' ')]]),
   },
   {
     name: 'animal.breed of a dog',

@@ -1,6 +1,6 @@
 import { pool as words } from '../pools/pools.ts';
 import { kind } from './choice.ts';
-import { digits, number, picked, pool, slugOf, text, weighted } from './forms.ts';
+import { counter, digits, number, numberBehind, picked, pool, slugOf, text, weighted } from './forms.ts';
 import { shrinking } from './prose.ts';
 import type { MeaningRow } from './row.ts';
 import { between, exponential, forms, listOf, lognormal, normal, once, weightsBy, within, zipf } from './shorthand.ts';
@@ -22,10 +22,14 @@ const SKU_LETTERS = once(() => {
 const BRANDS = listOf(
   'Alvora, Brightline, Corvex, Dunmore, Elmstone, Fairway, Gelto, Hartwell, Ironbark, Juniper, Kestrel, Lumina, Maplewood, Norvik, Opaline, Pinecrest, Quillon, Redfern, Solvane, Tervo, Umbria, Velora, Westmark, Yarrow, Zephyr',
 );
-const CARRIERS = listOf('UPS, FedEx, DHL, USPS, DPD, GLS, TNT, Royal Mail, PostNL, Hermes');
+const SHOP = [
+  pool(listOf('Corner, Harbor, Market, Old Town, Park, Station, Garden, Riverside, Sunny, Union')),
+  text(' '),
+  pool(listOf('Store, Shop, Outlet, Bazaar, Boutique, Emporium')),
+];
 const SIZES = listOf('XS, S, M, L, XL, XXL');
 
-/** What is sold, kept in stock, ordered and sent. */
+/** What is sold and ordered. */
 export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.product name',
@@ -42,8 +46,14 @@ export const commerce: readonly MeaningRow[] = [
       [pool(NOUNS())],
     ]),
     unique: once(() => [
-      [pool(products().map(({ name }) => name)), text(' '), digits(6)],
-      [pool(NOUNS()), text(' '), digits(7)],
+      [
+        picked(
+          'product',
+          products().map(({ name }) => name),
+        ),
+        ...numberBehind(' '),
+      ],
+      [pool(NOUNS()), ...numberBehind(' ')],
     ]),
   },
   {
@@ -51,7 +61,7 @@ export const commerce: readonly MeaningRow[] = [
     names:
       'product/slug, item/slug, product slug, item slug, product/url key, product/seo name, product/url slug, product/permalink, article/url key, variant/slug, good/slug, listing/slug, menu item/slug, product/seo url',
     texts: once(() => [[picked('product', productSlugs())]]),
-    unique: once(() => [[picked('product', productSlugs()), text('-'), number(1, 999_999)]]),
+    unique: once(() => [[picked('product', productSlugs()), ...numberBehind('-')]]),
   },
   {
     name: 'commerce.category',
@@ -76,10 +86,23 @@ export const commerce: readonly MeaningRow[] = [
       ]),
     ),
     unique: once(() => [
-      [pool(words('shopDepartments')), text(' '), digits(6)],
-      [pool(within(words('shopDepartments'), 6)), text(' '), digits(6)],
+      [picked('shop.department', words('shopDepartments')), ...numberBehind(' ')],
+      [pool(within(words('shopDepartments'), 6)), ...numberBehind(' ')],
     ]),
     numbers: between(1, 40, zipf(0.8)),
+  },
+  {
+    name: 'commerce.category slug',
+    names: 'category slug, category/slug, category url key, category/url key, product category/slug',
+    texts: once(() => [
+      [
+        picked(
+          'product',
+          products().map(({ category }) => slugOf(category)),
+        ),
+      ],
+    ]),
+    unique: once(() => [[picked('shop.department', words('shopDepartments').map(slugOf)), ...numberBehind('-')]]),
   },
   {
     name: 'commerce.sku',
@@ -91,9 +114,9 @@ export const commerce: readonly MeaningRow[] = [
       [pool(SKU_LETTERS()), digits(3)],
     ]),
     unique: once(() => [
-      [pool(SKU_LETTERS()), text('-'), digits(7)],
-      [pool(SKU_LETTERS()), text('-'), digits(5)],
-      [pool(SKU_LETTERS()), digits(5)],
+      [pool(SKU_LETTERS()), text('-'), counter(10_000, 9_999_999, 90_000)],
+      [pool(SKU_LETTERS()), text('-'), counter(10_000, 99_999)],
+      [pool(SKU_LETTERS()), counter(10_000, 99_999)],
     ]),
   },
   {
@@ -262,7 +285,10 @@ export const commerce: readonly MeaningRow[] = [
       ],
       [pool(listOf('SAVE, VIP, NEW, HEY')), pool(listOf('5, 10, 15, 20'))],
     ]),
-    unique: once(() => [[pool(listOf('SAVE, GIFT, DEAL, THANKS, EXTRA')), text('-'), digits(7)], [digits(8)]]),
+    unique: once(() => [
+      [pool(listOf('SAVE, GIFT, DEAL, THANKS, EXTRA')), text('-'), counter(10, 9_999_999, 90)],
+      [digits(8)],
+    ]),
     nulls: 0.6,
   },
   {
@@ -278,98 +304,6 @@ export const commerce: readonly MeaningRow[] = [
         pool(listOf('Sale, Deals, Clearance, Special, Promo')),
       ],
       [pool(listOf('Spring, Summer, Autumn, Winter, Holiday'))],
-    ]),
-  },
-  {
-    name: 'commerce.warehouse',
-    names: 'warehouse name, depot name, store location, warehouse location',
-    texts: once(() => [
-      [
-        pool(listOf('North, South, East, West, Central, Harbor, Airport, Riverside')),
-        text(' '),
-        pool(listOf('Warehouse, Depot, Hub, Storehouse')),
-      ],
-      [text('WH-'), digits(2)],
-    ]),
-    unique: once(() => [[pool(listOf('North, South, East, West, Central')), text(' Warehouse '), digits(6)]]),
-  },
-  {
-    name: 'commerce.warehouse code',
-    names:
-      'store code, store number, branch code store, location code, outlet code, shop code, site code, facility code, warehouse/code, store/code, plant, plant code, store/number',
-    texts: once(() => [
-      [text('WH-'), digits(3)],
-      [text('W'), digits(2)],
-    ]),
-    unique: once(() => [[text('WH-'), digits(7)]]),
-    numbers: between(1, 400),
-  },
-  {
-    name: 'commerce.bin',
-    names:
-      'bin, storage location, bin location, shelf, bin code, bin number, aisle, rack, shelf location, shelf number, storage bin, rack number, slot code, shelf code, warehouse bin, locker number, pick location, location bin, shelf mark, call number shelf',
-    texts: once(() => [
-      [
-        pool([...'ABCDEFGH']),
-        text('-'),
-        { kind: 'digits', width: 2, first: 1, size: 24 },
-        text('-'),
-        { kind: 'digits', width: 2, first: 1, size: 8 },
-      ],
-      [pool([...'ABCDEFGH']), { kind: 'digits', width: 2, first: 1, size: 24 }],
-    ]),
-    numbers: between(1, 48),
-  },
-  {
-    name: 'commerce.carrier',
-    names:
-      'shipping carrier, shipping company, carrier name, courier, delivery company, ship via, shipping provider, courier name, shipper name, shipped via, delivery partner, delivery service, logistics provider, carrier code, courier company, shipping carrier name, delivery provider',
-    texts: once(() => [[picked('carrier', CARRIERS)], [pool(within(CARRIERS, 5))], [pool(within(CARRIERS, 3))]]),
-  },
-  {
-    name: 'commerce.tracking number',
-    names:
-      'tracking number, tracking code, tracking id, tracking, parcel number, shipment tracking number, package number, track number, consignment code',
-    texts: once(() => [
-      [text('1Z'), digits(9), digits(7)],
-      [text('JD'), digits(9), digits(3)],
-      [digits(9), digits(1)],
-      [digits(8)],
-    ]),
-    unique: once(() => [
-      [text('1Z'), digits(9), digits(7)],
-      [text('JD'), digits(9), digits(3)],
-      [digits(9), digits(1)],
-      [digits(8)],
-    ]),
-    nulls: 0.2,
-  },
-  {
-    name: 'commerce.tracking url',
-    names: 'tracking link',
-    texts: once(() => [[text('https://track.example.com/'), digits(9), digits(3)]]),
-  },
-  {
-    name: 'commerce.package',
-    names:
-      'packaging, package type name, container type, packing, package/type, parcel type, packaging type, box type, container, carton type',
-    texts: forms(
-      weighted({ box: 44, envelope: 18, pallet: 12, bag: 10, tube: 4, crate: 4 }),
-      weighted({ BX: 44, EN: 18, PL: 12, BG: 10 }),
-    ),
-  },
-  {
-    name: 'commerce.incoterm',
-    names: 'incoterm, delivery term, shipping term, trade term',
-    texts: once(() => [[weighted({ EXW: 18, FOB: 22, CIF: 14, DAP: 18, DDP: 20, FCA: 8 })]]),
-  },
-  {
-    name: 'commerce.hs code',
-    names:
-      'hs code, tariff code, custom code, harmonized code, commodity code, hts code, tariff number, custom tariff number',
-    texts: once(() => [
-      [number(10, 97), digits(2), text('.'), digits(2), text('.'), digits(2)],
-      [number(10, 97), digits(4)],
     ]),
   },
   {
@@ -391,15 +325,8 @@ export const commerce: readonly MeaningRow[] = [
     name: 'commerce.shop',
     names:
       'store name, outlet name, retailer, merchant, merchant name, seller name, branch name, retailer name, marketplace, outlet',
-    texts: once(() => [
-      [
-        pool(listOf('Corner, Harbor, Market, Old Town, Park, Station, Garden, Riverside, Sunny, Union')),
-        text(' '),
-        pool(listOf('Store, Shop, Outlet, Bazaar, Boutique, Emporium')),
-      ],
-      [pool(BRANDS)],
-    ]),
-    unique: once(() => [[pool(listOf('Corner, Harbor, Market, Park, Station')), text(' Store '), digits(6)]]),
+    texts: once(() => [[...SHOP], [pool(BRANDS)]]),
+    unique: once(() => [[...SHOP, ...numberBehind(' ')]]),
   },
   kind('bundle', 'bundle type, pack type, kit type', 'single 70, multipack 18, bundle 12'),
 ];

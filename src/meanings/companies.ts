@@ -1,4 +1,5 @@
 import { pool as listOf } from '../pools/pools.ts';
+import type { Part } from '../values/part.ts';
 import {
   companyDomain,
   companyFamily,
@@ -6,9 +7,21 @@ import {
   companyLine,
   companySlug,
   LEGAL_FORMS,
-  secondFamily,
 } from './company-names.ts';
-import { entries, frequentFirst, number, once, oneOf, picked, pool, slugOf, text, weighted, words } from './forms.ts';
+import {
+  entries,
+  frequentFirst,
+  number,
+  numberBehind,
+  once,
+  oneOf,
+  picked,
+  pool,
+  slugOf,
+  text,
+  weighted,
+  words,
+} from './forms.ts';
 import { cityPool } from './place-names.ts';
 import type { MeaningRow } from './row.ts';
 import { yearly } from './shorthand.ts';
@@ -44,11 +57,26 @@ const named = (name: string, tables: string, kinds: string, extra = ''): Meaning
     [companyFamily(), text(' '), pool(entries(kinds))],
     [companyFamily()],
   ]),
-  unique: once(() => [[cityPool('cities'), text(' '), pool(entries(kinds)), text(' '), number(1, 99_999)]]),
+  unique: once(() => [[cityPool('cities'), text(' '), pool(entries(kinds)), ...numberBehind(' ')]]),
 });
 
+const TEAM_KINDS = words('Team Group Crew Squad Unit');
+const teamSlug = once((): readonly Part[] => [
+  picked('team.word', TEAM_WORDS.map(slugOf)),
+  text('-'),
+  picked('team.kind', TEAM_KINDS.map(slugOf)),
+]);
+
+/** The initials of a department, or how its name begins. */
+const departmentCodes = once(() =>
+  listOf('companyDepartments').map((name) => {
+    const initials = name.split(/[^A-Za-z]+/).map(([letter]) => letter);
+    return (initials.length > 1 ? initials.join('') : name.slice(0, 3)).toUpperCase();
+  }),
+);
+
 const teams = once(() => [[picked('team', listOf('teamNames'))], [pool(listOf('teamCreatures'))]]);
-const uniqueTeams = once(() => [[pool(listOf('teamNames')), text(' '), number(1, 999_999)]]);
+const uniqueTeams = once(() => [[pool(listOf('teamNames')), ...numberBehind(' ')]]);
 
 /** Companies and other bodies: their names, and what is made of these. */
 export const companies: readonly MeaningRow[] = [
@@ -57,8 +85,8 @@ export const companies: readonly MeaningRow[] = [
     names: `${COMPANIES.map((one) => `${one}/name, ${one}: name`).join(', ')}, company, organization, supplier, vendor, business name, legal name of company, trade name, trading name, company title, supplier/company, customer/company, counterparty, counterparty name, counter party, counter party name, employer, current company, account company, company/legal name, organization/legal name, organization/display name, company/display name, previous employer, sponsor, contractor, operator company, developer company, shipper, consignor, carrier, client company, owner company, registrant organization, issuer, issuer name, provider, organization unit name`,
     texts: companyForms,
     unique: once(() => [
-      [companyFamily(), text(' and '), secondFamily(), text(' '), companyLine()],
-      [companyFamily(), text('-'), secondFamily()],
+      [companyFamily(), text(' '), companyLine(), ...numberBehind(' ')],
+      [companyFamily(), ...numberBehind(' ')],
     ]),
   },
   {
@@ -67,7 +95,7 @@ export const companies: readonly MeaningRow[] = [
       'registered name, official name, company full name, corporate name, company legal name, full legal name, registered company name, entity name',
     texts: once(() => [[companyFamily(), text(' '), companyLine(), text(' '), pool(LEGAL_FORMS)], ...companyForms()]),
     unique: once(() => [
-      [companyFamily(), text(' and '), secondFamily(), text(' '), companyLine(), text(' '), pool(LEGAL_FORMS)],
+      [companyFamily(), text(' '), companyLine(), text(' '), pool(LEGAL_FORMS), ...numberBehind(' ')],
     ]),
   },
   {
@@ -83,23 +111,23 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.slug',
     names:
-      'company slug, company/slug, organization/slug, organization slug, vendor/slug, supplier/slug, tenant/slug, workspace/slug, workspace slug, tenant slug, account/slug, account slug, team/slug, tenant/subdomain, account/subdomain, organization/key, company/nick name',
+      'company slug, company/slug, organization/slug, organization slug, vendor/slug, supplier/slug, tenant/slug, workspace/slug, workspace slug, tenant slug, account/slug, account slug, tenant/subdomain, account/subdomain, organization/key, company/nick name',
     texts: once(() => [[...companySlug()], ...companyForms().slice(1)]),
-    unique: once(() => [[...companySlug(), text('-'), number(1, 99_999)]]),
+    unique: once(() => [[...companySlug(), ...numberBehind('-')]]),
   },
   {
     name: 'company.domain',
     names:
       'company domain, company/domain, organization/domain, tenant/domain, organization domain, email domain, customer/domain, account/domain, workspace/domain, company domain name, company/domain name',
     texts: once(() => [[...companyDomain()], [oneOf('example.com example.org example.net')]]),
-    unique: once(() => [[...companySlug(), text('-'), number(1, 99_999), text('.example')]]),
+    unique: once(() => [[...companySlug(), ...numberBehind('-'), text('.example')]]),
   },
   {
     name: 'company.website',
     names:
       'company website, company/website, company/url, supplier/website, vendor/website, organization/website, organization/url, brand/website, store/website, school/website, hospital/website, hotel/website, university/website, publisher/website, company website url, company/website url, manufacturer/website, employer website, brand/url, vendor/url, supplier/url, store/url',
     texts: once(() => [[text('https://www.'), ...companyDomain()], [...companyDomain()]]),
-    unique: once(() => [[text('https://www.'), ...companySlug(), text('-'), number(1, 99_999), text('.example')]]),
+    unique: once(() => [[text('https://www.'), ...companySlug(), ...numberBehind('-'), text('.example')]]),
     nulls: 0.15,
   },
   {
@@ -113,7 +141,7 @@ export const companies: readonly MeaningRow[] = [
     names:
       'industry, industry name, industry sector, sector, business sector, line of business, company/sector, branch of industry, industry/name, sector/name, business type, company industry, industry type, business category, vertical, market segment, company/category, employer industry, industry/title, industry group, economic sector, business line, field of business, trade',
     texts: once(() => [[pool(listOf('industries'))], [pool(listOf('industries').filter((one) => one.length <= 10))]]),
-    unique: once(() => [[pool(listOf('industries')), text(' '), number(1, 999_999)]]),
+    unique: once(() => [[pool(listOf('industries')), ...numberBehind(' ')]]),
   },
   {
     name: 'company.brand',
@@ -139,15 +167,15 @@ export const companies: readonly MeaningRow[] = [
       ],
     ]),
     unique: once(() => [
-      [picked('brand', BRANDS), text(' '), companyFamily(), text(' '), number(1, 999)],
-      [picked('brand', BRANDS), text(' '), number(1, 999_999)],
+      [picked('brand', BRANDS), text(' '), companyFamily(), ...numberBehind(' ')],
+      [picked('brand', BRANDS), ...numberBehind(' ')],
     ]),
   },
   {
     name: 'company.brand slug',
     names: 'brand/slug, manufacturer/slug, brand slug, make slug',
     texts: once(() => [[picked('brand', BRANDS.map(slugOf))]]),
-    unique: once(() => [[picked('brand', BRANDS.map(slugOf)), text('-'), number(1, 999_999)]]),
+    unique: once(() => [[picked('brand', BRANDS.map(slugOf)), ...numberBehind('-')]]),
   },
   named(
     'company.store',
@@ -228,44 +256,40 @@ export const companies: readonly MeaningRow[] = [
     names:
       'team/name, team name, team/title, group/name, group name, group/title, crew/name, group, unit/name, business unit, business unit name, organization unit, organizational unit, division, division/name, division name, cost center name, cost center, squad name, cohort/name, cohort, crew, segment/name, user group/name',
     texts: once(() => [
-      [pool(TEAM_WORDS), text(' '), oneOf('Team Group Crew Squad Unit')],
-      [pool(TEAM_WORDS)],
+      [picked('team.word', TEAM_WORDS), text(' '), picked('team.kind', TEAM_KINDS)],
+      [picked('team.word', TEAM_WORDS)],
       [oneOf('Blue Red Core Data Apps Web')],
     ]),
     unique: once(() => [
-      [pool(TEAM_WORDS), text(' '), oneOf('Team Group Crew Squad Unit'), text(' '), number(1, 99_999)],
+      [picked('team.word', TEAM_WORDS), text(' '), picked('team.kind', TEAM_KINDS), ...numberBehind(' ')],
     ]),
+  },
+  {
+    name: 'company.slug of a team',
+    names: 'team/slug, group/slug, team slug, group slug, division/slug, squad/slug, crew/slug, user group/slug',
+    texts: once(() => [[...teamSlug()]]),
+    unique: once(() => [[...teamSlug(), ...numberBehind('-')]]),
   },
   {
     name: 'company.department',
     names:
       'department, department name, department/name, department/title, department/department name, work department, company department, job department, function name, office department, department/description, academic department',
     texts: once(() => [
-      [pool(listOf('companyDepartments'))],
+      [picked('department', listOf('companyDepartments'))],
       [pool(listOf('companyDepartments').filter((one) => one.length <= 11))],
       [oneOf('HR IT R&D')],
       [oneOf('HR IT PR QA')],
     ]),
-    unique: once(() => [
-      [
-        pool(listOf('companyDepartments')),
-        text(' '),
-        oneOf('North South East West Central'),
-        text(' '),
-        number(1, 99_999),
-      ],
-    ]),
+    unique: once(() => [[picked('department', listOf('companyDepartments')), ...numberBehind(' ')]]),
   },
   {
     name: 'company.department code',
     names: 'department code, department/code, department number text, cost center code, department abbreviation',
     texts: once(() => [
-      [oneOf('ACC ADM ENG FIN HRM ITS LEG LOG MKT OPS PUR QAS RND SAL SEC SUP')],
+      [picked('department', departmentCodes())],
       [oneOf('AC AD EN FI HR IT LE LO MK OP PU QA RD SA')],
     ]),
-    unique: once(() => [
-      [oneOf('ACC ADM ENG FIN HRM ITS LEG LOG MKT OPS PUR QAS RND SAL SEC SUP'), text('-'), number(1000, 99_999)],
-    ]),
+    unique: once(() => [[picked('department', departmentCodes()), ...numberBehind('')]]),
   },
   {
     name: 'company.number of employees',
@@ -287,7 +311,7 @@ export const companies: readonly MeaningRow[] = [
     names:
       'tagline, tag line, slogan, motto, catch phrase, catchphrase, company description short, mission statement, mission, elevator pitch, strapline, company/headline, value proposition',
     texts: once(() => [[pool(listOf('catchPhrases'))], [pool(listOf('buzzNouns'))]]),
-    unique: once(() => [[pool(listOf('catchPhrases')), text(' '), number(1, 999_999)]]),
+    unique: once(() => [[pool(listOf('catchPhrases')), ...numberBehind(' ')]]),
   },
   {
     name: 'company.year of foundation',

@@ -1,6 +1,6 @@
 import { pool } from '../pools/pools.ts';
 import type { Part } from '../values/part.ts';
-import { once, picked, pool as poolOf, slugOf, words } from './forms.ts';
+import { once, picked, slugOf, words } from './forms.ts';
 
 /*
  * Companies: a family's name and a line of business. Columns of a row that are about the same company pick these together, so
@@ -47,6 +47,3 @@ export const companyDomain = once((): readonly Part[] => [
     LINES.map((line) => `-${slugOf(line)}.example`),
   ),
 ]);
-
-/** Another family than the one that other columns know, for names of which there have to be many. */
-export const secondFamily = once((): Part => poolOf(families()));

@@ -1,5 +1,6 @@
+import type { Part } from '../values/part.ts';
 import { companyDomain } from './company-names.ts';
-import { digits, number, once, oneOf, pool, text, weighted, words } from './forms.ts';
+import { digits, number, numberBehind, once, oneOf, pool, text, weighted, words } from './forms.ts';
 import {
   anyInitial,
   anySmallFirstName,
@@ -31,11 +32,13 @@ const phoneForms = once(() => [
   [text('555-01'), digits(2)],
 ]);
 
-/** Numbers of the area 555, which is given to nobody. */
+/** Those that are given to nobody first, in all areas. */
+const line: Part = { kind: 'digits', width: 4, first: 100, size: 9900, expected: 100 };
+
 const uniquePhones = once(() => [
-  [text('+1-555-'), number(200, 999), text('-'), digits(4)],
-  [text('555-'), number(200, 999), text('-'), digits(4)],
-  [text('555'), number(200, 999), digits(4)],
+  [text('+1-'), pool(AREAS), text('-555-'), line],
+  [pool(AREAS), text('-555-'), line],
+  [pool(AREAS), text('555'), line],
 ]);
 
 const emailForms = once(() => [
@@ -45,9 +48,9 @@ const emailForms = once(() => [
 ]);
 
 const uniqueEmails = once(() => [
-  [smallFirstName(), text('.'), smallLastName(), number(1, 9999), text('@example.com')],
-  [anyInitial(), text('.'), smallLastName(), number(100, 999), text('@example.com')],
-  [smallFirstName(), number(1000, 999_999), text('@example.com')],
+  [smallFirstName(), text('.'), smallLastName(), ...numberBehind(''), text('@example.com')],
+  [anyInitial(), text('.'), smallLastName(), ...numberBehind(''), text('@example.com')],
+  [smallFirstName(), ...numberBehind(''), text('@example.com')],
 ]);
 
 /** A network's name for the row's person. */
@@ -107,7 +110,9 @@ export const contact: readonly MeaningRow[] = [
       [anySmallFirstName(), text('.'), anySmallLastName(), text('@'), HOSTS()],
       [anySmallFirstName(), text('@'), HOSTS()],
     ]),
-    unique: once(() => [[anySmallFirstName(), text('.'), anySmallLastName(), number(1, 999), text('@example.net')]]),
+    unique: once(() => [
+      [anySmallFirstName(), text('.'), anySmallLastName(), ...numberBehind(''), text('@example.net')],
+    ]),
   },
   {
     name: 'contact.end of a message',
@@ -183,7 +188,7 @@ export const contact: readonly MeaningRow[] = [
       [text('https://'), smallLastName(), text('.example')],
       [smallLastName(), text('.example')],
     ]),
-    unique: once(() => [[text('https://www.'), smallLastName(), text('-'), number(1, 9_999_999), text('.example')]]),
+    unique: once(() => [[text('https://www.'), smallLastName(), ...numberBehind('-'), text('.example')]]),
     nulls: 0.3,
   },
   {

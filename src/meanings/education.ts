@@ -1,4 +1,4 @@
-import { digits, entries, number, once, oneOf, picked, pool, text, weighted } from './forms.ts';
+import { counter, digits, entries, number, numberBehind, once, oneOf, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { yearly, yearsFrom } from './shorthand.ts';
 import { titled } from './titles.ts';
@@ -35,8 +35,8 @@ export const education: readonly MeaningRow[] = [
       [oneOf(CODES)],
     ]),
     unique: once(() => [
-      [oneOf(CODES), text('-'), digits(5)],
-      [oneOf(CODES), digits(4)],
+      [oneOf(CODES), text('-'), counter(100, 99_999, 500)],
+      [oneOf(CODES), counter(100, 9999, 500)],
     ]),
   },
   {
@@ -44,7 +44,7 @@ export const education: readonly MeaningRow[] = [
     names:
       'subject/name, subject name, school subject, subject area, discipline, major, field of study, study field, academic field, subject/title, course/subject, teacher/subject, exam/subject, discipline/name, specialization of study, minor, area of study, teacher/specialization, student/major, student/course, program/name of study, study/subject, research area, research field, field of research, expertise, area of expertise, lesson/subject, class/subject, specialty area, concentration, research interest, tutor/subject, student/program, major/name, branch of study, field of expertise, grade/subject, timetable/subject',
     texts: once(() => [[subject()], [oneOf('Algebra Biology English French German History Law Music Physics')]]),
-    unique: once(() => [[subject(), text(' '), number(1, 9_999_999)]]),
+    unique: once(() => [[subject(), ...numberBehind(' ')]]),
   },
   {
     name: 'study.letter grade',
@@ -138,7 +138,7 @@ export const education: readonly MeaningRow[] = [
       [weighted({ BA: 2, BSc: 3, MA: 1, MSc: 2, PhD: 1 })],
     ]),
     unique: once(() => [
-      [oneOf('Bachelor Master Doctor Diploma Certificate'), text(' of '), subject(), text(' '), number(1, 99_999)],
+      [oneOf('Bachelor Master Doctor Diploma Certificate'), text(' of '), subject(), ...numberBehind(' ')],
     ]),
   },
   {
@@ -166,7 +166,7 @@ export const education: readonly MeaningRow[] = [
     names:
       'class/section, class section, section name, class/class name, homeroom, student/class, student/section, classroom name, class group, school class, course section, section/name, form class, student class, stream of class, section number text',
     texts: once(() => [[number(1, 12), oneOf('A B C D')]]),
-    unique: once(() => [[number(1, 99), oneOf('-A -B -C -D -E'), text('-'), number(1, 9999)]]),
+    unique: once(() => [[number(1, 99), oneOf('-A -B -C -D -E'), ...numberBehind('-')]]),
   },
   {
     name: 'study.exam',
@@ -177,7 +177,7 @@ export const education: readonly MeaningRow[] = [
       [oneOf('Midterm Final Quiz Test')],
     ]),
     unique: once(() => [
-      [subject(), text(' '), oneOf('Midterm Final Quiz Test Essay Project Exam'), text(' '), number(1, 99_999)],
+      [subject(), text(' '), oneOf('Midterm Final Quiz Test Essay Project Exam'), ...numberBehind(' ')],
     ]),
   },
   {
@@ -196,7 +196,7 @@ export const education: readonly MeaningRow[] = [
     names:
       'skill/name, skill name, competency, main skill, required skill, competency/name, skill/title, competency name, skill/skill, technology/name, technology, strength, talent, key skill, user skill/name, job skill, top skill',
     texts: once(() => [[picked('skill', SKILLS)], [oneOf('Java Sales SQL Design Python Driving')]]),
-    unique: once(() => [[picked('skill', SKILLS), text(' '), number(1, 9_999_999)]]),
+    unique: once(() => [[picked('skill', SKILLS), ...numberBehind(' ')]]),
   },
   {
     name: 'job.skills',
@@ -259,7 +259,7 @@ export const education: readonly MeaningRow[] = [
       [weighted({ vacation: 55, sick: 25, parental: 6, unpaid: 6, training: 5, 'special leave': 3 })],
       [weighted({ sick: 3, annual: 5, other: 1 })],
     ]),
-    unique: once(() => [[oneOf('vacation sick parental unpaid training special'), text('-'), number(1, 9_999_999)]]),
+    unique: once(() => [[oneOf('vacation sick parental unpaid training special'), ...numberBehind('-')]]),
   },
   {
     name: 'job.experience',

@@ -1,6 +1,6 @@
 import { pool as listOf } from '../pools/pools.ts';
 import type { Part } from '../values/part.ts';
-import { frequentFirst, number, once, oneOf, picked, pool, text, words } from './forms.ts';
+import { frequentFirst, number, numberBehind, once, oneOf, picked, pool, text, words } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { inYears } from './shorthand.ts';
 
@@ -41,7 +41,7 @@ const images = (folder: string, endings: string) => (): readonly (readonly Part[
 ];
 
 const uniqueImages = (folder: string, endings: string) => (): readonly (readonly Part[])[] => [
-  [text(`https://cdn.example.com/${folder}/`), thing(), text('-'), number(1, 9_999_999), oneOf(endings)],
+  [text(`https://cdn.example.com/${folder}/`), thing(), ...numberBehind('-'), oneOf(endings)],
   [number(1, 99_999_999), oneOf(endings)],
 ];
 
@@ -60,7 +60,7 @@ export const files: readonly MeaningRow[] = [
       'file name, original file name, document name, attachment name, file/name, document/name, attachment/name, attachment/file name, file/title, original name, upload name, stored file name, image file name, document/title, document title, attachment, file, media/file name, upload/name, report file, document/file, attachment file name, document file name, log file, document, uploaded file, download name, backup file, input file, output file, export file, import file, source file, media/name, document/file name, backup/name, object name, resource/name, download/name, storage name, disk name',
     texts: fileForms,
     unique: once(() => [
-      [pool(FILES), text('-'), number(1, 9_999_999), suffixes()],
+      [pool(FILES), ...numberBehind('-'), suffixes()],
       [number(1, 9_999_999), suffixes()],
     ]),
   },
@@ -85,14 +85,14 @@ export const files: readonly MeaningRow[] = [
         ...fileForms().slice(1),
       ]),
     })),
-    unique: once(() => [[text('/files/'), pool(FILES), text('-'), number(1, 9_999_999), suffixes()]]),
+    unique: once(() => [[text('/files/'), pool(FILES), ...numberBehind('-'), suffixes()]]),
   },
   {
     name: 'file.directory',
     names:
       'directory path, directory/path, folder path, folder/path, root directory, base directory, working directory, home directory, install path, install directory, log directory, data directory, upload directory',
     texts: once(() => [[oneOf(PARENTS), oneOf(PROGRAMS)], [oneOf('/srv /opt /tmp /var /home')]]),
-    unique: once(() => [[oneOf(PARENTS), oneOf(PROGRAMS), text('-'), number(1, 999_999)]]),
+    unique: once(() => [[oneOf(PARENTS), oneOf(PROGRAMS), ...numberBehind('-')]]),
   },
   {
     name: 'file.folder',
@@ -110,8 +110,7 @@ export const files: readonly MeaningRow[] = [
         oneOf(
           'archive contracts drafts exports finance images invoices letters media orders photos projects reports scans shared templates',
         ),
-        text('-'),
-        number(1, 9_999_999),
+        ...numberBehind('-'),
       ],
     ]),
   },

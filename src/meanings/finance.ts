@@ -1,6 +1,6 @@
 import type { TextForm } from '../values/meaning.ts';
 import { inDigits, luhn, piece, plainly97, sumOf } from './check-digits.ts';
-import { digits, picked, pool, text, weighted } from './forms.ts';
+import { digits, numberBehind, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { between, forms, listOf, lognormal, measure, normal, once, percentages, weightsBy } from './shorthand.ts';
 
@@ -88,7 +88,7 @@ export const finance: readonly MeaningRow[] = [
         STOCKS.map(([symbol]) => symbol.slice(0, 3)),
       ),
     ),
-    unique: once(() => [[pool(STOCKS.map(([symbol]) => symbol)), digits(5)]]),
+    unique: once(() => [[pool(STOCKS.map(([symbol]) => symbol)), ...numberBehind('')]]),
   },
   {
     name: 'finance.stock name',

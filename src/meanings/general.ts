@@ -1,7 +1,7 @@
 import type { Part } from '../values/part.ts';
 import { adjectives, alphanumericPairs, nouns } from '../values/vocabulary.ts';
 import { kind } from './choice.ts';
-import { digits, number, pool, text, weighted } from './forms.ts';
+import { counter, digits, number, numberBehind, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { between, exponential, listOf, lognormal, once, zipf } from './shorthand.ts';
 
@@ -72,7 +72,7 @@ export const general: readonly MeaningRow[] = [
       [pool(CODE_PAIRS())],
     ]),
     unique: once(() => [
-      [pool(nouns), text('_'), digits(6)],
+      [pool(nouns), ...numberBehind('_')],
       [pool(CODE_PAIRS()), digits(4)],
     ]),
     numbers: between(1, 1_000),
@@ -88,7 +88,7 @@ export const general: readonly MeaningRow[] = [
       [pool(CODE_LETTERS)],
     ]),
     unique: once(() => [
-      [pool(CODE_PAIRS()), text('-'), digits(7)],
+      [pool(CODE_PAIRS()), text('-'), counter(100, 9_999_999, 900)],
       [pool(CODE_PAIRS()), ...CAPITAL_CODE()],
     ]),
     numbers: between(100, 99_999),
@@ -98,7 +98,7 @@ export const general: readonly MeaningRow[] = [
     names:
       'number, serial order, unique number, sequential number, identification number, internal number, external number, counter, number code, running number, auto number',
     texts: once(() => [[digits(6)], [digits(4)], [digits(2)]]),
-    unique: once(() => [[digits(8)], [digits(6)]]),
+    unique: once(() => [[counter(10_001, 99_999_999)], [counter(1001, 999_999)]]),
     numbers: between(1, 10_000, zipf(0.4)),
   },
   kind(
@@ -146,7 +146,7 @@ export const general: readonly MeaningRow[] = [
       [pool(capitalNouns())],
       [pool(CODE_LETTERS)],
     ]),
-    unique: once(() => [[pool(capitalNouns()), text(' '), digits(6)]]),
+    unique: once(() => [[pool(capitalNouns()), ...numberBehind(' ')]]),
     numbers: between(1, 40, zipf(0.6)),
   },
   {
@@ -159,8 +159,8 @@ export const general: readonly MeaningRow[] = [
       [pool(CODE_PAIRS())],
     ]),
     unique: once(() => [
-      [pool(capitalAdjectives()), text(' '), pool(capitalNouns()), text(' '), digits(6)],
-      [pool(capitalNouns()), text(' '), digits(6)],
+      [pool(capitalAdjectives()), text(' '), pool(capitalNouns()), ...numberBehind(' ')],
+      [pool(capitalNouns()), ...numberBehind(' ')],
       [pool(CODE_PAIRS()), digits(5)],
     ]),
   },

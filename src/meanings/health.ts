@@ -1,5 +1,5 @@
 import { kind } from './choice.ts';
-import { digits, number, picked, pool, text, weighted } from './forms.ts';
+import { counter, digits, number, numberBehind, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { between, forms, listOf, normal, once, within } from './shorthand.ts';
 
@@ -113,8 +113,8 @@ export const health: readonly MeaningRow[] = [
       ],
     ]),
     unique: once(() => [
-      [pool([...'ABCDEFGHIJKLMN']), digits(2), text('.'), digits(4)],
-      [pool([...'ABCDEFGHIJKLMN']), digits(5)],
+      [pool([...'ABCDEFGHIJKLMN']), digits(2), text('.'), counter(0, 9999, 10)],
+      [pool([...'ABCDEFGHIJKLMN']), digits(2), counter(0, 999, 10)],
     ]),
   },
   {
@@ -165,7 +165,7 @@ export const health: readonly MeaningRow[] = [
     names:
       'medication, medication name, drug, drug name, medicine, medicine name, generic name, prescription name, active ingredient, medication/name, drug/name, medicine/name, prescribed medication, prescribed drug, current medication, substance',
     texts: once(() => [[picked('medication', MEDICATIONS)], [pool(within(MEDICATIONS, 9))]]),
-    unique: once(() => [[pool(MEDICATIONS), text(' '), digits(6)]]),
+    unique: once(() => [[pool(MEDICATIONS), ...numberBehind(' ')]]),
   },
   {
     name: 'health.dosage',
@@ -278,8 +278,8 @@ export const health: readonly MeaningRow[] = [
     unique: once(() => [
       [
         pool(listOf('Evergreen, Guardian, Meridian, Northstar, Pioneer, Summit')),
-        text(' Insurance '),
-        number(1, 9_999_999),
+        text(' Insurance'),
+        ...numberBehind(' '),
       ],
     ]),
   },
@@ -303,7 +303,9 @@ export const health: readonly MeaningRow[] = [
       ],
       [pool(listOf('Riverside, Lakeview, Mercy, Northside, Oak Hill, Harbor'))],
     ]),
-    unique: once(() => [[pool(listOf('Riverside, Lakeview, Mercy, Northside, Harbor')), text(' Clinic '), digits(6)]]),
+    unique: once(() => [
+      [pool(listOf('Riverside, Lakeview, Mercy, Northside, Harbor')), text(' Clinic'), ...numberBehind(' ')],
+    ]),
   },
   {
     name: 'health.ward',

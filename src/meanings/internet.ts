@@ -1,6 +1,6 @@
 import { pool as listOf } from '../pools/pools.ts';
 import type { Part } from '../values/part.ts';
-import { entries, number, once, oneOf, pool, text, weighted, words } from './forms.ts';
+import { entries, number, numberBehind, once, oneOf, pool, text, weighted, words } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { inYears } from './shorthand.ts';
 
@@ -66,9 +66,9 @@ export const internet: readonly MeaningRow[] = [
       [text('/'), page()],
     ]),
     unique: once(() => [
-      [text('https://'), host(), ...path(), text('-'), number(1, 9_999_999)],
+      [text('https://'), host(), ...path(), ...numberBehind('-')],
       [text('https://example.com/'), number(1_000_000, 9_999_999)],
-      [text('/'), page(), text('/'), number(1, 9_999_999)],
+      [text('/'), page(), ...numberBehind('/')],
     ]),
   },
   {
@@ -81,8 +81,8 @@ export const internet: readonly MeaningRow[] = [
       [text('/'), page()],
     ]),
     unique: once(() => [
-      [text('https://api.example.com/v'), number(1, 3), text('/'), page(), text('/'), number(1, 999_999)],
-      [text('/api/'), page(), text('/'), number(1, 999_999)],
+      [text('https://api.example.com/v'), number(1, 3), text('/'), page(), ...numberBehind('/')],
+      [text('/api/'), page(), ...numberBehind('/')],
     ]),
   },
   {
@@ -94,8 +94,8 @@ export const internet: readonly MeaningRow[] = [
       [oneOf('example.com example.org example.net')],
     ]),
     unique: once(() => [
-      [thing(), text('-'), number(1, 9_999_999), text('.example')],
-      [thing(), text('-'), number(1, 9999)],
+      [thing(), ...numberBehind('-'), text('.example')],
+      [thing(), ...numberBehind('-')],
     ]),
   },
   {
@@ -120,8 +120,8 @@ export const internet: readonly MeaningRow[] = [
       'log/path, path, url path, request path, page path, route, route path, route/path, page, page/path, web path, page visited, entry page, exit page, current page, menu item/path, location path, resource path, from path, to path, old path, new path, redirect path, redirect/source, redirect/target, source path, target path, page view/path, last page, controller, mount path, page/route, visited page, menu/route',
     texts: once(() => [[...path()], [text('/'), page()]]),
     unique: once(() => [
-      [...path(), text('-'), number(1, 999_999)],
-      [text('/'), page(), text('/'), number(1, 999_999)],
+      [...path(), ...numberBehind('-')],
+      [text('/'), page(), ...numberBehind('/')],
     ]),
   },
   {
@@ -314,8 +314,7 @@ export const internet: readonly MeaningRow[] = [
         oneOf('spring summer autumn winter holiday launch welcome anniversary'),
         text('-'),
         oneOf('sale offer newsletter promo event launch'),
-        text('-'),
-        number(1, 999_999),
+        ...numberBehind('-'),
       ],
     ]),
   },

@@ -1,4 +1,4 @@
-import { digits, entries, number, once, oneOf, pool, text } from './forms.ts';
+import { digits, entries, number, numberBehind, once, oneOf, pool, text } from './forms.ts';
 import { code, label } from './label.ts';
 import { shrinking } from './prose.ts';
 import type { MeaningRow } from './row.ts';
@@ -67,8 +67,7 @@ export const leisureLabels: readonly MeaningRow[] = [
         pool(entries('Silver|Iron|Crimson|Shadow|Storm|Golden|Frost|Raven')),
         text(' '),
         pool(entries('Wolves|Blades|Wardens|Phoenix|Dragons|Ravens|Guard|Legion')),
-        text(' '),
-        number(1, 999_999),
+        ...numberBehind(' '),
       ],
     ]),
   },

@@ -1,6 +1,6 @@
 import { pool as words } from '../pools/pools.ts';
 import { kind } from './choice.ts';
-import { digits, number, picked, pool, slugOf, text, weighted } from './forms.ts';
+import { number, numberBehind, picked, pool, slugOf, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { between, exponential, forms, listOf, lognormal, normal, once, weightsBy, within } from './shorthand.ts';
 
@@ -108,20 +108,20 @@ export const leisure: readonly MeaningRow[] = [
       [pool(within(words('dishes'), 20))],
       [pool(within(words('dishes'), 10))],
     ]),
-    unique: once(() => [[pool(within(words('dishes'), 30)), text(' '), digits(6)]]),
+    unique: once(() => [[pool(within(words('dishes'), 30)), ...numberBehind(' ')]]),
   },
   {
     name: 'food.slug of a dish',
     names:
       'recipe/slug, dish/slug, meal/slug, recipe slug, dish slug, food/slug, recipe/url slug, recipe/permalink, recipe/url key',
     texts: once(() => [[picked('dish', words('dishes').map(slugOf))]]),
-    unique: once(() => [[picked('dish', words('dishes').map(slugOf)), text('-'), number(1, 999_999)]]),
+    unique: once(() => [[picked('dish', words('dishes').map(slugOf)), ...numberBehind('-')]]),
   },
   {
     name: 'food.ingredient',
     names: 'ingredient, ingredient name, main ingredient, ingredient/name, topping, filling, topping name',
     texts: once(() => [[pool(words('ingredients'))], [pool(within(words('ingredients'), 10))]]),
-    unique: once(() => [[pool(words('ingredients')), text(' '), digits(6)]]),
+    unique: once(() => [[pool(words('ingredients')), ...numberBehind(' ')]]),
   },
   {
     name: 'food.cuisine',

@@ -1,5 +1,5 @@
 import { pool as listOf } from '../pools/pools.ts';
-import { entries, number, once, oneOf, picked, pool, text, weighted } from './forms.ts';
+import { entries, numberBehind, once, oneOf, picked, pool, text, weighted } from './forms.ts';
 import { anyFirstName, anyLastName } from './persons.ts';
 import type { MeaningRow } from './row.ts';
 import { between, normal } from './shorthand.ts';
@@ -119,8 +119,7 @@ export const media: readonly MeaningRow[] = [
         oneOf(
           'Foxes Rivers Lanterns Echoes Sparrows Giants Wolves Mirrors Engines Pilots Sailors Strangers Comets Orchids Tigers',
         ),
-        text(' '),
-        number(1, 9999),
+        ...numberBehind(' '),
       ],
     ]),
   },
@@ -183,7 +182,7 @@ export const media: readonly MeaningRow[] = [
     names:
       'genre, genre/name, genre name, book/genre, literary genre, book genre, genre/title, book/category, book category, genre/genre, primary genre, main genre, subgenre, novel/genre',
     texts: once(() => [[picked('genre', listOf('bookGenres'))], [oneOf('Drama Comedy Crime Poetry')]]),
-    unique: once(() => [[picked('genre', listOf('bookGenres')), text(' '), number(1, 9_999_999)]]),
+    unique: once(() => [[picked('genre', listOf('bookGenres')), ...numberBehind(' ')]]),
   },
   {
     name: 'media.publisher',
@@ -337,8 +336,7 @@ export const media: readonly MeaningRow[] = [
         oneOf('Golden Silver Bronze Annual National Young Best Special'),
         text(' '),
         oneOf('Lantern Quill Compass Star Anchor Oak Feather Crown'),
-        text(' '),
-        number(1, 999_999),
+        ...numberBehind(' '),
       ],
     ]),
   },

@@ -1,9 +1,11 @@
 import {
+  counter,
   digits,
   entries,
   frequentFirst,
   hexadecimal,
   number,
+  numberBehind,
   once,
   oneOf,
   picked,
@@ -69,10 +71,10 @@ export const network: readonly MeaningRow[] = [
       [
         oneOf('web app db cache mail api proxy queue worker backup search auth'),
         text('-'),
-        digits(6),
+        counter(1, 999_999, 20),
         text('.example.net'),
       ],
-      [oneOf('web app db mail api'), text('-'), digits(5)],
+      [oneOf('web app db mail api'), text('-'), counter(1, 99_999, 20)],
     ]),
   },
   {
@@ -211,11 +213,7 @@ export const network: readonly MeaningRow[] = [
       [oneOf('Sensor Camera Pump Meter'), text(' '), number(1, 99)],
     ]),
     unique: once(() => [
-      [
-        oneOf('Sensor Camera Gateway Printer Thermostat Meter Pump Router Display Scanner'),
-        text(' '),
-        number(1, 9_999_999),
-      ],
+      [oneOf('Sensor Camera Gateway Printer Thermostat Meter Pump Router Display Scanner'), ...numberBehind(' ')],
     ]),
   },
   {
@@ -252,6 +250,6 @@ export const network: readonly MeaningRow[] = [
       ],
       [oneOf('Office Guest Lab Home')],
     ]),
-    unique: once(() => [[oneOf('Office Guest Lab Warehouse Cafe Lobby Home Studio'), text('-'), number(1, 9_999_999)]]),
+    unique: once(() => [[oneOf('Office Guest Lab Warehouse Cafe Lobby Home Studio'), ...numberBehind('-')]]),
   },
 ];

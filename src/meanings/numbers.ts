@@ -1,5 +1,6 @@
 import type { TextForm } from '../values/meaning.ts';
-import { digits, text } from './forms.ts';
+import type { Part } from '../values/part.ts';
+import { counter, digits, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { once } from './shorthand.ts';
 
@@ -7,21 +8,20 @@ import { once } from './shorthand.ts';
  * A prefix and a number behind it. Many firms count anew each year, but a year in it would have to be that of the row's date, which the
  * pieces of a text do not follow.
  */
-const prefixed = (prefix: string, width: number): readonly TextForm[] => [
-  [text(`${prefix}-`), digits(width)],
-  [text(prefix), digits(width)],
-  [digits(width)],
+const prefixed = (prefix: string, number: Part): readonly TextForm[] => [
+  [text(`${prefix}-`), number],
+  [text(prefix), number],
+  [number],
 ];
 
-/** Digits of a number, and of one that no two may have. */
-const WIDTH = 6;
-const UNIQUE_WIDTH = 8;
+const ANY = digits(6);
+const UNIQUE = counter(10_001, 99_999_999);
 
 const numbered = (name: string, names: string, prefix: string): MeaningRow => ({
   name: `number.${name}`,
   names,
-  texts: once(() => prefixed(prefix, WIDTH)),
-  unique: once(() => prefixed(prefix, UNIQUE_WIDTH)),
+  texts: once(() => prefixed(prefix, ANY)),
+  unique: once(() => prefixed(prefix, UNIQUE)),
   numbers: { first: 10_001, last: 99_999 },
 });
 

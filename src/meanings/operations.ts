@@ -1,4 +1,16 @@
-import { entries, frequentFirst, hexadecimal, number, once, oneOf, pool, text, weighted, words } from './forms.ts';
+import {
+  entries,
+  frequentFirst,
+  hexadecimal,
+  number,
+  numberBehind,
+  once,
+  oneOf,
+  pool,
+  text,
+  weighted,
+  words,
+} from './forms.ts';
 import { logLines } from './grammars/machines.ts';
 import { Prose } from './prose.ts';
 import type { MeaningRow } from './row.ts';
@@ -94,7 +106,7 @@ export const operations: readonly MeaningRow[] = [
       [text('app.'), pool(SERVICES)],
       [pool(SERVICES.filter((one) => one.length <= 6))],
     ]),
-    unique: once(() => [[text('app.'), pool(SERVICES), text('.'), entity(), text('.'), number(1, 99_999)]]),
+    unique: once(() => [[text('app.'), pool(SERVICES), text('.'), entity(), ...numberBehind('.')]]),
   },
   {
     name: 'log.message',
@@ -171,7 +183,7 @@ export const operations: readonly MeaningRow[] = [
       [oneOf('create update delete view')],
     ]),
     unique: once(() => [
-      [entity(), oneOf('.created .updated .deleted .viewed .approved .canceled'), text('.'), number(1, 99_999)],
+      [entity(), oneOf('.created .updated .deleted .viewed .approved .canceled'), ...numberBehind('.')],
     ]),
   },
   {
@@ -200,8 +212,7 @@ export const operations: readonly MeaningRow[] = [
         oneOf('create update delete view export import approve reject assign archive'),
         text('-'),
         entity(),
-        text('-'),
-        number(1, 99_999),
+        ...numberBehind('-'),
       ],
     ]),
   },
@@ -210,7 +221,7 @@ export const operations: readonly MeaningRow[] = [
     names:
       'entity, entity type, resource, resource type, resource name, model type, model name of entity, object type, object class, subject type, target type, auditable type, commentable type, record type, entity/type, resource/type, item type, table name, target table, source table, loggable type, taggable type, imageable type, likeable type, owner type, parent type, reference type, related type, relation name of entity, target entity, associated object type, document type of entity, attachable type, notifiable type, addressable type, linked type, trackable type, polymorphic type, favoritable type, votable type, object name of entity, table/name, audited table, content type model, source type, causer type, actor type, entity class, model class, target object type, resource kind, morph type, reviewable type, rateable type, bookmarkable type, reportable type, subject class, fillable type, foreign table, entity/name, reference table, object/type, affected table, parent table, related entity type',
     texts: once(() => [[classes()], [oneOf('Order User Item Post Task File Team')]]),
-    unique: once(() => [[entity(), text('_'), number(1, 999_999)]]),
+    unique: once(() => [[entity(), ...numberBehind('_')]]),
   },
   {
     name: 'log.entity beside a change',
@@ -222,7 +233,7 @@ export const operations: readonly MeaningRow[] = [
     name: 'log.table',
     names: 'table, database table, relation name, collection name, source table name, target table name, schema table',
     texts: once(() => [[tables()], [oneOf('orders users items posts tasks')]]),
-    unique: once(() => [[tables(), text('_'), number(1, 999_999)]]),
+    unique: once(() => [[tables(), ...numberBehind('_')]]),
   },
   {
     name: 'log.attribute',
@@ -242,8 +253,7 @@ export const operations: readonly MeaningRow[] = [
         oneOf(
           'address amount category city color country currency discount email height language name note owner phone price priority quantity rating size status title type weight width',
         ),
-        text('_'),
-        number(1, 9_999_999),
+        ...numberBehind('_'),
       ],
     ]),
   },
@@ -255,7 +265,7 @@ export const operations: readonly MeaningRow[] = [
       [pool(SERVICES), oneOf('-service -api -worker -portal -app')],
       [pool(SERVICES.filter((one) => one.length <= 8))],
     ]),
-    unique: once(() => [[pool(SERVICES), oneOf('-service -api -worker -portal -app'), text('-'), number(1, 99_999)]]),
+    unique: once(() => [[pool(SERVICES), oneOf('-service -api -worker -portal -app'), ...numberBehind('-')]]),
   },
   {
     name: 'log.environment',
@@ -266,7 +276,7 @@ export const operations: readonly MeaningRow[] = [
       [weighted({ prod: 50, stage: 25, dev: 15, test: 10 })],
       [weighted({ prd: 5, stg: 2, dev: 2 })],
     ]),
-    unique: once(() => [[oneOf('prod staging dev test preview sandbox'), text('-'), number(1, 9_999_999)]]),
+    unique: once(() => [[oneOf('prod staging dev test preview sandbox'), ...numberBehind('-')]]),
   },
   {
     name: 'log.cloud region',
@@ -310,9 +320,7 @@ export const operations: readonly MeaningRow[] = [
       ],
       [oneOf('alpha beta core edge main')],
     ]),
-    unique: once(() => [
-      [oneOf('alpha beta core edge main north south east west data'), text('-'), number(1, 9_999_999)],
-    ]),
+    unique: once(() => [[oneOf('alpha beta core edge main north south east west data'), ...numberBehind('-')]]),
   },
   {
     name: 'log.queue',
@@ -322,7 +330,7 @@ export const operations: readonly MeaningRow[] = [
       [weighted({ default: 40, mailers: 15, low: 10, high: 10, imports: 8, exports: 7, webhooks: 6, critical: 4 })],
       [weighted({ low: 1, high: 2 })],
     ]),
-    unique: once(() => [[pool(SERVICES), oneOf('.events .jobs .commands .retries'), text('.'), number(1, 99_999)]]),
+    unique: once(() => [[pool(SERVICES), oneOf('.events .jobs .commands .retries'), ...numberBehind('.')]]),
   },
   {
     name: 'log.job',
@@ -341,8 +349,7 @@ export const operations: readonly MeaningRow[] = [
         oneOf('send import export sync clean build update index archive check'),
         text('-'),
         tables(),
-        text('-'),
-        number(1, 99_999),
+        ...numberBehind('-'),
       ],
     ]),
   },
@@ -395,8 +402,7 @@ export const operations: readonly MeaningRow[] = [
       [
         oneOf('cpu memory disk network request queue cache database order login'),
         oneOf('_usage _count _latency _errors _rate _size _total _time'),
-        text('_'),
-        number(1, 99_999),
+        ...numberBehind('_'),
       ],
     ]),
   },

@@ -1,5 +1,5 @@
 import { pool as listOf } from '../pools/pools.ts';
-import { number, once, oneOf, picked, pool, text, weighted, words } from './forms.ts';
+import { counter, number, numberBehind, once, oneOf, picked, pool, text, weighted, words } from './forms.ts';
 import {
   anyFirstName,
   anyInitial,
@@ -107,9 +107,9 @@ export const people: readonly MeaningRow[] = [
       [smallFirstName()],
     ]),
     unique: once(() => [
-      [smallFirstName(), text('.'), smallLastName(), number(1, 9999)],
-      [anyInitial(), text('.'), smallLastName(), number(100, 999)],
-      [smallFirstName(), number(1000, 999_999)],
+      [smallFirstName(), text('.'), smallLastName(), ...numberBehind('')],
+      [anyInitial(), text('.'), smallLastName(), ...numberBehind('')],
+      [smallFirstName(), ...numberBehind('')],
     ]),
   },
   {
@@ -118,8 +118,8 @@ export const people: readonly MeaningRow[] = [
       'nick name, nick, gamer tag, player tag, pseudonym, pen name, stage name, user nick name, character: name, call sign',
     texts: once(() => [[pool(listOf('adjectives').filter(isShort).map(capital)), pool(ANIMALS)], [pool(ANIMALS)]]),
     unique: once(() => [
-      [pool(listOf('adjectives').filter(isShort).map(capital)), text('-'), pool(ANIMALS), number(10, 9999)],
-      [pool(ANIMALS), number(1000, 99_999)],
+      [pool(listOf('adjectives').filter(isShort).map(capital)), text('-'), pool(ANIMALS), counter(10, 9999, 90)],
+      [pool(ANIMALS), counter(10, 99_999, 90)],
     ]),
   },
   {
@@ -212,7 +212,7 @@ export const people: readonly MeaningRow[] = [
       [pool(SHORT_JOBS)],
       [pool(SHORT_JOBS.filter((job) => job.length <= 8))],
     ]),
-    unique: once(() => [[pool(listOf('jobTitles')), text(' '), number(1, 99_999)]]),
+    unique: once(() => [[pool(listOf('jobTitles')), ...numberBehind(' ')]]),
   },
   {
     name: 'person.job title beside pay',
@@ -242,12 +242,10 @@ export const people: readonly MeaningRow[] = [
     ]),
     unique: once(() => [
       [
-        pool(listOf('adjectives').filter(isShort)),
         oneOf(
-          '-admin -analyst -approver -auditor -editor -guest -manager -operator -owner -planner -reader -viewer -writer',
+          'admin manager editor viewer owner operator auditor analyst approver guest member moderator planner reader writer support developer reviewer accountant supervisor coordinator contributor publisher',
         ),
-        text('-'),
-        number(1, 9999),
+        ...numberBehind('-'),
       ],
     ]),
   },

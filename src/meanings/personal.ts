@@ -1,5 +1,5 @@
 import { pool as listOf } from '../pools/pools.ts';
-import { entries, number, once, pool, text, weighted } from './forms.ts';
+import { entries, numberBehind, once, pool, text, weighted } from './forms.ts';
 import { firstName, lastName } from './persons.ts';
 import type { MeaningRow } from './row.ts';
 
@@ -110,7 +110,7 @@ export const personal: readonly MeaningRow[] = [
       [pool(HOBBIES), text(', '), pool(HOBBIES.map((hobby) => hobby.toLowerCase()).toReversed())],
       [pool(HOBBIES)],
     ]),
-    unique: once(() => [[pool(HOBBIES), text(' '), number(1, 99_999)]]),
+    unique: once(() => [[pool(HOBBIES), ...numberBehind(' ')]]),
   },
   {
     name: 'person.zodiac sign',

@@ -1,5 +1,5 @@
 import { pool as listOf } from '../pools/pools.ts';
-import { agreeing, digits, entries, number, once, oneOf, picked, pool, slugOf, text, weighted } from './forms.ts';
+import { agreeing, digits, entries, numberBehind, once, oneOf, picked, pool, slugOf, text, weighted } from './forms.ts';
 import { CONTINENTS, cityPool, codeOf, shortened } from './place-names.ts';
 import type { MeaningRow } from './row.ts';
 
@@ -35,20 +35,20 @@ export const places: readonly MeaningRow[] = [
     names:
       'city, town, city name, town name, city/name, town/name, municipality, suburb city, locality, place of birth, birth place, birthplace, birth city, hometown, home town, village, village/name, city/title, municipality/name, residence, destination city, origin city, address/locality, post town, town city',
     texts: cityForms,
-    unique: once(() => [[cityPool('cities'), text(' '), number(1, 999_999)]]),
+    unique: once(() => [[cityPool('cities'), ...numberBehind(' ')]]),
   },
   {
     name: 'place.slug of a city',
     names: 'city/slug, city slug, location/slug, town/slug',
     texts: once(() => [[picked('place.city', listOf('cities').map(slugOf))]]),
-    unique: once(() => [[picked('place.city', listOf('cities').map(slugOf)), text('-'), number(1, 999_999)]]),
+    unique: once(() => [[picked('place.city', listOf('cities').map(slugOf)), ...numberBehind('-')]]),
   },
   {
     name: 'place.name',
     names:
       'location, location name, location/name, place, place name, place/name, venue city, site location, meeting place, event location, job location, birth location, departure location, arrival location, origin, destination, pickup location, dropoff location, start location, end location, shop location, geography location, office location, current location, hq location, headquarter, departure city, arrival city, destination/name, from city, to city, departure place, arrival place, route/origin, route/destination, start point, end point, located in, area name, based in',
     texts: once(() => [agreeing([cityPool('cities'), text(', '), cityPool('cityCountries')]), ...cityForms()]),
-    unique: once(() => [[cityPool('cities'), text(' '), number(1, 999_999)]]),
+    unique: once(() => [[cityPool('cities'), ...numberBehind(' ')]]),
   },
   {
     name: 'place.region',
@@ -71,7 +71,7 @@ export const places: readonly MeaningRow[] = [
     names:
       'state/name, province/name, state province/name, us state/name, county/state, prefecture/name, canton/name, province, birth state, home state, state name, province name, issuing state, license state, billing state, shipping state, mailing state, shipping province, billing province, home region',
     texts: once(() => [[cityPool('cityRegions')], [cityPool('cityRegionCodes')]]),
-    unique: once(() => [[pool([...new Set(listOf('cityRegions'))]), text(' '), number(1, 999_999)]]),
+    unique: once(() => [[pool([...new Set(listOf('cityRegions'))]), ...numberBehind(' ')]]),
   },
   {
     name: 'place.sales region',
@@ -83,7 +83,7 @@ export const places: readonly MeaningRow[] = [
       [oneOf('EMEA APAC LATAM NA')],
       [oneOf('NA EU AP LA')],
     ]),
-    unique: once(() => [[pool(DIRECTIONS), text(' '), cityPool('cities'), text(' '), number(1, 9999)]]),
+    unique: once(() => [[pool(DIRECTIONS), text(' '), cityPool('cities'), ...numberBehind(' ')]]),
   },
   {
     name: 'place.region code',
@@ -109,7 +109,7 @@ export const places: readonly MeaningRow[] = [
     name: 'place.county',
     names: 'county, county name, county/name, parish, address county',
     texts: once(() => [[pool(listOf('counties'))]]),
-    unique: once(() => [[pool(listOf('counties')), text(' '), number(1, 999_999)]]),
+    unique: once(() => [[pool(listOf('counties')), ...numberBehind(' ')]]),
   },
   {
     name: 'place.country',
@@ -140,7 +140,7 @@ export const places: readonly MeaningRow[] = [
     names:
       'postal code, zip, zip code, post code, zip postal, zip postal code, postal, postal zip, postal number, pin code of place, post index, zip number, cep, postnummer, zip 5, eircode',
     texts: once(() => [[cityPool('cityPostalCodes')], [digits(5)], [digits(4)]]),
-    unique: once(() => [[digits(9)], [digits(8)], [digits(7)]]),
+    unique: once(() => [[digits(5), ...numberBehind('-')], [digits(5)]]),
     numbers: { first: 10_000, last: 99_999 },
   },
   {

@@ -1,5 +1,5 @@
 import { capital, spaced, TASKS, VERBS } from './chores.ts';
-import { number, once, oneOf, picked, pool, text, weighted, words } from './forms.ts';
+import { counter, number, numberBehind, once, oneOf, picked, pool, text, weighted, words } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 
 const CODENAMES = words(
@@ -19,8 +19,7 @@ export const planning: readonly MeaningRow[] = [
     unique: once(() => [
       [
         oneOf('Plan Prepare Design Build Test Review Approve Release Deploy Verify Monitor Close'),
-        text(' '),
-        number(1, 9_999_999),
+        ...numberBehind(' '),
       ],
     ]),
   },
@@ -41,8 +40,7 @@ export const planning: readonly MeaningRow[] = [
         codename(),
         text(' '),
         oneOf('Platform Portal Migration Redesign Rollout Integration Upgrade Launch Program Initiative'),
-        text(' '),
-        number(1, 99_999),
+        ...numberBehind(' '),
       ],
     ]),
   },
@@ -62,13 +60,7 @@ export const planning: readonly MeaningRow[] = [
       [pool(TASKS.map((one) => capital(spaced(one))))],
     ]),
     unique: once(() => [
-      [
-        pool(VERBS.map((verb) => capital(spaced(verb)))),
-        text(' '),
-        pool(TASKS.map(spaced)),
-        text(' #'),
-        number(1, 999_999),
-      ],
+      [pool(VERBS.map((verb) => capital(spaced(verb)))), text(' '), pool(TASKS.map(spaced)), ...numberBehind(' #')],
     ]),
   },
   {
@@ -76,7 +68,7 @@ export const planning: readonly MeaningRow[] = [
     names:
       'issue key, ticket key, jira key, jira ticket, issue/key, project key of issue, task key, story key, jira issue, external issue key',
     texts: once(() => [[oneOf('APP WEB OPS DATA API CORE PAY SHOP'), text('-'), number(1, 9999)]]),
-    unique: once(() => [[oneOf('APP WEB OPS DATA API CORE PAY SHOP'), text('-'), number(1, 999_999)]]),
+    unique: once(() => [[oneOf('APP WEB OPS DATA API CORE PAY SHOP'), text('-'), counter(1, 9_999_999, 500)]]),
   },
   {
     name: 'plan.priority',

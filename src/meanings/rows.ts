@@ -28,6 +28,7 @@ import { labels } from './labels.ts';
 import { languages } from './languages.ts';
 import { learning } from './learning.ts';
 import { leisure } from './leisure.ts';
+import { logistics } from './logistics.ts';
 import { measures } from './measures.ts';
 import { media } from './media.ts';
 import { amounts } from './money.ts';
@@ -87,6 +88,7 @@ export const rows: readonly MeaningRow[] = [
   ...identifiers,
   ...numbers,
   ...commerce,
+  ...logistics,
   ...pay,
   ...amounts,
   ...banking,

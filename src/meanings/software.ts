@@ -1,6 +1,6 @@
 import { pool as listOf } from '../pools/pools.ts';
 import { capital, TASKS, VERBS } from './chores.ts';
-import { hexadecimal, number, once, oneOf, pool, text, weighted, words } from './forms.ts';
+import { counter, hexadecimal, number, numberBehind, once, oneOf, pool, text, weighted, words } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 
 const PIECES = words(
@@ -20,8 +20,8 @@ export const software: readonly MeaningRow[] = [
       'version, version number, application version, software version, release version, firmware version, schema version, client version, version name, version string, current version, latest version, api version, package version, firmware, semver, release, release/version, release number, sdk version, operating system version, platform version, driver version, engine version, build version, version text, server version, plugin version, document version, version label, minimum version, release/name, model version, product version, framework version, library version, version code text, version tag, database version, required version, hardware version, language version, release name, release tag, version/name, bootloader version, migration/version, patch level, version/version, edition of software, agent version',
     texts: once(() => [[...version()], [number(0, 9), text('.'), number(0, 9)], [number(1, 9)]]),
     unique: once(() => [
-      [number(0, 99), text('.'), number(0, 199), text('.'), number(0, 999)],
-      [number(0, 99), text('.'), number(0, 9999)],
+      [counter(0, 99, 6), text('.'), counter(0, 199, 20), text('.'), counter(0, 999, 20)],
+      [counter(0, 99, 6), text('.'), counter(0, 9999, 20)],
     ]),
     numbers: { first: 1, last: 40, spread: { kind: 'exponential', mean: 3 } },
   },
@@ -48,7 +48,7 @@ export const software: readonly MeaningRow[] = [
     names:
       'repository, repository name, repository/name, git repository, repository/full name, github repository, code repository, repository full name, repository slug, source repository, repository/slug, project repository',
     texts: once(() => [[pool(PIECES), text('-'), pool(ENDINGS)], [pool(PIECES)]]),
-    unique: once(() => [[pool(PIECES), text('-'), pool(ENDINGS), text('-'), number(1, 9999)]]),
+    unique: once(() => [[pool(PIECES), text('-'), pool(ENDINGS), ...numberBehind('-')]]),
   },
   {
     name: 'software.repository url',
@@ -66,15 +66,7 @@ export const software: readonly MeaningRow[] = [
       ],
     ]),
     unique: once(() => [
-      [
-        text('https://git.example.com/'),
-        pool(PIECES),
-        text('-'),
-        pool(ENDINGS),
-        text('-'),
-        number(1, 9999),
-        text('.git'),
-      ],
+      [text('https://git.example.com/'), pool(PIECES), text('-'), pool(ENDINGS), ...numberBehind('-'), text('.git')],
     ]),
   },
   {
@@ -82,21 +74,21 @@ export const software: readonly MeaningRow[] = [
     names:
       'package name, package, package/name, library, library/name, dependency, dependency/name, module id text, plugin, plugin/name, plugin name, extension name, extension/name, dependency name, gem/name, package id text, bundle, bundle id, bundle name, artifact, artifact/name, artifact id, artifact name, addon, addon/name, software, software/name, software name, application title, product name of software, tool, tool/name, tool name, framework, framework/name, driver/title, distribution, bundle identifier, application/title, theme/title, skin, codec, image tag, docker image, container image, widget name, widget/name, component/title, engine name of code, template engine, sdk, binary',
     texts: once(() => [[pool(PIECES), text('-'), pool(ENDINGS)], [pool(PIECES)]]),
-    unique: once(() => [[pool(PIECES), text('-'), pool(ENDINGS), text('-'), number(1, 9999)]]),
+    unique: once(() => [[pool(PIECES), text('-'), pool(ENDINGS), ...numberBehind('-')]]),
   },
   {
     name: 'software.programming language',
     names:
       'programming language, code language, source language of code, repository/language, snippet/language, programming language/name, script language, language of code, code snippet/language, repository language, submission/language',
     texts: once(() => [[pool(listOf('programmingLanguages'))], [oneOf('C Go R PHP Rust Java')]]),
-    unique: once(() => [[pool(listOf('programmingLanguages')), text(' '), number(1, 999_999)]]),
+    unique: once(() => [[pool(listOf('programmingLanguages')), ...numberBehind(' ')]]),
   },
   {
     name: 'software.license',
     names:
       'license name, software license, license, license/name, license type, spdx, spdx id, code license, license id text, open source license, license spdx, license/title, license/spdx id',
     texts: once(() => [[pool(listOf('licences'))], [oneOf('MIT ISC BSD GPL')]]),
-    unique: once(() => [[pool(listOf('licences')), text('-'), number(1, 999_999)]]),
+    unique: once(() => [[pool(listOf('licences')), ...numberBehind('-')]]),
   },
   {
     name: 'software.build number',
@@ -128,8 +120,7 @@ export const software: readonly MeaningRow[] = [
         oneOf(
           '.enabled .timeout .limit .format .default .url .language .retries .interval .size .provider .mode .color .title',
         ),
-        text('.'),
-        number(1, 99_999),
+        ...numberBehind('.'),
       ],
     ]),
   },
@@ -180,9 +171,7 @@ export const software: readonly MeaningRow[] = [
       [oneOf('new beta improved simple fast smart'), text('-'), pool(TASKS)],
       [pool(TASKS.filter((one) => one.length <= 8))],
     ]),
-    unique: once(() => [
-      [oneOf('new beta improved simple fast smart'), text('-'), pool(TASKS), text('-'), number(1, 99_999)],
-    ]),
+    unique: once(() => [[oneOf('new beta improved simple fast smart'), text('-'), pool(TASKS), ...numberBehind('-')]]),
   },
   {
     name: 'software.variant',
@@ -202,11 +191,7 @@ export const software: readonly MeaningRow[] = [
       [oneOf('main public core sales app')],
     ]),
     unique: once(() => [
-      [
-        oneOf('alder birch cedar delta elm fjord grove haven indigo juniper kelp lumen'),
-        text('_'),
-        number(1, 9_999_999),
-      ],
+      [oneOf('alder birch cedar delta elm fjord grove haven indigo juniper kelp lumen'), ...numberBehind('_')],
     ]),
   },
   {
@@ -217,7 +202,7 @@ export const software: readonly MeaningRow[] = [
       [oneOf('app report backup import export sync batch admin'), oneOf('_reader _writer _owner _user _bot')],
       [oneOf('app admin reader writer')],
     ]),
-    unique: once(() => [[oneOf('app report backup import export sync batch admin'), text('_'), number(1, 9_999_999)]]),
+    unique: once(() => [[oneOf('app report backup import export sync batch admin'), ...numberBehind('_')]]),
   },
   {
     name: 'software.database system',

@@ -1,4 +1,4 @@
-import { entries, number, once, picked, slugOf, text } from './forms.ts';
+import { entries, numberBehind, once, picked, slugOf, text } from './forms.ts';
 import { shrinking } from './prose.ts';
 import type { MeaningRow } from './row.ts';
 
@@ -42,13 +42,13 @@ export function titled({ name, tables, names, heads, tails, between = ' ', brief
           ...(brief === undefined ? [] : [[picked(`${name}.brief`, entries(brief))]]),
         ]),
       ),
-      unique: once(() => [[...pieces(), text(' '), number(1, 999_999)]]),
+      unique: once(() => [[...pieces(), ...numberBehind(' ')]]),
     },
     {
       name: `${name}.slug`,
       names: phrases(['slug', 'url slug', 'seo name', 'url key']).join(', '),
       texts: once(() => shrinking([slugs(), [picked(`${name}.tail`, tail().map(slugOf))]])),
-      unique: once(() => [[...slugs(), text('-'), number(1, 999_999)]]),
+      unique: once(() => [[...slugs(), ...numberBehind('-')]]),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { pool as words } from '../pools/pools.ts';
 import { kind } from './choice.ts';
-import { digits, number, picked, pool, text, weighted } from './forms.ts';
+import { counter, digits, number, numberBehind, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { between, listOf, lognormal, normal, once, weightsBy, within } from './shorthand.ts';
 
@@ -74,8 +74,8 @@ export const transport: readonly MeaningRow[] = [
     names: 'flight number, flight, flight code, flight/number, flight name, flight/code',
     texts: once(() => [[picked('airline', words('airlineCodes')), number(100, 2_999)]]),
     unique: once(() => [
-      [pool(words('airlineCodes')), digits(6)],
-      [pool(words('airlineCodes')), digits(5)],
+      [pool(words('airlineCodes')), counter(100, 999_999, 8900)],
+      [pool(words('airlineCodes')), counter(100, 99_999, 8900)],
     ]),
     numbers: between(100, 8_999),
   },
@@ -97,7 +97,7 @@ export const transport: readonly MeaningRow[] = [
       [text('N'), number(100, 999), pool([...'ABCDEFGHJK']), pool([...'KLMNPQRS'])],
       [text('N'), number(100, 999)],
     ]),
-    unique: once(() => [[text('N'), digits(6)]]),
+    unique: once(() => [[text('N'), counter(100, 999_999, 99_900)]]),
   },
   {
     name: 'transport.gate',
@@ -124,7 +124,7 @@ export const transport: readonly MeaningRow[] = [
       [number(1, 9), pool(SEATS)],
     ]),
     numbers: between(1, 220),
-    unique: once(() => [[pool(SEATS), digits(6)]]),
+    unique: once(() => [9_999_999, 999, 99].map((last) => [counter(1, last, 38), pool(SEATS)])),
   },
   {
     name: 'transport.seat row',
@@ -153,7 +153,7 @@ export const transport: readonly MeaningRow[] = [
       [pool([...'RSLXN']), text('-'), number(10, 999)],
       [pool([...'RSLXN']), number(1, 9)],
     ]),
-    unique: once(() => [[pool([...'RSLXN']), text('-'), digits(7)], [digits(8)]]),
+    unique: once(() => [[pool([...'RSLXN']), text('-'), counter(10, 9_999_999, 990)], [digits(8)]]),
     numbers: between(1, 999),
   },
   {
@@ -172,7 +172,9 @@ export const transport: readonly MeaningRow[] = [
       ],
       [pool(listOf('Central, North, South, Harbor, Market, Airport, Stadium'))],
     ]),
-    unique: once(() => [[pool(listOf('Central, North, South, Harbor, Market')), text(' Station '), digits(6)]]),
+    unique: once(() => [
+      [pool(listOf('Central, North, South, Harbor, Market')), text(' Station'), ...numberBehind(' ')],
+    ]),
   },
   {
     name: 'transport.port',

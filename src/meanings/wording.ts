@@ -1,5 +1,5 @@
 import { pool as listOf } from '../pools/pools.ts';
-import { entries, maybe, number, once, oneOf, picked, pool, text } from './forms.ts';
+import { entries, maybe, numberBehind, once, oneOf, picked, pool, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { titled } from './titles.ts';
 
@@ -32,10 +32,9 @@ export const wording: readonly MeaningRow[] = [
         picked('text.head', entries(HEADS).map(slug)),
         text('-'),
         picked('text.tail', entries(TOPICS).map(slug)),
-        text('-'),
-        number(1, 999_999),
+        ...numberBehind('-'),
       ],
-      [picked('text.tail', entries(TOPICS).map(slug)), text('-'), number(1, 999_999)],
+      [picked('text.tail', entries(TOPICS).map(slug)), ...numberBehind('-')],
     ]),
   },
   {
@@ -56,7 +55,7 @@ export const wording: readonly MeaningRow[] = [
       [pool(SUBJECTS)],
       [oneOf('Order Invoice Login Refund Update')],
     ]),
-    unique: once(() => [[pool(SUBJECTS), text(' #'), number(1, 999_999)]]),
+    unique: once(() => [[pool(SUBJECTS), ...numberBehind(' #')]]),
   },
   {
     name: 'text.quote',
@@ -117,28 +116,27 @@ export const wording: readonly MeaningRow[] = [
       [pool(TAGS)],
     ]),
     elements: once(() => [[pool(TAGS)]]),
-    unique: once(() => [[pool(TAGS), text('-'), number(1, 999_999)]]),
+    unique: once(() => [[pool(TAGS), ...numberBehind('-')]]),
   },
   {
     name: 'text.tag',
     names:
       'tag/name, tag name, tag/title, tag/tag, tag/label, keyword/name, keyword/keyword, hashtag/name, hashtag/tag, label/name, label/title, theme, theme/name, keyword/text, hashtag/hashtag, tag/text, tag/value, category tag, tag label, keyword/word, taxonomy term/name, subject heading',
     texts: once(() => [[picked('text.tag', TAGS)]]),
-    unique: once(() => [[picked('text.tag', TAGS), text('-'), number(1, 999_999)]]),
+    unique: once(() => [[picked('text.tag', TAGS), ...numberBehind('-')]]),
   },
   {
     name: 'text.slug of a tag',
-    names:
-      'tag/slug, tag slug, keyword/slug, label/slug, category slug, category/slug, term/slug, genre/slug, theme/slug, taxonomy/slug',
+    names: 'tag/slug, tag slug, keyword/slug, label/slug, term/slug, genre/slug, theme/slug, taxonomy/slug',
     texts: once(() => [[picked('text.tag', TAGS)]]),
-    unique: once(() => [[picked('text.tag', TAGS), text('-'), number(1, 999_999)]]),
+    unique: once(() => [[picked('text.tag', TAGS), ...numberBehind('-')]]),
   },
   {
     name: 'text.word',
     names:
       'word, word/word, word/text, lemma, vocabulary, vocabulary/word, token text, dictionary/word, noun, word/name, synonym, glossary/term, stem, dictionary entry/word, search word, phrase word, stopword, antonym, headword',
     texts: once(() => [[pool(listOf('nouns'))]]),
-    unique: once(() => [[pool(listOf('nouns')), text('-'), number(1, 999_999)]]),
+    unique: once(() => [[pool(listOf('nouns')), ...numberBehind('-')]]),
   },
 ];
 

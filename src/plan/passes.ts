@@ -18,6 +18,7 @@ import { ownRowChecks, referredChecks } from './derived/referred-checks.ts';
 import { withSpatialClasses } from './derived/spatial-classes.ts';
 import { splitOrders } from './derived/split-orders.ts';
 import type { Columns } from './facts/column-facts.ts';
+import { withExpectedRanks } from './keys/expected-ranks.ts';
 import { withSteps } from './keys/range-keys.ts';
 import { numbersOfTheirOwn, withGivenNumbers } from './keys/sequences.ts';
 import { withOppositeEnds } from './opposite-ends.ts';
@@ -132,6 +133,7 @@ interface PlanPass {
 export const PLAN_PASSES: readonly PlanPass[] = [
   { name: 'cases as likely as the values that are weighed', rewrite: withWeighedCases },
   { name: 'keys of the same things', rewrite: withSharedKeys },
+  { name: 'keys of texts that are no longer than their rows need', rewrite: withExpectedRanks },
   { name: 'values of the same things', rewrite: withSharedPicks },
   { name: 'two ends that differ', rewrite: withOppositeEnds },
   { name: 'states with their flags and moments', rewrite: withStates },

@@ -415,11 +415,15 @@ const KEY_ROWS = 9e6;
 
 /** Text whose ranks all give different values under any collation, within the first `length` characters. */
 function distinctParts({ meanings, roomBeside }: DomainRequest, length: number): readonly Part[] {
+  const isRoomy = (parts: readonly Part[]) => countOf(parts) * Math.max(1, roomBeside) >= KEY_ROWS;
   for (const { unique } of meanings) {
-    const form = unique?.().find((parts) => {
-      const count = countOf(parts);
-      return widthOfAll(parts) <= length && (count <= COUNTED_VALUES || count * Math.max(1, roomBeside) >= KEY_ROWS);
-    });
+    const fitting = (unique?.() ?? [])
+      .flatMap((parts) => {
+        const short = parts.filter(({ expected = 1 }) => expected >= 1);
+        return isRoomy(short) ? [short] : [parts, short];
+      })
+      .filter((parts) => widthOfAll(parts) <= length);
+    const form = fitting.find((parts) => isRoomy(parts) || countOf(parts) <= COUNTED_VALUES) ?? fitting[0];
     if (form !== undefined) return form;
   }
   // The code comes first, so that a prefix of the value holds it.

@@ -33,6 +33,7 @@ const COUNTED = new Set([
   'place.locale',
   'finance.currency',
   'finance.currency name',
+  'transport.seat',
 ]);
 
 const widthOfAll = (form: TextForm) => form.reduce((width, part) => width + widthOf(part), 0);

@@ -1,6 +1,6 @@
 import type { Meaning, TextForm } from '../../values/meaning.ts';
 import type { Part } from '../../values/part.ts';
-import { agreeing, digits, number, oneOf, picked, text } from '../forms.ts';
+import { agreeing, digits, number, numberBehind, oneOf, picked, text } from '../forms.ts';
 import { CONTINENTS, codeOf } from '../place-names.ts';
 import { addressOf, type Lexicon, type LocalParts } from './parts.ts';
 import type { LocalWords } from './words.ts';
@@ -59,7 +59,7 @@ function personRows({ country, isFemale, locale, spelt }: LocalWords, lexicon: L
     ...rows,
     'person.full name': {
       texts: forms(formOf(lastName, firstName), formOf(lastName)),
-      unique: forms(formOf(lastName, text(' '), firstName, text(' '), number(1, 9999))),
+      unique: forms(formOf(lastName, text(' '), firstName, ...numberBehind(' '))),
     },
     'person.sorted name': { texts: forms(formOf(lastName, firstName), formOf(lastName)) },
   };
@@ -103,13 +103,13 @@ function placeRows(words: LocalWords, lexicon: Lexicon): Record<string, LocalRow
     'place.name': { texts: forms(formOf(city, text(', '), constant(country.name)), ...cities) },
     'place.slug of a city': {
       texts: forms([slug]),
-      unique: forms([slug, text('-'), number(1, 999_999)]),
+      unique: forms([slug, ...numberBehind('-')]),
     },
     'place.continent code': { texts: forms([text(CONTINENTS.get(country.continent) ?? '')]) },
     'place.region': regionRow,
     'place.region in a table of regions': {
       ...regionRow,
-      unique: forms(formOf(region, text(' '), number(1, 999_999))),
+      unique: forms(formOf(region, ...numberBehind(' '))),
     },
     'place.region code': { texts: forms(formOf(regionCode)) },
     'place.street address': {
@@ -167,8 +167,8 @@ function otherRows({ country, companies, legalForms, locale }: LocalWords, lexic
     'contact.mobile phone': phone,
     'contact.mobile phone beside a place': phone,
     'contact.fax': phone,
-    'company.name': { texts, unique: forms(formOf(company, text(' '), number(1, 99_999))) },
-    'company.full name': { texts, unique: forms(formOf(company, text(' '), number(1, 99_999))) },
+    'company.name': { texts, unique: forms(formOf(company, ...numberBehind(' '))) },
+    'company.full name': { texts, unique: forms(formOf(company, ...numberBehind(' '))) },
     'company.legal form': { texts: forms(legalForms.length === 0 ? null : [{ kind: 'pool', entries: legalForms }]) },
     ...(code === null ? {} : { 'company.code': { texts: forms(code) } }),
     'company.slug': { texts: forms(formOf(companySlug)) },

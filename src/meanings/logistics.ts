@@ -1,0 +1,99 @@
+import { counter, digits, number, numberBehind, picked, pool, text, weighted } from './forms.ts';
+import type { MeaningRow } from './row.ts';
+import { between, forms, listOf, once, within } from './shorthand.ts';
+
+const CARRIERS = listOf('UPS, FedEx, DHL, USPS, DPD, GLS, TNT, Royal Mail, PostNL, Hermes');
+const WAREHOUSE = [
+  pool(listOf('North, South, East, West, Central, Harbor, Airport, Riverside')),
+  text(' '),
+  pool(listOf('Warehouse, Depot, Hub, Storehouse')),
+];
+
+/** Where goods are kept, and how they are sent. */
+export const logistics: readonly MeaningRow[] = [
+  {
+    name: 'commerce.warehouse',
+    names: 'warehouse name, depot name, store location, warehouse location',
+    texts: once(() => [[...WAREHOUSE], [text('WH-'), digits(2)]]),
+    unique: once(() => [[...WAREHOUSE, ...numberBehind(' ')]]),
+  },
+  {
+    name: 'commerce.warehouse code',
+    names:
+      'store code, store number, branch code store, location code, outlet code, shop code, site code, facility code, warehouse/code, store/code, plant, plant code, store/number',
+    texts: once(() => [
+      [text('WH-'), digits(3)],
+      [text('W'), digits(2)],
+    ]),
+    unique: once(() => [[text('WH-'), counter(101, 9_999_999)]]),
+    numbers: between(1, 400),
+  },
+  {
+    name: 'commerce.bin',
+    names:
+      'bin, storage location, bin location, shelf, bin code, bin number, aisle, rack, shelf location, shelf number, storage bin, rack number, slot code, shelf code, warehouse bin, locker number, pick location, location bin, shelf mark, call number shelf',
+    texts: once(() => [
+      [
+        pool([...'ABCDEFGH']),
+        text('-'),
+        { kind: 'digits', width: 2, first: 1, size: 24 },
+        text('-'),
+        { kind: 'digits', width: 2, first: 1, size: 8 },
+      ],
+      [pool([...'ABCDEFGH']), { kind: 'digits', width: 2, first: 1, size: 24 }],
+    ]),
+    numbers: between(1, 48),
+  },
+  {
+    name: 'commerce.carrier',
+    names:
+      'shipping carrier, shipping company, carrier name, courier, delivery company, ship via, shipping provider, courier name, shipper name, shipped via, delivery partner, delivery service, logistics provider, carrier code, courier company, shipping carrier name, delivery provider',
+    texts: once(() => [[picked('carrier', CARRIERS)], [pool(within(CARRIERS, 5))], [pool(within(CARRIERS, 3))]]),
+  },
+  {
+    name: 'commerce.tracking number',
+    names:
+      'tracking number, tracking code, tracking id, tracking, parcel number, shipment tracking number, package number, track number, consignment code',
+    texts: once(() => [
+      [text('1Z'), digits(9), digits(7)],
+      [text('JD'), digits(9), digits(3)],
+      [digits(9), digits(1)],
+      [digits(8)],
+    ]),
+    unique: once(() => [
+      [text('1Z'), digits(9), digits(7)],
+      [text('JD'), digits(9), digits(3)],
+      [digits(9), digits(1)],
+      [digits(8)],
+    ]),
+    nulls: 0.2,
+  },
+  {
+    name: 'commerce.tracking url',
+    names: 'tracking link',
+    texts: once(() => [[text('https://track.example.com/'), digits(9), digits(3)]]),
+  },
+  {
+    name: 'commerce.package',
+    names:
+      'packaging, package type name, container type, packing, package/type, parcel type, packaging type, box type, container, carton type',
+    texts: forms(
+      weighted({ box: 44, envelope: 18, pallet: 12, bag: 10, tube: 4, crate: 4 }),
+      weighted({ BX: 44, EN: 18, PL: 12, BG: 10 }),
+    ),
+  },
+  {
+    name: 'commerce.incoterm',
+    names: 'incoterm, delivery term, shipping term, trade term',
+    texts: once(() => [[weighted({ EXW: 18, FOB: 22, CIF: 14, DAP: 18, DDP: 20, FCA: 8 })]]),
+  },
+  {
+    name: 'commerce.hs code',
+    names:
+      'hs code, tariff code, custom code, harmonized code, commodity code, hts code, tariff number, custom tariff number',
+    texts: once(() => [
+      [number(10, 97), digits(2), text('.'), digits(2), text('.'), digits(2)],
+      [number(10, 97), digits(4)],
+    ]),
+  },
+];
