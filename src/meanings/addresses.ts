@@ -130,8 +130,8 @@ export const addresses: readonly MeaningRow[] = [
       [number(101, 620)],
     ]),
     unique: once(() => [
-      [oneOf('A B C D E F G H'), ...numberBehind('-'), digits(2), ...numberBehind('-')],
-      [number(100_000, 999_999)],
+      [text('Room '), counter(101, 9_999_999, 500)],
+      ...[9_999_999, 99_999, 9999, 999].map((last) => [counter(101, last, 500)]),
     ]),
     numbers: { first: 101, last: 620 },
   },

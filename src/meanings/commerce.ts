@@ -53,6 +53,7 @@ export const commerce: readonly MeaningRow[] = [
         ),
         ...numberBehind(' '),
       ],
+      ...PRODUCTS.map((list) => [pool(list().map(({ name }) => name)), ...numberBehind(' ')]),
       [pool(NOUNS()), ...numberBehind(' ')],
     ]),
   },
@@ -115,8 +116,8 @@ export const commerce: readonly MeaningRow[] = [
     ]),
     unique: once(() => [
       [pool(SKU_LETTERS()), text('-'), counter(10_000, 9_999_999, 90_000)],
-      [pool(SKU_LETTERS()), text('-'), counter(10_000, 99_999)],
-      [pool(SKU_LETTERS()), counter(10_000, 99_999)],
+      [pool(SKU_LETTERS()), text('-'), counter(10_000, 99_999, 90_000)],
+      [pool(SKU_LETTERS()), counter(10_000, 99_999, 90_000)],
     ]),
   },
   {

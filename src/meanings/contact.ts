@@ -5,6 +5,7 @@ import {
   anyInitial,
   anySmallFirstName,
   anySmallLastName,
+  shortFirstName,
   smallFirstInitial,
   smallFirstName,
   smallLastName,
@@ -51,6 +52,7 @@ const uniqueEmails = once(() => [
   [smallFirstName(), text('.'), smallLastName(), ...numberBehind(''), text('@example.com')],
   [anyInitial(), text('.'), smallLastName(), ...numberBehind(''), text('@example.com')],
   [smallFirstName(), ...numberBehind(''), text('@example.com')],
+  [shortFirstName(), ...numberBehind(''), text('@example.com')],
 ]);
 
 /** A network's name for the row's person. */

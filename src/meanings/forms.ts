@@ -1,7 +1,8 @@
-import type { Distribution } from '../values/distribution.ts';
 import { digitSizes, type Part } from '../values/part.ts';
 
 /* Parts in short, for the rows of the table of meanings. */
+
+export { numberBehind } from '../values/numbered-form.ts';
 
 export const text = (text: string): Part => ({ kind: 'constant', text });
 export const pool = (entries: readonly string[]): Part => ({ kind: 'pool', entries });
@@ -22,25 +23,6 @@ export const digits = (width: number): Part => ({ kind: 'digits', width, first: 
 
 /** A number of which a key takes the first `expected` ones, as long as these tell its rows apart. */
 export const counter = (first: number, last: number, expected = 1): Part => ({ ...number(first, last), expected });
-
-/** Numbers of each of the two parts behind a text. */
-const NUMBERS = Array.from({ length: 998 }, (_, i) => String(i + 2));
-/** Only a key needs numbers. */
-const noNumber: Distribution = { kind: 'weights', weights: [1, ...NUMBERS.map(() => 0)] };
-const behind = new Map<string, readonly Part[]>();
-
-/**
- * What tells texts apart in a key that are the same up to there: nothing, then numbers from 2 on behind `before`, then others behind a
- * point. What stands in front does not end in a digit.
- */
-export function numberBehind(before: string): readonly Part[] {
-  const parts = behind.get(before) ?? [
-    { ...pool(['', ...NUMBERS.map((number) => before + number)]), expected: 1, distribution: noNumber },
-    { ...pool(['', ...NUMBERS.map((number) => `.${number}`)]), expected: 1 / NUMBERS.length, distribution: noNumber },
-  ];
-  behind.set(before, parts);
-  return parts;
-}
 
 /** The months, as numbers of two digits. */
 export const monthNumber: Part = { kind: 'digits', width: 2, first: 1, size: 12 };

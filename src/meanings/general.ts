@@ -1,5 +1,4 @@
-import type { Part } from '../values/part.ts';
-import { adjectives, alphanumericPairs, nouns } from '../values/vocabulary.ts';
+import { adjectives, nouns } from '../values/vocabulary.ts';
 import { kind } from './choice.ts';
 import { counter, digits, number, numberBehind, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
@@ -10,12 +9,6 @@ const capitalAdjectives = once(() => adjectives.map(capital));
 const capitalNouns = once(() => nouns.map(capital));
 const CODE_LETTERS = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
 const CODE_PAIRS = once(() => CODE_LETTERS.flatMap((one) => CODE_LETTERS.map((other) => one + other)));
-
-/** Six capital letters and digits. */
-const CAPITAL_CODE = once((): readonly Part[] => {
-  const pairs = pool(alphanumericPairs.map((pair) => pair.toUpperCase()));
-  return [pairs, pairs, pairs];
-});
 
 /** Small documents, as settings and attributes are kept. */
 const SETTINGS = listOf('theme, mode, layout, source, channel, view').map((key) => `{"${key}": "`);
@@ -87,10 +80,7 @@ export const general: readonly MeaningRow[] = [
       [pool(CODE_PAIRS())],
       [pool(CODE_LETTERS)],
     ]),
-    unique: once(() => [
-      [pool(CODE_PAIRS()), text('-'), counter(100, 9_999_999, 900)],
-      [pool(CODE_PAIRS()), ...CAPITAL_CODE()],
-    ]),
+    unique: once(() => [9_999_999, 9999, 999].map((last) => [pool(CODE_PAIRS()), text('-'), counter(100, last, 900)])),
     numbers: between(100, 99_999),
   },
   {

@@ -29,6 +29,43 @@ const LANGUAGE_CODES = {
   sv: 1,
 };
 
+const LOCALES = {
+  en_US: 30,
+  en_GB: 12,
+  de_DE: 10,
+  fr_FR: 10,
+  es_ES: 8,
+  pt_BR: 8,
+  ja_JP: 5,
+  zh_CN: 6,
+  it_IT: 4,
+  nl_NL: 3,
+  pl_PL: 2,
+  sv_SE: 2,
+};
+
+/** What rows name most often first, the rest behind it. */
+function frequentFirst(listed: readonly string[], frequent: readonly string[]): readonly string[] {
+  return [
+    ...frequent.filter((entry) => listed.includes(entry)),
+    ...listed.filter((entry) => !frequent.includes(entry)),
+  ];
+}
+
+/** The codes of languages and their names, in the same places. */
+const languageCodes = once(() => frequentFirst(listOf('languageCodes'), Object.keys(LANGUAGE_CODES)));
+const languageNames = once(() =>
+  languageCodes().map((code) =>
+    (listOf('languages')[listOf('languageCodes').indexOf(code)] ?? code).replace(/ \/.*/, ''),
+  ),
+);
+
+/** Languages of which a key takes the frequent ones first. */
+const languageKey = (entries: readonly string[]): Part => ({
+  ...picked('language', entries),
+  expected: Object.keys(LANGUAGE_CODES).length,
+});
+
 /** How often rows name a currency, where nothing says of which country; all others are rare. */
 const CURRENCY_SHARES = new Map(
   Object.entries({
@@ -143,38 +180,22 @@ export const languages: readonly MeaningRow[] = [
       ],
       [weighted(LANGUAGE_CODES)],
     ]),
-    unique: once(() => [[pool(listOf('languages'))]]),
+    unique: once(() => [[languageKey(languageNames())], [languageKey(languageCodes())]]),
   },
   {
     name: 'place.language code',
     names:
       'language code, language iso, language/code, iso 639, iso 639 1, language iso code, language tag, language/iso, language/iso code, language/iso 2, language id text, language/id, locale language',
     texts: once(() => [[weighted(LANGUAGE_CODES)]]),
-    unique: once(() => [[pool(listOf('languageCodes'))]]),
+    unique: once(() => [[languageKey(languageCodes())]]),
   },
   {
     name: 'place.locale',
     names:
       'locale, locale code, user locale, locale id text, preferred locale, default locale, locale/code, culture, culture code, locale name, locale/name, region locale, site locale',
-    texts: once(() => [
-      [
-        weighted({
-          en_US: 30,
-          en_GB: 12,
-          de_DE: 10,
-          fr_FR: 10,
-          es_ES: 8,
-          pt_BR: 8,
-          ja_JP: 5,
-          zh_CN: 6,
-          it_IT: 4,
-          nl_NL: 3,
-          pl_PL: 2,
-          sv_SE: 2,
-        }),
-      ],
-      [weighted(LANGUAGE_CODES)],
+    texts: once(() => [[weighted(LOCALES)], [weighted(LANGUAGE_CODES)]]),
+    unique: once(() => [
+      [{ ...pool(frequentFirst(listOf('locales'), Object.keys(LOCALES))), expected: Object.keys(LOCALES).length }],
     ]),
-    unique: once(() => [[pool(listOf('locales'))]]),
   },
 ];

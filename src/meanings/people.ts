@@ -12,6 +12,7 @@ import {
   firstNames,
   lastInitial,
   lastName,
+  shortFirstName,
   smallFirstInitial,
   smallFirstName,
   smallLastName,
@@ -110,6 +111,7 @@ export const people: readonly MeaningRow[] = [
       [smallFirstName(), text('.'), smallLastName(), ...numberBehind('')],
       [anyInitial(), text('.'), smallLastName(), ...numberBehind('')],
       [smallFirstName(), ...numberBehind('')],
+      [shortFirstName(), ...numberBehind('')],
     ]),
   },
   {

@@ -18,6 +18,10 @@ export const firstName = once((): Part => picked('person.first', firstNames()));
 /** The last name of the row's person. */
 export const lastName = once((): Part => picked('person.last', lastNames()));
 export const smallFirstName = once((): Part => picked('person.first', lowered(firstNames())));
+/** One that is not long, of nobody whom another column is about. */
+export const shortFirstName = once(
+  (): Part => ({ kind: 'pool', entries: [...new Set(lowered(firstNames()))].filter((name) => name.length <= 5) }),
+);
 export const smallLastName = once((): Part => picked('person.last', lowered(lastNames())));
 export const firstInitial = once((): Part => picked('person.first', initials(firstNames())));
 export const lastInitial = once((): Part => picked('person.last', initials(lastNames())));

@@ -191,9 +191,13 @@ class Walk {
 }
 
 /** A pool with fewer entries: it no longer picks what other columns pick. */
-function withEntries({ entries, distribution }: Extract<Part, { kind: 'pool' }>, kept: ReadonlySet<string>): Part {
+function withEntries(
+  { entries, distribution, expected }: Extract<Part, { kind: 'pool' }>,
+  kept: ReadonlySet<string>,
+): Part {
   const ranks = [...entries.keys()].filter((rank) => kept.has(entries[rank] ?? ''));
-  const pool = { kind: 'pool', entries: ranks.map((rank) => entries[rank] ?? '') } as const;
+  const narrowed = { kind: 'pool', entries: ranks.map((rank) => entries[rank] ?? '') } as const;
+  const pool = expected === undefined ? narrowed : { ...narrowed, expected };
   if (distribution?.kind !== 'weights') return pool;
   return { ...pool, distribution: { kind: 'weights', weights: ranks.map((rank) => distribution.weights[rank] ?? 0) } };
 }

@@ -6,8 +6,9 @@ import type { Domain } from './domain.ts';
 import { numberPart } from './integer.ts';
 import { shortDocument } from './json.ts';
 import type { Language } from './language.ts';
-import type { Meaning } from './meaning.ts';
+import type { Meaning, TextForm } from './meaning.ts';
 import { begunWith, graftsOf, narrowedForm } from './narrowed-form.ts';
+import { numberedForm } from './numbered-form.ts';
 import { digitSizes, type Part, textOf, widthOf } from './part.ts';
 import { type DomainRequest, type Facts, narrowed, numberOf } from './request.ts';
 import { boundLanguages, isBefore } from './text-bounds.ts';
@@ -125,15 +126,16 @@ const ENOUGH_TEXTS = 5;
 
 /** What the column means, as far as the languages take it, or begun or ended as a pattern asks; null: too little is left of it. */
 function meantWithin(
-  { facts, distinct, meanings, roomBeside }: DomainRequest,
+  request: DomainRequest,
   fits: (parts: readonly Part[]) => boolean,
   cased: Casing,
 ): readonly Part[] | null {
+  const { facts, distinct, roomBeside } = request;
   const { languages } = facts;
-  const forms = formsOf(meanings, distinct);
+  const forms = formsOf(request);
   const outlines = languages.flatMap((language) => language.outlines());
   const wanted = distinct ? KEY_ROWS / Math.max(1, roomBeside) : ENOUGH_TEXTS;
-  for (const form of [...forms, ...forms.flatMap((one) => graftsOf(one, outlines))]) {
+  for (const form of forms.flatMap((one) => [one, ...graftsOf(one, outlines)])) {
     const parts = cased(form);
     const narrowed = fits(parts) ? narrowedForm(parts, languages) : null;
     if (narrowed !== null && countOf(narrowed) >= wanted) return narrowed;
@@ -141,16 +143,31 @@ function meantWithin(
   return null;
 }
 
-function formsOf(meanings: readonly Meaning[], distinct: boolean): readonly (readonly Part[])[] {
-  return meanings.flatMap(({ texts, unique }) => (distinct ? unique : texts)?.() ?? []);
+function formsOf({ meanings, distinct, roomBeside }: DomainRequest): readonly TextForm[] {
+  return meanings.flatMap(({ texts, unique }) =>
+    distinct ? keyForms(unique?.() ?? [], roomBeside) : (texts?.() ?? []),
+  );
+}
+
+/** Forms for a key, each without what it needs no more than a few rows for, if it has room enough then, or both ways. */
+function keyForms(forms: readonly TextForm[], roomBeside: number): readonly TextForm[] {
+  return forms.flatMap((parts) => {
+    const short = parts.filter(({ expected = 1 }) => expected >= 1);
+    if (short.length === parts.length) return [parts];
+    return isRoomy(short, roomBeside) ? [short] : [parts, short];
+  });
+}
+
+function isRoomy(parts: readonly Part[], roomBeside: number): boolean {
+  return countOf(parts) * Math.max(1, roomBeside) >= KEY_ROWS;
 }
 
 /** What the column means, begun as a check asks; null: too little is left of it. */
 function meantBehind(prefix: string, request: DomainRequest, length: number): readonly Part[] | null {
-  const { distinct, meanings, roomBeside, facts } = request;
+  const { distinct, roomBeside, facts } = request;
   if (facts.prefix === '') return null;
   const wanted = distinct ? KEY_ROWS / Math.max(1, roomBeside) : ENOUGH_TEXTS;
-  const begun = formsOf(meanings, distinct).flatMap((form) => begunWith(prefix, form));
+  const begun = formsOf(request).flatMap((form) => begunWith(prefix, form));
   const fits = (parts: readonly Part[]) => shortestOf(parts) >= facts.lengthLeast && widthOfAll(parts) <= length;
   return begun.find((parts) => fits(parts) && countOf(parts) >= wanted) ?? null;
 }
@@ -415,15 +432,16 @@ const KEY_ROWS = 9e6;
 
 /** Text whose ranks all give different values under any collation, within the first `length` characters. */
 function distinctParts({ meanings, roomBeside }: DomainRequest, length: number): readonly Part[] {
-  const isRoomy = (parts: readonly Part[]) => countOf(parts) * Math.max(1, roomBeside) >= KEY_ROWS;
+  const fitting = (forms: readonly TextForm[]) =>
+    keyForms(forms, roomBeside).filter((parts) => widthOfAll(parts) <= length);
   for (const { unique } of meanings) {
-    const fitting = (unique?.() ?? [])
-      .flatMap((parts) => {
-        const short = parts.filter(({ expected = 1 }) => expected >= 1);
-        return isRoomy(short) ? [short] : [parts, short];
-      })
-      .filter((parts) => widthOfAll(parts) <= length);
-    const form = fitting.find((parts) => isRoomy(parts) || countOf(parts) <= COUNTED_VALUES) ?? fitting[0];
+    const forms = fitting(unique?.() ?? []);
+    const form = forms.find((parts) => isRoomy(parts, roomBeside) || countOf(parts) <= COUNTED_VALUES) ?? forms[0];
+    if (form !== undefined) return form;
+  }
+  for (const { unique, texts } of meanings) {
+    const numbered = unique === undefined ? (texts?.() ?? []).map(numberedForm).filter((form) => form !== null) : [];
+    const form = fitting(numbered).find((parts) => isRoomy(parts, roomBeside));
     if (form !== undefined) return form;
   }
   // The code comes first, so that a prefix of the value holds it.

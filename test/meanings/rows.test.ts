@@ -34,6 +34,7 @@ const COUNTED = new Set([
   'finance.currency',
   'finance.currency name',
   'transport.seat',
+  'place.room',
 ]);
 
 const widthOfAll = (form: TextForm) => form.reduce((width, part) => width + widthOf(part), 0);
