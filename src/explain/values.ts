@@ -1,4 +1,4 @@
-import type { Kind } from '../../grammar/shape.ts';
+import { modelOf } from '../../grammar/kinds.ts';
 import { mix32 } from '../random.ts';
 import { curveOf } from '../values/distribution.ts';
 import { type Domain, distributionsOf, type LiteralForm, radicesOf, sizeOf, valueText } from '../values/domain.ts';
@@ -17,42 +17,9 @@ const SAMPLE_DRAWS = 12;
 
 /** Whether the first and the last value of a domain say what lies between. */
 export function isOrdered({ kind }: Domain): boolean {
-  return KINDS[kind].ordered;
+  const { dimension } = modelOf(kind);
+  return dimension !== null && dimension !== 'span';
 }
-
-/** What values of a kind are called; `ordered`: whether the first and the last one say what lies between. */
-const KINDS: { readonly [K in Kind]: { readonly noun: string; readonly ordered: boolean } } = {
-  integer: { noun: 'whole numbers', ordered: true },
-  decimal: { noun: 'numbers', ordered: true },
-  float: { noun: 'numbers', ordered: true },
-  money: { noun: 'amounts', ordered: true },
-  boolean: { noun: 'truth values', ordered: false },
-  text: { noun: 'text', ordered: false },
-  bytes: { noun: 'bytes', ordered: false },
-  bits: { noun: 'bits', ordered: false },
-  year: { noun: 'years', ordered: true },
-  date: { noun: 'dates', ordered: true },
-  time: { noun: 'times', ordered: true },
-  timestamp: { noun: 'dates with times', ordered: true },
-  interval: { noun: 'intervals', ordered: false },
-  uuid: { noun: 'UUIDs', ordered: false },
-  json: { noun: 'JSON', ordered: false },
-  xml: { noun: 'XML', ordered: false },
-  enum: { noun: 'labels', ordered: false },
-  set: { noun: 'sets of labels', ordered: false },
-  network: { noun: 'addresses', ordered: false },
-  mac: { noun: 'addresses', ordered: false },
-  spatial: { noun: 'shapes', ordered: false },
-  geometric: { noun: 'shapes', ordered: false },
-  textSearch: { noun: 'search terms', ordered: false },
-  range: { noun: 'ranges', ordered: false },
-  array: { noun: 'arrays', ordered: false },
-  composite: { noun: 'rows', ordered: false },
-  vector: { noun: 'vectors', ordered: false },
-  formed: { noun: 'values of its own form', ordered: false },
-  opaque: { noun: 'values', ordered: false },
-  unknown: { noun: 'values', ordered: false },
-};
 
 /** The values of a domain in words. `most`: values that are drawn at most. */
 export function valuesInWords(domain: Domain, most: number): string {
@@ -60,10 +27,10 @@ export function valuesInWords(domain: Domain, most: number): string {
   if (second === undefined && only?.kind === 'pool') return listInWords([...new Set(only.entries)], domain);
   if (domain.literal === 'expression') return 'what the database computes of it';
   if (second === undefined && only?.kind === 'constant') return `always ${shown(only.text, domain)}`;
-  const { noun, ordered } = KINDS[domain.kind];
+  const { noun } = modelOf(domain.kind);
   if (only?.kind === 'computed') return noun;
   const radices = radicesOf(domain);
-  if (ordered) {
+  if (isOrdered(domain)) {
     const last = radices.map((radix) => Math.min(radix, most) - 1);
     const first = radices.map(() => 0);
     return `${noun} from ${shown(valueText(domain, first), domain)} to ${shown(valueText(domain, last), domain)}`;

@@ -1,6 +1,7 @@
+import type { Dimension } from '../../grammar/kinds.ts';
 import { Decimal } from '../runtime/decimal.ts';
 import type { Value } from '../runtime/value.ts';
-import { DAY, type Dimension } from '../values/measure.ts';
+import { DAY } from '../values/measure.ts';
 
 /** A number, a day or a moment in units of so many decimals, of 1 or of a second; NaN: NULL. Another value is no such thing. */
 export function countOf(value: Value, dimension: Dimension, scale: number): number {

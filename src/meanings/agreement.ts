@@ -1,6 +1,6 @@
+import type { Dimension } from '../../grammar/kinds.ts';
 import type { Expression } from '../ir.ts';
 import type { Distance } from '../values/distance.ts';
-import type { Dimension } from '../values/measure.ts';
 
 /** Whether the column lies behind another one, is a share of it, or has one value: then none of its other agreements counts. */
 export type AgreementKind = 'order' | 'share' | 'definition';

@@ -1,3 +1,4 @@
+import type { Dimension } from '../../grammar/kinds.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { NamedValues } from '../expression/scope.ts';
 import type { Expression, QualifiedName } from '../ir.ts';
@@ -7,7 +8,7 @@ import type { Interval } from '../relation/propagate.ts';
 import type { Distance } from '../values/distance.ts';
 import type { Distribution } from '../values/distribution.ts';
 import type { Domain } from '../values/domain.ts';
-import type { Dimension, Measure } from '../values/measure.ts';
+import type { Measure } from '../values/measure.ts';
 import type { TimeLine } from '../values/time-line.ts';
 import type { Warning } from '../warning.ts';
 

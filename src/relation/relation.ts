@@ -1,8 +1,9 @@
+import type { Dimension } from '../../grammar/kinds.ts';
 import type { Evaluation } from '../expression/scope.ts';
 import { functionCalled } from '../functions/index.ts';
 import type { Expression } from '../ir.ts';
 import { dayOf } from '../values/date.ts';
-import { DAY, type Dimension, ordinalOf } from '../values/measure.ts';
+import { DAY, ordinalOf } from '../values/measure.ts';
 import { type LoadTime, loadTimeOf } from './load-time.ts';
 import { spanOf, spanOfUnit } from './span.ts';
 import { columnsOfTerm, type Pairing, type Relation, type Term } from './term.ts';

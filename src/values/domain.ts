@@ -1,13 +1,11 @@
+import type { ValueLiteral } from '../../grammar/kinds.ts';
 import type { Kind } from '../../grammar/shape.ts';
 import type { Distribution } from './distribution.ts';
 import { numeralOf } from './numeral.ts';
 import { digitSizes, type Part, textOf } from './part.ts';
 
-/**
- * How a value's text becomes a literal: as it is, between quotes, or between what the dialect writes for its kind. `expression`: it is
- * none, but an expression that somebody wants to have written as it is.
- */
-export type LiteralForm = 'bare' | 'quoted' | 'boolean' | 'bytes' | 'bits' | 'spatial' | 'expression';
+/** How a value's text becomes a literal. `expression`: it is none, but an expression that somebody wants to have written as it is. */
+export type LiteralForm = ValueLiteral | 'expression';
 
 /** The values that a column (under one alternative) may take: plain data. */
 export interface Domain {

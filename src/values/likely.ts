@@ -1,10 +1,11 @@
+import type { Dimension } from '../../grammar/kinds.ts';
 import type { ColumnDirectives, ColumnDistribution } from '../ir.ts';
 import { countedDomain } from './counted.ts';
 import { curveOf, type Distribution } from './distribution.ts';
 import { type Domain, radicesOf } from './domain.ts';
 import { placeOfConstant } from './evidence.ts';
 import type { Meaning } from './meaning.ts';
-import { DAY, type Dimension, type Measure, measureOf, ordinalOf } from './measure.ts';
+import { DAY, type Measure, measureOf, ordinalOf } from './measure.ts';
 import { digitSizes, type Part } from './part.ts';
 import type { Scalar } from './request.ts';
 

@@ -1,4 +1,5 @@
-import type { Kind, Shape } from '../../grammar/shape.ts';
+import { literalsOf, modelOf } from '../../grammar/kinds.ts';
+import type { Shape } from '../../grammar/shape.ts';
 import { apartOf } from './apart.ts';
 import { elementsOf } from './array-text.ts';
 import { hexadecimalOf } from './bytes.ts';
@@ -10,33 +11,6 @@ import { limitsOf } from './integer.ts';
 import { isInLanguage } from './language.ts';
 import { type DomainRequest, type Facts, isSingle, isWhole, numberOf, type Scalar } from './request.ts';
 import { DAY_LENGTH, isInClock } from './timestamp.ts';
-
-/** How a listed constant is written, by kind. Kinds that are not here make lists of their own, or have no constants. */
-const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
-  integer: 'bare',
-  decimal: 'bare',
-  float: 'bare',
-  year: 'bare',
-  text: 'quoted',
-  bytes: 'bytes',
-  date: 'quoted',
-  time: 'quoted',
-  timestamp: 'quoted',
-  uuid: 'quoted',
-  interval: 'quoted',
-  network: 'quoted',
-  mac: 'quoted',
-  money: 'quoted',
-  json: 'quoted',
-  xml: 'quoted',
-  geometric: 'quoted',
-  textSearch: 'quoted',
-  range: 'quoted',
-  array: 'quoted',
-  composite: 'quoted',
-  formed: 'quoted',
-  unknown: 'quoted',
-};
 
 /**
  * The constants that a check lists, as far as the type and the other facts take them; null: none is left; undefined:
@@ -102,10 +76,9 @@ function isWord({ padded, characters }: Shape<'text'>, value: Scalar, { letters,
   return languages.every((language) => isInLanguage(language, text, padded ? characters : null));
 }
 
-/** How constants of a type are written; undefined: it has none, or makes lists of its own. MySQL's bits are a number, PostgreSQL's a text. */
+/** How constants of a type are written; undefined: it has none, or makes lists of its own. */
 export function literalOf(shape: Shape): LiteralForm | undefined {
-  if (shape.kind !== 'bits') return LITERALS[shape.kind];
-  return shape.form === 'number' ? 'bare' : 'quoted';
+  return modelOf(shape.kind).listing === 'constants' ? literalsOf(shape)[0] : undefined;
 }
 
 /** The same text for the same value: 1 and '1.0' are one. */

@@ -1,11 +1,9 @@
+import { type Dimension, modelOf } from '../../grammar/kinds.ts';
 import { momentOf } from './date.ts';
 import { roundedProduct } from './decimal.ts';
 import { type Domain, radicesOf } from './domain.ts';
 import { clockText, dayText, digitSizes, lowOf, type Part } from './part.ts';
 import type { Scalar } from './request.ts';
-
-/** What a measured value counts: plain numbers, points in time, time since midnight, or spans of time. */
-export type Dimension = 'number' | 'instant' | 'clock' | 'span';
 
 /**
  * A domain whose values are whole numbers of a unit: 10^-scale, for times of a second. The values rise with
@@ -27,22 +25,10 @@ export interface Measure {
 /** Seconds of a day. */
 export const DAY = 86_400;
 
-const DIMENSIONS: ReadonlyMap<string, Dimension> = new Map([
-  ['integer', 'number'],
-  ['decimal', 'number'],
-  ['float', 'number'],
-  ['money', 'number'],
-  ['year', 'number'],
-  ['date', 'instant'],
-  ['timestamp', 'instant'],
-  ['time', 'clock'],
-  ['interval', 'span'],
-]);
-
 /** The measure of a domain; null: its values are not counted in units, or a double does not count them exactly. */
 export function measureOf(domain: Domain): Measure | null {
-  const dimension = DIMENSIONS.get(domain.kind);
-  if (dimension === undefined) return null;
+  const { dimension } = modelOf(domain.kind);
+  if (dimension === null) return null;
   const [first] = domain.parts;
   if (domain.parts.length === 1 && first?.kind === 'pool') return listMeasure(dimension, first.entries);
   const placed = (PLACES[dimension] ?? placedTime)(domain.parts);

@@ -1,4 +1,5 @@
-import type { Kind, Shape } from '../../../grammar/shape.ts';
+import { literalsOf, type ValueLiteral } from '../../../grammar/kinds.ts';
+import type { Shape } from '../../../grammar/shape.ts';
 import { type ColumnPlan, expressionOf, type Plan } from '../../plan/plan.ts';
 import type { Steps } from '../../steps.ts';
 import { isComputed } from '../../values/domain.ts';
@@ -22,38 +23,14 @@ import type { ExpectedValue, Rules } from './rules/rules.ts';
  * right one of its class is not shown here: tests compare the output with a slow writer.
  */
 
-/** The classes of literals that a column of each kind takes. */
-const CLASSES: { readonly [K in Kind]: number | ((shape: Shape<K>) => number) } = {
-  integer: NUMBER,
-  decimal: NUMBER | STRING,
-  float: NUMBER | STRING,
-  money: STRING | NUMBER,
-  boolean: ({ stored }) => (stored === 'integer' ? BOOLEAN | NUMBER : BOOLEAN),
-  text: STRING,
+/** The class of each form of literals. */
+const CLASSES: Readonly<Record<ValueLiteral, number>> = {
+  bare: NUMBER,
+  quoted: STRING,
+  boolean: BOOLEAN,
   bytes: BYTES,
-  bits: BITS | NUMBER | STRING,
-  year: NUMBER,
-  date: STRING,
-  time: STRING,
-  timestamp: STRING,
-  interval: STRING,
-  uuid: STRING,
-  json: STRING | JSON_VALUE,
-  xml: STRING,
-  enum: STRING,
-  set: STRING,
-  network: STRING,
-  mac: STRING,
+  bits: BITS,
   spatial: SPATIAL,
-  geometric: STRING,
-  textSearch: STRING,
-  range: STRING,
-  array: STRING,
-  composite: STRING,
-  vector: STRING | BYTES,
-  formed: STRING,
-  opaque: 0,
-  unknown: STRING | NUMBER,
 };
 
 /** Verifies what draws the rows of a plan under a seed. Throws Refused. */
@@ -180,7 +157,7 @@ function verifyClasses(column: ColumnPlan, value: ReadValue): void {
     throw new Refused(`Column "${name}" of kind ${shape.kind} gets a literal of the classes ${wrong}.`);
 }
 
-function classesOf<K extends Kind>(shape: Shape<K>): number {
-  const classes: number | ((shape: Shape<K>) => number) = CLASSES[shape.kind];
-  return typeof classes === 'number' ? classes : classes(shape);
+/** The classes of literals that a column takes; documents stand in those of JSON as they are. */
+function classesOf(shape: Shape): number {
+  return literalsOf(shape).reduce((classes, form) => classes | CLASSES[form], shape.kind === 'json' ? JSON_VALUE : 0);
 }

@@ -1,5 +1,5 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
-import type { Kind } from '../../../grammar/shape.ts';
+import { literalsOf } from '../../../grammar/kinds.ts';
 import { compiledExpression } from '../../expression/condition.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
@@ -7,7 +7,7 @@ import type { Check, Column, Expression, Table } from '../../ir.ts';
 import { MAX_COMPUTED_COLUMNS, MAX_RESIDUAL_NODES } from '../../limits.ts';
 import { refersToItself } from '../../qualified-name.ts';
 import { Unevaluable } from '../../runtime/value.ts';
-import type { LiteralForm } from '../../values/domain.ts';
+import { mayBeComputed } from '../../values/held.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import { columnsOf } from '../../walk.ts';
 import { domainChecks, generatedColumns } from '../checks.ts';
@@ -35,26 +35,6 @@ export interface ComputedTable {
   /** Numbers of the checks that say what the columns are. */
   readonly equations: ReadonlySet<number>;
 }
-
-/** How values of a kind are written whose text the evaluator knows. */
-const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
-  integer: 'bare',
-  decimal: 'bare',
-  float: 'bare',
-  year: 'bare',
-  boolean: 'boolean',
-  bytes: 'bytes',
-  text: 'quoted',
-  date: 'quoted',
-  time: 'quoted',
-  timestamp: 'quoted',
-  interval: 'quoted',
-  uuid: 'quoted',
-  enum: 'quoted',
-  json: 'quoted',
-  array: 'quoted',
-  network: 'quoted',
-};
 
 /** A column, and what a check makes it equal to. */
 interface Equation {
@@ -137,7 +117,7 @@ function equationsIn(table: Table, resolve: Resolve): readonly Equation[] {
     column.filledBy === 'writer' &&
     column.condition === null &&
     column.name !== table.rising &&
-    LITERALS[column.type.shape.kind] !== undefined &&
+    mayBeComputed(column.type.shape.kind) &&
     !isZoned(column) &&
     !given.has(column.name);
   const isRead = (name: string): boolean => {
@@ -276,7 +256,7 @@ function columnPlan(
     nullable,
     condition: null,
     choice: null,
-    domains: [{ kind, literal: LITERALS[kind] ?? 'quoted', parts: [{ kind: 'computed', width }] }],
+    domains: [{ kind, literal: literalsOf(type.shape)[0] ?? 'quoted', parts: [{ kind: 'computed', width }] }],
     nullShares: [nullable ? (directives?.nulls ?? NULL_SHARE) : 0],
     nullsBy: null,
     draw: { kind: 'computed', of, value, condition, values: [...values, ...sources], mayLack },

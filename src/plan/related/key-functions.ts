@@ -1,6 +1,7 @@
+import type { Dimension } from '../../../grammar/kinds.ts';
 import type { Interval } from '../../relation/propagate.ts';
 import type { Relation, Term } from '../../relation/term.ts';
-import { DAY, type Dimension, type Measure } from '../../values/measure.ts';
+import { DAY, type Measure } from '../../values/measure.ts';
 
 /*
  * Columns of keys as functions of others, which tell rows apart in their place: image = ratio * source + shift, or, so that their

@@ -1,6 +1,6 @@
+import type { Dimension } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { narrowedBy } from '../../relation/propagate.ts';
-import type { Dimension } from '../../values/measure.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
 import type { RelatedPlan } from '../plan.ts';
 import type { Constrained } from './agreed.ts';

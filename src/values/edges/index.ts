@@ -1,3 +1,4 @@
+import { modelOf } from '../../../grammar/kinds.ts';
 import type { Kind, Shape } from '../../../grammar/shape.ts';
 import { type Domain, isComputed, poolDomain, radicesOf, valueText } from '../domain.ts';
 import { bitsEdges, bytesEdges } from './bytes.ts';
@@ -46,7 +47,7 @@ export function edgeDomain(shape: Shape, domain: Domain, asked: EdgeRequest): Do
   if (isComputed(domain)) return null;
   const { facts, computedWith, distinct } = asked.request;
   const listed = listOf(domain);
-  const isList = facts.list !== null || (listed !== null && LISTED.has(shape.kind));
+  const isList = facts.list !== null || (listed !== null && modelOf(shape.kind).listing === 'type');
   const isCounted = computedWith || facts.step !== null;
   const texts = isList ? fewOf(listed ?? []) : isCounted ? [] : edgesOf(shape, asked);
   const ends = texts.length === 0 || (!isList && isBound(asked)) ? endsOf(domain) : [];
@@ -56,9 +57,6 @@ export function edgeDomain(shape: Shape, domain: Domain, asked: EdgeRequest): Do
   const edges = poolDomain(domain.kind, literalFor(domain, entries), entries);
   return domain.srid === undefined ? edges : { ...edges, srid: domain.srid };
 }
-
-/** Kinds whose domains are lists of all that the type holds. */
-const LISTED: ReadonlySet<Kind> = new Set<Kind>(['enum', 'set', 'boolean']);
 
 function edgesOf<K extends Kind>(shape: Shape<K>, asked: EdgeRequest): readonly string[] {
   const edges: EdgesOf<K> | undefined = EDGES[shape.kind];

@@ -1,0 +1,90 @@
+import type { Kind, Shape } from './shape.ts';
+
+/** How the text of a value becomes a literal: as it is, between quotes, or between what the dialect writes for its kind. */
+export type ValueLiteral = 'bare' | 'quoted' | 'boolean' | 'bytes' | 'bits' | 'spatial';
+
+/** What a measured value counts: plain numbers, points in time, time since midnight, or spans of time. */
+export type Dimension = 'number' | 'instant' | 'clock' | 'span';
+
+/** What is known of a kind of value, whatever the facts of a shape are: all that the rooms above ask of it. */
+export interface KindModel {
+  /** What its values are called. */
+  readonly noun: string;
+  /** What its values count; null: nothing. */
+  readonly dimension: Dimension | null;
+  /** What a domain lists: the constants of conditions; those, as the kind itself reads them; or always all that the type holds. */
+  readonly listing: 'constants' | 'own' | 'type';
+}
+
+/** The same, with what the facts of a shape decide. */
+interface KindRow<K extends Kind> extends KindModel {
+  /** How its values are written, in any dialect and form of output: the constants of a condition in the first of these ways. */
+  readonly literals: (shape: Shape<K>) => readonly ValueLiteral[];
+}
+
+const either =
+  <T>(answer: T) =>
+  (): T =>
+    answer;
+
+/** Kinds whose values are texts between quotes, of which no more is known: where a new kind begins. */
+const TEXT_FORM: Omit<KindRow<Kind>, 'noun'> = { dimension: null, listing: 'constants', literals: either(['quoted']) };
+
+const NUMBER: Omit<KindRow<Kind>, 'noun'> = { ...TEXT_FORM, dimension: 'number', literals: either(['bare', 'quoted']) };
+
+const MOMENT: Omit<KindRow<Kind>, 'noun'> = { ...TEXT_FORM, dimension: 'instant' };
+
+/** The kinds of value: a kind or an answer that is missing here does not compile. */
+const KINDS: { readonly [K in Kind]: KindRow<K> } = {
+  integer: { ...NUMBER, noun: 'whole numbers', literals: either(['bare']) },
+  decimal: { ...NUMBER, noun: 'numbers' },
+  float: { ...NUMBER, noun: 'numbers' },
+  money: { ...NUMBER, noun: 'amounts', literals: either(['quoted', 'bare']) },
+  boolean: {
+    ...TEXT_FORM,
+    noun: 'truth values',
+    listing: 'type',
+    literals: ({ stored }) => (stored === 'integer' ? ['boolean', 'bare'] : ['boolean']),
+  },
+  text: { ...TEXT_FORM, noun: 'text' },
+  bytes: { ...TEXT_FORM, noun: 'bytes', literals: either(['bytes']) },
+  bits: {
+    ...TEXT_FORM,
+    noun: 'bits',
+    // MySQL's are a number, PostgreSQL's a text.
+    literals: ({ form }) => (form === 'number' ? ['bare', 'bits', 'quoted'] : ['quoted', 'bits', 'bare']),
+  },
+  year: { ...NUMBER, noun: 'years', literals: either(['bare']) },
+  date: { ...MOMENT, noun: 'dates' },
+  time: { ...MOMENT, noun: 'times', dimension: 'clock' },
+  timestamp: { ...MOMENT, noun: 'dates with times' },
+  interval: { ...TEXT_FORM, noun: 'intervals', dimension: 'span' },
+  uuid: { ...TEXT_FORM, noun: 'UUIDs' },
+  json: { ...TEXT_FORM, noun: 'JSON' },
+  xml: { ...TEXT_FORM, noun: 'XML' },
+  enum: { ...TEXT_FORM, noun: 'labels', listing: 'type' },
+  set: { ...TEXT_FORM, noun: 'sets of labels', listing: 'type' },
+  network: { ...TEXT_FORM, noun: 'addresses' },
+  mac: { ...TEXT_FORM, noun: 'addresses' },
+  spatial: { ...TEXT_FORM, noun: 'shapes', listing: 'own', literals: either(['spatial']) },
+  geometric: { ...TEXT_FORM, noun: 'shapes' },
+  textSearch: { ...TEXT_FORM, noun: 'search terms' },
+  range: { ...TEXT_FORM, noun: 'ranges' },
+  array: { ...TEXT_FORM, noun: 'arrays' },
+  composite: { ...TEXT_FORM, noun: 'rows' },
+  vector: { ...TEXT_FORM, noun: 'vectors', listing: 'own', literals: either(['quoted', 'bytes']) },
+  formed: { ...TEXT_FORM, noun: 'values of its own form' },
+  opaque: { ...TEXT_FORM, noun: 'values', listing: 'own', literals: either([]) },
+  unknown: { ...TEXT_FORM, noun: 'values', literals: either(['quoted', 'bare']) },
+};
+
+/** What is known of the values of a kind. */
+export function modelOf(kind: Kind | undefined): KindModel {
+  return KINDS[kind ?? 'unknown'];
+}
+
+/** How values of a shape are written: constants in the first of these ways; none, where only the server writes any. */
+export function literalsOf<K extends Kind>(shape: Shape<K>): readonly ValueLiteral[] {
+  const model: KindRow<K> = KINDS[shape.kind];
+  return model.literals(shape);
+}
