@@ -12,6 +12,10 @@ export interface KindModel {
   readonly noun: string;
   /** What its values count; null: nothing. */
   readonly dimension: Dimension | null;
+  /** Whether its values are numbers wherever they are computed with. */
+  readonly isNumeric: boolean;
+  /** Whether they are numbers at least where a server converts what it computes with, or compares. */
+  readonly actsAsNumber: boolean;
   /** What a domain lists: the constants of conditions; those, as the kind itself reads them; or always all that the type holds. */
   readonly listing: 'constants' | 'own' | 'type';
 }
@@ -28,9 +32,21 @@ const either =
     answer;
 
 /** Kinds whose values are texts between quotes, of which no more is known: where a new kind begins. */
-const TEXT_FORM: Omit<KindRow<Kind>, 'noun'> = { dimension: null, listing: 'constants', literals: either(['quoted']) };
+const TEXT_FORM: Omit<KindRow<Kind>, 'noun'> = {
+  dimension: null,
+  isNumeric: false,
+  actsAsNumber: false,
+  listing: 'constants',
+  literals: either(['quoted']),
+};
 
-const NUMBER: Omit<KindRow<Kind>, 'noun'> = { ...TEXT_FORM, dimension: 'number', literals: either(['bare', 'quoted']) };
+const NUMBER: Omit<KindRow<Kind>, 'noun'> = {
+  ...TEXT_FORM,
+  dimension: 'number',
+  isNumeric: true,
+  actsAsNumber: true,
+  literals: either(['bare', 'quoted']),
+};
 
 const MOMENT: Omit<KindRow<Kind>, 'noun'> = { ...TEXT_FORM, dimension: 'instant' };
 
@@ -39,10 +55,11 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
   integer: { ...NUMBER, noun: 'whole numbers', literals: either(['bare']) },
   decimal: { ...NUMBER, noun: 'numbers' },
   float: { ...NUMBER, noun: 'numbers' },
-  money: { ...NUMBER, noun: 'amounts', literals: either(['quoted', 'bare']) },
+  money: { ...NUMBER, noun: 'amounts', isNumeric: false, literals: either(['quoted', 'bare']) },
   boolean: {
     ...TEXT_FORM,
     noun: 'truth values',
+    actsAsNumber: true,
     listing: 'type',
     literals: ({ stored }) => (stored === 'integer' ? ['boolean', 'bare'] : ['boolean']),
   },
@@ -54,7 +71,7 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     // MySQL's are a number, PostgreSQL's a text.
     literals: ({ form }) => (form === 'number' ? ['bare', 'bits', 'quoted'] : ['quoted', 'bits', 'bare']),
   },
-  year: { ...NUMBER, noun: 'years', literals: either(['bare']) },
+  year: { ...NUMBER, noun: 'years', isNumeric: false, literals: either(['bare']) },
   date: { ...MOMENT, noun: 'dates' },
   time: { ...MOMENT, noun: 'times', dimension: 'clock' },
   timestamp: { ...MOMENT, noun: 'dates with times' },
@@ -81,6 +98,12 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
 /** What is known of the values of a kind. */
 export function modelOf(kind: Kind | undefined): KindModel {
   return KINDS[kind ?? 'unknown'];
+}
+
+/** Whether values of a kind are points in time, or times of a day. */
+export function isMoment(kind: Kind | undefined): boolean {
+  const { dimension } = modelOf(kind);
+  return dimension === 'instant' || dimension === 'clock';
 }
 
 /** How values of a shape are written: constants in the first of these ways; none, where only the server writes any. */

@@ -1,4 +1,5 @@
 import type { Strictness } from '../../grammar/dialect.ts';
+import { isMoment, modelOf } from '../../grammar/kinds.ts';
 import type { Expression, Partitioning, RangeEnd } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import { collationFolds, type Fail } from './check-columns.ts';
@@ -60,8 +61,7 @@ function isValue(draft: TableDraft, { parts, method }: Partitioning, place: numb
   if (shape.kind === 'integer') return constant.form === 'number' && mayHold(shape, constant);
   if (shape.kind === 'text' || shape.kind === 'bytes') return constant.form !== 'number';
   if (shape.kind === 'time' && DAY.test(constant.text)) return false;
-  const isMoment = shape.kind === 'date' || shape.kind === 'time' || shape.kind === 'timestamp';
-  return !isMoment || (constant.form === 'string' && mayHold(shape, constant));
+  return !isMoment(shape.kind) || (constant.form === 'string' && mayHold(shape, constant));
 }
 
 /** A day, which is no time of one. */
@@ -86,7 +86,7 @@ function placeOf(draft: TableDraft, { parts }: Partitioning, place: number, end:
   const type = draft.column(part.column ?? '')?.type;
   if (form === 'bytes' || type === undefined) return null;
   const { kind } = type.shape;
-  if (kind === 'date' || kind === 'timestamp') return MOMENT.test(text) ? text : null;
+  if (modelOf(kind).dimension === 'instant') return MOMENT.test(text) ? text : null;
   // The order of letters is that of every collation which tells none of them apart from another.
   if (kind !== 'text' || !/^[a-z0-9]+$/i.test(text)) return null;
   return collationFolds(draft, type) ? text.toLowerCase() : /^[a-z]+$/.test(text) ? text : null;

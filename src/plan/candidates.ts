@@ -1,3 +1,4 @@
+import { isMoment, modelOf } from '../../grammar/kinds.ts';
 import type { Kind, Shape } from '../../grammar/shape.ts';
 import { mix32 } from '../random.ts';
 import { fieldsOf, recordText } from '../runtime/record-text.ts';
@@ -225,7 +226,7 @@ const LENGTHS: readonly number[] = [1, 2, 5, 10, 30];
 function ranges(constants: readonly string[], shape: Shape): readonly string[] {
   if (shape.kind !== 'range' || shape.multiple) return constants;
   const known = constants.map(Number).filter(Number.isInteger);
-  const isTime = shape.of.kind === 'date' || shape.of.kind === 'timestamp';
+  const isTime = modelOf(shape.of.kind).dimension === 'instant';
   const text = (value: number): string => (isTime ? dayText(FIRST_DAY + value) : String(value));
   const ends = [...known, ...LENGTHS].flatMap((first) =>
     LENGTHS.concat(known).map((length) => [first, length] as const),
@@ -270,9 +271,9 @@ function hostOf(network: string): string {
 
 /** Moments on the grid of days, hours, minutes and months by turns; other values as they are. */
 function truncated(text: string, { kind }: Shape, turn: number): string {
-  if (kind === 'float' || kind === 'decimal') return turn % 2 === 0 ? text.replace(/\.\d+$/, '') : text;
+  if (modelOf(kind).isNumeric) return turn % 2 === 0 ? text.replace(/\.\d+$/, '') : text;
   if (kind === 'date') return turn % 3 === 0 ? text.replace(/-\d\d$/, '-01') : text;
-  if (kind !== 'timestamp' && kind !== 'time') return text;
+  if (!isMoment(kind)) return text;
   const [day = '', clock = ''] = kind === 'time' ? ['', text] : text.split(' ');
   const [, time = '', zone = ''] = /^([\d:.]*)(.*)$/.exec(clock) ?? [];
   const onGrid = [time, '00:00:00', time.replace(/:.*$/, ':00:00'), time.replace(/^(\d\d:\d\d).*$/, '$1:00')][turn % 4];
@@ -283,11 +284,11 @@ function truncated(text: string, { kind }: Shape, turn: number): string {
 
 /** A value a few steps above that of another column of the same kind; other kinds of values as they are. */
 export function near(text: string, { kind }: Shape, steps: number): string {
-  if (kind === 'integer' || kind === 'decimal' || kind === 'float') {
+  if (modelOf(kind).isNumeric) {
     const number = Number(text);
     return Number.isSafeInteger(number) ? String(number + steps) : text;
   }
-  if (kind !== 'timestamp' && kind !== 'time') return text;
+  if (!isMoment(kind)) return text;
   return text.replace(/(^|\s)(\d\d):/, (_whole, before: string, hour: string) => {
     return `${before}${String(Math.min(23, Number(hour) + steps)).padStart(2, '0')}:`;
   });

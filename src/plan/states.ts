@@ -1,3 +1,4 @@
+import { modelOf } from '../../grammar/kinds.ts';
 import type { Table } from '../ir.ts';
 import { valuesIn } from '../meanings/comment.ts';
 import { wordsOfName, wordsOfTable } from '../meanings/index.ts';
@@ -226,7 +227,7 @@ function truthOf(column: ColumnPlan): Domain | null {
 const TRUTHS: ReadonlySet<string> = new Set(['false true', '0 1']);
 
 function isMoment({ shape, nullShares: [share = 0] }: ColumnPlan): boolean {
-  return (shape.kind === 'date' || shape.kind === 'timestamp') && share > 0 && share < 1;
+  return modelOf(shape.kind).dimension === 'instant' && share > 0 && share < 1;
 }
 
 /** What a column follows: whether its milestone is passed, by the rank of another column. */

@@ -1,4 +1,4 @@
-import type { Dimension } from '../../grammar/kinds.ts';
+import { type Dimension, modelOf } from '../../grammar/kinds.ts';
 import type { Evaluation } from '../expression/scope.ts';
 import { functionCalled } from '../functions/index.ts';
 import type { Expression } from '../ir.ts';
@@ -193,7 +193,7 @@ class TermReader {
         return asDimension(inner.text, 'instant', shape.kind === 'date');
       if (shape.kind === 'time') return asDimension(inner.text, 'clock', false);
       if (shape.kind === 'text' || shape.kind === 'unknown') return inner;
-      return ['integer', 'decimal', 'float'].includes(shape.kind) ? numberConstant(inner.text) : null;
+      return modelOf(shape.kind).isNumeric ? numberConstant(inner.text) : null;
     }
     switch (shape.kind) {
       case 'date':

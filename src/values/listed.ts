@@ -95,7 +95,7 @@ function canonical(shape: Shape, value: Scalar): string {
       .replace(/\.$/, '');
     return /^\d{4}-\d\d-\d\d$/.test(text) ? `${text} 00:00:00` : text;
   }
-  return shape.kind === 'integer' || shape.kind === 'decimal' || shape.kind === 'float' ? normal(value) : String(value);
+  return modelOf(shape.kind).isNumeric ? normal(value) : String(value);
 }
 
 /** A time behind a day, other than midnight: no date is equal to such a moment. */
@@ -144,7 +144,7 @@ type Order = (one: Scalar, other: Scalar) => number;
 function orderOf({ kind }: Shape, literal: LiteralForm): Order {
   if (literal === 'bare') return (one, other) => (numberOf(one) ?? 0) - (numberOf(other) ?? 0);
   const byText: Order = (one, other) => (String(one) < String(other) ? -1 : String(one) === String(other) ? 0 : 1);
-  if (kind !== 'timestamp' && kind !== 'date') return byText;
+  if (modelOf(kind).dimension !== 'instant') return byText;
   return (one, other) => {
     const [left, right] = [dayOf(one), dayOf(other)];
     return left === null || right === null || left === right ? byText(written(one), written(other)) : left - right;

@@ -1,4 +1,4 @@
-import type { Shape } from '../../../grammar/shape.ts';
+import { isMoment } from '../../../grammar/kinds.ts';
 import { DdlError } from '../../ddl-error.ts';
 import type { ColumnDirectives, Expression } from '../../ir.ts';
 import { shown } from '../../options/check-options.ts';
@@ -130,14 +130,11 @@ function requireInOrder(subject: ColumnSubject, path: string, { from, to }: Pick
   throw refused(subject, `${path}from`, `must not lie behind "to", ${shown(to)}, as ${shown(from)} does`);
 }
 
-/** Whether a value surely lies behind another: of texts, the kind says in which order they are. */
+/** Whether a value surely lies behind another: of texts, only those of moments, as ISO 8601 has them, are in the order of their values. */
 function isBehind({ column }: ColumnSubject, value: OptionScalar, before: OptionScalar): boolean {
   if (typeof value !== typeof before) return false;
-  return value > before && (typeof value !== 'string' || MOMENTS.has(column.type.shape.kind));
+  return value > before && (typeof value !== 'string' || isMoment(column.type.shape.kind));
 }
-
-/** Kinds whose texts, as ISO 8601 has them, are in the order of their values. */
-const MOMENTS: ReadonlySet<Shape['kind']> = new Set(['date', 'timestamp', 'time']);
 
 /** Refuses a text that means nothing. */
 function requireText(subject: ColumnSubject, option: CheckedText, given: string): void {
@@ -218,7 +215,7 @@ function demandOneOf(subject: ColumnSubject, option: string, given: readonly Opt
 function demandBound(subject: ColumnSubject, option: string, operator: '>=' | '<=', given: OptionScalar): void {
   const { shape, written } = subject.column.type;
   // A word such as tomorrow is a value of such types, but nobody knows yet of which moment.
-  if (MOMENTS.has(shape.kind) && !/\d/.test(String(given))) {
+  if (isMoment(shape.kind) && !/\d/.test(String(given))) {
     throw refused(subject, option, `must be a value of the type ${written} in digits, not ${shown(given)}`);
   }
   const right = constantOf(subject, option, given).expression;

@@ -1,3 +1,4 @@
+import { modelOf } from '../../../grammar/kinds.ts';
 import type { Kind } from '../../../grammar/shape.ts';
 import { isEvaluable } from '../../expression/condition.ts';
 import type { Scope } from '../../expression/scope.ts';
@@ -177,7 +178,7 @@ export class Regions {
       return (regions) => HOLDS[operator]?.includes(Math.sign(counted(regions) - constant)) === true;
     }
     const kind = this.#kindOf(left);
-    if (isNumber && (kind === null || NUMBERS.has(kind))) {
+    if (isNumber && (kind === null || modelOf(kind).isNumeric)) {
       const number = this.#operand(left, used);
       this.#operands[number]?.numbers.add(constant);
       return (regions) => this.#besideNumber(regions[number] ?? null, number, operator, constant);
@@ -329,8 +330,6 @@ const not =
     const truth = part(regions);
     return truth === null ? null : !truth;
   };
-
-const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float']);
 
 /** Kinds of which two values are always in one order, or equal. */
 const ORDERED: ReadonlySet<Kind> = new Set<Kind>([

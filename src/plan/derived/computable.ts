@@ -1,3 +1,4 @@
+import { isMoment, modelOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import { functionNamed } from '../../functions/index.ts';
@@ -140,22 +141,6 @@ function fits(column: Column, known: Known): readonly Expression[] {
         ...(shape.characters === null || shape.bytes !== null ? [] : shortEnough(inner, shape.characters, known)),
       ];
     }
-    case 'time':
-    case 'enum':
-    case 'set':
-    case 'json':
-    case 'bits':
-    case 'bytes':
-    case 'date':
-    case 'timestamp':
-    case 'uuid':
-    case 'network':
-      if (source?.kind === 'text') return textInto(inner, shape);
-      if (shape.kind === 'bytes' && shape.length !== null && source === undefined) {
-        return shortAsAWhole(inner, shape.length, known);
-      }
-      if (source?.kind === 'bits') return shape.kind === 'bits' ? evaluable(numberInto(inner, shape), known) : [];
-      return source?.kind === 'integer' ? numberInto(inner, shape) : [];
     case 'integer': {
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
       const [least, most] = boundsOf(shape);
@@ -184,7 +169,12 @@ function fits(column: Column, known: Known): readonly Expression[] {
         known,
       );
     default:
-      return [];
+      if (source?.kind === 'text') return textInto(inner, shape);
+      if (shape.kind === 'bytes' && shape.length !== null && source === undefined) {
+        return shortAsAWhole(inner, shape.length, known);
+      }
+      if (source?.kind === 'bits') return shape.kind === 'bits' ? evaluable(numberInto(inner, shape), known) : [];
+      return source?.kind === 'integer' ? numberInto(inner, shape) : [];
   }
 }
 
@@ -297,7 +287,7 @@ function unread(expression: Expression, known: Known): readonly Expression[] {
   const conditions = nodes.flatMap((node) => {
     if (node.kind === 'call') return readingHazards(node).filter((condition) => columnsOf(condition).size > 0);
     const isText = node.kind === 'cast' && shapeOf(node.operand, known)?.kind === 'text';
-    return isText && !NUMBERS.has(node.type.shape.kind)
+    return isText && !modelOf(node.type.shape.kind).isNumeric
       ? castHazards(node.operand, node.type, (column) => shapeOf(column, known)?.kind, known.semantics)
       : [];
   });
@@ -347,13 +337,13 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
       if (from !== undefined && shape.kind === 'text') {
         return shape.characters === null ? [] : shortEnough(operand, shape.characters, known);
       }
-      if (from?.kind === 'integer' && TIMES.has(shape.kind)) return numberInto(operand, shape);
+      if (from?.kind === 'integer' && isMoment(shape.kind)) return numberInto(operand, shape);
       return castHazards(operand, type, (column) => shapeOf(column, known)?.kind, known.semantics);
     }
     case 'call':
       return [
         ...callHazards(expression, known),
-        ...degrees(expression, (column) => NUMBERS.has(shapeOf(column, known)?.kind ?? '')),
+        ...degrees(expression, (column) => modelOf(shapeOf(column, known)?.kind).isNumeric),
         ...bounded(expression),
         ...readingHazards(expression).filter((condition) => columnsOf(condition).size > 0),
       ];
@@ -361,10 +351,6 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
       return [];
   }
 }
-
-const NUMBERS: ReadonlySet<string> = new Set<Shape['kind']>(['integer', 'decimal', 'float']);
-
-const TIMES: ReadonlySet<string> = new Set<Shape['kind']>(['date', 'time', 'timestamp']);
 
 const DAY: Shape = { kind: 'date', zoned: false };
 

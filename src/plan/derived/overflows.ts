@@ -188,5 +188,5 @@ export function isUnsigned(expression: Expression, columns: Columns): boolean {
   const shape = shapeOf(expression, columns);
   // Years are computed with as numbers without a sign.
   if (shape?.kind === 'year') return true;
-  return (shape?.kind === 'integer' || shape?.kind === 'decimal' || shape?.kind === 'float') && shape.unsigned;
+  return shape !== undefined && 'unsigned' in shape && shape.unsigned;
 }

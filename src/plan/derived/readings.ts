@@ -1,3 +1,4 @@
+import { modelOf } from '../../../grammar/kinds.ts';
 import type { Semantics } from '../../../grammar/semantics.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
@@ -47,10 +48,10 @@ export function castHazards(
   semantics: Semantics,
 ): readonly Expression[] {
   const { shape, base, written } = type;
-  const isNumber = shape.kind === 'integer' || shape.kind === 'decimal' || shape.kind === 'float';
-  if (kindOf(operand) !== 'text') return isNumber ? pieceHazards(operand, kindOf, semantics) : [];
-  if (isNumber) return readsAs(operand, '[1-9][0-9]');
-  if (shape.kind === 'date' || shape.kind === 'timestamp') return readsAs(operand, DATE);
+  const { isNumeric, dimension } = modelOf(shape.kind);
+  if (kindOf(operand) !== 'text') return isNumeric ? pieceHazards(operand, kindOf, semantics) : [];
+  if (isNumeric) return readsAs(operand, '[1-9][0-9]');
+  if (dimension === 'instant') return readsAs(operand, DATE);
   if (shape.kind === 'json' || shape.kind === 'uuid' || shape.kind === 'network') return textInto(operand, shape);
   if (shape.kind === 'bits') return readsAs(operand, `[01]{${Math.min(shape.length ?? 8, 64)}}`);
   const reading = READINGS.get((base ?? written).toLowerCase());

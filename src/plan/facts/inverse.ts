@@ -1,4 +1,4 @@
-import type { Kind } from '../../../grammar/shape.ts';
+import { isMoment, modelOf } from '../../../grammar/kinds.ts';
 import { functionNamed } from '../../functions/index.ts';
 import { type Inverse, LEAP_YEAR } from '../../functions/inverses.ts';
 import type { Expression } from '../../ir.ts';
@@ -102,7 +102,7 @@ function between(
   { resolve, shapeOf }: Columns,
 ): Expression | null {
   const kind = shapeOf(resolve(column.name) ?? '')?.kind;
-  if (kind === undefined || !(literal === 'number' ? NUMBERS : TIMES).has(kind)) return null;
+  if (!(literal === 'number' ? modelOf(kind).actsAsNumber : isMoment(kind))) return null;
   if (literal === undefined && isClock(first(0)) !== (kind === 'time') && kind !== 'timestamp') return null;
   const constant = (text: string): Expression => {
     if (literal === undefined)
@@ -122,9 +122,6 @@ const ANY_DAY = `${LEAP_YEAR}-06-15`;
 function isClock(text: string): boolean {
   return /^\d{2}:/.test(text);
 }
-
-const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float', 'year', 'boolean']);
-const TIMES: ReadonlySet<Kind> = new Set<Kind>(['date', 'time', 'timestamp']);
 
 /** A comparison of what is computed from columns with a number, as a condition on the columns; null: it is no such one. */
 export function inverseOf(condition: Expression, negated: boolean, columns: Columns): Expression | null {

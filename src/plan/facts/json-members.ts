@@ -1,3 +1,4 @@
+import { modelOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Expression, Table } from '../../ir.ts';
@@ -130,7 +131,7 @@ function asScalar(expression: Expression): Shape | null {
   if (expression.kind === 'binary') return ARITHMETIC.has(expression.operator) ? SMALL : null;
   if (expression.kind !== 'cast') return null;
   const { shape } = expression.type;
-  if (shape.kind !== 'text') return SCALARS.has(shape.kind) ? shape : null;
+  if (shape.kind !== 'text') return modelOf(shape.kind).isNumeric ? shape : null;
   // The quotes around a text are part of it.
   const isEnough = shape.characters !== null && shape.characters > 2;
   return isEnough ? { ...shape, characters: shape.characters - 2 } : null;
@@ -138,7 +139,6 @@ function asScalar(expression: Expression): Shape | null {
 
 const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'div', 'mod']);
 const SMALL: Shape = { kind: 'integer', bits: 16, unsigned: true, sequence: false };
-const SCALARS: ReadonlySet<string> = new Set<Shape['kind']>(['integer', 'decimal', 'float']);
 
 /** column->path, column->>path, JSON_EXTRACT(column, path), JSON_VALUE(column, path), or a bare column as a whole. */
 function takenFrom(expression: Expression): { readonly column: string; readonly path: string } | null {

@@ -1,4 +1,5 @@
 import type { IsTest } from '../../../grammar/dialect.ts';
+import { modelOf } from '../../../grammar/kinds.ts';
 import type { Kind, Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
@@ -161,9 +162,6 @@ function comparisonFact(
   );
 }
 
-/** Kinds of numbers, which are compared with texts as such. */
-const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float', 'boolean']);
-
 /**
  * Whether a column that may be NULL is compared with texts that servers of loose types take for different things: MySQL
  * for a text beside a document, MariaDB for a document; no server computes with a text that is no number, where all of it counts.
@@ -175,7 +173,7 @@ function isUnlike(column: string, others: readonly Expression[], columns: Column
   const texts = others.flatMap((other) => (other.kind === 'string' ? [other.value] : []));
   if (kind === 'json') return documents === 'typeOrText' && texts.length > 0;
   if (coercion === 'declared') return false;
-  return kind !== undefined && NUMBERS.has(kind) && texts.some((text) => numberOf(text) === null);
+  return modelOf(kind).actsAsNumber && texts.some((text) => numberOf(text) === null);
 }
 
 /** The constant that an expression stands for where it is compared with an operand. */

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../grammar/shape.ts';
+import { modelOf } from '../../../grammar/kinds.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
@@ -14,9 +14,6 @@ interface Linear {
   readonly slope: number;
   readonly offset: number;
 }
-
-/** Kinds of columns of which sums and multiples are taken. */
-const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float']);
 
 /** Parts of one in which a quotient is taken for exact. */
 const EXACT_PARTS = 1_000_000;
@@ -76,7 +73,7 @@ export function multipleFact(
   const column = columnOf(operand, columns);
   const step = constantOf(divisor, columns.semantics);
   const kind = column === undefined ? undefined : columns.shapeOf(column)?.kind;
-  if (column === undefined || kind === undefined || !DIVIDED.has(kind)) return null;
+  if (column === undefined || !modelOf(kind).isNumeric) return null;
   if (typeof step !== 'number' || !Number.isInteger(step) || step < 1 || step > MAX_STEP) return null;
   if (Math.abs(constant) >= step) return only(column, { nulls: 'always' });
   return Number.isInteger(constant) && constant >= 0 ? only(column, { step, rest: constant }) : null;
@@ -98,8 +95,6 @@ export function wholeFact(
   const isWhole = digits === undefined || constantOf(digits, columns.semantics) === 0;
   return isSame && isWhole && (kind === 'decimal' || kind === 'float') ? only(column, { step: 1, rest: 0 }) : null;
 }
-
-const DIVIDED: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float']);
 
 /** Numbers whose multiples are looked for at most. */
 const MAX_STEP = 1_000_000;
@@ -133,7 +128,7 @@ function readLinear(expression: Expression, columns: Columns): Linear | null {
   const name = columnOf(expression, columns);
   if (name !== undefined) {
     const kind = columns.shapeOf(name)?.kind;
-    return kind !== undefined && NUMBERS.has(kind) ? { column: name, slope: 1, offset: 0 } : null;
+    return modelOf(kind).isNumeric ? { column: name, slope: 1, offset: 0 } : null;
   }
   if (expression.kind === 'unary' && expression.operator === '-')
     return scaled(linearOf(expression.operand, columns), -1);

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../grammar/shape.ts';
+import { modelOf } from '../../../grammar/kinds.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import type { Columns } from './column-facts.ts';
@@ -52,7 +52,7 @@ function signedNumber(expression: Expression, { resolve, shapeOf, semantics }: C
   if (argument === undefined || semantics.coercion === 'declared') return argument ?? null;
   if (argument.kind === 'binary') return isArithmetic(argument) ? argument : null;
   const kind = argument.kind === 'column' ? shapeOf(resolve(argument.name) ?? '')?.kind : undefined;
-  return kind !== undefined && NUMBERS.has(kind) ? argument : null;
+  return modelOf(kind).actsAsNumber ? argument : null;
 }
 
 /** Whether it is arithmetic of numbers, and not of moments. */
@@ -61,5 +61,3 @@ function isArithmetic({ operator, left, right }: Expression & { kind: 'binary' }
 }
 
 const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'div', 'mod']);
-
-const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float', 'year', 'boolean']);

@@ -1,3 +1,4 @@
+import { isMoment } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
 import { leavesFraction } from '../../relation/fraction.ts';
@@ -15,7 +16,7 @@ import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corn
 import { halvedUntilInside, isNearlyInside } from './halved.ts';
 import { common, EVERYTHING, inOrder, isDefinition, isInside, type Kept, planOf, UNBOUNDED, type Way } from './kept.ts';
 import { type Measured, measuredColumn } from './measured-columns.ts';
-import { isMeant, isMoment, orderedByChecks } from './ordered.ts';
+import { isMeant, orderedByChecks } from './ordered.ts';
 import { agreementsOf, type TableAgreement } from './roles.ts';
 import { widened } from './widenings.ts';
 
@@ -254,7 +255,7 @@ class Agreeing {
   }
 
   #isMoment(name: string): boolean {
-    return isMoment(this.#shapes.get(name));
+    return isMoment(this.#shapes.get(name)?.kind);
   }
 
   /** Makes room for what is expected of a column; gives why there is none, or null. */

@@ -7,11 +7,6 @@ import type { Constrained } from './agreed.ts';
 import { EVERYTHING } from './kept.ts';
 import type { TableAgreement } from './roles.ts';
 
-/** Whether a column holds moments or times of day. */
-export function isMoment(shape: Shape | undefined): boolean {
-  return shape?.kind === 'date' || shape?.kind === 'timestamp' || shape?.kind === 'time';
-}
-
 /** Whether an agreement is about columns that count what these do: a moment lies behind no number and no text. */
 export function isMeant(
   { agreement, column, with: others }: TableAgreement,
