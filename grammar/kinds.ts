@@ -16,6 +16,13 @@ export interface KindModel {
   readonly isNumeric: boolean;
   /** Whether they are numbers at least where a server converts what it computes with, or compares. */
   readonly actsAsNumber: boolean;
+  /**
+   * Which order its values are in: `exact`: domains and constants have it to the letter, as servers have it; `counted`: it is at least
+   * that of what they count; null: neither is sure.
+   */
+  readonly order: 'exact' | 'counted' | null;
+  /** A value in the middle of those that are in the order of their texts; null: the values are in no such order. */
+  readonly middle: string | null;
   /** What a domain lists: the constants of conditions; those, as the kind itself reads them; or always all that the type holds. */
   readonly listing: 'constants' | 'own' | 'type';
 }
@@ -24,7 +31,17 @@ export interface KindModel {
 interface KindRow<K extends Kind> extends KindModel {
   /** How its values are written, in any dialect and form of output: the constants of a condition in the first of these ways. */
   readonly literals: (shape: Shape<K>) => readonly ValueLiteral[];
+  /** Whether its domains have only values between bounds that are asked for. */
+  readonly isBounded: (shape: Shape<K>) => boolean;
+  /** How many values a key has of a column, about, where nothing narrows them: rather too few than too many. */
+  readonly room: (shape: Shape<K>) => number;
 }
+
+/** Values of a kind that has as many as any key needs. */
+export const ROOM = 10_000_000;
+
+/** Characters of a text of which there are as many. */
+const ROOMY_CHARACTERS = 6;
 
 const either =
   <T>(answer: T) =>
@@ -36,8 +53,12 @@ const TEXT_FORM: Omit<KindRow<Kind>, 'noun'> = {
   dimension: null,
   isNumeric: false,
   actsAsNumber: false,
+  order: null,
+  middle: null,
   listing: 'constants',
   literals: either(['quoted']),
+  isBounded: either(false),
+  room: either(1),
 };
 
 const NUMBER: Omit<KindRow<Kind>, 'noun'> = {
@@ -45,43 +66,82 @@ const NUMBER: Omit<KindRow<Kind>, 'noun'> = {
   dimension: 'number',
   isNumeric: true,
   actsAsNumber: true,
+  order: 'exact',
+  isBounded: either(true),
+  room: either(ROOM),
   literals: either(['bare', 'quoted']),
 };
 
-const MOMENT: Omit<KindRow<Kind>, 'noun'> = { ...TEXT_FORM, dimension: 'instant' };
+const MOMENT: Omit<KindRow<Kind>, 'noun'> = {
+  ...TEXT_FORM,
+  dimension: 'instant',
+  order: 'exact',
+  isBounded: either(true),
+};
 
 /** The kinds of value: a kind or an answer that is missing here does not compile. */
 const KINDS: { readonly [K in Kind]: KindRow<K> } = {
-  integer: { ...NUMBER, noun: 'whole numbers', literals: either(['bare']) },
+  integer: {
+    ...NUMBER,
+    noun: 'whole numbers',
+    literals: either(['bare']),
+    room: ({ bits }) => 2 ** Math.min(31, bits - 1),
+  },
   decimal: { ...NUMBER, noun: 'numbers' },
-  float: { ...NUMBER, noun: 'numbers' },
-  money: { ...NUMBER, noun: 'amounts', isNumeric: false, literals: either(['quoted', 'bare']) },
+  float: { ...NUMBER, noun: 'numbers', order: null },
+  money: {
+    ...NUMBER,
+    noun: 'amounts',
+    isNumeric: false,
+    order: null,
+    literals: either(['quoted', 'bare']),
+    room: either(1),
+  },
   boolean: {
     ...TEXT_FORM,
     noun: 'truth values',
     actsAsNumber: true,
+    isBounded: either(true),
     listing: 'type',
     literals: ({ stored }) => (stored === 'integer' ? ['boolean', 'bare'] : ['boolean']),
   },
-  text: { ...TEXT_FORM, noun: 'text' },
-  bytes: { ...TEXT_FORM, noun: 'bytes', literals: either(['bytes']) },
+  text: {
+    ...TEXT_FORM,
+    noun: 'text',
+    middle: 'm',
+    isBounded: either(true),
+    room: ({ characters }) => ((characters ?? ROOMY_CHARACTERS) >= ROOMY_CHARACTERS ? ROOM : 1),
+  },
+  bytes: { ...TEXT_FORM, noun: 'bytes', middle: '\\x80', isBounded: either(true), literals: either(['bytes']) },
   bits: {
     ...TEXT_FORM,
     noun: 'bits',
     // MySQL's are a number, PostgreSQL's a text.
+    isBounded: ({ form }) => form === 'number',
     literals: ({ form }) => (form === 'number' ? ['bare', 'bits', 'quoted'] : ['quoted', 'bits', 'bare']),
   },
-  year: { ...NUMBER, noun: 'years', isNumeric: false, literals: either(['bare']) },
+  year: { ...NUMBER, noun: 'years', isNumeric: false, order: 'counted', literals: either(['bare']), room: either(1) },
   date: { ...MOMENT, noun: 'dates' },
-  time: { ...MOMENT, noun: 'times', dimension: 'clock' },
-  timestamp: { ...MOMENT, noun: 'dates with times' },
-  interval: { ...TEXT_FORM, noun: 'intervals', dimension: 'span' },
-  uuid: { ...TEXT_FORM, noun: 'UUIDs' },
+  time: { ...MOMENT, noun: 'times', dimension: 'clock', order: 'counted' },
+  timestamp: { ...MOMENT, noun: 'dates with times', room: either(ROOM) },
+  interval: { ...TEXT_FORM, noun: 'intervals', dimension: 'span', isBounded: either(true) },
+  uuid: {
+    ...TEXT_FORM,
+    noun: 'UUIDs',
+    middle: '80000000-0000-0000-0000-000000000000',
+    isBounded: either(true),
+    room: either(ROOM),
+  },
   json: { ...TEXT_FORM, noun: 'JSON' },
   xml: { ...TEXT_FORM, noun: 'XML' },
-  enum: { ...TEXT_FORM, noun: 'labels', listing: 'type' },
+  enum: { ...TEXT_FORM, noun: 'labels', order: 'exact', listing: 'type' },
   set: { ...TEXT_FORM, noun: 'sets of labels', listing: 'type' },
-  network: { ...TEXT_FORM, noun: 'addresses' },
+  network: {
+    ...TEXT_FORM,
+    noun: 'addresses',
+    // With a mask, a value is a network or an address within one.
+    isBounded: ({ form }) => form === 'inet4' || form === 'inet6',
+  },
   mac: { ...TEXT_FORM, noun: 'addresses' },
   spatial: { ...TEXT_FORM, noun: 'shapes', listing: 'own', literals: either(['spatial']) },
   geometric: { ...TEXT_FORM, noun: 'shapes' },
@@ -110,4 +170,18 @@ export function isMoment(kind: Kind | undefined): boolean {
 export function literalsOf<K extends Kind>(shape: Shape<K>): readonly ValueLiteral[] {
   const model: KindRow<K> = KINDS[shape.kind];
   return model.literals(shape);
+}
+
+/** Whether domains of a shape have only values between bounds that are asked for. */
+export function isBounded<K extends Kind>(shape: Shape<K> | undefined): boolean {
+  if (shape === undefined) return false;
+  const model: KindRow<K> = KINDS[shape.kind];
+  return model.isBounded(shape);
+}
+
+/** How many values a key has of a column of a shape, about, where nothing narrows them: rather too few than too many. */
+export function roomOf<K extends Kind>(shape: Shape<K> | undefined): number {
+  if (shape === undefined) return 1;
+  const model: KindRow<K> = KINDS[shape.kind];
+  return model.room(shape);
 }

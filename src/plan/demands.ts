@@ -1,4 +1,4 @@
-import type { Shape } from '../../grammar/shape.ts';
+import { modelOf } from '../../grammar/kinds.ts';
 import { nodeCountOf } from '../expression/evaluable.ts';
 import { type Evaluation, type NamedValues, scopeOf, scopeOfColumns } from '../expression/scope.ts';
 import type { Column, Expression, Table } from '../ir.ts';
@@ -68,15 +68,12 @@ export function nodesOfDemands(demands: readonly ResidualPlan[]): number {
   return demands.reduce((nodes, { condition }) => nodes + nodeCountOf(condition), 1);
 }
 
-/** Kinds whose order and equality domains have as the server has them. */
-const ORDERED: ReadonlySet<Shape['kind']> = new Set<Shape['kind']>(['integer', 'decimal', 'date', 'timestamp', 'enum']);
-
 /** Draws that leave a column its own domain. */
 const OWN: ReadonlySet<DrawPlan['kind']> = new Set<DrawPlan['kind']>(['uniform', 'key', 'related']);
 
 /** Whether a condition is a bound or a list of one column, which its domain keeps to the letter. */
 function isExact(expression: Expression, column: ColumnPlan | undefined): boolean {
-  if (column === undefined || !ORDERED.has(column.shape.kind) || !OWN.has(column.draw.kind)) return false;
+  if (column === undefined || modelOf(column.shape.kind).order !== 'exact' || !OWN.has(column.draw.kind)) return false;
   const isColumn = ({ kind }: Expression) => kind === 'column';
   switch (expression.kind) {
     case 'binary':

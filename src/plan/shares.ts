@@ -1,4 +1,5 @@
 import type { Literals } from '../../grammar/dialect.ts';
+import { roomOf } from '../../grammar/kinds.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import { functionNamed } from '../functions/index.ts';
@@ -32,7 +33,6 @@ import { jsonMembers, type TakenMember } from './facts/json-members.ts';
 import { constantOf } from './facts/operand.ts';
 import { conjunctsOf } from './facts/predicate.ts';
 import type { DistinctKey } from './keys/keys.ts';
-import { roomOf } from './keys/room.ts';
 import { type NestedColumns, nestedColumns } from './nested-columns.ts';
 import type { ColumnPlan } from './plan.ts';
 import { differing } from './related/apart.ts';

@@ -212,7 +212,9 @@ export class Regions {
       return this.#ordered({ kind: 'binary', operator: FLIPPED[operator] ?? operator, left: right, right: left }, used);
     }
     const kind = this.#kindOf(left) ?? this.#kindOf(right);
-    if (kind === null || !ORDERED.has(kind)) {
+    // Others may be in no order at all.
+    const { dimension, order, middle } = modelOf(kind ?? undefined);
+    if (dimension === null && order === null && middle === null) {
       return this.#isTrue({ kind: 'binary', operator, left, right }, used);
     }
     const number = this.#operand({ kind: 'binary', operator: '<=>', left, right }, used);
@@ -330,18 +332,6 @@ const not =
     const truth = part(regions);
     return truth === null ? null : !truth;
   };
-
-/** Kinds of which two values are always in one order, or equal. */
-const ORDERED: ReadonlySet<Kind> = new Set<Kind>([
-  'integer',
-  'decimal',
-  'float',
-  'text',
-  'date',
-  'time',
-  'timestamp',
-  'uuid',
-]);
 
 /** Operators that have a value wherever their operands have one. */
 const TOTAL: ReadonlySet<string> = new Set(['+', '-', '*', '<', '<=', '=', '>=', '>', '<>', '<=>']);

@@ -1,15 +1,8 @@
-import type { Kind } from '../../../grammar/shape.ts';
+import { modelOf } from '../../../grammar/kinds.ts';
 import type { Check, Expression, Table } from '../../ir.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { bare } from '../facts/operand.ts';
 import { compared, conjunctsOf } from '../facts/predicate.ts';
-
-/** What lies in the middle of the values of kinds that are in an order, but are not counted. */
-const MIDDLES: Partial<Readonly<Record<Kind, string>>> = {
-  text: 'm',
-  uuid: '80000000-0000-0000-0000-000000000000',
-  bytes: '\\x80',
-};
 
 /** Orders that are split for a table at most. */
 const MAX_ORDERS = 32;
@@ -33,8 +26,8 @@ export function splitOrders({ checks, keys }: Table, columns: Columns): readonly
       if (low === undefined || high === undefined || one === undefined || other === undefined || one === other)
         return [];
       const kind = columns.shapeOf(one)?.kind;
-      const middle = kind === columns.shapeOf(other)?.kind ? MIDDLES[kind ?? 'unknown'] : undefined;
-      if (middle === undefined || !(keyed.has(one) || keyed.has(other))) return [];
+      const middle = kind === columns.shapeOf(other)?.kind ? modelOf(kind).middle : null;
+      if (middle === null || !(keyed.has(one) || keyed.has(other))) return [];
       const constant: Expression = { kind: 'string', value: middle };
       return [compared('<', bare(low), constant), compared('>=', bare(high), constant)];
     }),

@@ -1,6 +1,6 @@
 import type { IsTest } from '../../../grammar/dialect.ts';
-import { modelOf } from '../../../grammar/kinds.ts';
-import type { Kind, Shape } from '../../../grammar/shape.ts';
+import { isBounded, modelOf } from '../../../grammar/kinds.ts';
+import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { type JsonFormat, numberOf, type Scalar } from '../../values/request.ts';
@@ -261,30 +261,6 @@ function columnFact(
   const isBound = facts.least !== undefined || facts.most !== undefined;
   return isBound && !isBounded(shape) ? null : only(column, facts);
 }
-
-/** Whether values of a shape are made between bounds: bit strings are where they are numbers, addresses where they have no mask. */
-function isBounded(shape: Shape | undefined): boolean {
-  if (shape?.kind === 'bits') return shape.form === 'number';
-  if (shape?.kind === 'network') return shape.form === 'inet4' || shape.form === 'inet6';
-  return shape !== undefined && BOUNDED_KINDS.has(shape.kind);
-}
-
-/** Kinds of values that are made between bounds. */
-const BOUNDED_KINDS: ReadonlySet<Kind> = new Set<Kind>([
-  'integer',
-  'decimal',
-  'float',
-  'money',
-  'boolean',
-  'year',
-  'date',
-  'time',
-  'timestamp',
-  'interval',
-  'text',
-  'bytes',
-  'uuid',
-]);
 
 /** lower(column) or upper(column) equal to one of some constants: the constants that have this case are such values. */
 function caseFact(

@@ -1,3 +1,4 @@
+import { roomOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Column, Expression, Key, KeyPart, Table } from '../../ir.ts';
@@ -30,9 +31,6 @@ export function orderOfBounds({ lower, upper }: RangeBounds): readonly Expressio
   return lower.kind === 'null' || upper.kind === 'null' ? [] : [compared('<=', lower, upper)];
 }
 
-/** Kinds of values with so many of them that they alone tell rows apart. */
-const MANY_VALUES: ReadonlySet<Shape['kind']> = new Set(['integer', 'decimal', 'float', 'text', 'bytes', 'uuid']);
-
 type ShapeOf = (column: string) => Shape | undefined;
 
 /** The columns of which a range is made that no other row may overlap. */
@@ -54,8 +52,8 @@ export function boundsApart(
   shapeOf: ShapeOf,
   generationOf: (column: string) => Expression | null,
 ): ApartBounds | null {
-  const isWide = ({ column, operator }: KeyPart) =>
-    column !== null && operator === '=' && MANY_VALUES.has(shapeOf(column)?.kind ?? 'unknown');
+  // So many values alone tell rows apart.
+  const isWide = ({ column, operator }: KeyPart) => column !== null && operator === '=' && roomOf(shapeOf(column)) > 1;
   if (kind !== 'exclude' || parts.some(isWide)) return null;
   for (const { operator, column, expression: own } of parts) {
     const expression = own ?? generationOf(column ?? '');

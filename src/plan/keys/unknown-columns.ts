@@ -1,7 +1,7 @@
+import { ROOM, roomOf } from '../../../grammar/kinds.ts';
 import type { Column } from '../../ir.ts';
 import type { Warning } from '../../warning.ts';
 import type { Kept } from '../plan.ts';
-import { ROOM, roomOf } from './room.ts';
 
 const REASON = 'what stands in a column of it is not evaluated here';
 

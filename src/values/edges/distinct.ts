@@ -1,4 +1,4 @@
-import type { Kind } from '../../../grammar/shape.ts';
+import { modelOf } from '../../../grammar/kinds.ts';
 import { foldedPiece } from '../collation.ts';
 import type { Domain } from '../domain.ts';
 import { measureOf, ordinalOf } from '../measure.ts';
@@ -13,19 +13,14 @@ import type { DomainRequest } from '../request.ts';
 /** How the key compares: what is asked of its column's values. */
 type Comparison = Pick<DomainRequest, 'comparedLength' | 'equalLetters'>;
 
-/** Kinds of values that differ where what they count does. */
-const COUNTED: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'year', 'date', 'timestamp', 'time']);
-
-/** Kinds of values that differ where their texts do, however letters are compared. */
-const SPELLED: ReadonlySet<Kind> = new Set<Kind>(['text', 'uuid', 'bytes']);
-
 /** Those edges, in their order. `domain`: the values that the key has otherwise. */
 export function distinctEdges(domain: Domain, edges: readonly string[], comparison: Comparison): readonly string[] {
-  if (COUNTED.has(domain.kind)) {
+  const { order, middle } = modelOf(domain.kind);
+  if (order !== null) {
     // Of what a part is compared of, such as the day of a moment, nothing is shown.
     return comparison.comparedLength === Number.POSITIVE_INFINITY ? countedApart(domain, edges) : [];
   }
-  return SPELLED.has(domain.kind) ? spelledApart(domain, edges, comparison) : [];
+  return middle === null ? [] : spelledApart(domain, edges, comparison);
 }
 
 /** What lies below the least value or above the greatest one. Rounding to a double keeps an order: what differs then, differs. */
