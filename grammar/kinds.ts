@@ -23,6 +23,20 @@ export interface KindModel {
   readonly order: 'exact' | 'counted' | null;
   /** A value in the middle of those that are in the order of their texts; null: the values are in no such order. */
   readonly middle: string | null;
+  /** Whether its values hold others. */
+  readonly isNested: boolean;
+  /** Whether reading a value takes as long as it is: letter by letter, part by part. */
+  readonly isReadInParts: boolean;
+  /** Whether values are made so that different ones do not overlap, where that is asked for. */
+  readonly isApart: boolean;
+  /** Whether values may be of thousands of characters, bits or elements. */
+  readonly isLong: boolean;
+  /** Whether PostgreSQL keeps all values in the same number of bytes, where the row is. */
+  readonly isFixed: boolean;
+  /** Whether a value is made of a few parts, whatever the arguments of its type. */
+  readonly isPlain: boolean;
+  /** Whether it is known what is a value. */
+  readonly isKnown: boolean;
   /** What a domain lists: the constants of conditions; those, as the kind itself reads them; or always all that the type holds. */
   readonly listing: 'constants' | 'own' | 'type';
 }
@@ -55,27 +69,39 @@ const TEXT_FORM: Omit<KindRow<Kind>, 'noun'> = {
   actsAsNumber: false,
   order: null,
   middle: null,
+  isNested: false,
+  isReadInParts: false,
+  isApart: false,
+  isLong: false,
+  isFixed: false,
+  isPlain: false,
+  isKnown: true,
   listing: 'constants',
   literals: either(['quoted']),
   isBounded: either(false),
   room: either(1),
 };
 
+/** Whole numbers, and others: what arithmetic is made for. */
 const NUMBER: Omit<KindRow<Kind>, 'noun'> = {
   ...TEXT_FORM,
   dimension: 'number',
   isNumeric: true,
   actsAsNumber: true,
   order: 'exact',
+  isFixed: true,
+  isPlain: true,
+  literals: either(['bare', 'quoted']),
   isBounded: either(true),
   room: either(ROOM),
-  literals: either(['bare', 'quoted']),
 };
 
 const MOMENT: Omit<KindRow<Kind>, 'noun'> = {
   ...TEXT_FORM,
   dimension: 'instant',
   order: 'exact',
+  isFixed: true,
+  isPlain: true,
   isBounded: either(true),
 };
 
@@ -87,7 +113,7 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     literals: either(['bare']),
     room: ({ bits }) => 2 ** Math.min(31, bits - 1),
   },
-  decimal: { ...NUMBER, noun: 'numbers' },
+  decimal: { ...NUMBER, noun: 'numbers', isFixed: false },
   float: { ...NUMBER, noun: 'numbers', order: null },
   money: {
     ...NUMBER,
@@ -101,58 +127,73 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     ...TEXT_FORM,
     noun: 'truth values',
     actsAsNumber: true,
-    isBounded: either(true),
+    isFixed: true,
+    isPlain: true,
     listing: 'type',
     literals: ({ stored }) => (stored === 'integer' ? ['boolean', 'bare'] : ['boolean']),
+    isBounded: either(true),
   },
   text: {
     ...TEXT_FORM,
     noun: 'text',
     middle: 'm',
+    isLong: true,
+    isPlain: true,
     isBounded: either(true),
     room: ({ characters }) => ((characters ?? ROOMY_CHARACTERS) >= ROOMY_CHARACTERS ? ROOM : 1),
   },
-  bytes: { ...TEXT_FORM, noun: 'bytes', middle: '\\x80', isBounded: either(true), literals: either(['bytes']) },
+  bytes: {
+    ...TEXT_FORM,
+    noun: 'bytes',
+    middle: '\\x80',
+    isLong: true,
+    literals: either(['bytes']),
+    isBounded: either(true),
+  },
   bits: {
     ...TEXT_FORM,
     noun: 'bits',
+    isLong: true,
     // MySQL's are a number, PostgreSQL's a text.
-    isBounded: ({ form }) => form === 'number',
     literals: ({ form }) => (form === 'number' ? ['bare', 'bits', 'quoted'] : ['quoted', 'bits', 'bare']),
+    isBounded: ({ form }) => form === 'number',
   },
   year: { ...NUMBER, noun: 'years', isNumeric: false, order: 'counted', literals: either(['bare']), room: either(1) },
   date: { ...MOMENT, noun: 'dates' },
   time: { ...MOMENT, noun: 'times', dimension: 'clock', order: 'counted' },
   timestamp: { ...MOMENT, noun: 'dates with times', room: either(ROOM) },
-  interval: { ...TEXT_FORM, noun: 'intervals', dimension: 'span', isBounded: either(true) },
+  interval: { ...TEXT_FORM, noun: 'intervals', dimension: 'span', isFixed: true, isBounded: either(true) },
   uuid: {
     ...TEXT_FORM,
     noun: 'UUIDs',
     middle: '80000000-0000-0000-0000-000000000000',
+    isFixed: true,
+    isPlain: true,
     isBounded: either(true),
     room: either(ROOM),
   },
-  json: { ...TEXT_FORM, noun: 'JSON' },
-  xml: { ...TEXT_FORM, noun: 'XML' },
-  enum: { ...TEXT_FORM, noun: 'labels', order: 'exact', listing: 'type' },
-  set: { ...TEXT_FORM, noun: 'sets of labels', listing: 'type' },
+  json: { ...TEXT_FORM, noun: 'JSON', isReadInParts: true, isPlain: true },
+  xml: { ...TEXT_FORM, noun: 'XML', isReadInParts: true },
+  enum: { ...TEXT_FORM, noun: 'labels', order: 'exact', isFixed: true, isPlain: true, listing: 'type' },
+  set: { ...TEXT_FORM, noun: 'sets of labels', isPlain: true, listing: 'type' },
   network: {
     ...TEXT_FORM,
     noun: 'addresses',
+    isApart: true,
     // With a mask, a value is a network or an address within one.
     isBounded: ({ form }) => form === 'inet4' || form === 'inet6',
   },
-  mac: { ...TEXT_FORM, noun: 'addresses' },
+  mac: { ...TEXT_FORM, noun: 'addresses', isFixed: true },
   spatial: { ...TEXT_FORM, noun: 'shapes', listing: 'own', literals: either(['spatial']) },
-  geometric: { ...TEXT_FORM, noun: 'shapes' },
+  geometric: { ...TEXT_FORM, noun: 'shapes', isApart: true },
   textSearch: { ...TEXT_FORM, noun: 'search terms' },
-  range: { ...TEXT_FORM, noun: 'ranges' },
-  array: { ...TEXT_FORM, noun: 'arrays' },
-  composite: { ...TEXT_FORM, noun: 'rows' },
+  range: { ...TEXT_FORM, noun: 'ranges', isNested: true, isApart: true },
+  array: { ...TEXT_FORM, noun: 'arrays', isNested: true, isReadInParts: true, isLong: true },
+  composite: { ...TEXT_FORM, noun: 'rows', isNested: true, isReadInParts: true },
   vector: { ...TEXT_FORM, noun: 'vectors', listing: 'own', literals: either(['quoted', 'bytes']) },
   formed: { ...TEXT_FORM, noun: 'values of its own form' },
-  opaque: { ...TEXT_FORM, noun: 'values', listing: 'own', literals: either([]) },
-  unknown: { ...TEXT_FORM, noun: 'values', literals: either(['quoted', 'bare']) },
+  opaque: { ...TEXT_FORM, noun: 'values', isKnown: false, listing: 'own', literals: either([]) },
+  unknown: { ...TEXT_FORM, noun: 'values', isKnown: false, literals: either(['quoted', 'bare']) },
 };
 
 /** What is known of the values of a kind. */

@@ -1,4 +1,5 @@
-import type { Kind, Shape } from '../../grammar/shape.ts';
+import { modelOf } from '../../grammar/kinds.ts';
+import type { Shape } from '../../grammar/shape.ts';
 import { functionNamed } from '../functions/index.ts';
 import type { Expression } from '../ir.ts';
 import { operandsOf, pushOperands } from '../walk.ts';
@@ -31,15 +32,12 @@ export function costOf(expression: Expression, nodes: number): number {
   return nodes + matches * NODES_OF_MATCH;
 }
 
-/** Kinds of values that are read letter by letter, part by part. */
-const DOCUMENTS: ReadonlySet<Kind> = new Set<Kind>(['array', 'composite', 'json', 'xml']);
-
-/** Nodes that take as long as reading such a value. */
+/** Nodes that take as long as reading a value letter by letter, part by part. */
 const NODES_OF_DOCUMENT = 16;
 
 /** How many nodes take as long as reading a row's values of these columns, beside the nodes that mention them. */
 export function readingCostOf(columns: readonly { readonly shape: Shape }[]): number {
-  return columns.filter(({ shape }) => DOCUMENTS.has(shape.kind)).length * NODES_OF_DOCUMENT;
+  return columns.filter(({ shape }) => modelOf(shape.kind).isReadInParts).length * NODES_OF_DOCUMENT;
 }
 
 /** Columns whose value matters to an expression, not only whether it is NULL. */

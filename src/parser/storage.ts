@@ -1,5 +1,6 @@
 import type { Analysis } from '../../grammar/dialect.ts';
-import type { Kind, Shape } from '../../grammar/shape.ts';
+import { modelOf } from '../../grammar/kinds.ts';
+import type { Shape } from '../../grammar/shape.ts';
 
 /** Why no table has a parameter, which is written Name=Value; null: tables have it. Those of extensions are behind a name of their own. */
 export function faultOfParameter(written: string, { storageParameters }: Analysis): string | null {
@@ -26,22 +27,7 @@ export function faultOfPlace(written: string, seen: Set<string>, isPartitioned: 
   return null;
 }
 
-/** Kinds of values of one length, which are kept where the row is. */
-const FIXED: ReadonlySet<Kind> = new Set<Kind>([
-  'integer',
-  'float',
-  'money',
-  'boolean',
-  'date',
-  'time',
-  'timestamp',
-  'interval',
-  'uuid',
-  'enum',
-  'mac',
-]);
-
 /** Whether values of a shape may be kept apart from their row, or compressed. */
 export function isOfVaryingLength({ kind }: Shape): boolean {
-  return !FIXED.has(kind);
+  return !modelOf(kind).isFixed;
 }

@@ -1,5 +1,5 @@
 import type { Dialect } from '../../grammar/dialect.ts';
-import type { Kind } from '../../grammar/shape.ts';
+import { modelOf } from '../../grammar/kinds.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
 import { edgeDomain } from '../values/edges/index.ts';
@@ -18,9 +18,6 @@ const LONGEST_OF_ROW = 1024 * 1024;
 /** Bytes of the longest value in an index: a third of what a page of PostgreSQL's has room for. */
 const LONGEST_INDEXED = 900;
 
-/** Kinds of values that may be long. */
-const LONG_KINDS: ReadonlySet<Kind> = new Set<Kind>(['text', 'bytes', 'bits', 'array']);
-
 /** Gives each column of a table the edges of its values. */
 export class ColumnEdges {
   readonly #table: Table;
@@ -36,7 +33,7 @@ export class ColumnEdges {
     this.#unread = unreadColumns(table, resolve);
     this.#computedWith = new Set(expressionsOf(table).flatMap((one) => [...columnsOf(one)].map(resolve)));
     this.#indexed = new Set(table.indexedColumns.map(resolve));
-    const long = table.columns.filter(({ type }) => LONG_KINDS.has(type.shape.kind)).length;
+    const long = table.columns.filter(({ type }) => modelOf(type.shape.kind).isLong).length;
     this.#longest = Math.min(LONGEST, Math.floor(LONGEST_OF_ROW / Math.max(1, long)));
   }
 

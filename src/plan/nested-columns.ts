@@ -1,6 +1,7 @@
+import { modelOf } from '../../grammar/kinds.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { Table } from '../ir.ts';
-import { MAX_WEIGHT, NESTED, weightOf } from '../values/nested.ts';
+import { MAX_WEIGHT, weightOf } from '../values/nested.ts';
 
 /** What the columns whose values hold others have together. */
 export interface NestedColumns {
@@ -20,7 +21,7 @@ const LEAST_ENDS = 4;
  * memory: those that must not be NULL, and of the others the first.
  */
 export function nestedColumns({ columns }: Table): NestedColumns {
-  const nested = columns.filter(({ filledBy, type }) => filledBy === 'writer' && NESTED.has(type.shape.kind));
+  const nested = columns.filter(({ filledBy, type }) => filledBy === 'writer' && modelOf(type.shape.kind).isNested);
   const unfilled = new Set<string>();
   let sum = 0;
   for (const column of [...nested.filter(({ nullable }) => !nullable), ...nested.filter(({ nullable }) => nullable)]) {

@@ -1,27 +1,9 @@
-import type { Kind } from '../../grammar/shape.ts';
+import { modelOf } from '../../grammar/kinds.ts';
 import type { Column, Key, Table } from '../ir.ts';
 import { isConstant } from '../walk.ts';
 
 /** Characters of a text that reads as soon as a plain table is planned: those of some fifty columns. */
 const MAX_LETTERS = 2500;
-
-/** Kinds of values that are made of a few parts, whatever the type's arguments. */
-const PLAIN: ReadonlySet<Kind> = new Set<Kind>([
-  'integer',
-  'decimal',
-  'float',
-  'money',
-  'boolean',
-  'text',
-  'year',
-  'date',
-  'time',
-  'timestamp',
-  'uuid',
-  'json',
-  'enum',
-  'set',
-]);
 
 /** Whether a text is short, and one statement. */
 export function isShort(text: string): boolean {
@@ -47,7 +29,7 @@ function isPlainColumn({ type, generation, default: given, directives }: Column)
   const { shape, domainChecks, inner } = type;
   const isConstantDefault = given === null || isConstant(given) || given.kind === 'call';
   return (
-    PLAIN.has(shape.kind) &&
+    modelOf(shape.kind).isPlain &&
     domainChecks.length === 0 &&
     inner.length === 0 &&
     generation === null &&

@@ -1,3 +1,4 @@
+import { modelOf } from '../../grammar/kinds.ts';
 import type { Table } from '../ir.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import type { Domain } from '../values/domain.ts';
@@ -88,7 +89,7 @@ export interface PickedDigit {
 /** The same of each digit of a domain. */
 function picksOf(domain: Domain | null): readonly PickedDigit[] {
   // What stands inside of a value stands there as often as the value is long.
-  if (domain === null || domain.kind === 'array' || domain.kind === 'composite' || domain.kind === 'range') return [];
+  if (domain === null || modelOf(domain.kind).isNested) return [];
   return domain.parts.flatMap((part) =>
     digitSizes(part).map((size) => ({ picks: part.picks ?? null, size, isSkewed: part.distribution !== undefined })),
   );

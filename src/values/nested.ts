@@ -1,4 +1,5 @@
-import type { Kind, Shape } from '../../grammar/shape.ts';
+import { modelOf } from '../../grammar/kinds.ts';
+import type { Shape } from '../../grammar/shape.ts';
 import { mix32 } from '../random.ts';
 import { type Domain, radicesOf, sizeOf, valueText } from './domain.ts';
 import type { Meaning } from './meaning.ts';
@@ -204,7 +205,7 @@ function weightAt(shape: Shape, depth: number, known: Map<Shape, number>[]): num
   known[depth] ??= new Map();
   const counted = known[depth].get(shape);
   if (counted !== undefined) return counted;
-  const inside = (inner: Shape) => (NESTED.has(inner.kind) ? 2 : 1) * weightAt(inner, depth + 1, known);
+  const inside = (inner: Shape) => (modelOf(inner.kind).isNested ? 2 : 1) * weightAt(inner, depth + 1, known);
   let weight = 1;
   if (shape.kind === 'array') weight = ARRAY_LENGTH ** Math.min(shape.dimensions, 6) * inside(shape.of);
   if (shape.kind === 'range') weight = 2 * inside(shape.of);
@@ -212,9 +213,6 @@ function weightAt(shape: Shape, depth: number, known: Map<Shape, number>[]): num
   known[depth].set(shape, weight);
   return weight;
 }
-
-/** Kinds of values that hold others. */
-export const NESTED: ReadonlySet<Kind> = new Set<Kind>(['array', 'range', 'composite']);
 
 /** Rows of a composite type. A field that cannot be written is NULL, which is nothing between the commas. */
 export function compositeDomain(shape: Shape<'composite'>, request: DomainRequest, domainOf: DomainOf): Domain | null {

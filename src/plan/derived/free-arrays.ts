@@ -1,16 +1,13 @@
-import type { Kind } from '../../../grammar/shape.ts';
+import { modelOf } from '../../../grammar/kinds.ts';
 import type { Table } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import type { CheckedTable } from '../checks.ts';
 import type { Component } from '../components.ts';
 import { type Alternative, type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column-facts.ts';
 
-/** Kinds of values that may hold arrays. */
-const HOLDING: ReadonlySet<Kind> = new Set<Kind>(['array', 'composite']);
-
 /** Columns into whose values nothing looks: no check, key, index, partition, reference or generated column. */
 export function freeColumns(table: Table, resolve: Resolve): ReadonlySet<string> {
-  if (!table.columns.some(({ type }) => HOLDING.has(type.shape.kind))) return new Set();
+  if (!table.columns.some(({ type }) => modelOf(type.shape.kind).isNested)) return new Set();
   const indexed = new Set(table.indexedColumns.map(resolve));
   return new Set([...unreadColumns(table, resolve)].filter((name) => !indexed.has(name)));
 }

@@ -1,4 +1,5 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
+import { modelOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { evaluate, isEvaluable, textOfValue } from '../../expression/condition.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
@@ -188,7 +189,7 @@ class Lister {
 
   #newCandidate(name: string): Candidate | null {
     const { domain, nullShare } = this.#shares.of(name, null);
-    if (domain !== null && sizeOf(domain) <= MAX_TEXTS && UNLISTED[domain.kind] === undefined) {
+    if (domain !== null && sizeOf(domain) <= MAX_TEXTS && isTold(domain)) {
       return { domain, texts: textsOf(domain), nullShare };
     }
     // What is not listed by itself may be in every case.
@@ -196,7 +197,7 @@ class Lister {
     const domains = cases.flatMap((one) => one.domain ?? []);
     const [first] = domains;
     const isListed = cases.every((one) => one.domain !== null || one.nullShare === 1);
-    if (first === undefined || !isListed || UNLISTED[first.kind] !== undefined) return null;
+    if (first === undefined || !isListed || !isTold(first)) return null;
     if (domains.reduce((size, one) => size + sizeOf(one), 0) > MAX_TEXTS) return null;
     const texts = domains.flatMap(textsOf);
     const isText = first.literal === 'quoted';
@@ -377,14 +378,16 @@ class Lister {
   }
 }
 
+/** Whether the texts of a domain are its values: those of geometries are written with more, and of a kind that is not known, nothing is. */
+export function isTold({ kind, literal }: Domain): boolean {
+  return modelOf(kind).isKnown && literal !== 'spatial';
+}
+
 /** Values of columns that others decide on: as many as there are rows. */
 export const MANY = 2 ** 31;
 
 /** Nodes that computing a part of a key takes, about: it is bound again for each row. */
 const NODES_OF_PART = 16;
-
-/** Kinds whose values are written with more than their text. */
-export const UNLISTED: Partial<Readonly<Record<Domain['kind'], true>>> = { spatial: true, unknown: true, opaque: true };
 
 /** Each combination as a number in mixed radix, in which `digitOf` says what stands in a place for a rank. */
 function codesOf(

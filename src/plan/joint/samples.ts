@@ -14,7 +14,7 @@ import { injectiveKey } from '../keys/joined-keys.ts';
 import { type DistinctKey, keepsApart } from '../keys/keys.ts';
 import { ColumnShares } from '../shares.ts';
 import { ComparedKeys, type Projection, placesOf, unlessRefused } from './compared.ts';
-import { givenColumns, type JointDomains, type Listed, UNLISTED } from './domains.ts';
+import { givenColumns, isTold, type JointDomains, type Listed } from './domains.ts';
 import { JointList } from './list.ts';
 
 /*
@@ -139,7 +139,7 @@ class Sampler {
     const drawn = columns.flatMap((name): readonly Drawn[] => {
       const { domain } = this.#shares.of(name, null);
       const shape = this.#scope.columnOf(name)?.shape;
-      if (domain === null || shape === undefined || UNLISTED[domain.kind] !== undefined) return [];
+      if (domain === null || shape === undefined || !isTold(domain)) return [];
       const radices = radicesOf(domain);
       return radices.length > MAX_DIGITS ? [] : [{ name, domain, radices, read: readerOf(shape) }];
     });

@@ -1,4 +1,5 @@
-import type { Kind, Shape } from '../../../grammar/shape.ts';
+import { modelOf } from '../../../grammar/kinds.ts';
+import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Unit } from '../../functions/record.ts';
 import type { Expression, Key, KeyPart, Table } from '../../ir.ts';
@@ -215,9 +216,6 @@ function sourcesOf(name: string, generationOf: GenerationOf): readonly string[] 
   return generation === null ? [name] : [...columnsOf(generation)];
 }
 
-/** Kinds of values that are made so that different ones do not overlap. */
-const DISJOINT_KINDS: ReadonlySet<Kind> = new Set<Kind>(['range', 'geometric', 'network']);
-
 /** Whether different values of a part of a key keep rows apart. */
 function isKeptDistinct(
   { operator, column }: KeyPart,
@@ -228,7 +226,7 @@ function isKeptDistinct(
   // What is computed is not made to lie apart.
   if (generationOf(column ?? '') !== null) return false;
   const shape = shapeOf(column ?? '');
-  return operator === '&&' && shape !== undefined && DISJOINT_KINDS.has(shape.kind);
+  return operator === '&&' && modelOf(shape?.kind).isApart;
 }
 
 /** Whether a part of a key tells apart whatever its columns do. A generated column compares by its expression. */
