@@ -6,6 +6,9 @@ export type ValueLiteral = 'bare' | 'quoted' | 'boolean' | 'bytes' | 'bits' | 's
 /** What a measured value counts: plain numbers, points in time, time since midnight, or spans of time. */
 export type Dimension = 'number' | 'instant' | 'clock' | 'span';
 
+/** What a meaning may say of values, by its parts. */
+export type MeaningPart = 'texts' | 'documents' | 'numbers' | 'moments' | 'clock' | 'truth';
+
 /** What is known of a kind of value, whatever the facts of a shape are: all that the rooms above ask of it. */
 export interface KindModel {
   /** What its values are called. */
@@ -37,6 +40,18 @@ export interface KindModel {
   readonly isPlain: boolean;
   /** Whether it is known what is a value. */
   readonly isKnown: boolean;
+  /** Whether a value is a scalar: a constant that equations compare, and a number or a string in a document. */
+  readonly isScalar: boolean;
+  /** Whether a cast to text gives what is written, as it is. */
+  readonly castsAsWritten: boolean;
+  /** What LIKE makes of a pattern: the language of the values, or a text that they begin with; null: neither. */
+  readonly matches: 'language' | 'beginning' | null;
+  /** The parts of a meaning that say something of its values. */
+  readonly meant: readonly MeaningPart[];
+  /** Literals of other types that become values as they are stored (PostgreSQL manual 10.4, pg_cast). */
+  readonly assigned: readonly ('number' | 'boolean')[];
+  /** Texts of which PostgreSQL's input function surely takes no others; null: it is not known which it takes. */
+  readonly input: RegExp | null;
   /** What a domain lists: the constants of conditions; those, as the kind itself reads them; or always all that the type holds. */
   readonly listing: 'constants' | 'own' | 'type';
 }
@@ -57,6 +72,10 @@ export const ROOM = 10_000_000;
 /** Characters of a text of which there are as many. */
 const ROOMY_CHARACTERS = 6;
 
+/** A moment is neither of few digits alone nor a word, but for these. */
+const MOMENT_TEXT =
+  /^(?!\s*[-+]?\d{1,3}\s*$)(?!\s*[a-z]+\s*$)|^\s*[-+]?(?:epoch|infinity|now|today|tomorrow|yesterday)\s*$/i;
+
 const either =
   <T>(answer: T) =>
   (): T =>
@@ -76,6 +95,12 @@ const TEXT_FORM: Omit<KindRow<Kind>, 'noun'> = {
   isFixed: false,
   isPlain: false,
   isKnown: true,
+  isScalar: false,
+  castsAsWritten: false,
+  matches: null,
+  meant: [],
+  assigned: [],
+  input: null,
   listing: 'constants',
   literals: either(['quoted']),
   isBounded: either(false),
@@ -91,6 +116,9 @@ const NUMBER: Omit<KindRow<Kind>, 'noun'> = {
   order: 'exact',
   isFixed: true,
   isPlain: true,
+  isScalar: true,
+  meant: ['numbers'],
+  assigned: ['number'],
   literals: either(['bare', 'quoted']),
   isBounded: either(true),
   room: either(ROOM),
@@ -102,6 +130,9 @@ const MOMENT: Omit<KindRow<Kind>, 'noun'> = {
   order: 'exact',
   isFixed: true,
   isPlain: true,
+  isScalar: true,
+  meant: ['moments'],
+  input: MOMENT_TEXT,
   isBounded: either(true),
 };
 
@@ -110,16 +141,29 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
   integer: {
     ...NUMBER,
     noun: 'whole numbers',
+    meant: ['numbers', 'moments', 'truth'],
+    input: /^\s*[-+]?(?:\d[\d_]*|0[xob][\da-f_]+)\s*$/i,
     literals: either(['bare']),
     room: ({ bits }) => 2 ** Math.min(31, bits - 1),
   },
-  decimal: { ...NUMBER, noun: 'numbers', isFixed: false },
-  float: { ...NUMBER, noun: 'numbers', order: null },
+  decimal: {
+    ...NUMBER,
+    noun: 'numbers',
+    isFixed: false,
+    input: /^\s*[-+]?(?:(?:[\d_]+\.?[\d_]*|\.[\d_]+)(?:e[-+]?\d+)?|0[xob][\da-f_]+|nan|inf(?:inity)?)\s*$/i,
+  },
+  float: {
+    ...NUMBER,
+    noun: 'numbers',
+    order: null,
+    input: /^\s*[-+]?(?:(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|0x[\da-f.p]+|nan|inf(?:inity)?)\s*$/i,
+  },
   money: {
     ...NUMBER,
     noun: 'amounts',
     isNumeric: false,
     order: null,
+    isScalar: false,
     literals: either(['quoted', 'bare']),
     room: either(1),
   },
@@ -129,6 +173,10 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     actsAsNumber: true,
     isFixed: true,
     isPlain: true,
+    isScalar: true,
+    meant: ['truth'],
+    assigned: ['boolean'],
+    input: /^\s*(?:t|tr|tru|true|f|fa|fal|fals|false|y|ye|yes|n|no|on|of|off|0|1)\s*$/i,
     listing: 'type',
     literals: ({ stored }) => (stored === 'integer' ? ['boolean', 'bare'] : ['boolean']),
     isBounded: either(true),
@@ -139,6 +187,11 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     middle: 'm',
     isLong: true,
     isPlain: true,
+    isScalar: true,
+    castsAsWritten: true,
+    matches: 'language',
+    meant: ['texts', 'truth'],
+    assigned: ['number', 'boolean'],
     isBounded: either(true),
     room: ({ characters }) => ((characters ?? ROOMY_CHARACTERS) >= ROOMY_CHARACTERS ? ROOM : 1),
   },
@@ -147,6 +200,7 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     noun: 'bytes',
     middle: '\\x80',
     isLong: true,
+    meant: ['texts'],
     literals: either(['bytes']),
     isBounded: either(true),
   },
@@ -154,28 +208,58 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     ...TEXT_FORM,
     noun: 'bits',
     isLong: true,
+    meant: ['truth'],
     // MySQL's are a number, PostgreSQL's a text.
     literals: ({ form }) => (form === 'number' ? ['bare', 'bits', 'quoted'] : ['quoted', 'bits', 'bare']),
     isBounded: ({ form }) => form === 'number',
   },
-  year: { ...NUMBER, noun: 'years', isNumeric: false, order: 'counted', literals: either(['bare']), room: either(1) },
+  year: {
+    ...NUMBER,
+    noun: 'years',
+    isNumeric: false,
+    order: 'counted',
+    meant: ['numbers', 'moments'],
+    literals: either(['bare']),
+    room: either(1),
+  },
   date: { ...MOMENT, noun: 'dates' },
-  time: { ...MOMENT, noun: 'times', dimension: 'clock', order: 'counted' },
+  time: { ...MOMENT, noun: 'times', dimension: 'clock', order: 'counted', meant: ['clock'], input: null },
   timestamp: { ...MOMENT, noun: 'dates with times', room: either(ROOM) },
-  interval: { ...TEXT_FORM, noun: 'intervals', dimension: 'span', isFixed: true, isBounded: either(true) },
+  interval: {
+    ...TEXT_FORM,
+    noun: 'intervals',
+    dimension: 'span',
+    isFixed: true,
+    meant: ['clock'],
+    isBounded: either(true),
+  },
   uuid: {
     ...TEXT_FORM,
     noun: 'UUIDs',
     middle: '80000000-0000-0000-0000-000000000000',
     isFixed: true,
     isPlain: true,
+    isScalar: true,
+    castsAsWritten: true,
+    input: /^\{?(?:[\da-f]{4}-?){8}\}?$/i,
     isBounded: either(true),
     room: either(ROOM),
   },
-  json: { ...TEXT_FORM, noun: 'JSON', isReadInParts: true, isPlain: true },
-  xml: { ...TEXT_FORM, noun: 'XML', isReadInParts: true },
-  enum: { ...TEXT_FORM, noun: 'labels', order: 'exact', isFixed: true, isPlain: true, listing: 'type' },
-  set: { ...TEXT_FORM, noun: 'sets of labels', isPlain: true, listing: 'type' },
+  json: { ...TEXT_FORM, noun: 'JSON', isReadInParts: true, isPlain: true, matches: 'beginning', meant: ['documents'] },
+  xml: { ...TEXT_FORM, noun: 'XML', isReadInParts: true, matches: 'beginning' },
+  enum: {
+    ...TEXT_FORM,
+    noun: 'labels',
+    order: 'exact',
+    isFixed: true,
+    isPlain: true,
+    isScalar: true,
+    castsAsWritten: true,
+    matches: 'language',
+    meant: ['texts'],
+    listing: 'type',
+  },
+  set: { ...TEXT_FORM, noun: 'sets of labels', isPlain: true, isScalar: true, matches: 'language', listing: 'type' },
   network: {
     ...TEXT_FORM,
     noun: 'addresses',
@@ -184,16 +268,37 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     isBounded: ({ form }) => form === 'inet4' || form === 'inet6',
   },
   mac: { ...TEXT_FORM, noun: 'addresses', isFixed: true },
-  spatial: { ...TEXT_FORM, noun: 'shapes', listing: 'own', literals: either(['spatial']) },
+  spatial: { ...TEXT_FORM, noun: 'shapes', assigned: ['number'], listing: 'own', literals: either(['spatial']) },
   geometric: { ...TEXT_FORM, noun: 'shapes', isApart: true },
   textSearch: { ...TEXT_FORM, noun: 'search terms' },
-  range: { ...TEXT_FORM, noun: 'ranges', isNested: true, isApart: true },
-  array: { ...TEXT_FORM, noun: 'arrays', isNested: true, isReadInParts: true, isLong: true },
+  range: { ...TEXT_FORM, noun: 'ranges', isNested: true, isApart: true, input: /^\s*(?:[[({]|empty)/i },
+  array: { ...TEXT_FORM, noun: 'arrays', isNested: true, isReadInParts: true, isLong: true, input: /^\s*[[{]/ },
   composite: { ...TEXT_FORM, noun: 'rows', isNested: true, isReadInParts: true },
-  vector: { ...TEXT_FORM, noun: 'vectors', listing: 'own', literals: either(['quoted', 'bytes']) },
-  formed: { ...TEXT_FORM, noun: 'values of its own form' },
-  opaque: { ...TEXT_FORM, noun: 'values', isKnown: false, listing: 'own', literals: either([]) },
-  unknown: { ...TEXT_FORM, noun: 'values', isKnown: false, literals: either(['quoted', 'bare']) },
+  vector: {
+    ...TEXT_FORM,
+    noun: 'vectors',
+    assigned: ['number'],
+    listing: 'own',
+    literals: either(['quoted', 'bytes']),
+  },
+  formed: { ...TEXT_FORM, noun: 'values of its own form', matches: 'beginning', assigned: ['number', 'boolean'] },
+  opaque: {
+    ...TEXT_FORM,
+    noun: 'values',
+    isKnown: false,
+    assigned: ['number', 'boolean'],
+    listing: 'own',
+    literals: either([]),
+  },
+  unknown: {
+    ...TEXT_FORM,
+    noun: 'values',
+    isKnown: false,
+    castsAsWritten: true,
+    matches: 'beginning',
+    assigned: ['number', 'boolean'],
+    literals: either(['quoted', 'bare']),
+  },
 };
 
 /** What is known of the values of a kind. */

@@ -1,3 +1,4 @@
+import { modelOf } from '../../grammar/kinds.ts';
 import type { Kind } from '../../grammar/shape.ts';
 import type { Meaning } from '../values/meaning.ts';
 import { isAgentNoun } from './agent-nouns.ts';
@@ -42,7 +43,7 @@ const OF_TEXTS: ReadonlyMap<string, string> = new Map([
 /** The words of a name whose last one means something else in a column of texts. */
 function inTexts(words: readonly string[], kind: Kind): readonly string[] {
   const meant = OF_TEXTS.get(words.at(-1) ?? '');
-  return meant === undefined || (kind !== 'text' && kind !== 'enum') ? words : [...words.slice(0, -1), meant];
+  return meant === undefined || !modelOf(kind).meant.includes('texts') ? words : [...words.slice(0, -1), meant];
 }
 
 /** The table of meanings, ready to be asked. */
@@ -220,20 +221,7 @@ function endOf(words: readonly string[], isLeftOut: (word: string) => boolean): 
   return end;
 }
 
-/** Kinds of values that each part of a meaning is for. */
-const TAKEN: readonly {
-  readonly by: 'texts' | 'documents' | 'numbers' | 'moments' | 'clock' | 'truth';
-  readonly kinds: ReadonlySet<Kind>;
-}[] = [
-  { by: 'texts', kinds: new Set<Kind>(['text', 'bytes', 'enum']) },
-  { by: 'documents', kinds: new Set<Kind>(['json']) },
-  { by: 'numbers', kinds: new Set<Kind>(['integer', 'decimal', 'float', 'money', 'year']) },
-  { by: 'moments', kinds: new Set<Kind>(['date', 'timestamp', 'integer', 'year']) },
-  { by: 'clock', kinds: new Set<Kind>(['time', 'interval']) },
-  { by: 'truth', kinds: new Set<Kind>(['boolean', 'integer', 'bits', 'text']) },
-];
-
 /** Whether a meaning has values of a kind. What only says how often there is none suits any. */
 export function takes(meaning: Meaning, kind: Kind): boolean {
-  return TAKEN.some(({ by, kinds }) => meaning[by] !== undefined && kinds.has(kind));
+  return modelOf(kind).meant.some((part) => meaning[part] !== undefined);
 }

@@ -41,27 +41,44 @@ export function constantOf(value: Expression): Constant | null {
 /** Whether a constant may be a value of a shape: what is not surely wrong may. */
 type Holds<K extends Kind> = (shape: Shape<K>, constant: Constant) => boolean;
 
+type Holders = { readonly [K in Kind]?: Holds<K> };
+
+/** Whether a constant may be a value of a shape in a server of strict types, such as MySQL. */
 export function mayHold<K extends Kind>(shape: Shape<K>, constant: Constant): boolean {
-  const holds: Holds<K> | undefined = holders[shape.kind];
+  const holds: Holds<K> | undefined = HOLDERS[shape.kind];
   return holds === undefined || holds(shape, constant);
 }
 
-const holders: { readonly [K in Kind]?: Holds<K> } = {
+/** The same in any server. */
+export function mayHoldAnywhere<K extends Kind>(shape: Shape<K>, constant: Constant): boolean {
+  return !Object.hasOwn(COMMON_HOLDERS, shape.kind) || mayHold(shape, constant);
+}
+
+/** Kinds whose values are within the bounds of their types in all dialects. */
+const COMMON_HOLDERS: Holders = {
   integer: ({ bits, unsigned }, constant) => isWhole(constant, bits, unsigned),
-  boolean: (_shape, constant) => isWhole(constant, 8, false),
   decimal: ({ precision, scale, unsigned }, constant) => isBelow(constant, unsigned, precision ?? 0, scale ?? 0),
+  text({ characters, bytes }, { form, text }) {
+    if (characters === null || bytes !== null) return true;
+    // Each character has four bytes at most.
+    if (form === 'bytes') return text.length / 2 <= characters * 4;
+    return [...text.trimEnd()].length <= characters;
+  },
+  enum: ({ labels }, { form, text }) => form === 'bytes' || isLabel(labels, text),
+  set: ({ labels }, { form, text }) =>
+    form === 'bytes' || text === '' || text.split(',').every((member) => isLabel(labels, member)),
+};
+
+/** Kinds of which it is known what surely is no value. */
+const HOLDERS: Holders = {
+  ...COMMON_HOLDERS,
+  boolean: (_shape, constant) => isWhole(constant, 8, false),
   float({ bits, precision, scale, unsigned }, constant) {
     if (precision !== null && scale !== null) return isBelow(constant, unsigned, precision, scale);
     if (constant.form === 'bytes') return true;
     const value = Number(constant.text);
     const most = bits === 32 ? 2 ** 128 : Number.POSITIVE_INFINITY;
     return NUMBER_TEXT.test(constant.text) && !(unsigned && value < 0) && Math.abs(value) < most;
-  },
-  text({ characters, bytes }, { form, text }) {
-    if (characters === null || bytes !== null) return true;
-    // Each character has four bytes at most.
-    if (form === 'bytes') return text.length / 2 <= characters * 4;
-    return [...text.trimEnd()].length <= characters;
   },
   bytes({ length }, { form, text }) {
     if (length === null || length > MOST_CHECKED_BYTES) return true;
@@ -81,9 +98,6 @@ const holders: { readonly [K in Kind]?: Holds<K> } = {
   date: (_shape, constant) => isDate(constant),
   timestamp: ({ range }, constant) => isDate(constant) && !(range === 'epoch' && isOutsideEpoch(constant)),
   time: (_shape, constant) => isTime(constant),
-  enum: ({ labels }, { form, text }) => form === 'bytes' || isLabel(labels, text),
-  set: ({ labels }, { form, text }) =>
-    form === 'bytes' || text === '' || text.split(',').every((member) => isLabel(labels, member)),
   spatial: (_shape, { form }) => form === 'bytes',
   vector: (_shape, { form }) => form === 'bytes',
   uuid: (_shape, { form, text }) => form === 'bytes' || /^[0-9a-f]{32}$/i.test(text.replaceAll('-', '')),

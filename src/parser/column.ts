@@ -1,4 +1,5 @@
 import type { ColumnEffect, Dialect } from '../../grammar/dialect.ts';
+import { modelOf } from '../../grammar/kinds.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { ColumnType } from '../ir.ts';
 import type { Captures } from './captures.ts';
@@ -119,7 +120,8 @@ function refuseMismatched(
   const { analysis } = grammar.dialect;
   if (effect !== 'collation' || analysis === null) return;
   const { kind } = shape.kind === 'array' ? shape.of : shape;
-  const collatable = ['text', 'unknown', 'opaque'].includes(kind) && !analysis.uncollatable.has(written.toLowerCase());
+  const mayBeText = kind === 'text' || !modelOf(kind).isKnown;
+  const collatable = mayBeText && !analysis.uncollatable.has(written.toLowerCase());
   if (!collatable) {
     throw cursor.error(`The type "${written}" takes no collation.`, offset, 'semantic_error');
   }

@@ -1,5 +1,5 @@
 import type { Literals } from '../../grammar/dialect.ts';
-import { roomOf } from '../../grammar/kinds.ts';
+import { modelOf, roomOf } from '../../grammar/kinds.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import { functionNamed } from '../functions/index.ts';
@@ -47,9 +47,6 @@ export interface Share {
 
 /** Share of NULLs in a column that may be NULL and about which nothing else is known. */
 export const NULL_SHARE = 0.1;
-
-/** Kinds of numbers. */
-const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'float', 'money']);
 
 /** The same of a column that people know the meaning of: who could leave it out seldom does. */
 const KNOWN_NULL_SHARE = 0.02;
@@ -298,7 +295,7 @@ export class ColumnShares {
     const domain = edges?.withEdges(asked, column, request) ?? asked;
     if (!mayBeNull || !this.mayLack(name)) return { domain, nullShare: 0 };
     // Of a count of deaths, the day of a death says nothing.
-    const ofNumbers = meanings[0]?.numbers !== undefined && NUMBERS.has(column.type.shape.kind);
+    const ofNumbers = meanings[0]?.numbers !== undefined && modelOf(column.type.shape.kind).dimension === 'number';
     const relevant = ofNumbers ? meanings.filter(({ numbers }) => numbers !== undefined) : meanings;
     const isKnown = this.#meanings.get(name)?.[0]?.isGeneral === false;
     const usualShare = isKnown ? KNOWN_NULL_SHARE : NULL_SHARE;

@@ -5,8 +5,8 @@ import { numeralOf } from './numeral.ts';
 /** Whether a column keeps a text as it is: not rounded, cut, filled up or refused. */
 type Holds<K extends Kind> = (text: string, shape: Shape<K>) => boolean;
 
-/** The same by kind; null: the evaluator does not know the texts of its values. */
-const HOLDS: { readonly [K in Kind]: Holds<K> | null } = {
+/** The same by kind, where the evaluator knows the texts of values. */
+const HOLDS: { readonly [K in Kind]?: Holds<K> } = {
   integer: (text, shape) => {
     const { first, last } = limitsOf(shape);
     return /^-?\d+$/.test(text) && BigInt(text) >= first && BigInt(text) <= last;
@@ -40,20 +40,6 @@ const HOLDS: { readonly [K in Kind]: Holds<K> | null } = {
   json: () => true,
   array: (_text, { of, dimensions }) => dimensions === 1 && isUnbounded(of),
   network: (_text, { form }) => form === 'inet',
-  money: null,
-  bits: null,
-  xml: null,
-  set: null,
-  mac: null,
-  spatial: null,
-  geometric: null,
-  textSearch: null,
-  range: null,
-  composite: null,
-  vector: null,
-  formed: null,
-  opaque: null,
-  unknown: null,
 };
 
 /** How truth values are told as texts. */
@@ -70,11 +56,11 @@ function isUnbounded(shape: Shape): boolean {
 
 /** Whether a column of the shape keeps a text as it is. */
 export function isHeld<K extends Kind>(text: string, shape: Shape<K>): boolean {
-  const holds: Holds<K> | null = HOLDS[shape.kind];
+  const holds: Holds<K> | undefined = HOLDS[shape.kind];
   return holds?.(text, shape) === true;
 }
 
 /** Whether a column of the kind may be computed: it is known which texts it keeps. */
 export function mayBeComputed(kind: Kind): boolean {
-  return HOLDS[kind] !== null;
+  return HOLDS[kind] !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { Shape } from '../../grammar/shape.ts';
+import { modelOf } from '../../grammar/kinds.ts';
 import { radicesOf, valueText } from './domain.ts';
 import type { DomainOf } from './nested.ts';
 import type { Part } from './part.ts';
@@ -57,7 +57,7 @@ function leafParts(member: JsonMember, making: Making): readonly Part[] {
   const { request, domainOf, oneVaries } = making;
   if (shape.kind === 'array') return [text('['), ...leafParts({ ...member, shape: shape.of }, making), text(']')];
   const asked = { ...request, facts: NO_FACTS, members: [], meanings };
-  const domain = SCALARS.has(shape.kind) ? domainOf(shape, asked) : null;
+  const domain = modelOf(shape.kind).isScalar ? domainOf(shape, asked) : null;
   if (domain === null) return [text('null')];
   // Besides what a key compares, the documents are the same.
   const varies = keyed !== null || !oneVaries;
@@ -73,19 +73,6 @@ function leafParts(member: JsonMember, making: Making): readonly Part[] {
       ];
   return domain.literal === 'quoted' ? [text('"'), ...parts, text('"')] : parts;
 }
-
-const SCALARS: ReadonlySet<Shape['kind']> = new Set<Shape['kind']>([
-  'integer',
-  'decimal',
-  'float',
-  'boolean',
-  'year',
-  'text',
-  'date',
-  'time',
-  'timestamp',
-  'enum',
-]);
 
 function separated(items: readonly (readonly Part[])[]): readonly Part[] {
   return items.flatMap((item, i) => (i === 0 ? item : [text(', '), ...item]));

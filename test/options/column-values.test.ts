@@ -362,6 +362,12 @@ unkept('a share of NULL for all columns is not about those that rows do not give
   assert.equal(compile(ddl, { dialect: 'postgresql', nulls: 0 }).warnings, []);
 });
 
+unkept('bits that are a number are asked for as one', () => {
+  const columns = { c: { values: [5, 6] } };
+  const table = compile('CREATE TABLE t (c BIT(4) NOT NULL)', { dialect: 'mysql', columns });
+  assert.equal(new Set(valuesOf(table, 50)), new Set(['5', '6']));
+});
+
 unkept('a name that is none of a meaning is refused', () => {
   for (const [like, nearest] of [
     ['compny', 'company'],

@@ -1,8 +1,9 @@
+import { literalsOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Expression } from '../../ir.ts';
 import type { OptionScalar } from '../../options/kind.ts';
 import { mayRead } from '../analyse-defaults.ts';
-import { constantOf, mayHold } from '../check-defaults.ts';
+import { constantOf, mayHold, mayHoldAnywhere } from '../check-defaults.ts';
 import type { Parser } from '../context.ts';
 
 /** A value of an option as a constant of a column's type, and as conditions on it hold the value. */
@@ -10,11 +11,6 @@ export interface OptionConstant {
   readonly expression: Expression;
   readonly value: OptionScalar;
 }
-
-const NUMBERS: ReadonlySet<Shape['kind']> = new Set(['integer', 'decimal', 'float', 'year']);
-
-/** Kinds whose values are within the bounds of their types in all dialects. */
-const BOUNDED: ReadonlySet<Shape['kind']> = new Set(['integer', 'decimal', 'text', 'enum', 'set']);
 
 const NUMERAL = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
 
@@ -34,7 +30,7 @@ export function constantFor(shape: Shape, given: OptionScalar, parser: Parser): 
   const literal = constantOf(constant.expression);
   const { strictness, analysis } = parser.grammar.dialect;
   if (literal === null) return null;
-  if ((strictness !== null || BOUNDED.has(shape.kind)) && !mayHold(shape, literal)) return null;
+  if (!(strictness === null ? mayHoldAnywhere : mayHold)(shape, literal)) return null;
   return analysis !== null && !mayRead(shape, literal.text) ? null : constant;
 }
 
@@ -43,7 +39,7 @@ function readAs(shape: Shape, given: OptionScalar): OptionConstant | null {
     const value = TRUTHS.get(given);
     return value === undefined ? null : { expression: { kind: 'boolean', value }, value };
   }
-  if (!NUMBERS.has(shape.kind)) {
+  if (literalsOf(shape)[0] !== 'bare') {
     const value = String(given);
     return { expression: { kind: 'string', value }, value };
   }

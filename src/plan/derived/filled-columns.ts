@@ -1,5 +1,5 @@
+import { modelOf } from '../../../grammar/kinds.ts';
 import type { Semantics } from '../../../grammar/semantics.ts';
-import type { Shape } from '../../../grammar/shape.ts';
 import { DdlError } from '../../ddl-error.ts';
 import type { Check, Column, Table } from '../../ir.ts';
 import { MAX_EXPRESSION_BYTES } from '../../limits.ts';
@@ -9,22 +9,6 @@ import { compared } from '../facts/predicate.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 
 /* Columns whose values somebody else gives than chance: their DEFAULTs, as they are left out, or expressions that statements hold. */
-
-/** Kinds whose constants equations compare. */
-const COMPARED: ReadonlySet<Shape['kind']> = new Set<Shape['kind']>([
-  'integer',
-  'decimal',
-  'float',
-  'boolean',
-  'text',
-  'enum',
-  'set',
-  'date',
-  'time',
-  'timestamp',
-  'year',
-  'uuid',
-]);
 
 /**
  * The table as its rows are drawn: a column that is left out has the constant of its DEFAULT, which other columns are drawn to suit.
@@ -57,7 +41,7 @@ function defaultOf(column: Column, { foreignKeys }: Table, semantics: Semantics)
   const { name, type, default: expression } = column;
   if (expression === null || bare(expression).kind === 'null') return 'null';
   const isReferring = foreignKeys.some(({ columns }) => columns.includes(name));
-  const isKnown = COMPARED.has(type.shape.kind) && constantOf(expression, semantics) !== undefined;
+  const isKnown = modelOf(type.shape.kind).isScalar && constantOf(expression, semantics) !== undefined;
   return isKnown && !isReferring ? 'constant' : 'unknown';
 }
 

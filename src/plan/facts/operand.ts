@@ -1,3 +1,4 @@
+import { modelOf } from '../../../grammar/kinds.ts';
 import type { Semantics } from '../../../grammar/semantics.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { constantValue } from '../../expression/constant.ts';
@@ -40,8 +41,8 @@ export function testedColumn(expression: Expression, columns: Columns): string |
 /** Whether a cast leaves the values of a shape as they are written. */
 function keepsValues(shape: Shape, cast: Shape): boolean {
   if (shape.kind === 'integer' && cast.kind === 'integer') return cast.bits >= shape.bits;
-  if (cast.kind === 'text') return cast.characters === null && ['text', 'enum', 'unknown', 'uuid'].includes(shape.kind);
-  return shape.kind === cast.kind || (shape.kind === 'integer' && (cast.kind === 'decimal' || cast.kind === 'float'));
+  if (cast.kind === 'text') return cast.characters === null && modelOf(shape.kind).castsAsWritten;
+  return shape.kind === cast.kind || (shape.kind === 'integer' && modelOf(cast.kind).isNumeric);
 }
 
 /** What was computed before: each way to read a condition asks for its constants, and a list may be a long one. */

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../grammar/shape.ts';
+import { modelOf } from '../../../grammar/kinds.ts';
 import { regexOfSimilar } from '../../expression/bind-pattern.ts';
 import { languageOfLike, languagesOfRegex } from '../../expression/language.ts';
 import type { Expression } from '../../ir.ts';
@@ -52,12 +52,6 @@ function likeFact(use: PatternUse, pattern: string, mark: string, columns: Colum
 /** Steps that reading a pattern counts for: thousands of patterns take their time even where few are used. */
 const LANGUAGE_STEPS = 200;
 
-/** Kinds whose values are made, or chosen, in a language. */
-const MATCHED_KINDS: ReadonlySet<Kind> = new Set<Kind>(['text', 'enum', 'set']);
-
-/** Those, and those of types that are not known, whose values are what patterns begin with. */
-const LETTERED_KINDS: ReadonlySet<Kind> = new Set<Kind>([...MATCHED_KINDS, 'unknown', 'formed', 'json', 'xml']);
-
 function languageFact(
   { operand, negated, ignoreCase }: PatternUse,
   columns: Columns,
@@ -67,8 +61,7 @@ function languageFact(
   const kind = column === undefined ? undefined : columns.shapeOf(column)?.kind;
   const { semantics, steps } = columns;
   // Where patterns take any type, bytes are characters.
-  const isMatched =
-    kind !== undefined && (MATCHED_KINDS.has(kind) || (kind === 'bytes' && semantics.matchedTypes === 'any'));
+  const isMatched = modelOf(kind).matches === 'language' || (kind === 'bytes' && semantics.matchedTypes === 'any');
   if (column === undefined || !isMatched) return null;
   const isTrimmed = operand.kind === 'cast' || semantics.matchedPadding === 'trimmed';
   // Where a collation, which is not known here, decides on case, texts are made that pass either way.
@@ -103,7 +96,7 @@ export function likeExpressionFact(
       return similarFact(use, wanted, mark, columns);
     case 'like': {
       const column = columnOf(operand, columns);
-      const isOther = !LETTERED_KINDS.has(columns.shapeOf(column ?? '')?.kind ?? 'unknown');
+      const isOther = modelOf(columns.shapeOf(column ?? '')?.kind).matches === null;
       const match = use.negated || isOther || mark !== '\\' ? null : /^([^%_\\]*)(%?)$/.exec(wanted);
       if (match === null || column === undefined) return likeFact(use, wanted, mark, columns);
       const [, prefix = '', open] = match;

@@ -254,9 +254,7 @@ class Agreeing {
     }
   }
 
-  #isMoment(name: string): boolean {
-    return isMoment(this.#shapes.get(name)?.kind);
-  }
+  readonly #isMoment = (name: string): boolean => isMoment(this.#shapes.get(name)?.kind);
 
   /** Makes room for what is expected of a column; gives why there is none, or null. */
   #room(column: string, agreements: readonly TableAgreement[]): string | null {
