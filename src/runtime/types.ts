@@ -1,5 +1,5 @@
 import type { TypeName } from '../../grammar/semantics.ts';
-import type { Shape } from '../../grammar/shape.ts';
+import type { Kind, Shape } from '../../grammar/shape.ts';
 
 /** The static type of an expression. */
 export interface Type {
@@ -89,61 +89,52 @@ function rowOf(shape: Shape<'composite'>): Type {
   return made;
 }
 
+const OPAQUE = typeNamed('opaque');
+
+/** The type of the values of each kind: what is opaque is not evaluated. */
+const TYPES: { readonly [K in Kind]: (shape: Shape<K>, collation: string | null) => Type } = {
+  integer: ({ bits, unsigned }) => {
+    // Without a sign, there is a bit more for the number.
+    const needed = bits + (unsigned ? 1 : 0);
+    return typeNamed(needed <= 16 ? 'int2' : needed <= 32 ? 'int4' : 'int8');
+  },
+  decimal: () => NUMERIC,
+  float: ({ bits }) => typeNamed(bits === 32 ? 'float4' : 'float8'),
+  money: () => typeNamed('money'),
+  boolean: ({ stored }) => (stored === 'boolean' ? BOOL : typeNamed('int2')),
+  text: ({ padded, characters }, collation) =>
+    padded ? { ...typeNamed('bpchar'), collation, width: characters } : { ...TEXT, collation },
+  bytes: () => typeNamed('bytea'),
+  bits: ({ form }) => (form === 'number' ? INT8 : typeNamed('bit')),
+  year: () => INT8,
+  date: () => typeNamed('date'),
+  // With an offset, times compare by both: they are not evaluated.
+  time: ({ zoned }) => (zoned ? OPAQUE : typeNamed('time')),
+  timestamp: ({ zoned }) => typeNamed(zoned ? 'timestamptz' : 'timestamp'),
+  interval: () => typeNamed('interval'),
+  uuid: () => typeNamed('uuid'),
+  json: ({ binary }) => typeNamed(binary ? 'jsonb' : 'json'),
+  xml: () => typeNamed('xml'),
+  enum: ({ labels }, collation) => ({ ...typeNamed('enum'), labels, collation }),
+  set: ({ labels }, collation) => ({ ...TEXT, collation, labels }),
+  network: () => typeNamed('inet'),
+  mac: () => OPAQUE,
+  spatial: ({ of }) => (PLANE_CLASSES.has(of) ? typeNamed('geometry') : OPAQUE),
+  geometric: ({ of }) => typeNamed(of),
+  textSearch: () => OPAQUE,
+  range: ({ of, multiple }) => (multiple ? OPAQUE : { ...typeNamed('range'), of: typeOfShape(of, null) }),
+  array: ({ of }, collation) => arrayOf(typeOfShape(of, collation)),
+  composite: (shape) => rowOf(shape),
+  vector: () => OPAQUE,
+  formed: () => OPAQUE,
+  opaque: () => OPAQUE,
+  unknown: () => OPAQUE,
+};
+
 /** The type of the values of a shape, with the collation of its column. */
-export function typeOfShape(shape: Shape, collation: string | null): Type {
-  switch (shape.kind) {
-    case 'integer': {
-      // Without a sign, there is a bit more for the number.
-      const bits = shape.bits + (shape.unsigned ? 1 : 0);
-      return typeNamed(bits <= 16 ? 'int2' : bits <= 32 ? 'int4' : 'int8');
-    }
-    case 'decimal':
-      return NUMERIC;
-    case 'float':
-      return typeNamed(shape.bits === 32 ? 'float4' : 'float8');
-    case 'boolean':
-      return shape.stored === 'boolean' ? BOOL : typeNamed('int2');
-    case 'text':
-      return shape.padded ? { ...typeNamed('bpchar'), collation, width: shape.characters } : { ...TEXT, collation };
-    case 'set':
-      return { ...TEXT, collation, labels: shape.labels };
-    case 'bytes':
-      return typeNamed('bytea');
-    case 'bits':
-      return shape.form === 'number' ? INT8 : typeNamed('bit');
-    case 'year':
-      return INT8;
-    case 'date':
-      return typeNamed('date');
-    case 'time':
-      // With an offset, times compare by both: they are not evaluated.
-      return typeNamed(shape.zoned ? 'opaque' : 'time');
-    case 'timestamp':
-      return typeNamed(shape.zoned ? 'timestamptz' : 'timestamp');
-    case 'json':
-      return typeNamed(shape.binary ? 'jsonb' : 'json');
-    case 'enum':
-      return { ...typeNamed('enum'), labels: shape.labels, collation };
-    case 'network':
-      return typeNamed('inet');
-    case 'array':
-      return arrayOf(typeOfShape(shape.of, collation));
-    case 'range':
-      return shape.multiple ? typeNamed('opaque') : { ...typeNamed('range'), of: typeOfShape(shape.of, null) };
-    case 'composite':
-      return rowOf(shape);
-    case 'geometric':
-      return typeNamed(shape.of);
-    case 'spatial':
-      return typeNamed(PLANE_CLASSES.has(shape.of) ? 'geometry' : 'opaque');
-    case 'money':
-    case 'interval':
-    case 'uuid':
-    case 'xml':
-      return typeNamed(shape.kind);
-    default:
-      return typeNamed('opaque');
-  }
+export function typeOfShape<K extends Kind>(shape: Shape<K>, collation: string | null): Type {
+  const make: (shape: Shape<K>, collation: string | null) => Type = TYPES[shape.kind];
+  return make(shape, collation);
 }
 
 /** Whether two types are the same, with what they hold. */
