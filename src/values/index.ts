@@ -6,6 +6,13 @@ import { textualBytesDomain } from './bytes-of-text.ts';
 import { dateDomain } from './date.ts';
 import { decimalDomain, moneyDomain } from './decimal.ts';
 import type { Domain } from './domain.ts';
+import { bitsEdges, bytesEdges } from './edges/bytes.ts';
+import type { EdgeRequest, EdgesOf } from './edges/edge.ts';
+import { jsonEdges, macEdges, networkEdges, textSearchEdges, uuidEdges } from './edges/formed.ts';
+import { dateEdges, intervalEdges, timeEdges, timestampEdges } from './edges/moments.ts';
+import { arrayEdges, rangeEdges } from './edges/nested.ts';
+import { decimalEdges, floatEdges, integerEdges, moneyEdges, yearEdges } from './edges/numbers.ts';
+import { textEdges } from './edges/texts.ts';
 import { floatDomain } from './float.ts';
 import { formedDomain } from './formed.ts';
 import { geometricDomain } from './geometric.ts';
@@ -30,44 +37,61 @@ import { vectorDomain } from './vector.ts';
 import { xmlDomain } from './xml.ts';
 import { yearDomain } from './year.ts';
 
-type DomainMaker<K extends Kind> = (shape: Shape<K>, request: DomainRequest) => Domain | null;
+/** What makes the values of a kind. */
+interface ValueKind<K extends Kind> {
+  /** Its domain under what is asked; null: there is no value. */
+  readonly domain: (shape: Shape<K>, request: DomainRequest) => Domain | null;
+  /** What is known of its edges beside the ends of its domain. */
+  readonly edges: EdgesOf<K>;
+}
 
-/** The kinds of value, each with what gives its domain: a kind that is missing here does not compile. */
-const makers: { readonly [K in Kind]: DomainMaker<K> } = {
-  integer: integerDomain,
-  decimal: decimalDomain,
-  float: floatDomain,
-  money: moneyDomain,
-  boolean: booleanDomain,
-  text: (shape, request) =>
-    request.facts.format !== null && request.members.length > 0
-      ? { kind: 'text', literal: 'quoted', parts: documentParts(request, domainOf) }
-      : textDomain(shape, request),
-  bytes: (shape, request) =>
-    request.facts.languages.length > 0 ? textualBytesDomain(shape, request) : bytesDomain(shape, request),
-  bits: bitsDomain,
-  year: yearDomain,
-  date: dateDomain,
-  time: timeDomain,
-  timestamp: timestampDomain,
-  interval: intervalDomain,
-  uuid: uuidDomain,
-  json: (shape, request) => jsonDomain(shape, request, domainOf),
-  xml: xmlDomain,
-  enum: enumDomain,
-  set: setDomain,
-  network: networkDomain,
-  mac: macDomain,
-  spatial: spatialDomain,
-  geometric: geometricDomain,
-  textSearch: textSearchDomain,
-  range: (shape, request) => rangeDomain(shape, request, domainOf),
-  array: (shape, request) => arrayDomain(shape, request, domainOf),
-  composite: (shape, request) => compositeDomain(shape, request, domainOf),
-  vector: vectorDomain,
-  formed: formedDomain,
-  opaque: () => null,
-  unknown: () => null,
+const noEdges = (): readonly string[] => [];
+
+/** The kinds of value, each with what makes its values: a kind that is missing here does not compile. */
+const VALUES: { readonly [K in Kind]: ValueKind<K> } = {
+  integer: { domain: integerDomain, edges: integerEdges },
+  decimal: { domain: decimalDomain, edges: decimalEdges },
+  float: { domain: floatDomain, edges: floatEdges },
+  money: { domain: moneyDomain, edges: moneyEdges },
+  boolean: { domain: booleanDomain, edges: noEdges },
+  text: {
+    domain: (shape, request) =>
+      request.facts.format !== null && request.members.length > 0
+        ? { kind: 'text', literal: 'quoted', parts: documentParts(request, domainOf) }
+        : textDomain(shape, request),
+    edges: textEdges,
+  },
+  bytes: {
+    domain: (shape, request) =>
+      request.facts.languages.length > 0 ? textualBytesDomain(shape, request) : bytesDomain(shape, request),
+    edges: bytesEdges,
+  },
+  bits: { domain: bitsDomain, edges: bitsEdges },
+  year: { domain: yearDomain, edges: yearEdges },
+  date: { domain: dateDomain, edges: dateEdges },
+  time: { domain: timeDomain, edges: timeEdges },
+  timestamp: { domain: timestampDomain, edges: timestampEdges },
+  interval: { domain: intervalDomain, edges: intervalEdges },
+  uuid: { domain: uuidDomain, edges: uuidEdges },
+  json: { domain: (shape, request) => jsonDomain(shape, request, domainOf), edges: jsonEdges },
+  xml: { domain: xmlDomain, edges: noEdges },
+  enum: { domain: enumDomain, edges: noEdges },
+  set: { domain: setDomain, edges: noEdges },
+  network: { domain: networkDomain, edges: networkEdges },
+  mac: { domain: macDomain, edges: macEdges },
+  spatial: { domain: spatialDomain, edges: noEdges },
+  geometric: { domain: geometricDomain, edges: noEdges },
+  textSearch: { domain: textSearchDomain, edges: textSearchEdges },
+  range: { domain: (shape, request) => rangeDomain(shape, request, domainOf), edges: rangeEdges },
+  array: {
+    domain: (shape, request) => arrayDomain(shape, request, domainOf),
+    edges: (shape, request) => arrayEdges(shape, request, edgesOf),
+  },
+  composite: { domain: (shape, request) => compositeDomain(shape, request, domainOf), edges: noEdges },
+  vector: { domain: vectorDomain, edges: noEdges },
+  formed: { domain: formedDomain, edges: noEdges },
+  opaque: { domain: () => null, edges: noEdges },
+  unknown: { domain: () => null, edges: noEdges },
 };
 
 /** The values that a column of this shape may take under what is asked; null: there are none, or the type is not known. */
@@ -92,6 +116,12 @@ function onlyValue({ kind }: Shape, { least, most }: Facts): readonly Scalar[] |
 }
 
 function madeDomain<K extends Kind>(shape: Shape<K>, request: DomainRequest): Domain | null {
-  const make: DomainMaker<K> = makers[shape.kind];
-  return make(shape, request);
+  const made: ValueKind<K> = VALUES[shape.kind];
+  return made.domain(shape, request);
+}
+
+/** Edges of a shape beside the ends of its domain. */
+export function edgesOf<K extends Kind>(shape: Shape<K>, asked: EdgeRequest): readonly string[] {
+  const made: ValueKind<K> = VALUES[shape.kind];
+  return made.edges(shape, asked);
 }

@@ -1,39 +1,11 @@
 import { modelOf } from '../../../grammar/kinds.ts';
-import type { Kind, Shape } from '../../../grammar/shape.ts';
+import type { Shape } from '../../../grammar/shape.ts';
 import { type Domain, isComputed, poolDomain, radicesOf, valueText } from '../domain.ts';
-import { bitsEdges, bytesEdges } from './bytes.ts';
+import { edgesOf } from '../index.ts';
 import { distinctEdges } from './distinct.ts';
-import type { EdgeRequest, EdgesOf } from './edge.ts';
-import { jsonEdges, macEdges, networkEdges, textSearchEdges, uuidEdges } from './formed.ts';
-import { dateEdges, intervalEdges, timeEdges, timestampEdges } from './moments.ts';
-import { arrayEdges, rangeEdges } from './nested.ts';
-import { decimalEdges, floatEdges, integerEdges, moneyEdges, yearEdges } from './numbers.ts';
-import { textEdges } from './texts.ts';
+import type { EdgeRequest } from './edge.ts';
 
 export type { EdgeRequest } from './edge.ts';
-
-/** Kinds of which more is known than the ends of their domains. */
-const EDGES: { readonly [K in Kind]?: EdgesOf<K> } = {
-  integer: integerEdges,
-  decimal: decimalEdges,
-  float: floatEdges,
-  money: moneyEdges,
-  text: textEdges,
-  bytes: bytesEdges,
-  bits: bitsEdges,
-  year: yearEdges,
-  date: dateEdges,
-  time: timeEdges,
-  timestamp: timestampEdges,
-  interval: intervalEdges,
-  uuid: uuidEdges,
-  json: jsonEdges,
-  network: networkEdges,
-  mac: macEdges,
-  textSearch: textSearchEdges,
-  range: rangeEdges,
-  array: (shape, request) => arrayEdges(shape, request, edgesOf),
-};
 
 /** Edges of a column at most: what pairs of columns have of them grows with the square. */
 const MOST_EDGES = 64;
@@ -56,11 +28,6 @@ export function edgeDomain(shape: Shape, domain: Domain, asked: EdgeRequest): Do
   if (entries.length === 0) return null;
   const edges = poolDomain(domain.kind, literalFor(domain, entries), entries);
   return domain.srid === undefined ? edges : { ...edges, srid: domain.srid };
-}
-
-function edgesOf<K extends Kind>(shape: Shape<K>, asked: EdgeRequest): readonly string[] {
-  const edges: EdgesOf<K> | undefined = EDGES[shape.kind];
-  return edges?.(shape, asked) ?? [];
 }
 
 /** The entries of a domain that is a list; null: it is none. */
