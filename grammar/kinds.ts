@@ -46,6 +46,8 @@ export interface KindModel {
   readonly castsAsWritten: boolean;
   /** What LIKE makes of a pattern: the language of the values, or a text that they begin with; null: neither. */
   readonly matches: 'language' | 'beginning' | null;
+  /** Whether a value may be a document that expressions look into. */
+  readonly mayBeDocument: boolean;
   /** The parts of a meaning that say something of its values. */
   readonly meant: readonly MeaningPart[];
   /** Literals of other types that become values as they are stored (PostgreSQL manual 10.4, pg_cast). */
@@ -62,6 +64,8 @@ interface KindRow<K extends Kind> extends KindModel {
   readonly literals: (shape: Shape<K>) => readonly ValueLiteral[];
   /** Whether its domains have only values between bounds that are asked for. */
   readonly isBounded: (shape: Shape<K>) => boolean;
+  /** Digits behind the point that its values keep; null: it bounds none, or they have none. */
+  readonly scale: (shape: Shape<K>) => number | null;
   /** How many values a key has of a column, about, where nothing narrows them: rather too few than too many. */
   readonly room: (shape: Shape<K>) => number;
 }
@@ -98,12 +102,14 @@ const TEXT_FORM: Omit<KindRow<Kind>, 'noun'> = {
   isScalar: false,
   castsAsWritten: false,
   matches: null,
+  mayBeDocument: false,
   meant: [],
   assigned: [],
   input: null,
   listing: 'constants',
   literals: either(['quoted']),
   isBounded: either(false),
+  scale: either(null),
   room: either(1),
 };
 
@@ -144,6 +150,7 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     meant: ['numbers', 'moments', 'truth'],
     input: /^\s*[-+]?(?:\d[\d_]*|0[xob][\da-f_]+)\s*$/i,
     literals: either(['bare']),
+    scale: either(0),
     room: ({ bits }) => 2 ** Math.min(31, bits - 1),
   },
   decimal: {
@@ -151,6 +158,7 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     noun: 'numbers',
     isFixed: false,
     input: /^\s*[-+]?(?:(?:[\d_]+\.?[\d_]*|\.[\d_]+)(?:e[-+]?\d+)?|0[xob][\da-f_]+|nan|inf(?:inity)?)\s*$/i,
+    scale: ({ scale }) => scale,
   },
   float: {
     ...NUMBER,
@@ -190,6 +198,7 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     isScalar: true,
     castsAsWritten: true,
     matches: 'language',
+    mayBeDocument: true,
     meant: ['texts', 'truth'],
     assigned: ['number', 'boolean'],
     isBounded: either(true),
@@ -212,6 +221,7 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     // MySQL's are a number, PostgreSQL's a text.
     literals: ({ form }) => (form === 'number' ? ['bare', 'bits', 'quoted'] : ['quoted', 'bits', 'bare']),
     isBounded: ({ form }) => form === 'number',
+    scale: either(0),
   },
   year: {
     ...NUMBER,
@@ -220,6 +230,7 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     order: 'counted',
     meant: ['numbers', 'moments'],
     literals: either(['bare']),
+    scale: either(0),
     room: either(1),
   },
   date: { ...MOMENT, noun: 'dates' },
@@ -245,7 +256,15 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     isBounded: either(true),
     room: either(ROOM),
   },
-  json: { ...TEXT_FORM, noun: 'JSON', isReadInParts: true, isPlain: true, matches: 'beginning', meant: ['documents'] },
+  json: {
+    ...TEXT_FORM,
+    noun: 'JSON',
+    isReadInParts: true,
+    isPlain: true,
+    matches: 'beginning',
+    mayBeDocument: true,
+    meant: ['documents'],
+  },
   xml: { ...TEXT_FORM, noun: 'XML', isReadInParts: true, matches: 'beginning' },
   enum: {
     ...TEXT_FORM,
@@ -312,6 +331,17 @@ export function isMoment(kind: Kind | undefined): boolean {
   return dimension === 'instant' || dimension === 'clock';
 }
 
+/** Whether values of a kind are exact numbers, as the SQL standard has them: whole numbers, and decimals. */
+export function isExactNumber(kind: Kind | undefined): boolean {
+  const { isNumeric, order } = modelOf(kind);
+  return isNumeric && order === 'exact';
+}
+
+/** Whether values of a shape are whole numbers. */
+export function isWholeNumber(shape: Shape | undefined): boolean {
+  return modelOf(shape?.kind).isNumeric && scaleOf(shape) === 0;
+}
+
 /** How values of a shape are written: constants in the first of these ways; none, where only the server writes any. */
 export function literalsOf<K extends Kind>(shape: Shape<K>): readonly ValueLiteral[] {
   const model: KindRow<K> = KINDS[shape.kind];
@@ -330,4 +360,11 @@ export function roomOf<K extends Kind>(shape: Shape<K> | undefined): number {
   if (shape === undefined) return 1;
   const model: KindRow<K> = KINDS[shape.kind];
   return model.room(shape);
+}
+
+/** Digits behind the point that values of a shape keep; null: it bounds none, or they have none. */
+export function scaleOf<K extends Kind>(shape: Shape<K> | undefined): number | null {
+  if (shape === undefined) return null;
+  const model: KindRow<K> = KINDS[shape.kind];
+  return model.scale(shape);
 }

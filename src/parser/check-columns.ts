@@ -119,7 +119,7 @@ function checkReferences(draft: TableDraft, { name, offset, generation, default:
 /** Labels of an ENUM or a SET that differ in case alone are the same in a collation without case. */
 function checkLabels(draft: TableDraft, { name, offset, type }: Column, fail: Fail): void {
   const { shape } = type;
-  if (shape.kind !== 'enum' && shape.kind !== 'set') return;
+  if (!('labels' in shape)) return;
   if (!collationFolds(draft, type)) return;
   const folded = shape.labels.map((label) => label.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
   if (new Set(folded).size < folded.length) fail(`A label of column "${name}" is given twice.`, offset);

@@ -1,4 +1,4 @@
-import { modelOf } from '../../grammar/kinds.ts';
+import { isExactNumber, modelOf } from '../../grammar/kinds.ts';
 import { nodeCountOf } from '../expression/evaluable.ts';
 import { type Evaluation, type NamedValues, scopeOf, scopeOfColumns } from '../expression/scope.ts';
 import type { Column, Expression, Table } from '../ir.ts';
@@ -55,8 +55,7 @@ export function demandsOn(
 function withStoredValues(table: Table): Table {
   const columns = table.columns.map((column): Column => {
     const { generation, type } = column;
-    const isRounded = type.shape.kind === 'integer' || type.shape.kind === 'decimal';
-    return generation === null || !isRounded
+    return generation === null || !isExactNumber(type.shape.kind)
       ? column
       : { ...column, generation: { kind: 'cast', operand: generation, type } };
   });

@@ -1,3 +1,4 @@
+import { modelOf, scaleOf } from '../../grammar/kinds.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Kind } from '../../grammar/shape.ts';
 import {
@@ -153,7 +154,7 @@ class Search {
         const domain = plan?.domains.find((one) => one !== null) ?? null;
         if (column === undefined) return [name, () => null];
         const { shape } = column.type;
-        const formed = shape.kind === 'json' || shape.kind === 'text' ? this.#documents(name, residuals) : [];
+        const formed = modelOf(shape.kind).mayBeDocument ? this.#documents(name, residuals) : [];
         return [name, candidatesFor(shape, domain, constants, formed)];
       }),
     );
@@ -275,8 +276,7 @@ class Search {
       return text.replace(/\.\d+/, (fraction) => fraction.slice(0, most));
     }
     if (shape?.kind === 'date') return text.replace(/ 00:00:00(?:\.0+)?$/, '');
-    const isWhole = shape?.kind === 'integer' || shape?.kind === 'year' || shape?.kind === 'bits';
-    const scale = isWhole ? 0 : shape?.kind === 'decimal' ? shape.scale : null;
+    const scale = scaleOf(shape);
     const [whole = '', decimals = ''] = text.split('.');
     if (scale === null || scale < 0 || !/^-?\d+$/.test(whole)) return text;
     const kept = decimals.slice(0, scale);

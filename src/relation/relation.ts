@@ -189,8 +189,7 @@ class TermReader {
     const { shape } = type;
     if ('text' in inner) {
       if (shape.kind === 'interval') return spanConstant(spanOf(inner.text));
-      if (shape.kind === 'date' || shape.kind === 'timestamp')
-        return asDimension(inner.text, 'instant', shape.kind === 'date');
+      if (modelOf(shape.kind).dimension === 'instant') return asDimension(inner.text, 'instant', shape.kind === 'date');
       if (shape.kind === 'time') return asDimension(inner.text, 'clock', false);
       if (shape.kind === 'text' || shape.kind === 'unknown') return inner;
       return modelOf(shape.kind).isNumeric ? numberConstant(inner.text) : null;

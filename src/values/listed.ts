@@ -121,7 +121,7 @@ export function isTaken(shape: Shape, value: Scalar, literal: LiteralForm): bool
     const year = numberOf(value) ?? Number.NaN;
     return Number.isInteger(year) && year >= shape.first && year <= shape.last;
   }
-  const isUnsigned = (shape.kind === 'decimal' || shape.kind === 'float') && shape.unsigned;
+  const isUnsigned = 'unsigned' in shape && shape.unsigned;
   if (isUnsigned && (numberOf(value) ?? 0) < 0) return false;
   if (shape.kind === 'decimal' && shape.scale !== null) {
     const units = roundedProduct(numberOf(value) ?? Number.NaN, 10 ** shape.scale);

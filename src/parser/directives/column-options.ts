@@ -200,9 +200,7 @@ function constantOf(subject: ColumnSubject, option: string, given: OptionScalar)
   const constant = constantFor(shape, given, subject.parser);
   if (constant !== null) return constant;
   const allowed =
-    shape.kind === 'enum' || shape.kind === 'set'
-      ? `one of its labels, ${shape.labels.map(shown).join(', ')}`
-      : `a value of the type ${written}`;
+    'labels' in shape ? `one of its labels, ${shape.labels.map(shown).join(', ')}` : `a value of the type ${written}`;
   throw refused(subject, option, `must be ${allowed}, not ${shown(given)}`);
 }
 

@@ -1,3 +1,4 @@
+import { isExactNumber } from '../../../grammar/kinds.ts';
 import type { Expression } from '../../ir.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { columnOf, constantOf } from '../facts/operand.ts';
@@ -17,7 +18,7 @@ export function triedColumn(column: string, comparisons: readonly Expression[], 
 function textsOf(column: string, comparisons: readonly Expression[], columns: Columns): readonly string[] | null {
   const shape = columns.shapeOf(column);
   if (shape?.kind === 'boolean' && shape.stored === 'boolean') return ['true', 'false'];
-  const listed = shape?.kind === 'integer' || shape?.kind === 'decimal' ? listIn(comparisons, column, columns) : null;
+  const listed = isExactNumber(shape?.kind) ? listIn(comparisons, column, columns) : null;
   if (listed !== null) return listed;
   if (shape?.kind !== 'integer') return null;
   let [least, most] = shape.unsigned ? [0, 2 ** shape.bits - 1] : [-(2 ** (shape.bits - 1)), 2 ** (shape.bits - 1) - 1];

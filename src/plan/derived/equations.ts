@@ -1,3 +1,4 @@
+import { isExactNumber } from '../../../grammar/kinds.ts';
 import type { Check, Expression, Table } from '../../ir.ts';
 import { columnsOf, nodesOf, rewritten } from '../../walk.ts';
 import type { Columns } from '../facts/column-facts.ts';
@@ -55,8 +56,7 @@ function equationsIn(condition: Expression, columns: Columns): readonly (Equatio
     const kind = columns.shapeOf(column ?? '')?.kind;
     const isOnce = names.filter((other) => columns.resolve(other) === column).length === 1;
     // Where the column is NULL, its equation passes, and so does what it is compared with.
-    if (column === undefined || columns.isNullable(column) || !isOnce || (kind !== 'integer' && kind !== 'decimal'))
-      return [];
+    if (column === undefined || columns.isNullable(column) || !isOnce || !isExactNumber(kind)) return [];
     const value = columnsOf(left).has(name) ? isolated(left, name, right) : isolated(right, name, left);
     return value === null ? [] : [{ column, value, of: condition }];
   });

@@ -1,6 +1,5 @@
 import type { IsTest } from '../../../grammar/dialect.ts';
 import { isBounded, modelOf } from '../../../grammar/kinds.ts';
-import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { type JsonFormat, numberOf, type Scalar } from '../../values/request.ts';
@@ -73,11 +72,6 @@ function listedFact(
   return operator === '<>' && quantifier === 'all' ? listFact(left, items, !negated, columns) : null;
 }
 
-/** Whether values are made as text of a format. */
-function isWritten(shape: Shape | undefined): boolean {
-  return shape?.kind === 'text' || shape?.kind === 'json';
-}
-
 /** Texts that PostgreSQL reads as truth values (manual, section 8.6). */
 const YES = ['true', 'yes', 'on', '1'];
 const NO = ['false', 'no', 'off', '0'];
@@ -103,7 +97,8 @@ function nullFact(
   const column = columnOf(operand, columns);
   if (column === undefined) return null;
   const format = JSON_FORMS[test];
-  if (format !== undefined && holds) return isWritten(columns.shapeOf(column)) ? only(column, { format }) : null;
+  if (format !== undefined && holds)
+    return modelOf(columns.shapeOf(column)?.kind).mayBeDocument ? only(column, { format }) : null;
   if (test !== 'true' && test !== 'false') return null;
   const value = test === 'true';
   return only(column, holds ? { list: [value], nulls: 'never' } : { list: [!value] });

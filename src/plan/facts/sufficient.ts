@@ -1,3 +1,4 @@
+import { isWholeNumber } from '../../../grammar/kinds.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { FunctionRecord } from '../../functions/record.ts';
 import type { Expression } from '../../ir.ts';
@@ -247,7 +248,7 @@ function digits({ arguments: [given] }: Call, operator: string, length: number, 
   const count = length + beyond;
   if (value?.kind !== 'column' || !Number.isInteger(count) || count < 1 || count > MAX_DIGITS) return null;
   const shape = columns.shapeOf(columns.resolve(value.name) ?? '');
-  if (shape?.kind !== 'integer' && !(shape?.kind === 'decimal' && shape.scale === 0)) return null;
+  if (!isWholeNumber(shape)) return null;
   const low = compared('>=', value, numeric(count === 1 ? 0 : 10 ** (count - 1)));
   const high = compared('<=', value, numeric(10 ** count - 1));
   switch (plain) {

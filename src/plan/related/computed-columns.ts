@@ -151,7 +151,7 @@ function givenColumns(table: Table, resolve: Resolve): ReadonlySet<string> {
 
 /** Whether a column's text depends on the session's time zone, or its values are stored with fewer digits than they are written with. */
 function isZoned({ type: { shape } }: Column): boolean {
-  if (shape.kind === 'timestamp' || shape.kind === 'time') return shape.zoned;
+  if ('zoned' in shape) return shape.zoned;
   return shape.kind === 'float' && shape.bits === 32;
 }
 

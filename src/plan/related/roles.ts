@@ -1,3 +1,4 @@
+import { isWholeNumber } from '../../../grammar/kinds.ts';
 import type { Expression, Table } from '../../ir.ts';
 import type { Agreement } from '../../meanings/agreement.ts';
 import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../meanings/agreement-parts.ts';
@@ -159,14 +160,13 @@ const SHARES: ReadonlySet<string> = new Set(['percent', 'rate', 'ratio', 'share'
 /** The columns that are parts of the same, by their roles. They share what is counted, and none stands for the row as a whole. */
 function partsOf({ columns }: Table): readonly (readonly [role: string, holder: Holder])[] {
   const named = columns.map(({ name: column, type: { shape } }) => {
-    const isWhole = shape.kind === 'integer' || (shape.kind === 'decimal' && shape.scale === 0);
     const words = wordsOfName(column).filter((word) => !COUNTING.has(word));
     const roles = new Set(words.map((word) => PART_WORDS.get(word)).filter((role) => role !== undefined));
     // The total of what is used is a part of what there is.
     if (roles.size > 1) roles.delete('part.whole');
     const [role] = roles.size === 1 ? roles : [];
     const rest = words.filter((word) => !PART_WORDS.has(word));
-    return { column, isWhole, words, role, rest };
+    return { column, isWhole: isWholeNumber(shape), words, role, rest };
   });
   const parts = named.flatMap(({ column, words, role, rest }) => {
     const isShare = rest.some((word) => SHARES.has(word));
