@@ -76,17 +76,22 @@ export const ROOM = 10_000_000;
 /** Characters of a text of which there are as many. */
 const ROOMY_CHARACTERS = 6;
 
+/** Literals that types take which take any. */
+const ANY_LITERAL: KindModel['assigned'] = ['number', 'boolean'];
+
 /** A moment is neither of few digits alone nor a word, but for these. */
 const MOMENT_TEXT =
   /^(?!\s*[-+]?\d{1,3}\s*$)(?!\s*[a-z]+\s*$)|^\s*[-+]?(?:epoch|infinity|now|today|tomorrow|yesterday)\s*$/i;
 
-const either =
-  <T>(answer: T) =>
-  (): T =>
-    answer;
+/** An answer whatever the facts are. */
+function just<T>(answer: T): () => T {
+  return () => answer;
+}
 
-/** Kinds whose values are texts between quotes, of which no more is known: where a new kind begins. */
-const TEXT_FORM: Omit<KindRow<Kind>, 'noun'> = {
+type Template = Omit<KindRow<Kind>, 'noun'>;
+
+/** What holds of values that are texts between quotes, and of which no more is known: where a new kind begins. */
+const TEXT: Template = {
   dimension: null,
   isNumeric: false,
   actsAsNumber: false,
@@ -107,50 +112,37 @@ const TEXT_FORM: Omit<KindRow<Kind>, 'noun'> = {
   assigned: [],
   input: null,
   listing: 'constants',
-  literals: either(['quoted']),
-  isBounded: either(false),
-  scale: either(null),
-  room: either(1),
+  literals: just(['quoted']),
+  isBounded: just(false),
+  scale: just(null),
+  room: just(1),
 };
 
-/** Whole numbers, and others: what arithmetic is made for. */
-const NUMBER: Omit<KindRow<Kind>, 'noun'> = {
-  ...TEXT_FORM,
+/** What holds of most values of a few bytes. */
+const SCALAR: Template = { ...TEXT, isFixed: true, isPlain: true, isScalar: true, isBounded: just(true) };
+
+/** What holds of most numbers. */
+const NUMBER: Template = {
+  ...SCALAR,
   dimension: 'number',
   isNumeric: true,
   actsAsNumber: true,
   order: 'exact',
-  isFixed: true,
-  isPlain: true,
-  isScalar: true,
   meant: ['numbers'],
   assigned: ['number'],
-  literals: either(['bare', 'quoted']),
-  isBounded: either(true),
-  room: either(ROOM),
+  literals: just(['bare', 'quoted']),
+  room: just(ROOM),
 };
 
-const MOMENT: Omit<KindRow<Kind>, 'noun'> = {
-  ...TEXT_FORM,
-  dimension: 'instant',
-  order: 'exact',
-  isFixed: true,
-  isPlain: true,
-  isScalar: true,
-  meant: ['moments'],
-  input: MOMENT_TEXT,
-  isBounded: either(true),
-};
-
-/** The kinds of value: a kind or an answer that is missing here does not compile. */
+/** The kinds of value: a kind or an answer that is missing here does not compile. A kind says where it differs from its like. */
 const KINDS: { readonly [K in Kind]: KindRow<K> } = {
   integer: {
     ...NUMBER,
     noun: 'whole numbers',
     meant: ['numbers', 'moments', 'truth'],
     input: /^\s*[-+]?(?:\d[\d_]*|0[xob][\da-f_]+)\s*$/i,
-    literals: either(['bare']),
-    scale: either(0),
+    literals: just(['bare']),
+    scale: just(0),
     room: ({ bits }) => 2 ** Math.min(31, bits - 1),
   },
   decimal: {
@@ -172,56 +164,50 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     isNumeric: false,
     order: null,
     isScalar: false,
-    literals: either(['quoted', 'bare']),
-    room: either(1),
+    literals: just(['quoted', 'bare']),
+    room: just(1),
   },
   boolean: {
-    ...TEXT_FORM,
+    ...SCALAR,
     noun: 'truth values',
     actsAsNumber: true,
-    isFixed: true,
-    isPlain: true,
-    isScalar: true,
     meant: ['truth'],
     assigned: ['boolean'],
     input: /^\s*(?:t|tr|tru|true|f|fa|fal|fals|false|y|ye|yes|n|no|on|of|off|0|1)\s*$/i,
     listing: 'type',
     literals: ({ stored }) => (stored === 'integer' ? ['boolean', 'bare'] : ['boolean']),
-    isBounded: either(true),
   },
   text: {
-    ...TEXT_FORM,
+    ...SCALAR,
     noun: 'text',
     middle: 'm',
     isLong: true,
-    isPlain: true,
-    isScalar: true,
+    isFixed: false,
     castsAsWritten: true,
     matches: 'language',
     mayBeDocument: true,
     meant: ['texts', 'truth'],
-    assigned: ['number', 'boolean'],
-    isBounded: either(true),
+    assigned: ANY_LITERAL,
     room: ({ characters }) => ((characters ?? ROOMY_CHARACTERS) >= ROOMY_CHARACTERS ? ROOM : 1),
   },
   bytes: {
-    ...TEXT_FORM,
+    ...TEXT,
     noun: 'bytes',
     middle: '\\x80',
     isLong: true,
     meant: ['texts'],
-    literals: either(['bytes']),
-    isBounded: either(true),
+    literals: just(['bytes']),
+    isBounded: just(true),
   },
   bits: {
-    ...TEXT_FORM,
+    ...TEXT,
     noun: 'bits',
     isLong: true,
     meant: ['truth'],
     // MySQL's are a number, PostgreSQL's a text.
     literals: ({ form }) => (form === 'number' ? ['bare', 'bits', 'quoted'] : ['quoted', 'bits', 'bare']),
     isBounded: ({ form }) => form === 'number',
-    scale: either(0),
+    scale: just(0),
   },
   year: {
     ...NUMBER,
@@ -229,35 +215,32 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     isNumeric: false,
     order: 'counted',
     meant: ['numbers', 'moments'],
-    literals: either(['bare']),
-    scale: either(0),
-    room: either(1),
+    literals: just(['bare']),
+    scale: just(0),
+    room: just(1),
   },
-  date: { ...MOMENT, noun: 'dates' },
-  time: { ...MOMENT, noun: 'times', dimension: 'clock', order: 'counted', meant: ['clock'], input: null },
-  timestamp: { ...MOMENT, noun: 'dates with times', room: either(ROOM) },
-  interval: {
-    ...TEXT_FORM,
-    noun: 'intervals',
-    dimension: 'span',
-    isFixed: true,
-    meant: ['clock'],
-    isBounded: either(true),
+  date: { ...SCALAR, noun: 'dates', dimension: 'instant', order: 'exact', meant: ['moments'], input: MOMENT_TEXT },
+  time: { ...SCALAR, noun: 'times', dimension: 'clock', order: 'counted', meant: ['clock'] },
+  timestamp: {
+    ...SCALAR,
+    noun: 'dates with times',
+    dimension: 'instant',
+    order: 'exact',
+    meant: ['moments'],
+    input: MOMENT_TEXT,
+    room: just(ROOM),
   },
+  interval: { ...TEXT, noun: 'intervals', dimension: 'span', isFixed: true, meant: ['clock'], isBounded: just(true) },
   uuid: {
-    ...TEXT_FORM,
+    ...SCALAR,
     noun: 'UUIDs',
     middle: '80000000-0000-0000-0000-000000000000',
-    isFixed: true,
-    isPlain: true,
-    isScalar: true,
     castsAsWritten: true,
     input: /^\{?(?:[\da-f]{4}-?){8}\}?$/i,
-    isBounded: either(true),
-    room: either(ROOM),
+    room: just(ROOM),
   },
   json: {
-    ...TEXT_FORM,
+    ...TEXT,
     noun: 'JSON',
     isReadInParts: true,
     isPlain: true,
@@ -265,58 +248,43 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     mayBeDocument: true,
     meant: ['documents'],
   },
-  xml: { ...TEXT_FORM, noun: 'XML', isReadInParts: true, matches: 'beginning' },
+  xml: { ...TEXT, noun: 'XML', isReadInParts: true, matches: 'beginning' },
   enum: {
-    ...TEXT_FORM,
+    ...SCALAR,
     noun: 'labels',
     order: 'exact',
-    isFixed: true,
-    isPlain: true,
-    isScalar: true,
     castsAsWritten: true,
     matches: 'language',
     meant: ['texts'],
     listing: 'type',
+    isBounded: just(false),
   },
-  set: { ...TEXT_FORM, noun: 'sets of labels', isPlain: true, isScalar: true, matches: 'language', listing: 'type' },
+  set: { ...TEXT, noun: 'sets of labels', isPlain: true, isScalar: true, matches: 'language', listing: 'type' },
   network: {
-    ...TEXT_FORM,
+    ...TEXT,
     noun: 'addresses',
     isApart: true,
     // With a mask, a value is a network or an address within one.
     isBounded: ({ form }) => form === 'inet4' || form === 'inet6',
   },
-  mac: { ...TEXT_FORM, noun: 'addresses', isFixed: true },
-  spatial: { ...TEXT_FORM, noun: 'shapes', assigned: ['number'], listing: 'own', literals: either(['spatial']) },
-  geometric: { ...TEXT_FORM, noun: 'shapes', isApart: true },
-  textSearch: { ...TEXT_FORM, noun: 'search terms' },
-  range: { ...TEXT_FORM, noun: 'ranges', isNested: true, isApart: true, input: /^\s*(?:[[({]|empty)/i },
-  array: { ...TEXT_FORM, noun: 'arrays', isNested: true, isReadInParts: true, isLong: true, input: /^\s*[[{]/ },
-  composite: { ...TEXT_FORM, noun: 'rows', isNested: true, isReadInParts: true },
-  vector: {
-    ...TEXT_FORM,
-    noun: 'vectors',
-    assigned: ['number'],
-    listing: 'own',
-    literals: either(['quoted', 'bytes']),
-  },
-  formed: { ...TEXT_FORM, noun: 'values of its own form', matches: 'beginning', assigned: ['number', 'boolean'] },
-  opaque: {
-    ...TEXT_FORM,
-    noun: 'values',
-    isKnown: false,
-    assigned: ['number', 'boolean'],
-    listing: 'own',
-    literals: either([]),
-  },
+  mac: { ...TEXT, noun: 'addresses', isFixed: true },
+  spatial: { ...TEXT, noun: 'shapes', assigned: ['number'], listing: 'own', literals: just(['spatial']) },
+  geometric: { ...TEXT, noun: 'shapes', isApart: true },
+  textSearch: { ...TEXT, noun: 'search terms' },
+  range: { ...TEXT, noun: 'ranges', isNested: true, isApart: true, input: /^\s*(?:[[({]|empty)/i },
+  array: { ...TEXT, noun: 'arrays', isNested: true, isReadInParts: true, isLong: true, input: /^\s*[[{]/ },
+  composite: { ...TEXT, noun: 'rows', isNested: true, isReadInParts: true },
+  vector: { ...TEXT, noun: 'vectors', assigned: ['number'], listing: 'own', literals: just(['quoted', 'bytes']) },
+  formed: { ...TEXT, noun: 'values of its own form', matches: 'beginning', assigned: ANY_LITERAL },
+  opaque: { ...TEXT, noun: 'values', isKnown: false, assigned: ANY_LITERAL, listing: 'own', literals: just([]) },
   unknown: {
-    ...TEXT_FORM,
+    ...TEXT,
     noun: 'values',
     isKnown: false,
     castsAsWritten: true,
     matches: 'beginning',
-    assigned: ['number', 'boolean'],
-    literals: either(['quoted', 'bare']),
+    assigned: ANY_LITERAL,
+    literals: just(['quoted', 'bare']),
   },
 };
 
@@ -342,29 +310,24 @@ export function isWholeNumber(shape: Shape | undefined): boolean {
   return modelOf(shape?.kind).isNumeric && scaleOf(shape) === 0;
 }
 
+const rowOf = <K extends Kind>(shape: Shape<K>): KindRow<K> => KINDS[shape.kind];
+
 /** How values of a shape are written: constants in the first of these ways; none, where only the server writes any. */
-export function literalsOf<K extends Kind>(shape: Shape<K>): readonly ValueLiteral[] {
-  const model: KindRow<K> = KINDS[shape.kind];
-  return model.literals(shape);
+export function literalsOf(shape: Shape): readonly ValueLiteral[] {
+  return rowOf(shape).literals(shape);
 }
 
 /** Whether domains of a shape have only values between bounds that are asked for. */
-export function isBounded<K extends Kind>(shape: Shape<K> | undefined): boolean {
-  if (shape === undefined) return false;
-  const model: KindRow<K> = KINDS[shape.kind];
-  return model.isBounded(shape);
+export function isBounded(shape: Shape | undefined): boolean {
+  return shape !== undefined && rowOf(shape).isBounded(shape);
 }
 
 /** How many values a key has of a column of a shape, about, where nothing narrows them: rather too few than too many. */
-export function roomOf<K extends Kind>(shape: Shape<K> | undefined): number {
-  if (shape === undefined) return 1;
-  const model: KindRow<K> = KINDS[shape.kind];
-  return model.room(shape);
+export function roomOf(shape: Shape | undefined): number {
+  return shape === undefined ? 1 : rowOf(shape).room(shape);
 }
 
 /** Digits behind the point that values of a shape keep; null: it bounds none, or they have none. */
-export function scaleOf<K extends Kind>(shape: Shape<K> | undefined): number | null {
-  if (shape === undefined) return null;
-  const model: KindRow<K> = KINDS[shape.kind];
-  return model.scale(shape);
+export function scaleOf(shape: Shape | undefined): number | null {
+  return shape === undefined ? null : rowOf(shape).scale(shape);
 }

@@ -188,11 +188,12 @@ class TermReader {
     if (inner === null) return null;
     const { shape } = type;
     if ('text' in inner) {
-      if (shape.kind === 'interval') return spanConstant(spanOf(inner.text));
-      if (modelOf(shape.kind).dimension === 'instant') return asDimension(inner.text, 'instant', shape.kind === 'date');
-      if (shape.kind === 'time') return asDimension(inner.text, 'clock', false);
+      const { dimension, isNumeric } = modelOf(shape.kind);
+      if (dimension === 'span') return spanConstant(spanOf(inner.text));
+      if (dimension === 'instant' || dimension === 'clock')
+        return asDimension(inner.text, dimension, shape.kind === 'date');
       if (shape.kind === 'text' || shape.kind === 'unknown') return inner;
-      return modelOf(shape.kind).isNumeric ? numberConstant(inner.text) : null;
+      return isNumeric ? numberConstant(inner.text) : null;
     }
     switch (shape.kind) {
       case 'date':
