@@ -81,11 +81,6 @@ export function caseCheck({ columns, rows, kinds }: Witnesses): Check {
   return { name: null, offset: 0, expression: conditionOf({ columns, rows: few, kinds }) };
 }
 
-/** Only these values of one of the columns, as a check: the others can have the values beside it. */
-export function valueCheck({ rows, kinds }: Witnesses, column: string): Check {
-  return { name: null, offset: 0, expression: conditionOf({ columns: [column], rows, kinds }) };
-}
-
 interface Group {
   readonly columns: ReadonlySet<string>;
   readonly residuals: readonly ResidualPlan[];

@@ -1,6 +1,5 @@
 import {
   chooseWitnesses,
-  followWitnesses,
   leaveNull,
   listAllValues,
   stayInPartialKeys,
@@ -20,7 +19,6 @@ export const strategies: readonly Strategy[] = [
   refute,
   listAllValues,
   tabulateWitnesses,
-  followWitnesses,
   chooseWitnesses,
   stayInPartialKeys,
   leaveNull,

@@ -8,8 +8,7 @@ import { withNames } from '../named.ts';
 import { madeIn } from '../outcome.ts';
 import type { Plan, ResidualPlan } from '../plan.ts';
 import { type Refinement, UNREFINED } from '../refinement.ts';
-import { caseCheck, valueCheck, type Witnesses } from '../witnesses.ts';
-import { type Led, leaderOf, withFollowers } from './followers.ts';
+import { caseCheck, type Witnesses } from '../witnesses.ts';
 import { type Attempt, outranks, passes, type Strategy } from './strategy.ts';
 
 /* Strategies that plan the table again with a refined model, each for what a search or the failing constraints tell. */
@@ -68,28 +67,10 @@ function isOfSeveral({ columns }: Witnesses): boolean {
   return columns.length > 1;
 }
 
-/** The values of one column of the witnesses are its domain, and the others follow it. */
-export const followWitnesses = refinement(
-  'follow witnesses',
-  (attempt) => {
-    const led = ledBy(attempt);
-    const checkOf = ({ witnesses, leader }: Led) =>
-      leader === null ? caseCheck(witnesses) : valueCheck(witnesses, leader);
-    return led.length === 0 ? null : { checks: led.map(checkOf) };
-  },
-  (plan, attempt) => withFollowers(plan, ledBy(attempt)),
-);
-
-function ledBy({ search, plan }: Attempt): readonly Led[] {
-  return search().witnesses.map((witnesses) => ({ witnesses, leader: leaderOf(witnesses, plan) }));
-}
-
-/** Each witness is a case of a disjunction. */
-export const chooseWitnesses = refinement('choose witnesses', (attempt) => {
-  const led = ledBy(attempt);
-  return led.every(({ leader }) => leader === null)
-    ? null
-    : { checks: led.map(({ witnesses }) => caseCheck(witnesses)) };
+/** Each witness is a case of a disjunction; those of a single column are its domain. */
+export const chooseWitnesses = refinement('choose witnesses', ({ search }) => {
+  const { witnesses } = search();
+  return witnesses.length === 0 ? null : { checks: witnesses.map(caseCheck) };
 });
 
 /** Rows stay inside of the partial keys that bind what fails. */
