@@ -7,7 +7,6 @@ import { conditionsOf } from './checks.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { askedNulls } from './derived/asked-nulls.ts';
 import { computabilityChecks } from './derived/computable.ts';
-import { substitutedChecks } from './derived/equations.ts';
 import { withFilledColumns } from './derived/filled-columns.ts';
 import { impliedOrders } from './derived/implied-orders.ts';
 import { withOnePlaceSpelling } from './derived/json-paths.ts';
@@ -98,7 +97,6 @@ interface Derivation {
 export const DERIVATIONS: readonly Derivation[] = [
   { name: 'NULL in references to later rows', need: 'needed', checks: nullsOfLateReferences },
   { name: 'definedness of what the server computes', need: 'optional', checks: computabilityChecks },
-  { name: 'equations put into the constraints around them', need: 'optional', checks: substitutedChecks },
   { name: 'orders between parts of columns', need: 'optional', checks: splitOrders },
   {
     name: 'constraints of rows that refer to themselves',

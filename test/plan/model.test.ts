@@ -132,13 +132,6 @@ const DERIVED: readonly Derived[] = [
     left: 'CREATE TABLE t (a int, b bigint GENERATED ALWAYS AS (a))',
   },
   {
-    derivation: 'equations put into the constraints around them',
-    dialect: 'mysql',
-    from: 'CREATE TABLE t (a int NOT NULL, b int NOT NULL, CHECK (a + b = 13), CHECK (a > b))',
-    checks: ['(> a (- 13 a))', '(> (- 13 b) b)'],
-    left: 'CREATE TABLE t (a int NOT NULL, b int NOT NULL, CHECK (a * b = 13), CHECK (a > b))',
-  },
-  {
     derivation: 'orders between parts of columns',
     dialect: 'postgresql',
     from: 'CREATE TABLE t (a text PRIMARY KEY, b text, CHECK (a < b))',
