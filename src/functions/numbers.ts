@@ -24,7 +24,6 @@ const trunc: FunctionRecord = { term: 'truncate', roundsToWhole: true };
 /** Functions of numbers. */
 export const numbers: Family = {
   abs: {
-    isTotal: true,
     range: ([number]) => magnitudeOf(number),
     term: 'absolute',
     inverse: { least: 0, first: String, last: String, literal: 'number' },

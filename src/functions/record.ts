@@ -21,8 +21,6 @@ export interface FunctionRecord {
   readonly takesNull?: 'any' | 'others';
   /** Whether it may be NULL where no argument is, as it finds nothing. */
   readonly findsNothing?: true;
-  /** Whether it has a value wherever its arguments have one. */
-  readonly isTotal?: true;
   /** Whether it gives the first of its arguments that is not NULL. */
   readonly isFirstPresent?: true;
   /** Which of its arguments it counts: those that are NULL, or those that are not. */

@@ -3,7 +3,6 @@ import { QUERY } from './patterns.ts';
 import type { Family, FunctionRecord } from './record.ts';
 
 const lower: FunctionRecord = {
-  isTotal: true,
   injective: 'first',
   keepsMembersApart: true,
   keepsLength: true,
@@ -12,7 +11,6 @@ const lower: FunctionRecord = {
 };
 
 const upper: FunctionRecord = {
-  isTotal: true,
   injective: 'first',
   keepsMembersApart: true,
   keepsLength: true,
@@ -27,7 +25,6 @@ const instr: FunctionRecord = { place: { text: 1, within: 0 } };
 const locate: FunctionRecord = { place: { text: 0, within: 1 } };
 
 const charLength: FunctionRecord = {
-  isTotal: true,
   range: COUNTS,
   lengthOf: ['text', 'bytes'],
   countsCharacters: true,
@@ -39,10 +36,10 @@ export const text: Family = {
   upper,
   lcase: lower,
   ucase: upper,
-  trim: { isTotal: true, injective: 'first', keepsMembersApart: true, keepsLength: true, givesPart: true, trims: true },
-  btrim: { isTotal: true, injective: 'first', givesPart: true, trims: true },
-  ltrim: { isTotal: true, injective: 'first', keepsLength: true, givesPart: true, trims: true },
-  rtrim: { isTotal: true, injective: 'first', keepsLength: true, givesPart: true, trims: true },
+  trim: { injective: 'first', keepsMembersApart: true, keepsLength: true, givesPart: true, trims: true },
+  btrim: { injective: 'first', givesPart: true, trims: true },
+  ltrim: { injective: 'first', keepsLength: true, givesPart: true, trims: true },
+  rtrim: { injective: 'first', keepsLength: true, givesPart: true, trims: true },
   reverse: { injective: 'first', keepsLength: true },
   left: { lengthArgument: 1, piece: 'start', givesPart: true, givesBeginning: true },
   right: { lengthArgument: 1, piece: 'end', givesPart: true },
@@ -65,10 +62,10 @@ export const text: Family = {
   position: locate,
   find_in_set: { place: { text: 0, within: 1, isOfList: true } },
   starts_with: { testsStart: true },
-  length: { isTotal: true, range: COUNTS, lengthOf: ['text', 'bytes', 'bits'], countsCharacters: true },
+  length: { range: COUNTS, lengthOf: ['text', 'bytes', 'bits'], countsCharacters: true },
   char_length: charLength,
   character_length: charLength,
-  octet_length: { isTotal: true, range: COUNTS, lengthOf: ['text', 'bytes'] },
+  octet_length: { range: COUNTS, lengthOf: ['text', 'bytes'] },
   bit_length: { lengthOf: ['bits'] },
   ascii: { range: { low: 0, high: 255 } },
   chr: { domains: [[32, 126]] },

@@ -1,122 +1,302 @@
 import { DdlError } from '../../ddl-error.ts';
 import type { Scope } from '../../expression/scope.ts';
-import { nodesOf } from '../../walk.ts';
+import type { Expression } from '../../ir.ts';
+import { type Contractor, contractorFor } from '../../relation/contractor.ts';
+import { type Interval, propagated } from '../../relation/propagate.ts';
+import { type Measured, readingOf, relationOf } from '../../relation/relation.ts';
+import { columnsOfTerm } from '../../relation/term.ts';
+import { Unevaluable } from '../../runtime/value.ts';
+import { legalInterval } from '../../values/integer.ts';
+import { columnsOf } from '../../walk.ts';
 import { type Budget, shareOf } from '../budget.ts';
 import { listOfNames, type PlacedCondition } from '../checks.ts';
 import { connected } from '../connected.ts';
 import type { Columns } from '../facts/column-facts.ts';
-import { impossibleBranches } from './branches.ts';
-import { type Abstract, type Region, Regions } from './regions.ts';
+import { isCondition, not } from '../facts/predicate.ts';
+import { JointSearch, type TriedColumn } from '../joint/search.ts';
+import { contradictingDifferences } from '../related/differences.ts';
+import { triedColumn } from './finite.ts';
 
-/** Nodes of conditions that are evaluated over regions for a table at most: some milliseconds. */
-const MAX_STEPS = 200_000;
-
-/** What one of them takes of the table's budget. */
-const COST_OF_STEP = 0.2;
-
-/** Choices that are tried for some conditions together. */
-const MAX_CHOICES = 20_000;
-
-interface Read {
-  readonly condition: PlacedCondition;
-  readonly holds: Abstract;
-  readonly operands: ReadonlySet<number>;
-  readonly nodes: number;
-}
-
-/**
- * Throws DdlError `unsatisfiable` where no row can pass some of the checks: where none does, whatever of its operands are NULL,
- * and on whichever side of the constants that they are compared with they lie; or where the intervals or the few values of each branch are too few.
+/*
+ * Proofs that no row can pass some checks, by their branches: one operand of each OR. In each branch, something is
+ * NULL and is not, or differences of columns contradict each other, or the intervals that comparisons leave the columns are empty, or
+ * none of all combinations of a few values passes.
  */
+
+/** Branches of one condition at most; what has more is left out, as if all rows passed. */
+const MAX_BRANCHES = 16;
+
+/** Branches of all conditions together that are looked at for a table. */
+const MAX_LEAVES = 256;
+
+/** Conditions on the same columns that are taken together at most. */
+const MAX_CONDITIONS = 128;
+
+/** Nodes that are evaluated for a table at most. */
+const MAX_NODES = 200_000;
+
+/** What a node takes of the table's budget. */
+const COST_OF_NODE = 0.5;
+
+/** Columns whose values are tried together at most. */
+const MAX_COLUMNS = 8;
+
+/** What must not be false, all at once. */
+type Branch = readonly Expression[];
+
+/** Throws DdlError `unsatisfiable` where every branch of some checks contradicts those of the others. */
 export function refuseContradiction(
   conditions: readonly PlacedCondition[],
   columns: Columns,
   scope: Scope,
   source: string,
 ): void {
-  const found = contradicting(conditions, columns, scope) ?? impossibleBranches(conditions, columns, scope) ?? [];
-  const own = conditions.filter(({ name }) => found.includes(name));
-  const [first] = own;
+  const names = contradicting(conditions, columns, scope);
+  const first = conditions.find(({ name }) => names.includes(name));
   if (first === undefined) return;
-  const names = [...new Set(own.map(({ name }) => name))];
   const message = `No row can pass the ${names.length === 1 ? 'check' : 'checks'} ${listOfNames(names)}.`;
   throw new DdlError('unsatisfiable', message, source, first.offset);
 }
 
-/** The names of checks that contradict each other; null: none are known to. */
-function contradicting(
-  conditions: readonly PlacedCondition[],
-  columns: Columns,
-  scope: Scope,
-): readonly string[] | null {
-  const regions = new Regions(columns, scope);
-  const read = conditions
-    .filter(({ derived }) => !derived)
-    .map(
-      (condition): Read => ({
-        condition,
-        ...regions.read(condition.expression),
-        nodes: nodesOf(condition.expression).length,
-      }),
-    );
-  const search = new Search(regions, shareOf(columns.budget, MAX_STEPS, COST_OF_STEP));
-  for (const group of connected(read, ({ operands }) => operands)) {
-    const core = search.isImpossible(group) ? group : pairsOf(group).find((pair) => search.isImpossible(pair));
-    if (core === undefined) continue;
-    // Whichever is not needed for the contradiction is not named.
-    let left = core;
-    for (const one of core.length > MAX_NAMED ? [] : core) {
+/** The names of checks of which every branch contradicts the others; none: no such checks were found. */
+function contradicting(conditions: readonly PlacedCondition[], columns: Columns, scope: Scope): readonly string[] {
+  const own = conditions.filter(({ derived }) => !derived);
+  const refuter = new Refuter(columns, scope);
+  const namesIn = ({ expression }: PlacedCondition) =>
+    [...columnsOf(expression)].map((name) => columns.resolve(name) ?? name);
+  for (const group of connected(own, namesIn)) {
+    if (group.length > MAX_CONDITIONS || !refuter.isImpossible(group)) continue;
+    let left = group;
+    for (const one of group) {
       const others = left.filter((other) => other !== one);
-      if (others.length > 0 && search.isImpossible(others)) left = others;
+      if (others.length > 0 && refuter.isImpossible(others)) left = others;
     }
-    return [...new Set(left.map(({ condition }) => condition.name))];
+    return [...new Set(left.map(({ name }) => name))];
   }
-  return null;
+  return [];
 }
 
-/** Pairs of conditions that share an operand, where a group is too large as a whole. */
-function pairsOf(group: readonly Read[]): readonly (readonly Read[])[] {
-  return group.slice(0, MAX_PAIRED).flatMap((one, i) =>
-    group
-      .slice(i, MAX_PAIRED)
-      .filter((other) => [...one.operands].some((operand) => other.operands.has(operand)))
-      .map((other) => (one === other ? [one] : [one, other])),
-  );
-}
-
-/** Conditions that contradict each other at most among which those are sought that are not needed for it. */
-const MAX_NAMED = 128;
-
-/** Conditions of which each is paired with each. */
-const MAX_PAIRED = 40;
-
-class Search {
-  readonly #regions: Regions;
+class Refuter {
+  readonly #columns: Columns;
+  readonly #scope: Scope;
+  readonly #measured: Measured;
   readonly #budget: Budget;
+  /** The branches of a condition, and of NOT of it: comparisons of truths ask for both of each side, at each level. */
+  readonly #known = [new Map<Expression, readonly Branch[]>(), new Map<Expression, readonly Branch[]>()] as const;
+  #leaves = 0;
 
-  constructor(regions: Regions, budget: Budget) {
-    this.#regions = regions;
-    this.#budget = budget;
+  constructor(columns: Columns, scope: Scope) {
+    this.#columns = columns;
+    this.#budget = shareOf(columns.budget, MAX_NODES, COST_OF_NODE);
+    this.#scope = scope;
+    this.#measured = { measureOf: (name) => measureOf(name, columns), ...readingOf(scope) };
   }
 
-  /** Whether one of the conditions is false in every choice of regions; false: not, or it is not known. */
-  isImpossible(conditions: readonly Read[]): boolean {
-    const operands = [...new Set(conditions.flatMap(({ operands: own }) => [...own]))];
-    const regions = operands.map((operand) => this.#regions.regionsOf(operand));
-    const choices = regions.reduce((product, { length }) => product * length, 1);
-    const nodes = conditions.reduce((sum, condition) => sum + condition.nodes, 0);
-    if (operands.length === 0 || choices > MAX_CHOICES) return false;
-    const chosen: Region[] = [];
-    for (let choice = 0; choice < choices; choice++) {
-      let left = choice;
-      regions.forEach((own, i) => {
-        chosen[operands[i] ?? 0] = own[left % own.length] ?? null;
-        left = Math.floor(left / own.length);
-      });
-      this.#budget.left -= nodes;
-      if (this.#budget.left < 0) return false;
-      if (conditions.every(({ holds }) => holds(chosen) !== false)) return false;
+  isImpossible(conditions: readonly PlacedCondition[]): boolean {
+    const all = conditions.map(({ expression }) => this.#branches(expression, false));
+    const ordered = all.sort((one, other) => one.length - other.length);
+    return this.#areRefuted([], ordered);
+  }
+
+  /** Whether all branches of the conditions that are left contradict what holds already. */
+  #areRefuted(known: Branch, [next, ...others]: readonly (readonly Branch[])[]): boolean {
+    if (this.#leaves > MAX_LEAVES) return false;
+    if (next === undefined) {
+      this.#leaves++;
+      return this.#isRefuted(known);
     }
-    return true;
+    return next.every((branch) => {
+      const both = [...known, ...branch];
+      if (next.length > 1) {
+        this.#leaves++;
+        if (this.#isRefuted(both)) return true;
+      }
+      return this.#areRefuted(both, others);
+    });
   }
+
+  /** The ways in which a condition, or NOT of it, is not false. */
+  #branches(condition: Expression, negated: boolean): readonly Branch[] {
+    const found = this.#known[negated ? 1 : 0];
+    const known = found.get(condition);
+    if (known !== undefined) return known;
+    const branches = this.#budget.left > 0 ? this.#split(condition, negated) : OPEN;
+    this.#budget.left -= branches.reduce((sum, { length }) => sum + length, 1);
+    found.set(condition, branches);
+    return branches;
+  }
+
+  #split(condition: Expression, negated: boolean): readonly Branch[] {
+    switch (condition.kind) {
+      case 'logical': {
+        const parts = condition.operands.map((operand) => this.#branches(operand, negated));
+        if ((condition.operator === 'or') !== negated) return bounded(parts.flat());
+        return this.#product(parts);
+      }
+      case 'unary':
+        return condition.operator === 'not'
+          ? this.#branches(condition.operand, !negated)
+          : [[negated ? not(condition) : condition]];
+      case 'between': {
+        const { operand, low, high, symmetric } = condition;
+        if (symmetric || condition.negated !== negated) return [[negated ? not(condition) : condition]];
+        return [
+          [
+            { kind: 'binary', operator: '>=', left: operand, right: low },
+            { kind: 'binary', operator: '<=', left: operand, right: high },
+          ],
+        ];
+      }
+      case 'is': {
+        const { operand, test } = condition;
+        const column = test === 'null' && operand.kind === 'column' ? this.#columns.resolve(operand.name) : undefined;
+        const isAsked = condition.negated === negated;
+        if (column !== undefined && isAsked && !this.#columns.isNullable(column)) return [];
+        return [[negated ? not(condition) : condition]];
+      }
+      case 'binary': {
+        const { operator, left, right } = condition;
+        const isTruths = [left, right].every(isCondition);
+        if (operator !== 'xor' && !(isTruths && (operator === '=' || operator === '<>'))) {
+          return [[negated ? not(condition) : condition]];
+        }
+        const differ = (operator !== '=') !== negated;
+        return bounded([...this.#both(left, false, right, differ), ...this.#both(left, true, right, !differ)]);
+      }
+      default:
+        return [[negated ? not(condition) : condition]];
+    }
+  }
+
+  /** Every choice of a branch of each part; a part that demands nothing, or has one branch alone, makes no copies. */
+  #product(parts: readonly (readonly Branch[])[]): readonly Branch[] {
+    const always = parts.flatMap((part) => (part.length === 1 ? (part[0] ?? []) : []));
+    return parts
+      .filter(({ length }) => length !== 1)
+      .reduce<readonly Branch[]>(
+        (ways, part) => bounded(ways.flatMap((way) => part.map((other) => way.concat(other)))),
+        [always],
+      );
+  }
+
+  #both(left: Expression, isNotLeft: boolean, right: Expression, isNotRight: boolean): readonly Branch[] {
+    const others = this.#branches(right, isNotRight);
+    return this.#branches(left, isNotLeft).flatMap((one) => others.map((other) => one.concat(other)));
+  }
+
+  #isRefuted(branch: Branch): boolean {
+    return (
+      this.#holdsOpposites(branch) ||
+      this.#leavesNoDifference(branch) ||
+      this.#leavesNoInterval(branch) ||
+      this.#leavesNoValue(branch)
+    );
+  }
+
+  /** Whether a test for NULL, which is never unknown, stands beside its opposite. */
+  #holdsOpposites(branch: Branch): boolean {
+    const asserted = branch.filter(isNullTest);
+    const denied = branch.flatMap((condition) =>
+      condition.kind === 'unary' && condition.operator === 'not' ? condition.operand : [],
+    );
+    const opposites = [...denied, ...asserted.map((test) => ({ ...test, negated: !test.negated }))];
+    const impossible = new Set(opposites.map((condition) => this.#keyOf(condition)));
+    return asserted.some((condition) => impossible.has(this.#keyOf(condition)));
+  }
+
+  /** The same text for the same expression, wherever it stands. */
+  #keyOf(expression: Expression): string {
+    return JSON.stringify(expression, (key, value: unknown) => {
+      if (key === 'offset') return undefined;
+      return key === 'name' && typeof value === 'string' ? (this.#columns.resolve(value) ?? value) : value;
+    });
+  }
+
+  #leavesNoDifference(branch: Branch): boolean {
+    const conditions = branch.map((expression) => ({ name: '', expression }));
+    return contradictingDifferences(conditions, this.#measured) !== null;
+  }
+
+  #leavesNoInterval(branch: Branch): boolean {
+    const contractors: Contractor[] = [];
+    const intervals = new Map<string, Interval>();
+    for (const condition of branch) {
+      const relation = relationOf(condition, this.#measured);
+      if (relation === null || !relation.exact) continue;
+      for (const column of new Set(columnsOfTerm(relation.difference))) {
+        const contractor = contractorFor(relation, column);
+        const interval = intervalOf(column, this.#columns);
+        if (contractor === null || interval === null) continue;
+        contractors.push(contractor);
+        intervals.set(column, interval);
+      }
+    }
+    return contractors.length > 0 && propagated(contractors, intervals) === null;
+  }
+
+  #leavesNoValue(branch: Branch): boolean {
+    const tried = new Map<string, TriedColumn | null>();
+    const valuesOf = (name: string): TriedColumn | null => {
+      const column = this.#columns.resolve(name) ?? name;
+      const known = tried.get(column);
+      if (known !== undefined) return known;
+      const values = triedColumn(column, branch, this.#columns);
+      tried.set(column, values);
+      return values;
+    };
+    const finite = branch.filter((condition) => {
+      const names = [...columnsOf(condition)];
+      return names.length > 0 && names.map(valuesOf).every((values) => values !== null);
+    });
+    const all = [...new Set(finite.flatMap((condition) => [...columnsOf(condition)].map(valuesOf)))].filter(
+      (column) => column !== null,
+    );
+    if (all.length === 0 || all.length > MAX_COLUMNS || this.#budget.left <= 0) return false;
+    all.sort((one, other) => one.texts.length - other.texts.length);
+    try {
+      const known = { scope: this.#scope, resolve: this.#columns.resolve };
+      return new JointSearch(all, finite, known, 'may pass').isEmpty(this.#budget);
+    } catch (error) {
+      if (error instanceof Unevaluable) return false;
+      throw error;
+    }
+  }
+}
+
+function isNullTest(condition: Expression): condition is Expression & { kind: 'is' } {
+  return condition.kind === 'is' && condition.test === 'null';
+}
+
+/** One branch that demands nothing. */
+const OPEN: readonly Branch[] = [[]];
+
+/** Branches, as long as they are few: else one that demands nothing. */
+function bounded(branches: readonly Branch[]): readonly Branch[] {
+  return branches.length > MAX_BRANCHES ? OPEN : branches;
+}
+
+/** What the values of a column count, where all that it holds is counted and it is never NULL. */
+function measureOf(name: string, columns: Columns): ReturnType<Measured['measureOf']> {
+  const column = columns.resolve(name);
+  const shape = columns.shapeOf(column ?? '');
+  if (column === undefined || columns.isNullable(column) || intervalOf(column, columns) === null) return undefined;
+  const known = { column, isRounded: false, isBinary: shape?.kind === 'float', nullable: false };
+  if (shape?.kind === 'integer') return { ...known, dimension: 'number', scale: 0, isDate: false };
+  return { ...known, dimension: 'number', scale: shape?.kind === 'decimal' ? (shape.scale ?? 0) : 0, isDate: false };
+}
+
+/** Digits of a number of which sums and products stay exact. */
+const MAX_DIGITS = 12;
+
+/** All that a column of whole numbers, or of numbers of so many digits, holds; null: another column. */
+function intervalOf(column: string, columns: Columns): Interval | null {
+  const shape = columns.shapeOf(column);
+  if (shape?.kind === 'integer' && shape.bits <= 32) {
+    const { first, last } = legalInterval(shape);
+    return { low: first, high: last };
+  }
+  if (shape?.kind !== 'decimal' || shape.precision === null || shape.precision > MAX_DIGITS) return null;
+  if (shape.scale === null || shape.scale < 0) return null;
+  const most = 10 ** shape.precision - 1;
+  return { low: shape.unsigned ? 0 : -most, high: most };
 }
