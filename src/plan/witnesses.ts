@@ -16,13 +16,14 @@ import type { Check, ColumnType, Expression, Table } from '../ir.ts';
 import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
 import { isTaken, literalOf } from '../values/listed.ts';
 import type { TimeLine } from '../values/time-line.ts';
-import { columnsOf, operandsOf } from '../walk.ts';
+import { columnsOf, nodesOf } from '../walk.ts';
 import { type Assignment, assignmentsIn } from './assignments.ts';
 import { type Budget, shareOf } from './budget.ts';
 import { type Candidates, candidatesFor, near } from './candidates.ts';
 import type { PlacedCondition } from './checks.ts';
 import { documentsFor } from './document-candidates.ts';
 import type { Resolve } from './facts/column-facts.ts';
+import { allOf, anyOf, compared } from './facts/predicate.ts';
 import type { Plan, ResidualPlan } from './plan.ts';
 
 /** Columns that are tried together at most. */
@@ -301,15 +302,11 @@ function compiledIfAny(value: Expression, scope: Scope): CompiledExpression | nu
 
 /** The texts of the constants of an expression. */
 function constantsIn(expression: Expression): readonly string[] {
-  const found: string[] = [];
-  const waiting = [expression];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next.kind === 'string') found.push(next.value);
-    else if (next.kind === 'number') found.push(next.text);
-    else if (next.kind === 'bytes') found.push(next.hexadecimal);
-    else waiting.push(...operandsOf(next));
-  }
-  return found;
+  return nodesOf(expression).flatMap((node) => {
+    if (node.kind === 'string') return node.value;
+    if (node.kind === 'number') return node.text;
+    return node.kind === 'bytes' ? node.hexadecimal : [];
+  });
 }
 
 const DOCUMENT: ColumnType = {
@@ -341,17 +338,5 @@ function conditionOf({ columns, rows, kinds }: Witnesses): Expression {
   if (only !== undefined && others.length === 0) {
     return { kind: 'in', operand: column(only), list: rows.map((row) => value(row, only)), negated: false };
   }
-  const equal =
-    (row: ReadonlyMap<string, string>) =>
-    (name: string): Expression => ({
-      kind: 'binary',
-      operator: '=',
-      left: column(name),
-      right: value(row, name),
-    });
-  return {
-    kind: 'logical',
-    operator: 'or',
-    operands: rows.map((row): Expression => ({ kind: 'logical', operator: 'and', operands: columns.map(equal(row)) })),
-  };
+  return anyOf(rows.map((row) => allOf(columns.map((name) => compared('=', column(name), value(row, name))))));
 }

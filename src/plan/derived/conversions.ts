@@ -2,9 +2,9 @@ import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
 import { ADDRESS, CLOCK, UUID } from '../../functions/patterns.ts';
 import type { Expression } from '../../ir.ts';
-import { columnsOf, operandsOf } from '../../walk.ts';
+import { columnsOf, nodesOf } from '../../walk.ts';
 import { numeric } from '../facts/numeric.ts';
-import { compared } from '../facts/predicate.ts';
+import { compared, listed, matching } from '../facts/predicate.ts';
 
 /** The days of three decades that every month has. */
 export const DATE = '20[0-2][0-9]-0[1-9]-[12][0-8]';
@@ -21,8 +21,7 @@ export const ADDRESSES: Readonly<Record<Shape<'network'>['form'], string>> = {
 
 /** A text that a pattern describes. */
 export function readsAs(operand: Expression, pattern: string): readonly Expression[] {
-  const text: Expression = { kind: 'string', value: `^${pattern}$` };
-  return [{ kind: 'like', operator: 'regexp', operand, pattern: text, escape: null, negated: false }];
+  return [matching(operand, `^${pattern}$`)];
 }
 
 export const call = (name: string, ...given: readonly Expression[]): Expression => ({
@@ -58,10 +57,8 @@ export function textInto(operand: Expression, shape: Shape): readonly Expression
     case 'network':
       return readsAs(operand, ADDRESSES[shape.form]);
     case 'enum':
-    case 'set': {
-      const list = shape.labels.map((value): Expression => ({ kind: 'string', value }));
-      return [{ kind: 'in', operand, list, negated: false }];
-    }
+    case 'set':
+      return [listed(operand, shape.labels)];
     case 'json':
       return [call('json_valid', operand)];
     default: {
@@ -145,12 +142,7 @@ export function domainsOf({ name, arguments: given }: Expression & { kind: 'call
 
 /** Whether an expression takes one number from another, so that it may be negative. */
 export function subtracts(expression: Expression): boolean {
-  const waiting = [expression];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if ((next.kind === 'binary' || next.kind === 'unary') && next.operator === '-') return true;
-    waiting.push(...operandsOf(next));
-  }
-  return false;
+  return nodesOf(expression).some((node) => (node.kind === 'binary' || node.kind === 'unary') && node.operator === '-');
 }
 
 /** The conditions under which texts that stand where a truth value is asked for read as numbers: MySQL refuses others. */

@@ -4,7 +4,7 @@ import { nodesOf, transformed } from '../../walk.ts';
 import { resolver } from '../columns.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { stepsOf } from '../facts/json-members.ts';
-import { compared, is } from '../facts/predicate.ts';
+import { allOf, compared, is } from '../facts/predicate.ts';
 
 /** The table with one spelling of each place in a document; where a dialect has one only, the table as it is. */
 export function withOnePlaceSpelling(table: Table, { semantics }: Dialect): Table {
@@ -176,7 +176,7 @@ function matched(document: Expression, path: string, isDocument: IsDocument): Ex
 
 /** What is not there is not compared: the path says false, and no NULL. */
 function there(text: Expression, comparison: Expression): Expression {
-  return { kind: 'logical', operator: 'and', operands: [is(text, 'null', true), comparison] };
+  return allOf([is(text, 'null', true), comparison]);
 }
 
 /** document['a'] as document -> 'a' */

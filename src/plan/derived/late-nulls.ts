@@ -1,4 +1,5 @@
 import type { Check, Expression, ForeignKey, Table } from '../../ir.ts';
+import { allOf, is } from '../facts/predicate.ts';
 
 /** NULL in the foreign keys to tables that are loaded later: in all of their columns that are of no other key to a table. */
 export function nullsOfLateReferences({ columns, foreignKeys }: Table): readonly Check[] {
@@ -16,9 +17,5 @@ export function nullsOfLateReferences({ columns, foreignKeys }: Table): readonly
 }
 
 function allNull(names: readonly string[]): Expression {
-  const operands = names.map((name): Expression => {
-    const operand: Expression = { kind: 'column', name, offset: 0 };
-    return { kind: 'is', operand, test: 'null', negated: false, other: null };
-  });
-  return { kind: 'logical', operator: 'and', operands };
+  return allOf(names.map((name) => is({ kind: 'column', name, offset: 0 }, 'null')));
 }

@@ -1,7 +1,7 @@
 import { functionCalled, functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { intervalOf } from './interval.ts';
-import { compared, FLIPPED } from './predicate.ts';
+import { allOf, compared, FLIPPED } from './predicate.ts';
 
 /*
  * How old something is, as a comparison of its day: age(birth) >= interval '18 years' asks for a birth 18 years ago or before
@@ -31,7 +31,7 @@ export function ageCompared(operator: string, value: Expression, other: Expressi
     case '<=':
       return isYounger(count + 1);
     case '=':
-      return { kind: 'logical', operator: 'and', operands: [isOlder(count), isYounger(count + 1)] };
+      return allOf([isOlder(count), isYounger(count + 1)]);
     default:
       return null;
   }

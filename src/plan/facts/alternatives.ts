@@ -19,7 +19,7 @@ import { enumerated } from './enumerate.ts';
 import { inverseOf } from './inverse.ts';
 import { factOf } from './leaf-facts.ts';
 import { isNullWithout } from './null-propagation.ts';
-import { is, not } from './predicate.ts';
+import { anyOf, between, is, not } from './predicate.ts';
 import { signCompared } from './sign-facts.ts';
 import { sufficientFor } from './sufficient.ts';
 
@@ -122,8 +122,8 @@ class Absorber {
       case 'between': {
         const { operand, low, high, symmetric } = condition;
         if (symmetric) {
-          const orders = [between(operand, low, high), between(operand, high, low)];
-          return this.absorb({ kind: 'logical', operator: 'or', operands: orders }, condition.negated !== negated);
+          const orders = anyOf([between(operand, low, high), between(operand, high, low)]);
+          return this.absorb(orders, condition.negated !== negated);
         }
         return this.absorb(between(operand, low, high), condition.negated !== negated);
       }
@@ -199,17 +199,6 @@ function mayFindNothing(node: Expression): boolean {
 
 function spare({ facts, residual }: Alternative): Alternative {
   return { facts, residual: residual.map((condition) => ({ ...condition, spare: true })) };
-}
-
-function between(operand: Expression, low: Expression, high: Expression): Expression {
-  return {
-    kind: 'logical',
-    operator: 'and',
-    operands: [
-      { kind: 'binary', operator: '>=', left: operand, right: low },
-      { kind: 'binary', operator: '<=', left: operand, right: high },
-    ],
-  };
 }
 
 /** The operands of OR without the tests for NULL of columns that make another operand unknown when they are NULL: it passes, then. */

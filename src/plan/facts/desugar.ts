@@ -2,9 +2,9 @@ import type { Semantics } from '../../../grammar/semantics.ts';
 import { constantTruth } from '../../expression/constant.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
-import { operandsOf } from '../../walk.ts';
+import { mentionsColumn } from '../../walk.ts';
 import { ageCompared } from './ages.ts';
-import { compared, FLIPPED, is, isCondition, NEGATED, not } from './predicate.ts';
+import { allOf, anyOf, compared, FLIPPED, is, isCondition, NEGATED, not } from './predicate.ts';
 
 /** Comparisons of two rows or lists, and branches of a choice, that are taken apart: longer ones make too many alternatives anyway. */
 const MAX_ITEMS = 64;
@@ -35,8 +35,6 @@ export function desugared(condition: Expression, negated: boolean, semantics: Se
 /** Values of which the first that is not NULL is compared: each is a case of its own. */
 const MAX_REPLACED = 4;
 
-const allOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'and', operands });
-const anyOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'or', operands });
 const FALSE: Expression = { kind: 'boolean', value: false };
 
 /** Each branch with its condition true and those before it not true. */
@@ -123,7 +121,7 @@ function firstCompared(
   if (next === undefined) return before;
   const behind = firstCompared(operator, rest, other, semantics);
   if (behind === null) return null;
-  const truth = holdsColumn(behind) ? undefined : constantTruth(behind, semantics);
+  const truth = mentionsColumn(behind) ? undefined : constantTruth(behind, semantics);
   if (truth === false) return allOf([is(first, 'null', true), before]);
   // Where the value is NULL, the comparison is not false either.
   if (truth !== undefined) return before;
@@ -140,7 +138,7 @@ function valueCompared(
   if (value.kind === 'call' && functionNamed(value.name).isFirstPresent) {
     if (value.arguments.length > MAX_REPLACED) return null;
     // A number beside a column is a relation, which leaves as many NULLs as there are otherwise.
-    if (holdsColumn(other) && value.arguments.every(({ kind }) => kind !== 'string')) return null;
+    if (mentionsColumn(other) && value.arguments.every(({ kind }) => kind !== 'string')) return null;
     return firstCompared(operator, value.arguments, other, semantics);
   }
   if (value.kind === 'case') {
@@ -161,19 +159,10 @@ function valueCompared(
 
 /** IN with rows or columns in its list. */
 function membership({ operand, list }: Expression & { kind: 'in' }, negated: boolean): Expression | null {
-  const isPlain = operand.kind !== 'row' && list.every((item) => !holdsColumn(item));
+  const isPlain = operand.kind !== 'row' && list.every((item) => !mentionsColumn(item));
   if (isPlain || list.length > MAX_ITEMS) return null;
   const each = list.filter(({ kind }) => kind !== 'null').map((item) => compared(negated ? '<>' : '=', operand, item));
   return negated ? allOf(each) : anyOf(each);
-}
-
-function holdsColumn(expression: Expression): boolean {
-  const waiting = [expression];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next.kind === 'column') return true;
-    waiting.push(...operandsOf(next));
-  }
-  return false;
 }
 
 /** IS [NOT] TRUE and FALSE of a condition, IS [NOT] DISTINCT FROM. */
@@ -246,7 +235,7 @@ function quantified(
   if (right.kind !== 'array' || wanted === undefined || FLIPPED[wanted] === undefined) return null;
   if (right.items.length > MAX_ITEMS) return null;
   const isListed = (operator === '=' && quantifier === 'any') || (operator === '<>' && quantifier === 'all');
-  if (isListed && !right.items.some(holdsColumn)) return null;
+  if (isListed && !right.items.some(mentionsColumn)) return null;
   const each = right.items.map((item) => compared(wanted, left, item));
   return (quantifier === 'all') !== negated ? allOf(each) : anyOf(each);
 }

@@ -6,6 +6,7 @@ import { clockedColumn } from './clock-facts.ts';
 import type { Columns } from './column-facts.ts';
 import { listedMoments } from './listed-moments.ts';
 import { constantOf } from './operand.ts';
+import { allOf, anyOf, compared, listed, NEGATED } from './predicate.ts';
 
 /** Whole numbers from `low` to `high`; null: open on that side. */
 export interface Range {
@@ -88,10 +89,8 @@ const LISTED_YEARS: readonly number[] = Array.from({ length: 50 }, (_, i) => 200
 
 /** A column of days as one of the days of that number, one of each month. */
 function onDayOfMonths(operand: Expression, day: number): Expression {
-  const list = LISTED_YEARS.flatMap((year) =>
-    Array.from({ length: 12 }, (_, i): Expression => ({ kind: 'string', value: `${year}-${two(i + 1)}-${two(day)}` })),
-  );
-  return { kind: 'in', operand, list, negated: false };
+  const ofYear = (year: number) => Array.from({ length: 12 }, (_, i) => `${year}-${two(i + 1)}-${two(day)}`);
+  return listed(operand, LISTED_YEARS.flatMap(ofYear));
 }
 
 /** A column between the bounds, if its values are of the kind that the bounds are; null: they are not. */
@@ -111,9 +110,9 @@ function between(
     return text.startsWith('-') ? { kind: 'unary', operator: '-', operand } : operand;
   };
   const operands: Expression[] = [];
-  if (low !== null) operands.push({ kind: 'binary', operator: '>=', left: column, right: constant(first(low)) });
-  if (high !== null) operands.push({ kind: 'binary', operator: '<=', left: column, right: constant(last(high)) });
-  return { kind: 'logical', operator: 'and', operands };
+  if (low !== null) operands.push(compared('>=', column, constant(first(low))));
+  if (high !== null) operands.push(compared('<=', column, constant(last(high))));
+  return allOf(operands);
 }
 
 /** The day of a time of day that a column of dates and times has. */
@@ -137,24 +136,17 @@ export function inverseOf(condition: Expression, negated: boolean, columns: Colu
         ? listedMoments(inverse, argument, values, columns)
         : null;
     if (listed !== null) return listed;
-    const each = list.map((right) => inverseOf({ kind: 'binary', operator: '=', left, right }, false, columns));
+    const each = list.map((right) => inverseOf(compared('=', left, right), false, columns));
     const known = each.filter((one) => one !== null);
-    return known.length === list.length ? { kind: 'logical', operator: 'or', operands: known } : null;
+    return known.length === list.length ? anyOf(known) : null;
   }
   if (condition.kind !== 'binary') return null;
   const { left, right, operator } = condition;
   const value = numberIn(right, columns);
   if (value === null || left.kind !== 'call') return null;
-  const range = rangeOf(negated ? (NEGATED.get(operator) ?? '') : operator, value);
+  const range = rangeOf(negated ? (NEGATED[operator] ?? '') : operator, value);
   return range === null ? null : conditionFor(left, range, columns);
 }
-
-const NEGATED: ReadonlyMap<string, string> = new Map([
-  ['<', '>='],
-  ['<=', '>'],
-  ['>', '<='],
-  ['>=', '<'],
-]);
 
 function rangeOf(operator: string, value: number): Range | null {
   switch (operator) {

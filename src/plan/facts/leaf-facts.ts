@@ -13,7 +13,7 @@ import { linearFact, multipleFact, wholeFact } from './linear-facts.ts';
 import { bare, columnOf, constantOf, only, testedColumn } from './operand.ts';
 import { partFact, placeCallFact } from './part-facts.ts';
 import { likeExpressionFact, REGEX_OPERATORS, regexFact } from './pattern-facts.ts';
-import { FLIPPED, NEGATED } from './predicate.ts';
+import { FLIPPED, matching, NEGATED } from './predicate.ts';
 
 /** A condition on one column as facts; null: it is none of the known forms. */
 export function factOf(condition: Expression, negated: boolean, columns: Columns): readonly Alternative[] | null {
@@ -362,17 +362,7 @@ function callFact(
   if (matchesPattern && argument !== undefined && pattern !== undefined) {
     const flag = flags === undefined ? '' : constantOf(flags, columns.semantics);
     const text = constantOf(pattern, columns.semantics);
-    if (flag === '') {
-      const like = {
-        kind: 'like',
-        operator: 'regexp',
-        operand: argument,
-        pattern,
-        escape: null,
-        negated: false,
-      } as const;
-      return factOf(like, negated, columns);
-    }
+    if (flag === '') return factOf(matching(argument, pattern), negated, columns);
     return (flag === 'i' || flag === 'c') && typeof text === 'string'
       ? regexFact({ operand: argument, negated, ignoreCase: flag === 'i' }, text, columns)
       : null;

@@ -3,6 +3,7 @@ import type { Expression } from '../../ir.ts';
 import { clockText, dayNumber, dayText } from '../../values/part.ts';
 import { referenceYear, type TimeLine } from '../../values/time-line.ts';
 import type { Columns } from './column-facts.ts';
+import { listed } from './predicate.ts';
 
 /** Days, moments and times that are listed at most. */
 const MAX_LISTED = 2400;
@@ -43,8 +44,7 @@ export function listedMoments(
       : kind === 'timestamp' && ofClock !== undefined
         ? momentsWith(ofClock, values)
         : [];
-  if (texts.length === 0) return null;
-  return { kind: 'in', operand: column, list: texts.map((value) => ({ kind: 'string', value })), negated: false };
+  return texts.length === 0 ? null : listed(column, texts);
 }
 
 function daysWith(unit: (day: number) => number, values: readonly number[], timeLine: TimeLine): readonly string[] {

@@ -5,6 +5,7 @@ import { secondsOfSpan } from '../../values/interval.ts';
 import { clockText, dayNumber, dayText } from '../../values/part.ts';
 import type { Columns } from './column-facts.ts';
 import { constantOf } from './operand.ts';
+import { listed } from './predicate.ts';
 
 /** Ranges that are listed. */
 const LISTED = 1500;
@@ -21,11 +22,7 @@ export function openRanges(
   if (value === undefined || shape?.kind !== 'range') return null;
   const bounds = Array.from({ length: LISTED }, (_, i) => boundOf(shape.of, i)).filter((bound) => bound !== null);
   const ranges = bounds.map((bound) => (side === 'upper' ? `[${bound},)` : `(,${bound})`));
-  return ranges.length === 0 ? null : oneOf(value, shape.multiple ? ranges.map((range) => `{${range}}`) : ranges);
-}
-
-function oneOf(operand: Expression, texts: readonly string[]): Expression {
-  return { kind: 'in', operand, list: texts.map((value) => ({ kind: 'string', value })), negated: false };
+  return ranges.length === 0 ? null : listed(value, shape.multiple ? ranges.map((range) => `{${range}}`) : ranges);
 }
 
 /** Parts of the longest span that ranges have, by the comparison with it: each in its turn. */
@@ -70,7 +67,7 @@ export function rangesOfLength(
     const from = i * apart * DAY_SECONDS + (FIRST_HOUR + (i % HOURS)) * 3600;
     return `[${moment(from)},${moment(from + Math.floor(seconds * (parts[i % parts.length] ?? 1)))})`;
   });
-  return count === 0 ? null : oneOf(value, ranges);
+  return count === 0 ? null : listed(value, ranges);
 }
 
 /** Hours of the day at which ranges begin. */

@@ -62,6 +62,30 @@ export function is(operand: Expression, test: 'true' | 'false' | 'null', negated
   return { kind: 'is', operand, test, negated, other: null };
 }
 
+export function allOf(operands: readonly Expression[]): Expression {
+  return { kind: 'logical', operator: 'and', operands };
+}
+
+export function anyOf(operands: readonly Expression[]): Expression {
+  return { kind: 'logical', operator: 'or', operands };
+}
+
+/** `operand BETWEEN low AND high` */
+export function between(operand: Expression, low: Expression, high: Expression): Expression {
+  return allOf([compared('>=', operand, low), compared('<=', operand, high)]);
+}
+
+/** `operand IN (texts)` */
+export function listed(operand: Expression, texts: readonly string[]): Expression {
+  return { kind: 'in', operand, list: texts.map((value) => ({ kind: 'string', value })), negated: false };
+}
+
+/** `operand REGEXP pattern` */
+export function matching(operand: Expression, pattern: string | Expression): Expression {
+  const own: Expression = typeof pattern === 'string' ? { kind: 'string', value: pattern } : pattern;
+  return { kind: 'like', operator: 'regexp', operand, pattern: own, escape: null, negated: false };
+}
+
 /** What all must hold for a condition to hold: the operands of AND, the two comparisons of BETWEEN, or itself. */
 export function conjunctsOf(expression: Expression): readonly Expression[] {
   if (expression.kind === 'logical' && expression.operator === 'and') return expression.operands.flatMap(conjunctsOf);

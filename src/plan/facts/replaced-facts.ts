@@ -3,7 +3,7 @@ import type { Expression } from '../../ir.ts';
 import { nodesOf, transformed } from '../../walk.ts';
 import type { Columns } from './column-facts.ts';
 import { constantOf } from './operand.ts';
-import { NEGATED, not } from './predicate.ts';
+import { allOf, matching, NEGATED, not } from './predicate.ts';
 
 /*
  * Conditions on a text without some of its characters, and on the places where some stand, as conditions on the text
@@ -26,7 +26,7 @@ function plainText(condition: Expression, negated: boolean, columns: Columns): E
   const kept = calls.map((call) => withoutFound(call, columns)).filter((one) => one !== null);
   if (calls.length === 0 || kept.length < calls.length || mentions.length > calls.length) return null;
   const plain = transformed(condition, (node) => (isRemoving(node) ? (innermost(node) ?? null) : null));
-  return { kind: 'logical', operator: 'and', operands: [negated ? not(plain) : plain, ...kept] };
+  return allOf([negated ? not(plain) : plain, ...kept]);
 }
 
 /** Whether a call takes away what it finds. */
@@ -106,9 +106,4 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 
 /** A set of letters and digits without one of them, in either case. */
 function lettersBut(mark: string): string {
   return `[${[...LETTERS].filter((letter) => letter.toLowerCase() !== mark.toLowerCase()).join('')}]`;
-}
-
-function matching(operand: Expression, pattern: string): Expression {
-  const text: Expression = { kind: 'string', value: pattern };
-  return { kind: 'like', operator: 'regexp', operand, pattern: text, escape: null, negated: false };
 }

@@ -8,7 +8,7 @@ import { patternOfFormat, spanOfText } from './date-format.ts';
 import { openRanges, rangesOfLength } from './listed-ranges.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
-import { compared, is, NEGATED } from './predicate.ts';
+import { allOf, anyOf, between, compared, is, matching, NEGATED } from './predicate.ts';
 import { conditionWithoutReplaced } from './replaced-facts.ts';
 
 /*
@@ -41,14 +41,7 @@ export function sufficientFor(condition: Expression, negated: boolean, columns: 
 
 /** A text, not NULL, that one of the patterns describes. */
 function readable(value: Expression, patterns: readonly string[]): Expression {
-  const ways = patterns.map((pattern) => matches(value, pattern));
-  return allOf([is(value, 'null', true), { kind: 'logical', operator: 'or', operands: ways }]);
-}
-
-/** `operand REGEXP pattern` */
-function matches(operand: Expression, pattern: string): Expression {
-  const text: Expression = { kind: 'string', value: pattern };
-  return { kind: 'like', operator: 'regexp', operand, pattern: text, escape: null, negated: false };
+  return allOf([is(value, 'null', true), anyOf(patterns.map((pattern) => matching(value, pattern)))]);
 }
 
 function call(name: string, ...given: readonly Expression[]): Expression {
@@ -56,8 +49,6 @@ function call(name: string, ...given: readonly Expression[]): Expression {
 }
 
 const text = (value: string): Expression => ({ kind: 'string', value });
-const allOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'and', operands });
-const anyOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'or', operands });
 
 type Rewriting = (call: Call, columns: Columns) => Expression | null;
 
@@ -191,14 +182,13 @@ function squareCompared(
   const [column, other] = [left, right].map(({ name }) => columns.resolve(name));
   if (column === undefined || column !== other || columns.shapeOf(column)?.kind !== 'integer' || limit < 0) return null;
   const root = Math.floor(Math.sqrt(limit));
-  const [low, high] = [compared('>=', left, numeric(-root)), compared('<=', left, numeric(root))];
   const isSquare = root * root === limit;
   const inner = isSquare ? root - 1 : root;
   switch (wanted) {
     case '<=':
-      return allOf([low, high]);
+      return between(left, numeric(-root), numeric(root));
     case '<':
-      return allOf([compared('>=', left, numeric(-inner)), compared('<=', left, numeric(inner))]);
+      return between(left, numeric(-inner), numeric(inner));
     case '>':
       return anyOf([compared('<', left, numeric(-root)), compared('>', left, numeric(root))]);
     case '>=':
@@ -274,9 +264,7 @@ function placeOfPattern({ arguments: [value, pattern, ...others] }: Call, operat
   if (value === undefined || pattern === undefined || others.length > 0) return null;
   const isFound =
     (operator === '>' && place === 0) || (operator === '>=' && place === 1) || (operator === '<>' && place === 0);
-  return isFound
-    ? ({ kind: 'like', operator: 'regexp', operand: value, pattern, escape: null, negated: false } as const)
-    : null;
+  return isFound ? matching(value, pattern) : null;
 }
 
 /** INTERVAL(value, 1, 10, 100) = 2: the value is from the second bound up to the third. */
