@@ -1,5 +1,5 @@
+import { type Linear, linearOf } from '../../relation/linear.ts';
 import { type ColumnMeasure, type Measured, type MeasureOf, relationOf } from '../../relation/relation.ts';
-import type { Term } from '../../relation/term.ts';
 import type { Condition } from '../facts/column-facts.ts';
 import { conjunctsOf } from '../facts/predicate.ts';
 
@@ -37,8 +37,8 @@ export function contradictingDifferences(checks: readonly Condition[], measured:
     if (wanted.length >= MAX_BOUNDS) break;
     for (const condition of conjunctsOf(expression)) {
       const relation = relationOf(condition, { ...measured, measureOf });
-      const sum = relation === null || !relation.exact ? null : sumOf(relation.difference);
-      if (relation === null || sum === null || sum.weights.size > 2) continue;
+      const sum = relation === null || !relation.exact ? null : linearOf(relation.difference);
+      if (relation === null || sum === null || sum.least !== sum.most || sum.factors.size > 2) continue;
       wanted.push({ name, sum, low: relation.low, high: relation.high });
     }
   }
@@ -47,51 +47,12 @@ export function contradictingDifferences(checks: readonly Condition[], measured:
   return circleIn(wanted.slice(0, MAX_BOUNDS).flatMap((one) => boundsOf(one, factorOf, unit)));
 }
 
-/** A sum of columns, each times its weight, and a constant. */
-interface Sum {
-  readonly weights: ReadonlyMap<string, number>;
-  readonly constant: number;
-}
-
 /** A relation's sum, and where it must lie. */
 interface Wanted {
   readonly name: string;
-  readonly sum: Sum;
+  readonly sum: Linear;
   readonly low: number;
   readonly high: number;
-}
-
-/** A term as a sum; null: it is none. */
-function sumOf(term: Term): Sum | null {
-  switch (term.kind) {
-    case 'column':
-      return { weights: new Map([[term.column, 1]]), constant: 0 };
-    case 'constant':
-      return term.low === term.high ? { weights: new Map(), constant: term.low } : null;
-    case 'negate':
-      return multiple(sumOf(term.operand), -1);
-    case 'times':
-      return multiple(sumOf(term.operand), term.by);
-    case 'add':
-      return added(sumOf(term.left), sumOf(term.right));
-    case 'subtract':
-      return added(sumOf(term.left), multiple(sumOf(term.right), -1));
-    default:
-      return null;
-  }
-}
-
-function multiple(sum: Sum | null, by: number): Sum | null {
-  if (sum === null) return null;
-  const weights = Array.from(sum.weights, ([column, weight]) => [column, weight * by] as const);
-  return { weights: new Map(weights), constant: sum.constant * by };
-}
-
-function added(one: Sum | null, other: Sum | null): Sum | null {
-  if (one === null || other === null) return null;
-  const weights = new Map(one.weights);
-  for (const [column, weight] of other.weights) weights.set(column, (weights.get(column) ?? 0) + weight);
-  return { weights, constant: one.constant + other.constant };
 }
 
 /** What a relation bounds, if it is a column or the difference of two. */
@@ -100,7 +61,7 @@ function boundsOf(
   factorOf: (column: string) => number,
   unit: number,
 ): readonly Bound[] {
-  const [first, second] = sum.weights;
+  const [first, second] = sum.factors;
   if (first === undefined) return [];
   const [left, weight] = first;
   const scale = weight * factorOf(left);
@@ -109,7 +70,7 @@ function boundsOf(
   const bound = (one: string | null, other: string | null, end: number, sign: 1 | -1): readonly Bound[] => {
     // That whole numbers differ by one is true of the values that are drawn, and not of all that a column can hold.
     const strict = end === -sign;
-    const most = ((sign * ((strict ? 0 : end) - sum.constant)) / Math.abs(scale)) * unit;
+    const most = ((sign * ((strict ? 0 : end) - sum.least)) / Math.abs(scale)) * unit;
     return Number.isSafeInteger(most) ? [{ left: one, right: other, most, strict, name }] : [];
   };
   const [above, below] = scale > 0 ? [left, right] : [right, left];
