@@ -15,7 +15,7 @@ import { type Budget, shareOf } from '../budget.ts';
 import { type CheckedTable, conditionsOf, generatedColumns } from '../checks.ts';
 import type { Component } from '../components.ts';
 import { connected } from '../connected.ts';
-import { type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column-facts.ts';
+import type { ColumnFacts, Resolve } from '../facts/column-facts.ts';
 import { conjunctsOf } from '../facts/predicate.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import { ColumnShares } from '../shares.ts';
@@ -93,8 +93,6 @@ class Lister {
   readonly #componentOf = new Map<string, Component>();
   readonly #candidates = new Map<string, Candidate | null>();
   readonly #budget: Budget;
-  /** Columns that are NULL in all rows, as the checks leave no values beside each other. */
-  readonly #empty: string[] = [];
 
   constructor(listed: Listed) {
     const { table, dialect, source, timeLine, checked, resolve, keys } = listed;
@@ -117,11 +115,7 @@ class Lister {
   run(): JointDomains {
     const { checked } = this.#listed;
     const lists = this.#groups().flatMap((group) => this.#listOf(group) ?? []);
-    if (lists.length === 0 && this.#empty.length === 0) return { lists, checked };
-    const facts = new Map(checked.base.facts);
-    for (const name of this.#empty) {
-      facts.set(name, { ...(facts.get(name) ?? NO_COLUMN_FACTS), nulls: 'always' });
-    }
+    if (lists.length === 0) return { lists, checked };
     const own = new Map(lists.flatMap((list) => list.columns.map((column) => [column, list] as const)));
     const isKept = (expression: Expression): boolean => {
       const owners = new Set([...columnsOf(expression)].map((name) => own.get(this.#listed.resolve(name) ?? '')));
@@ -130,7 +124,7 @@ class Lister {
     return {
       lists,
       checked: {
-        base: { facts, residual: checked.base.residual.filter(({ expression }) => isKept(expression)) },
+        base: { ...checked.base, residual: checked.base.residual.filter(({ expression }) => isKept(expression)) },
         components: checked.components.filter(({ columns }) => !columns.some((column) => own.has(column))),
       },
     };
@@ -228,10 +222,7 @@ class Lister {
     const demanded = derived.map(({ expression }) => generated(expression)).filter(isOwn);
     try {
       const rows = this.#search(tried, [...conditions, ...demanded]) ?? this.#search(tried, conditions);
-      if (rows === null) {
-        this.#empty.push(...this.#emptied(tried, conditions));
-        return null;
-      }
+      if (rows === null) return null;
       return new JointList({
         columns: bySize,
         domains: bySize.flatMap((name) => this.#candidate(name)?.domain ?? []),
@@ -255,19 +246,6 @@ class Lister {
 
   #searchFor(tried: readonly TriedColumn[], conditions: readonly Expression[]): JointSearch {
     return new JointSearch(tried, conditions, { scope: this.#scope, resolve: this.#listed.resolve }, 'passes');
-  }
-
-  /** The column that has to be NULL, where no combination of values passes; none: some do, or NULL in several columns is needed. */
-  #emptied(tried: readonly TriedColumn[], conditions: readonly Expression[]): readonly string[] {
-    if (!this.#searchFor(tried, conditions).isEmpty(this.#budget)) return [];
-    const empty = { ...NO_COLUMN_FACTS, nulls: 'always' as const };
-    const isNullable = ({ name }: TriedColumn): boolean =>
-      this.#shares.of(name, { facts: new Map([[name, empty]]), residual: [] }).nullShare === 1;
-    const found = tried.find((column) => {
-      const open = tried.map((other) => (other === column ? { ...other, texts: [null] } : other));
-      return isNullable(column) && this.#search(open, conditions) !== null;
-    });
-    return found === undefined ? [] : [found.name];
   }
 
   /** The texts of a column, and NULL where that is one of its values: not in a key, whose rows it tells apart in a way of its own. */
