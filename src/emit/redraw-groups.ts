@@ -1,4 +1,5 @@
 import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
+import { connected } from '../plan/connected.ts';
 import type { ColumnPlan, KeyPlan, Plan, ResidualPlan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
 import { isFixedDraw } from './computed.ts';
@@ -19,42 +20,24 @@ export function nodesOfLook({ condition, values }: ResidualPlan): number {
  * The checks of a plan in groups that share no column. Related columns are drawn together, so they are of one group; so are
  * those that follow others, and those of a key that is drawn again.
  */
-function redrawGroups({ residuals, related, keys, columns: all }: Plan): readonly (readonly ResidualPlan[])[] {
-  const [first] = related;
-  const isRelated = new Set(related.map(({ column }) => column));
-  const parents = new Map<string, string>();
-  const rootOf = (column: string): string => {
-    let root = column;
-    for (let up = parents.get(root); up !== undefined; up = parents.get(root)) root = up;
-    for (let at = column; at !== root; ) {
-      const up = parents.get(at) ?? root;
-      parents.set(at, root);
-      at = up;
-    }
-    return root;
-  };
-  const placeOf = (column: string): string =>
-    rootOf(first !== undefined && isRelated.has(column) ? first.column : column);
-  const join = (columns: readonly string[]) => {
-    const [one, ...others] = columns.map(placeOf);
-    for (const other of others) {
-      const [root, top] = [rootOf(other), rootOf(one ?? other)];
-      if (root !== top) parents.set(root, top);
-    }
-  };
-  for (const column of all) join([column.name, ...(followed(column) ?? [])]);
-  for (const { lanes } of keys.filter(isRedrawn)) join(lanes.map(({ column }) => column));
-  for (const { columns } of residuals) join(columns);
-  const groups = new Map<string, ResidualPlan[]>();
-  for (const residual of residuals) {
-    const [column] = residual.columns;
-    const root = column === undefined ? '' : placeOf(column);
-    const group = groups.get(root);
-    if (group === undefined) groups.set(root, [residual]);
-    else group.push(residual);
-  }
-  return [...groups.values()];
+function redrawGroups({ residuals, related, keys, columns }: Plan): readonly (readonly ResidualPlan[])[] {
+  const checked = residuals.map((residual) => ({
+    residual,
+    names: residual.columns.length === 0 ? NO_COLUMN : residual.columns,
+  }));
+  const together = [
+    related.map(({ column }) => column),
+    ...columns.map((column) => [column.name, ...(followed(column) ?? [])]),
+    ...keys.filter(isRedrawn).map(({ lanes }) => lanes.map(({ column }) => column)),
+  ];
+  const all = [...checked, ...together.map((names) => ({ residual: null, names }))];
+  return connected(all, ({ names }) => names)
+    .map((group) => group.flatMap(({ residual }) => residual ?? []))
+    .filter(({ length }) => length > 0);
 }
+
+/** What stands for the columns of checks that have none: these are one group. */
+const NO_COLUMN = [''];
 
 function isRedrawn({ attempts }: KeyPlan): boolean {
   return attempts > 1;

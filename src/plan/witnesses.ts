@@ -21,6 +21,7 @@ import { type Assignment, assignmentsIn } from './assignments.ts';
 import { type Budget, shareOf } from './budget.ts';
 import { type Candidates, candidatesFor, near } from './candidates.ts';
 import type { PlacedCondition } from './checks.ts';
+import { connected } from './connected.ts';
 import { documentsFor } from './document-candidates.ts';
 import type { Resolve } from './facts/column-facts.ts';
 import { allOf, anyOf, compared } from './facts/predicate.ts';
@@ -67,12 +68,14 @@ export function witnessesOf(
 ): readonly Witnesses[] {
   const scope = scopeOf(searched.table, searched);
   const own = shareOf(budget, MAX_NODES, COST_OF_NODE);
-  const groups = groupsOf(failing).filter(({ columns }) => columns.size > 0 && columns.size <= MAX_COLUMNS);
+  const groups = connected(failing, ({ columns }) => columns)
+    .map((residuals) => ({ residuals, columns: [...new Set(residuals.flatMap(({ columns }) => columns))] }))
+    .filter(({ columns }) => columns.length <= MAX_COLUMNS);
   return groups.flatMap(({ columns, residuals }, i) => {
     const share = shareOf(own, own.left / (groups.length - i), 1);
-    const rows = new Search([...columns], residuals, searched, scope).run(share);
-    const kinds = new Map([...columns].map((name) => [name, scope.columnOf(name)?.shape.kind ?? 'unknown']));
-    return rows.length === 0 ? [] : [{ columns: [...columns], rows, kinds }];
+    const rows = new Search(columns, residuals, searched, scope).run(share);
+    const kinds = new Map(columns.map((name) => [name, scope.columnOf(name)?.shape.kind ?? 'unknown']));
+    return rows.length === 0 ? [] : [{ columns, rows, kinds }];
   });
 }
 
@@ -80,25 +83,6 @@ export function witnessesOf(
 export function caseCheck({ columns, rows, kinds }: Witnesses): Check {
   const few = columns.length === 1 ? rows : rows.slice(0, ENOUGH_CASES);
   return { name: null, offset: 0, expression: conditionOf({ columns, rows: few, kinds }) };
-}
-
-interface Group {
-  readonly columns: ReadonlySet<string>;
-  readonly residuals: readonly ResidualPlan[];
-}
-
-/** The checks in groups that share no column. */
-function groupsOf(failing: readonly ResidualPlan[]): readonly Group[] {
-  let groups: readonly Group[] = [];
-  for (const residual of failing) {
-    const touching = groups.filter(({ columns }) => residual.columns.some((column) => columns.has(column)));
-    const joined: Group = {
-      columns: new Set([...residual.columns, ...touching.flatMap(({ columns }) => [...columns])]),
-      residuals: [...touching.flatMap(({ residuals }) => residuals), residual],
-    };
-    groups = [...groups.filter((group) => !touching.includes(group)), joined];
-  }
-  return groups;
 }
 
 /** The residuals that go with each case. */
