@@ -12,7 +12,7 @@ import { type Budget, shareOf } from '../budget.ts';
 import { listOfNames, type PlacedCondition } from '../checks.ts';
 import { connected } from '../connected.ts';
 import type { Columns } from '../facts/column-facts.ts';
-import { isCondition, not } from '../facts/predicate.ts';
+import { conjunctsOf, isCondition, not } from '../facts/predicate.ts';
 import { JointSearch, type TriedColumn } from '../joint/search.ts';
 import { contradictingDifferences } from '../related/differences.ts';
 import { triedColumn } from './finite.ts';
@@ -127,6 +127,7 @@ class Refuter {
   }
 
   #split(condition: Expression, negated: boolean): readonly Branch[] {
+    const whole = [[negated ? not(condition) : condition]];
     switch (condition.kind) {
       case 'logical': {
         const parts = condition.operands.map((operand) => this.#branches(operand, negated));
@@ -134,37 +135,25 @@ class Refuter {
         return this.#product(parts);
       }
       case 'unary':
-        return condition.operator === 'not'
-          ? this.#branches(condition.operand, !negated)
-          : [[negated ? not(condition) : condition]];
-      case 'between': {
-        const { operand, low, high, symmetric } = condition;
-        if (symmetric || condition.negated !== negated) return [[negated ? not(condition) : condition]];
-        return [
-          [
-            { kind: 'binary', operator: '>=', left: operand, right: low },
-            { kind: 'binary', operator: '<=', left: operand, right: high },
-          ],
-        ];
-      }
+        return condition.operator === 'not' ? this.#branches(condition.operand, !negated) : whole;
+      case 'between':
+        return condition.negated === negated ? [conjunctsOf({ ...condition, negated: false })] : whole;
       case 'is': {
         const { operand, test } = condition;
         const column = test === 'null' && operand.kind === 'column' ? this.#columns.resolve(operand.name) : undefined;
         const isAsked = condition.negated === negated;
         if (column !== undefined && isAsked && !this.#columns.isNullable(column)) return [];
-        return [[negated ? not(condition) : condition]];
+        return whole;
       }
       case 'binary': {
         const { operator, left, right } = condition;
         const isTruths = [left, right].every(isCondition);
-        if (operator !== 'xor' && !(isTruths && (operator === '=' || operator === '<>'))) {
-          return [[negated ? not(condition) : condition]];
-        }
+        if (operator !== 'xor' && !(isTruths && (operator === '=' || operator === '<>'))) return whole;
         const differ = (operator !== '=') !== negated;
         return bounded([...this.#both(left, false, right, differ), ...this.#both(left, true, right, !differ)]);
       }
       default:
-        return [[negated ? not(condition) : condition]];
+        return whole;
     }
   }
 
