@@ -8,7 +8,7 @@ import {
 } from '../runtime/environment.ts';
 import { textFromValue } from '../runtime/text-form.ts';
 import type { Type } from '../runtime/types.ts';
-import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
+import { Refusal, Unevaluable, unlessUnevaluable, type Value } from '../runtime/value.ts';
 import { bind } from './bind.ts';
 import { asCondition, conditionTerm } from './bound.ts';
 import type { NumericTerm } from './numeric.ts';
@@ -65,13 +65,7 @@ export function compiledCondition(expression: Expression, scope: Scope): Conditi
 
 /** Whether a condition can be evaluated at all. */
 export function isEvaluable(expression: Expression, scope: Scope): boolean {
-  try {
-    compiledCondition(expression, scope);
-    return true;
-  } catch (error) {
-    if (error instanceof Unevaluable) return false;
-    throw error;
-  }
+  return unlessUnevaluable(() => compiledCondition(expression, scope)) !== null;
 }
 
 /** The truth of a condition for a row. Throws Refusal and Unevaluable. */

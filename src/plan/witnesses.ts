@@ -13,7 +13,7 @@ import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
 import { readerOf } from '../expression/read-value.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, ColumnType, Expression, Table } from '../ir.ts';
-import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
+import { Refusal, Unevaluable, unlessUnevaluable, type Value } from '../runtime/value.ts';
 import { isTaken, literalOf } from '../values/listed.ts';
 import type { TimeLine } from '../values/time-line.ts';
 import { columnsOf, nodesOf } from '../walk.ts';
@@ -141,7 +141,7 @@ class Search {
     this.#assignments = residuals
       .flatMap(({ condition }) => assignmentsIn(condition, (one) => this.#columnIn(one)))
       .flatMap(({ value, ...assignment }) => {
-        const compiled = compiledIfAny(value, scope);
+        const compiled = unlessUnevaluable(() => compiledExpression(value, scope));
         return compiled === null ? [] : [{ ...assignment, ...compiled }];
       });
     this.#readers = new Map(
@@ -273,16 +273,6 @@ class Search {
 
 /** An assignment that is ready to be computed. */
 interface Made extends Omit<Assignment, 'value'>, CompiledExpression {}
-
-/** An expression made ready; null: it holds what is not known here. */
-function compiledIfAny(value: Expression, scope: Scope): CompiledExpression | null {
-  try {
-    return compiledExpression(value, scope);
-  } catch (error) {
-    if (error instanceof Unevaluable) return null;
-    throw error;
-  }
-}
 
 /** The texts of the constants of an expression. */
 function constantsIn(expression: Expression): readonly string[] {

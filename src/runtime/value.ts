@@ -111,3 +111,13 @@ export class Refusal {
     this.message = message;
   }
 }
+
+/** What is computed; null: that is not evaluated here. */
+export function unlessUnevaluable<T>(computed: () => T): T | null {
+  try {
+    return computed();
+  } catch (error) {
+    if (error instanceof Unevaluable) return null;
+    throw error;
+  }
+}

@@ -5,7 +5,7 @@ import { type Contractor, contractorFor } from '../../relation/contractor.ts';
 import { type Interval, propagated } from '../../relation/propagate.ts';
 import { type Measured, readingOf, relationOf } from '../../relation/relation.ts';
 import { columnsOfTerm } from '../../relation/term.ts';
-import { Unevaluable } from '../../runtime/value.ts';
+import { unlessUnevaluable } from '../../runtime/value.ts';
 import { legalInterval } from '../../values/integer.ts';
 import { columnsOf } from '../../walk.ts';
 import { type Budget, shareOf } from '../budget.ts';
@@ -242,13 +242,8 @@ class Refuter {
     );
     if (all.length === 0 || all.length > MAX_COLUMNS || this.#budget.left <= 0) return false;
     all.sort((one, other) => one.texts.length - other.texts.length);
-    try {
-      const known = { scope: this.#scope, resolve: this.#columns.resolve };
-      return new JointSearch(all, finite, known, 'may pass').isEmpty(this.#budget);
-    } catch (error) {
-      if (error instanceof Unevaluable) return false;
-      throw error;
-    }
+    const known = { scope: this.#scope, resolve: this.#columns.resolve };
+    return unlessUnevaluable(() => new JointSearch(all, finite, known, 'may pass').isEmpty(this.#budget)) ?? false;
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Shape } from '../../../grammar/shape.ts';
-import { type Condition, compiledCondition } from '../../expression/condition.ts';
+import { compiledCondition } from '../../expression/condition.ts';
 import { columnsByValue, nodeCountOf } from '../../expression/evaluable.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { Expression } from '../../ir.ts';
-import { Unevaluable } from '../../runtime/value.ts';
+import { unlessUnevaluable } from '../../runtime/value.ts';
 import { columnsOf } from '../../walk.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
 
@@ -32,7 +32,7 @@ export function enumerated(expression: Expression, columns: Columns): readonly A
   const combinations = choices.reduce((product, values) => product * (values?.length ?? Number.POSITIVE_INFINITY), 1);
   if (combinations * nodeCountOf(expression) > MAX_COMBINATIONS * 64 || combinations > MAX_COMBINATIONS) return null;
   const scope = scopeFor(byValue, columns);
-  const condition = compiledOrNull(expression, scope);
+  const condition = unlessUnevaluable(() => compiledCondition(expression, scope));
   if (condition === null) return null;
   const passing: (readonly Value[])[] = [];
   const passes = (values: readonly Value[]): boolean =>
@@ -59,15 +59,6 @@ export function enumerated(expression: Expression, columns: Columns): readonly A
     ),
     residual: [],
   }));
-}
-
-function compiledOrNull(expression: Expression, scope: Scope): Condition | null {
-  try {
-    return compiledCondition(expression, scope);
-  } catch (error) {
-    if (error instanceof Unevaluable) return null;
-    throw error;
-  }
 }
 
 function scopeFor(byValue: ReadonlySet<string>, columns: Columns): Scope {

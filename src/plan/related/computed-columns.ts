@@ -6,7 +6,7 @@ import { type Scope, scopeOf } from '../../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../../ir.ts';
 import { MAX_COMPUTED_COLUMNS, MAX_RESIDUAL_NODES } from '../../limits.ts';
 import { refersToItself } from '../../qualified-name.ts';
-import { Unevaluable } from '../../runtime/value.ts';
+import { unlessUnevaluable } from '../../runtime/value.ts';
 import { mayBeComputed } from '../../values/held.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import { columnsOf } from '../../walk.ts';
@@ -156,13 +156,7 @@ function isZoned({ type: { shape } }: Column): boolean {
 }
 
 function isComputable(value: Expression, scope: Scope): boolean {
-  try {
-    compiledExpression(value, scope);
-    return true;
-  } catch (error) {
-    if (error instanceof Unevaluable) return false;
-    throw error;
-  }
+  return unlessUnevaluable(() => compiledExpression(value, scope)) !== null;
 }
 
 /** An equation for each column that may be computed: those of checks that fail, and those that follow; none in a circle. */
