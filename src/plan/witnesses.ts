@@ -191,7 +191,7 @@ class Search {
 
   /** What tells whether a row passes; null: something of it is not evaluated here. */
   #test(): ((row: Row) => boolean) | null {
-    try {
+    return unlessUnevaluable(() => {
       const made = (all: readonly Expression[]) => all.map((expression) => compiledCondition(expression, this.#scope));
       const compiled = made(this.#conditions);
       const cases = this.#cases.map(made);
@@ -203,10 +203,7 @@ class Search {
         // A row is of one case: which one is drawn again, too.
         return compiled.every(passes) && (cases.length === 0 || cases.some((all) => all.every(passes)));
       };
-    } catch (error) {
-      if (error instanceof Unevaluable) return null;
-      throw error;
-    }
+    });
   }
 
   #row(attempt: number): Row | null {

@@ -121,3 +121,13 @@ export function unlessUnevaluable<T>(computed: () => T): T | null {
     throw error;
   }
 }
+
+/** What is computed; null: the server refuses to. */
+export function unlessRefused<T>(computed: () => T): T | null {
+  try {
+    return computed();
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

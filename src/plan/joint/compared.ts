@@ -2,7 +2,7 @@ import { type CompiledExpression, compiledExpression, textOfValue } from '../../
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { Expression, Key, KeyPart } from '../../ir.ts';
-import { Refusal, type Value } from '../../runtime/value.ts';
+import type { Value } from '../../runtime/value.ts';
 import { sizeOf } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
 import { generatedColumns } from '../checks.ts';
@@ -115,14 +115,4 @@ export function placesOf(columns: readonly string[], resolve: Resolve): (name: s
     known.set(name, place);
     return place;
   };
-}
-
-/** What is computed; null: the server refuses to. */
-export function unlessRefused<T>(computed: () => T): T | null {
-  try {
-    return computed();
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
 }

@@ -6,7 +6,7 @@ import { type Scope, scopeOf } from '../../expression/scope.ts';
 import type { Check, Expression, Key, Table } from '../../ir.ts';
 import type { Locale } from '../../pools/local.ts';
 import { refersToItself } from '../../qualified-name.ts';
-import { Refusal, Unevaluable } from '../../runtime/value.ts';
+import { Refusal, Unevaluable, unlessUnevaluable } from '../../runtime/value.ts';
 import { collated } from '../../values/collation.ts';
 import { type Domain, radicesOf, sizeOf, valueText } from '../../values/domain.ts';
 import type { TimeLine } from '../../values/time-line.ts';
@@ -220,7 +220,7 @@ class Lister {
     });
     const generated = generatedColumns(this.#listed.table, resolve);
     const demanded = derived.map(({ expression }) => generated(expression)).filter(isOwn);
-    try {
+    return unlessUnevaluable(() => {
       const rows = this.#search(tried, [...conditions, ...demanded]) ?? this.#search(tried, conditions);
       if (rows === null) return null;
       return new JointList({
@@ -232,10 +232,7 @@ class Lister {
         nullable: this.#nullable(tried, conditions, rows),
         keys: this.#listKeys(bySize, rows),
       });
-    } catch (error) {
-      if (error instanceof Unevaluable) return null;
-      throw error;
-    }
+    });
   }
 
   /** The combinations that pass; null: there are none, or too many. */

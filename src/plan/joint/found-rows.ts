@@ -1,11 +1,11 @@
 import { readerOf } from '../../expression/read-value.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
-import { Unevaluable, type Value } from '../../runtime/value.ts';
+import { unlessRefused, unlessUnevaluable, type Value } from '../../runtime/value.ts';
 import { poolDomain } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
 import { ColumnShares } from '../shares.ts';
 import type { Witnesses } from '../witnesses.ts';
-import { ComparedKeys, placesOf, unlessRefused } from './compared.ts';
+import { ComparedKeys, placesOf } from './compared.ts';
 import { givenColumns, type JointDomains, type Listed } from './domains.ts';
 import { JointList } from './list.ts';
 
@@ -65,7 +65,7 @@ function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared,
   });
   const isAlwaysNull = columns.some((name) => shares.of(name, null).nullShare === 1);
   if (!isApart || isAlwaysNull || readers.length < columns.length) return null;
-  try {
+  return unlessUnevaluable(() => {
     const projections = compared.projectionsOf(columns);
     if (projections === null) return null;
     budget.left -= rows.length * COST_OF_NODE * projections.reduce((sum, { nodes }) => sum + nodes, columns.length);
@@ -105,10 +105,7 @@ function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared,
         projection: numbered(computable.map(({ keys }) => keys[i] ?? null)),
       })),
     });
-  } catch (error) {
-    if (error instanceof Unevaluable) return null;
-    throw error;
-  }
+  });
 }
 
 /** A number for each text, the same for the same ones; null is equal to none. */

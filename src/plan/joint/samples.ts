@@ -4,7 +4,7 @@ import { readerOf } from '../../expression/read-value.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import type { Expression, KeyPart } from '../../ir.ts';
 import { mix32 } from '../../random.ts';
-import { Unevaluable, type Value } from '../../runtime/value.ts';
+import { unlessRefused, unlessUnevaluable, type Value } from '../../runtime/value.ts';
 import { type Domain, radicesOf, valueText } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
 import { type Budget, shareOf } from '../budget.ts';
@@ -13,7 +13,7 @@ import { connected } from '../connected.ts';
 import { injectiveKey } from '../keys/joined-keys.ts';
 import { type DistinctKey, keepsApart } from '../keys/keys.ts';
 import { ColumnShares } from '../shares.ts';
-import { ComparedKeys, type Projection, placesOf, unlessRefused } from './compared.ts';
+import { ComparedKeys, type Projection, placesOf } from './compared.ts';
 import { givenColumns, isTold, type JointDomains, type Listed } from './domains.ts';
 import { JointList } from './list.ts';
 
@@ -144,7 +144,7 @@ class Sampler {
       return radices.length > MAX_DIGITS ? [] : [{ name, domain, radices, read: readerOf(shape) }];
     });
     if (drawn.length < columns.length) return null;
-    try {
+    return unlessUnevaluable(() => {
       const projections = this.#compared.projectionsOf(columns);
       const rows = projections === null ? [] : this.#sample(drawn, projections, budget);
       if (projections === null || rows.length === 0) return null;
@@ -162,10 +162,7 @@ class Sampler {
         // Rows of the list differ in what each key compares of them.
         keys: projections.map(({ key }) => ({ ...key, projection: rows.map((_, rank) => rank) })),
       });
-    } catch (error) {
-      if (error instanceof Unevaluable) return null;
-      throw error;
-    }
+    });
   }
 
   /** Rows of values that pass all that is asked of the columns alone, and differ in what each key compares. */
