@@ -76,7 +76,9 @@ function boundedParts(
     return languages[0]?.spend(steps) ?? left > 0;
   };
   const bounds = boundLanguages(facts, 'any collation', spend);
-  const parts = languages.length === 0 ? cased(partsFor(request, length)) : null;
+  const made = languages.length === 0 ? cased(partsFor(request, length)) : null;
+  // What begins with a bound may be longer than the type allows.
+  const parts = made !== null && widthOfAll(made) <= length ? made : null;
   if (parts !== null && (bounds.length === 0 || areWords(parts, { languages: bounds, width: null }))) return parts;
   const withBounds = (all: readonly Language[]) =>
     matchingParts(shape, { ...request, facts: { ...facts, languages: [...languages, ...all] } }, length, cased);
