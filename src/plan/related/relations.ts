@@ -319,10 +319,15 @@ export class Relations {
     const narrowed = new Map(this.#keyed);
     for (const [column, draw] of this.#keyed) {
       if (draw.kind !== 'distance') continue;
+      // What is no more measured, as of moments too far away, has no distance: the key numbers all of its values.
+      if (!known.intervals.has(column)) {
+        narrowed.delete(column);
+        continue;
+      }
       const size = Math.min(draw.size, roomForDistances(column, known));
       if (size < draw.size) narrowed.set(column, { ...draw, size });
     }
-    return [...narrowed].some(([column, draw]) => draw !== this.#keyed.get(column)) ? narrowed : null;
+    return [...this.#keyed].some(([column, draw]) => draw !== narrowed.get(column)) ? narrowed : null;
   }
 
   #natural(): ReadonlyMap<string, Interval> {
