@@ -47,12 +47,24 @@ function quotientCondition(
   if (other === null) return null;
   if (operator === '+') return conditionFor(left, moved(-other), columns);
   if (operator === '-') return conditionFor(left, moved(other), columns);
+  if (operator === '>>') return shiftedCondition(left, other, { low, high }, columns);
   if (operator !== 'div' || other <= 0) return null;
   const whole = {
     low: low === null ? null : low * other,
     high: high === null ? null : high * other + other - 1,
   };
   return conditionFor(left, whole, columns);
+}
+
+/** Bits by which numbers are shifted at most: what is left of others is no number that a double holds. */
+const MAX_SHIFT = 30;
+
+/** Of a number without its last bits: one that is not negative, of which servers shift other bits. */
+function shiftedCondition(left: Expression, bits: number, { low, high }: Range, columns: Columns): Expression | null {
+  if (!Number.isInteger(bits) || bits < 0 || bits > MAX_SHIFT || (high !== null && high < 0)) return null;
+  const unit = 2 ** bits;
+  const least = Math.max(low ?? 0, 0) * unit;
+  return conditionFor(left, { low: least, high: high === null ? null : high * unit + unit - 1 }, columns);
 }
 
 function numberIn(expression: Expression, { semantics }: Columns): number | null {
@@ -143,7 +155,8 @@ export function inverseOf(condition: Expression, negated: boolean, columns: Colu
   if (condition.kind !== 'binary') return null;
   const { left, right, operator } = condition;
   const value = numberIn(right, columns);
-  if (value === null || left.kind !== 'call') return null;
+  const isShift = left.kind === 'binary' && left.operator === '>>';
+  if (value === null || (left.kind !== 'call' && !isShift)) return null;
   const range = rangeOf(negated ? (NEGATED[operator] ?? '') : operator, value);
   return range === null ? null : conditionFor(left, range, columns);
 }
