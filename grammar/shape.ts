@@ -5,13 +5,14 @@
 export interface Facts {
   /**
    * Whole numbers of a machine word. `sequence`: the type itself draws from a sequence, as SERIAL does. `isTruth`: people store
-   * false and true in it, as 0 and 1, though it holds others.
+   * false and true in it, as 0 and 1, though it holds others. `zeros`: digits to which zeros fill it where it becomes a text.
    */
   integer: {
     readonly bits: 8 | 16 | 24 | 32 | 64;
     readonly unsigned: boolean;
     readonly sequence: boolean;
     readonly isTruth?: true;
+    readonly zeros?: number;
   };
   /** Exact numbers: `precision` digits in all, `scale` of them after the point (PostgreSQL: may be negative). */
   decimal: { readonly precision: number | null; readonly scale: number | null; readonly unsigned: boolean };

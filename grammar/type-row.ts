@@ -33,11 +33,16 @@ export function opaque(name: string): TypeRow {
   return plain({ kind: 'opaque', name });
 }
 
-export function integer(bits: 8 | 16 | 24 | 32 | 64): TypeRow {
+/** Digits to which ZEROFILL fills numbers of so many bits, where no width is given (MySQL 9 manual 13.1.6). */
+const FILLED_DIGITS: Readonly<Record<Shape<'integer'>['bits'], number>> = { 8: 3, 16: 5, 24: 8, 32: 10, 64: 20 };
+
+export function integer(bits: Shape<'integer'>['bits']): TypeRow {
   return ({ integers: [width = 0], words }) => {
     if (width > MAX_DISPLAY_WIDTH) return `A display width of ${width} is more than ${MAX_DISPLAY_WIDTH}.`;
-    const unsigned = words.includes('unsigned') || words.includes('zerofill');
-    return { kind: 'integer', bits, unsigned, sequence: false };
+    const isFilled = words.includes('zerofill');
+    const unsigned = isFilled || words.includes('unsigned');
+    const filled = isFilled ? { zeros: width === 0 ? FILLED_DIGITS[bits] : width } : {};
+    return { kind: 'integer', bits, unsigned, sequence: false, ...filled };
   };
 }
 

@@ -3,6 +3,7 @@ import { splitMoment } from '../runtime/calendar.ts';
 import { Decimal, toFloat } from '../runtime/decimal.ts';
 import { isList, isObject, type JsonValue, parseJson } from '../runtime/json-value.ts';
 import { unitsOf } from '../runtime/temporal-text.ts';
+import { isAscii } from '../runtime/text-comparison.ts';
 import {
   BOOL,
   INT4,
@@ -49,6 +50,12 @@ export function bindIs({ operand, test, negated, other }: Expression & { kind: '
         const value = bound.run(environment);
         return value === null ? null : isXmlDocument(text(value)) !== negated;
       });
+    case 'normalized':
+      return node(BOOL, [bound], (environment) => {
+        const value = bound.run(environment);
+        if (value !== null && !isAscii(text(value))) throw new Unevaluable('Only ASCII is normal in every form.');
+        return value === null ? null : !negated;
+      });
     case 'unknown':
     case 'true':
     case 'false': {
@@ -58,8 +65,6 @@ export function bindIs({ operand, test, negated, other }: Expression & { kind: '
       const term = test === 'unknown' ? undefined : trueTerm(notTerm(conditionTerm(bound), test === 'false'));
       return node(BOOL, [bound], asked, notTerm(term, negated));
     }
-    default:
-      throw new Unevaluable(`IS ${test.toUpperCase()} is not evaluated.`);
   }
 }
 

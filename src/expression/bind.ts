@@ -1,7 +1,7 @@
 import { coordinate } from '../functions/evaluation/figures.ts';
 import type { Expression } from '../ir.ts';
 import { type Converter, converterOf, fitterOf, looseConverterOf } from '../runtime/casts.ts';
-import { parseDecimal } from '../runtime/decimal.ts';
+import { parseDecimal, signOf } from '../runtime/decimal.ts';
 import {
   arrayOf,
   BOOL,
@@ -18,7 +18,7 @@ import {
   UNKNOWN,
 } from '../runtime/types.ts';
 import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
-import { array, count, geometric, record } from '../runtime/values-as.ts';
+import { array, count, exact, geometric, record } from '../runtime/values-as.ts';
 import { bindComparison, bindIn, bindQuantified, bindRange } from './bind-comparison.ts';
 import { bindLike } from './bind-pattern.ts';
 import { bindCase, bindInterval, bindIs, bindSpecialCall } from './bind-special.ts';
@@ -145,11 +145,32 @@ function bindLogical({ operator, operands }: Expression & { kind: 'logical' }, b
 function bindBinary(expression: Expression & { kind: 'binary' }, binder: Binder): Bound {
   const compared = bindComparison(expression, binder);
   if (compared !== null) return compared;
-  return called(
-    `operator ${expression.operator}`,
-    [binder.bind(expression.left), binder.bind(expression.right)],
-    binder,
-  );
+  const operands = [expression.left, expression.right].map(binder.bind);
+  return withoutSign(called(`operator ${expression.operator}`, operands, binder), operands, expression);
+}
+
+/** Operators whose result has no sign where an operand has none (MySQL 9 manual, section 14.6.1). */
+const UNSIGNED: ReadonlySet<string> = new Set(['+', '-', '*', 'div']);
+
+/** The result of an operator, which is an error below zero where an operand is a whole number without a sign, or both are exact ones. */
+function withoutSign(
+  result: Bound,
+  operands: readonly Bound[],
+  { operator, left, right }: Expression & { kind: 'binary' },
+): Bound {
+  const types = operands.map(({ type }) => type);
+  const isUnsigned = types.every(isInteger)
+    ? UNSIGNED.has(operator) && types.some((type) => type.isUnsigned)
+    : operator === '-' && types.every((type) => type.isUnsigned);
+  if (!isUnsigned) return result;
+  const type = { ...result.type, isUnsigned };
+  const isPositive = [left, right].every(({ kind }, i) => kind === 'number' || types[i]?.isUnsigned);
+  if (isPositive && operator !== '-') return { ...result, type };
+  return node(type, operands, (environment) => {
+    const value = result.run(environment);
+    if (value !== null && signOf(exact(value)) < 0) throw new Refusal('The number has no sign.');
+    return value;
+  });
 }
 
 function bindCall(expression: Expression & { kind: 'call' }, binder: Binder): Bound {

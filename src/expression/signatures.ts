@@ -182,5 +182,7 @@ function distanceOf(
   const distance = castDistance(given, parameter);
   if (distance !== null) return distance;
   if (given.name === 'enum' && parameter.name === 'text' && semantics.enumerations === 'texts') return 1;
-  return semantics.coercion === 'loose' && given.name !== 'opaque' && given.name !== 'geometry' ? FAR : null;
+  // An interval is written as one: nothing becomes it.
+  const isClosed = given.name === 'opaque' || given.name === 'geometry' || parameter.name === 'interval';
+  return semantics.coercion === 'loose' && !isClosed ? FAR : null;
 }

@@ -1,11 +1,11 @@
 import type { Semantics, TypeName } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import { filledUp, withoutBlanks } from './blanks.ts';
-import { DAY, interval, momentOf, splitMoment } from './calendar.ts';
+import { clockText, DAY, interval, momentOf, SECOND, splitMoment } from './calendar.ts';
 import { Decimal, parseDecimal, round, signOf, toFloat } from './decimal.ts';
 import type { Environment } from './environment.ts';
 import { isNumber } from './json-value.ts';
-import { parseSpan } from './temporal-text.ts';
+import { dateText, parseSpan } from './temporal-text.ts';
 import { fittedDecimal, inRange, textFromValue, valueFromText } from './text-form.ts';
 import { isExact, isInteger, isJson, isText, type Type } from './types.ts';
 import { type Present, Refusal, Unevaluable, type Value } from './value.ts';
@@ -134,6 +134,11 @@ export function roundedToEven(number: number): number {
 export function looseConverterOf(from: Type, to: Type): Converter | null {
   if (isClosed(from) || isClosed(to)) return from.name === 'geometry' && to.name === 'geometry' ? same : null;
   if (from.name === to.name) return same;
+  if (from.textForm === 'bytes' && isText(to)) return null;
+  if (typeof from.textForm === 'number' && isInteger(from) && isText(to)) return zeroFiller(from.textForm);
+  const timeText = timeTextOf(from);
+  if (timeText !== null && isText(to)) return (value) => timeText(value);
+  if (timeText !== null && (isExact(to) || to.name === 'float8')) return timeNumber(timeText, to);
   if (isJson(from)) return isJson(to) ? same : looseJsonNumber(to);
   if (from.name === 'bool') {
     const number: Converter = (value) => Decimal.of(truth(value) ? 1 : 0);
@@ -160,6 +165,41 @@ export function looseConverterOf(from: Type, to: Type): Converter | null {
   if (isText(from) && to.name === 'time') return (value) => parseSpan(text(value));
   if (isText(to) && (from.name === 'timestamp' || from.name === 'bytea')) return null;
   return converterOf(from, to);
+}
+
+/** A whole number as a text of so many digits at least. */
+function zeroFiller(digits: number): Converter {
+  return (value) => exact(value).toString().padStart(digits, '0');
+}
+
+/** Writes moments and times of a known precision, and days, as a loose server does; null: the type is none of these. */
+function timeTextOf({ name, textForm }: Type): ((value: Present) => string) | null {
+  if (name === 'date') return (value) => dateText(day(value));
+  if (typeof textForm !== 'number') return null;
+  const clock = (microseconds: bigint): string => {
+    const fraction = String(microseconds % SECOND).padStart(6, '0');
+    const whole = clockText(microseconds - (microseconds % SECOND));
+    return textForm === 0 ? whole : `${whole}.${fraction.slice(0, textForm)}`;
+  };
+  if (name === 'time') {
+    return (value) => (moment(value) < 0n ? `-${clock(-moment(value))}` : clock(moment(value)));
+  }
+  if (name !== 'timestamp') return null;
+  return (value) => {
+    const { day: date, microseconds } = splitMoment(moment(value));
+    return `${dateText(date)} ${clock(microseconds)}`;
+  };
+}
+
+/** A moment as the number of its digits: 20240131235959. */
+function timeNumber(written: (value: Present) => string, to: Type): Converter {
+  const digitsOf = (value: Present): Decimal => {
+    const digits = parseDecimal(written(value).replaceAll(/(?<=\d)-|[: ]/g, ''));
+    if (digits === null) throw new Unevaluable('This moment is no number.');
+    return digits;
+  };
+  if (to.name === 'float8') return (value) => toFloat(digitsOf(value));
+  return toInteger(to, (value) => round(digitsOf(value), 0)) ?? digitsOf;
 }
 
 /** MySQL's number of a set: a bit for each member. */

@@ -14,6 +14,13 @@ export interface Type {
   readonly collation: string | null;
   /** Characters to which blanks fill a padded text, where a pattern sees them. */
   readonly width: number | null;
+  /**
+   * What a loose server's texts of the values have: a number is filled with zeros up to so many digits, or is the `bytes` that it
+   * stands for; a time has so many digits behind the point. Null: what a number needs, and of a time, what is not known.
+   */
+  readonly textForm: number | 'bytes' | null;
+  /** Whether it is of numbers without a sign: what a loose server computes of one has none either. */
+  readonly isUnsigned: boolean;
 }
 
 /** A field of a composite type. */
@@ -23,7 +30,16 @@ export interface Field {
 }
 
 export function typeNamed(name: TypeName): Type {
-  return { name, of: null, fields: null, labels: null, collation: null, width: null };
+  return {
+    name,
+    of: null,
+    fields: null,
+    labels: null,
+    collation: null,
+    width: null,
+    textForm: null,
+    isUnsigned: false,
+  };
 }
 
 export const BOOL = typeNamed('bool');
@@ -93,24 +109,28 @@ const OPAQUE = typeNamed('opaque');
 
 /** The type of the values of each kind: what is opaque is not evaluated. */
 const TYPES: { readonly [K in Kind]: (shape: Shape<K>, collation: string | null) => Type } = {
-  integer: ({ bits, unsigned }) => {
+  integer: ({ bits, unsigned, zeros = null }) => {
     // Without a sign, there is a bit more for the number.
     const needed = bits + (unsigned ? 1 : 0);
-    return typeNamed(needed <= 16 ? 'int2' : needed <= 32 ? 'int4' : 'int8');
+    const type = typeNamed(needed <= 16 ? 'int2' : needed <= 32 ? 'int4' : 'int8');
+    return { ...type, textForm: zeros, isUnsigned: unsigned };
   },
-  decimal: () => NUMERIC,
+  decimal: ({ unsigned }) => ({ ...NUMERIC, isUnsigned: unsigned }),
   float: ({ bits }) => typeNamed(bits === 32 ? 'float4' : 'float8'),
   money: () => typeNamed('money'),
   boolean: ({ stored }) => (stored === 'boolean' ? BOOL : typeNamed('int2')),
   text: ({ padded, characters }, collation) =>
     padded ? { ...typeNamed('bpchar'), collation, width: characters } : { ...TEXT, collation },
   bytes: () => typeNamed('bytea'),
-  bits: ({ form }) => (form === 'number' ? INT8 : typeNamed('bit')),
-  year: () => INT8,
+  bits: ({ form }) => (form === 'number' ? { ...INT8, textForm: 'bytes', isUnsigned: true } : typeNamed('bit')),
+  year: () => ({ ...INT8, isUnsigned: true }),
   date: () => typeNamed('date'),
   // With an offset, times compare by both: they are not evaluated.
-  time: ({ zoned }) => (zoned ? OPAQUE : typeNamed('time')),
-  timestamp: ({ zoned }) => typeNamed(zoned ? 'timestamptz' : 'timestamp'),
+  time: ({ zoned, precision }) => (zoned ? OPAQUE : { ...typeNamed('time'), textForm: precision }),
+  timestamp: ({ zoned, precision }) => ({
+    ...typeNamed(zoned ? 'timestamptz' : 'timestamp'),
+    textForm: precision,
+  }),
   interval: () => typeNamed('interval'),
   uuid: () => typeNamed('uuid'),
   json: ({ binary }) => typeNamed(binary ? 'jsonb' : 'json'),
