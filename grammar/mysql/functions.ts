@@ -49,6 +49,7 @@ const functions = `
   left(bytea, int8) bytea = bytes.left
   right(bytea, int8) bytea = bytes.right
   to_base64(text) text
+  to_base64(bytea) text = bytes.base64
   from_base64(text) bytea
   quote(text) text*
   is_uuid(text) bool
@@ -85,9 +86,10 @@ const functions = `
   power|pow(float8, float8) float8 = float.power
   sqrt(float8) float8 = float.sqrt_or_null
   exp(float8) float8 = float.exp
-  ln|log(float8) float8 = float.ln_or_null
-  log2(float8) float8 = float.log2_or_null
-  log10(float8) float8 = float.log10_or_null
+  ln|log(float8) float8 = float.ln
+  log(float8, float8) float8 = float.log_of
+  log2(float8) float8 = float.log2
+  log10(float8) float8 = float.log10
   sin(float8) float8 = float.sin
   cos(float8) float8 = float.cos
   tan(float8) float8 = float.tan

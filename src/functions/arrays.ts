@@ -13,7 +13,7 @@ export const arrays: Family = {
   array_prepend: { takesNull: 'any' },
   array_remove: { takesNull: 'others' },
   array_replace: { takesNull: 'others' },
-  array_upper: { lengthOf: ['array'] },
+  array_upper: { findsNothing: true, lengthOf: ['array'] },
   cardinality: { range: COUNTS, lengthOf: ['array'] },
   string_to_array: { takesNull: 'others', splits: true },
   string_to_table: { takesNull: 'others' },

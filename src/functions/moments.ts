@@ -4,6 +4,11 @@ import type { Family, FunctionRecord } from './record.ts';
 /** The months of periods such as 202001. */
 const PERIOD = [200_001, 200_012] as const;
 
+/** The days, counted from the year 0, of which MySQL makes dates (manual 14.7), and the seconds of which PostgreSQL makes moments. */
+const LAST_DAYS = [366, 3_652_424] as const;
+
+const SECONDS = [-210_866_803_200, 9_224_318_015_999] as const;
+
 /** The first and last of each part of a moment that every month and day has. */
 const YEARS = [1, 9999] as const;
 
@@ -57,6 +62,8 @@ export const moments: Family = {
   make_date: { domains: [YEARS, MONTHS, DAYS], hasColumnDomains: true, isMaker: true },
   make_timestamp: { domains: [YEARS, MONTHS, DAYS, HOURS, MINUTES, MINUTES], hasColumnDomains: true, isMaker: true },
   make_time: { domains: [HOURS, MINUTES, MINUTES], hasColumnDomains: true, isMaker: true },
+  from_days: { domains: [LAST_DAYS] },
+  to_timestamp: { domains: [SECONDS] },
   maketime: { refuses: true },
   sec_to_time: { refuses: true },
   date_format: { reads: 'date', writesFormat: true },

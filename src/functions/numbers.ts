@@ -21,6 +21,17 @@ const ceil: FunctionRecord = {
 
 const trunc: FunctionRecord = { term: 'truncate', roundsToWhole: true };
 
+/** What has a logarithm: of the numbers between zero and it, hardly any column holds one. */
+const LEAST_POSITIVE = 0.001;
+
+const log: FunctionRecord = {
+  domains: [
+    [LEAST_POSITIVE, null],
+    [LEAST_POSITIVE, null],
+  ],
+  forbids: 1,
+};
+
 /** Functions of numbers. */
 export const numbers: Family = {
   abs: {
@@ -33,12 +44,18 @@ export const numbers: Family = {
   cos: { range: { low: -1, high: 1 } },
   sqrt: { range: ([number]) => rootOf(number) },
   exp: { domains: [[null, MOST_POWER]], isGrowing: true },
+  ln: log,
+  log,
+  log2: log,
+  log10: log,
   pow,
   power: pow,
   asin: { domains: [[-1, 1]] },
   acos: { domains: [[-1, 1]] },
   asind: { domains: [[-1, 1]] },
   acosd: { domains: [[-1, 1]] },
+  acosh: { domains: [[1, null]] },
+  atanh: { domains: [[-0.9, 0.9]] },
   factorial: { domains: [[0, 12]] },
   floor: {
     term: 'floor',

@@ -36,6 +36,8 @@ export interface FunctionRecord {
   readonly refuses?: true;
   /** The numbers that its arguments must be, in their order. */
   readonly domains?: readonly Domain[];
+  /** The number that its first argument must not be where there is a second one. */
+  readonly forbids?: number;
   /** Whether these are the domains of columns alone, and not of what is computed. */
   readonly hasColumnDomains?: true;
   /** The argument that makes any numbers do where it is a constant. */

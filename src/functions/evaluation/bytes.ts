@@ -54,6 +54,11 @@ function base64Of(value: string): string {
   return written.replaceAll(/(.{76})(?=.)/g, '$1\n');
 }
 
+/** A character for each byte of hexadecimal digits. */
+function charactersOf(hexadecimal: string): string {
+  return hexadecimal.replaceAll(/../g, (digits) => String.fromCharCode(Number.parseInt(digits, 16)));
+}
+
 /** The bytes that base 64 stands for, as hexadecimal digits. */
 function fromBase64(written: string): string {
   const digits = written.replaceAll(/\s+/g, '');
@@ -165,6 +170,7 @@ export const byteFunctions: Implementations = {
     return networkText({ kind: 'network', family, bits, mask: family === 4 ? 32 : 128 }, true);
   },
   ord: ([value]) => Decimal.of(plain(value).codePointAt(0) ?? 0),
+  'bytes.base64': ([value]) => base64Of(charactersOf(text(value))),
   to_base64: ([value]) => base64Of(plain(value)),
   from_base64: ([value]) => fromBase64(plain(value)),
   'number.grouped': ([value, decimals]) => grouped(value, count(decimals)),

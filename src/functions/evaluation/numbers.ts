@@ -15,6 +15,7 @@ import {
   round,
   signOf,
   subtract,
+  toFloat,
   truncate,
 } from '../../runtime/decimal.ts';
 import { Refusal, Unevaluable } from '../../runtime/value.ts';
@@ -68,6 +69,10 @@ function within(holds: boolean, number: number): number {
   return number;
 }
 
+function hasLogarithm(base: number, number: number): boolean {
+  return base > 0 && base !== 1 && number > 0;
+}
+
 /** Digits of a power at most: no check compares with more, and they are quickly computed. */
 const MAX_POWER_DIGITS = 8000;
 
@@ -96,6 +101,28 @@ function roundedFloat(value: number, digits: number): number {
   if (Math.abs(Math.abs(scaled % 1) - 0.5) < 1e-6)
     throw new Unevaluable('Halves of floats round in a way of their own.');
   return Math.round(scaled) / 10 ** digits;
+}
+
+/** Numbers whose factorial is computed: of larger ones it is longer than what is computed with. */
+const MOST_FACTORIAL = 1000n;
+
+function factorial(number: bigint): Decimal {
+  if (number < 0n) throw new Refusal('A negative number has no factorial.');
+  if (number > MOST_FACTORIAL) throw new Unevaluable('This factorial is too long.');
+  let product = 1n;
+  for (let factor = 2n; factor <= number; factor++) product *= factor;
+  return new Decimal(product, 0);
+}
+
+/** The number of the bucket that a number lies in, of as many equal ones between two bounds; 0 and one more are outside. */
+function bucketOf(value: Decimal, low: Decimal, high: Decimal, { units: buckets }: Decimal): Decimal {
+  const direction = BigInt(compareDecimals(high, low));
+  if (buckets <= 0n || direction === 0n) throw new Refusal('There are no such buckets.');
+  const [offset, width] = [subtract(value, low), subtract(high, low)];
+  const scale = Math.max(offset.scale, width.scale);
+  const [from, whole] = [offset, width].map(({ units, scale: own }) => units * power10(scale - own) * direction);
+  if (from === undefined || whole === undefined || from < 0n) return new Decimal(0n, 0);
+  return new Decimal(from >= whole ? buckets + 1n : (from * buckets) / whole + 1n, 0);
 }
 
 /** Functions and operators of numbers: `int` are whole, `exact` exact, `float` binary floating point. */
@@ -159,9 +186,13 @@ export const numberFunctions: Implementations = {
   'float.exp': ([one]) => Math.exp(float(one)),
   'float.ln': ([one]) => within(float(one) > 0, Math.log(float(one))),
   'float.log10': ([one]) => within(float(one) > 0, Math.log10(float(one))),
-  'float.ln_or_null': ([one]) => (float(one) > 0 ? Math.log(float(one)) : null),
-  'float.log2_or_null': ([one]) => (float(one) > 0 ? Math.log2(float(one)) : null),
-  'float.log10_or_null': ([one]) => (float(one) > 0 ? Math.log10(float(one)) : null),
+  'float.log2': ([one]) => within(float(one) > 0, Math.log2(float(one))),
+  'float.log_of': ([base, number]) =>
+    within(hasLogarithm(float(base), float(number)), Math.log(float(number)) / Math.log(float(base))),
+  'exact.log_of': ([base, number]) => {
+    within(hasLogarithm(toFloat(exact(base)), toFloat(exact(number))), 0);
+    throw new Unevaluable('The digits of exact logarithms are not computed.');
+  },
   'float.pi': () => Math.PI,
   'float.degrees': ([one]) => (float(one) * 180) / Math.PI,
   'float.radians': ([one]) => (float(one) / 180) * Math.PI,
@@ -173,6 +204,18 @@ export const numberFunctions: Implementations = {
   'float.asin_or_null': ([one]) => (Math.abs(float(one)) > 1 ? null : Math.asin(float(one))),
   'float.acos_or_null': ([one]) => (Math.abs(float(one)) > 1 ? null : Math.acos(float(one))),
   'float.cot': ([one]) => within(float(one) !== 0, 1 / Math.tan(float(one))),
+  'float.atanh': ([one]) => within(Math.abs(float(one)) < 1, Math.atanh(float(one))),
+  'float.acosh': ([one]) => within(float(one) >= 1, Math.acosh(float(one))),
+  'float.asin': ([one]) => within(Math.abs(float(one)) <= 1, Math.asin(float(one))),
+  'float.acos': ([one]) => within(Math.abs(float(one)) <= 1, Math.acos(float(one))),
+  'exact.factorial': ([one]) => factorial(exact(one).units),
+  'exact.bucket': ([one, low, high, buckets]) => bucketOf(exact(one), exact(low), exact(high), exact(buckets)),
+  'float.bucket': ([one, low, high, buckets]) => {
+    const [value, from, to, parts] = [float(one), float(low), float(high), count(buckets)];
+    if (parts <= 0 || from === to) throw new Refusal('There are no such buckets.');
+    const place = Math.floor(((value - from) / (to - from)) * parts) + 1;
+    return Decimal.of(Math.max(0, Math.min(parts + 1, place)));
+  },
   'int.gcd': ([one, other]) => new Decimal(commonDivisor(exact(one).units, exact(other).units), 0),
   'exact.scale': ([one]) => Decimal.of(exact(one).scale),
   'exact.min_scale': ([one]) => {
