@@ -1,14 +1,14 @@
-import { isExactNumber, modelOf } from '../../grammar/kinds.ts';
+import { modelOf } from '../../grammar/kinds.ts';
 import { nodeCountOf } from '../expression/evaluable.ts';
 import { type Evaluation, type NamedValues, scopeOf, scopeOfColumns } from '../expression/scope.ts';
-import type { Column, Expression, Table } from '../ir.ts';
+import type { Expression, Table } from '../ir.ts';
 import { columnsOf, isConstant } from '../walk.ts';
 import type { Budget } from './budget.ts';
 import { conditionsOf, type PlacedCondition } from './checks.ts';
 import { resolver } from './columns.ts';
 import { isHeld } from './derived/filled-columns.ts';
 import { partitionChecks } from './derived/partitions.ts';
-import { storableChecks } from './derived/storable.ts';
+import { storableChecks, withStoredValues } from './derived/storable.ts';
 import { isEvaluableWithin } from './evaluable-within.ts';
 import type { ColumnPlan, DrawPlan, Plan, ResidualPlan } from './plan.ts';
 
@@ -49,17 +49,6 @@ export function demandsOn(
       return [{ ...residual, solved: false, evaluable: true, neverAccepted: false }];
     },
   );
-}
-
-/** The table, whose generated numbers are rounded as they are stored. */
-function withStoredValues(table: Table): Table {
-  const columns = table.columns.map((column): Column => {
-    const { generation, type } = column;
-    return generation === null || !isExactNumber(type.shape.kind)
-      ? column
-      : { ...column, generation: { kind: 'cast', operand: generation, type } };
-  });
-  return { ...table, columns };
 }
 
 /** What one look at a row takes. */

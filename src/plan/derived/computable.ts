@@ -19,6 +19,7 @@ import {
   DATE,
   degrees,
   domainsOf,
+  measured,
   numberInto,
   numbersWithin,
   readsAs,
@@ -80,7 +81,9 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
     ),
     ...checks.flatMap(({ expression, offset }) => truths(expression).map((one) => asCheck(one, offset))),
     ...checks.flatMap(({ expression, offset }) => momentsMade(expression).map((one) => asCheck(one, offset))),
-    ...checks.flatMap(({ expression, offset }) => unread(expression, known).map((one) => asCheck(one, offset))),
+    ...[...checks, ...predicates(table)].flatMap(({ expression, offset }) =>
+      unread(expression, known).map((one) => asCheck(one, offset)),
+    ),
     ...keys.flatMap((key) => {
       const shapeOf = (name: string) => known.shapeOf(known.resolve(name) ?? '');
       const bounds = boundsApart(key, shapeOf, (name) => generations.get(known.resolve(name) ?? '') ?? null);
@@ -116,7 +119,7 @@ function mayLack(expression: Expression): boolean {
     (node) =>
       node.kind === 'case' ||
       node.kind === 'subscript' ||
-      (node.kind === 'call' && node.name === 'nullif') ||
+      (node.kind === 'call' && functionNamed(node.name).findsNothing) ||
       (node.kind === 'binary' && SEARCHING.has(node.operator)),
   );
 }
@@ -132,12 +135,14 @@ function fits(column: Column, known: Known): readonly Expression[] {
   const isKeyed = [name, ...columnsOf(generation)].some((one) => known.keyed.has(known.resolve(one) ?? one));
   const inner = unwrapped(generation);
   const source = shapeOf(inner, known);
+  const ofColumn = (column: string) => known.shapeOf(known.resolve(column) ?? '');
   const { shape } = type;
   switch (shape.kind) {
     case 'text': {
-      const ofBytes = bytesIn(inner, known);
       return [
-        ...(ofBytes ? evaluable(readsAs(call('hex', ofBytes), PLAIN_BYTES), known) : []),
+        ...bytesWithin(generation, known).flatMap((bytes) =>
+          evaluable(readsAs(call('hex', bytes), PLAIN_BYTES), known),
+        ),
         ...(shape.characters === null || shape.bytes !== null ? [] : shortEnough(inner, shape.characters, known)),
       ];
     }
@@ -154,14 +159,14 @@ function fits(column: Column, known: Known): readonly Expression[] {
       if (inner.kind !== 'column' && shape.bits > 24 && !isKeyed && !grows) {
         return shape.unsigned && subtracts(inner) ? evaluable([compared('>=', inner, numeric(0))], known) : [];
       }
-      return evaluable([compared('>=', inner, numeric(least)), compared('<=', inner, numeric(most))], known);
+      return evaluable(numbersWithin(measured(inner, ofColumn), least, most), known);
     }
     case 'decimal':
     case 'float':
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
       return shape.precision === null
         ? []
-        : wholeDigits(inner, shape.precision - (shape.scale ?? 0), shape.unsigned, known);
+        : wholeDigits(measured(inner, ofColumn), shape.precision - (shape.scale ?? 0), shape.unsigned, known);
     case 'year':
       if (source?.kind === 'text') return textInto(inner, shape);
       return evaluable(
@@ -178,11 +183,16 @@ function fits(column: Column, known: Known): readonly Expression[] {
   }
 }
 
-/** A column of bytes, or a piece of one: what becomes text must be letters; undefined: it is another expression. */
-function bytesIn(expression: Expression, known: Known): Expression | undefined {
-  const [piece] =
-    expression.kind === 'call' && functionNamed(expression.name).piece ? expression.arguments : [expression];
-  return piece !== undefined && shapeOf(piece, known)?.kind === 'bytes' ? piece : undefined;
+/** The columns of bytes of which an expression makes a text, or a part of one: they must be letters. */
+function bytesWithin(expression: Expression, known: Known): readonly Expression[] {
+  if (shapeOf(expression, known)?.kind === 'bytes') return [expression];
+  if (expression.kind === 'cast' && expression.type.shape.kind === 'text') {
+    return bytesWithin(expression.operand, known);
+  }
+  if (expression.kind !== 'call') return [];
+  const { joins, givesPart, keepsLength, isFirstPresent } = functionNamed(expression.name);
+  const isPassing = joins !== undefined || givesPart || keepsLength || isFirstPresent;
+  return isPassing ? expression.arguments.flatMap((argument) => bytesWithin(argument, known)) : [];
 }
 
 /** So many digits before the point at most, where that is few enough for values to have more. */
@@ -197,6 +207,9 @@ function wholeDigits(expression: Expression, digits: number, unsigned: boolean, 
 
 /** Bytes that are letters in every character set, as hexadecimal digits. */
 const PLAIN_BYTES = '([2-6][0-9A-F]|7[0-9A-E])*';
+
+/** The same of the digits of a number. */
+const DIGITS_IN_BYTES = '3[1-9](3[0-9])*';
 
 /** More digits than products of the values written have. */
 const NATURAL_DIGITS = 9;
@@ -322,12 +335,13 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
       if (operator === '-' && (isUnsigned(left, known) || isUnsigned(right, known))) {
         return evaluable([compared('>=', left, right)], known);
       }
-      if (['/', '%', 'div', 'mod'].includes(operator) && right.kind === 'column')
-        return [compared('<>', right, numeric(0))];
+      if (['/', '%', 'div', 'mod'].includes(operator) && isDivisor(right)) return [compared('<>', right, numeric(0))];
       if (!ARITHMETIC.has(operator)) return [];
-      return [left, right].flatMap((operand) =>
-        shapeOf(operand, known)?.kind === 'text' ? readsAs(operand, '[1-9][0-9]') : [],
-      );
+      return [left, right].flatMap((operand) => {
+        const kind = shapeOf(operand, known)?.kind;
+        if (kind === 'bytes') return evaluable(readsAs(call('hex', operand), DIGITS_IN_BYTES), known);
+        return kind === 'text' ? readsAs(operand, '[1-9][0-9]') : [];
+      });
     }
     case 'cast': {
       const { operand, type } = expression;
@@ -350,6 +364,14 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
     default:
       return [];
   }
+}
+
+/** Whether an expression is a column, or what constants make of one: a value at which it is zero is left out. */
+function isDivisor(expression: Expression): boolean {
+  if (expression.kind !== 'binary' || !['+', '-', '*'].includes(expression.operator))
+    return expression.kind === 'column';
+  const [operand, more] = [expression.left, expression.right].filter((one) => !isConstant(one));
+  return operand !== undefined && more === undefined && isDivisor(operand);
 }
 
 const DAY: Shape = { kind: 'date', zoned: false };

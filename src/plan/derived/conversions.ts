@@ -36,6 +36,14 @@ export function numbersWithin(operand: Expression, least: number, most: number):
   return [compared('>=', operand, numeric(least)), compared('<=', operand, numeric(most))];
 }
 
+const TIMES: ReadonlySet<string> = new Set<Shape['kind']>(['date', 'time', 'timestamp']);
+
+/** A column of moments as the number of its digits, which compares with numbers as what a column of numbers stores of it. */
+export function measured(expression: Expression, shapeOf: (name: string) => Shape | undefined): Expression {
+  const isMoment = expression.kind === 'column' && TIMES.has(shapeOf(expression.name)?.kind ?? '');
+  return isMoment ? { kind: 'binary', operator: '+', left: expression, right: numeric(0) } : expression;
+}
+
 /** Characters of a value of a type of bytes or bits at most; null: it has no such bound. */
 function charactersOf(shape: Shape): number | null {
   if (shape.kind === 'bits') return Math.floor((shape.length ?? 1) / 8);
@@ -125,12 +133,14 @@ export function bounded(call: Expression & { kind: 'call' }): readonly Expressio
 
 /** The conditions under which the arguments of a call are among the numbers that its function takes. */
 export function domainsOf({ name, arguments: given }: Expression & { kind: 'call' }): readonly Expression[] {
-  const { domains = [], hasColumnDomains, domainsUnlessConstant } = functionNamed(name);
+  const { domains = [], forbids, hasColumnDomains, domainsUnlessConstant } = functionNamed(name);
   const deciding = domainsUnlessConstant === undefined ? undefined : given[domainsUnlessConstant];
   if (domainsUnlessConstant !== undefined && (deciding === undefined || columnsOf(deciding).size === 0)) return [];
   const isAsked = (argument: Expression): boolean =>
     hasColumnDomains === true ? argument.kind === 'column' : deciding !== undefined || columnsOf(argument).size > 0;
-  return given.flatMap((argument, i) => {
+  const [first, second] = given;
+  const isForbidden = forbids !== undefined && first !== undefined && second !== undefined && isAsked(first);
+  const bounds = given.flatMap((argument, i) => {
     const [least, most] = domains[i] ?? [null, null];
     if (!isAsked(argument)) return [];
     return [
@@ -138,6 +148,7 @@ export function domainsOf({ name, arguments: given }: Expression & { kind: 'call
       ...(most === null ? [] : [compared('<=', argument, numeric(most))]),
     ];
   });
+  return isForbidden ? [...bounds, compared('<>', first, numeric(forbids))] : bounds;
 }
 
 /** Whether an expression takes one number from another, so that it may be negative. */

@@ -186,7 +186,7 @@ export function shapeOf(expression: Expression, columns: Columns): Shape | undef
 
 export function isUnsigned(expression: Expression, columns: Columns): boolean {
   const shape = shapeOf(expression, columns);
-  // Years are computed with as numbers without a sign.
-  if (shape?.kind === 'year') return true;
+  // Years and bits are computed with as numbers without a sign.
+  if (shape?.kind === 'year' || (shape?.kind === 'bits' && shape.form === 'number')) return true;
   return shape !== undefined && 'unsigned' in shape && shape.unsigned;
 }

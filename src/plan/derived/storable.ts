@@ -1,21 +1,73 @@
+import type { Shape } from '../../../grammar/shape.ts';
+import { type Scope, scopeOf } from '../../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../../ir.ts';
+import type { Budget } from '../budget.ts';
+import { isEvaluableWithin } from '../evaluable-within.ts';
+import type { Columns } from '../facts/column-facts.ts';
 import { numeric } from '../facts/numeric.ts';
 import { compared, is } from '../facts/predicate.ts';
+import { measured } from './conversions.ts';
 import { valuesOf } from './results.ts';
 
 /**
- * What the server checks of each generated column as it stores a row: the expression is computed without an error, and its value fits
- * the column. Unlike `computabilityChecks`, these are all that must hold and nothing beside: they are evaluated, and plan nothing.
+ * What the server checks of a row as it stores it, beside checks: generated columns and what indexes hold are computed without an
+ * error, and a generated value fits its column. Unlike `computabilityChecks`, these are all that must hold and nothing beside: they
+ * are evaluated, and plan nothing.
  */
-export function storableChecks({ columns }: Table): readonly Check[] {
-  return columns.flatMap((column) =>
-    demandsOf(column).map((expression): Check => ({ name: null, offset: column.offset, expression })),
-  );
+export function storableChecks(table: Table): readonly Check[] {
+  const { columns } = table;
+  const shapeOf = (name: string) => columns.find((column) => column.name === name)?.type.shape;
+  return [
+    ...columns.flatMap((column) =>
+      demandsOf(column, shapeOf).map((expression): Check => ({ name: null, offset: column.offset, expression })),
+    ),
+    ...indexed(table).map(
+      ({ expression, offset }): Check => ({ name: null, offset, expression: isComputed(expression) }),
+    ),
+  ];
 }
 
-function demandsOf({ generation, nullable, type: { shape } }: Column): readonly Expression[] {
-  if (generation === null) return [];
-  const computed = nullable ? is(is(generation, 'null'), 'null', true) : is(generation, 'null', true);
+/** The table, whose generated numbers are rounded as they are stored. */
+export function withStoredValues(table: Table): Table {
+  const columns = table.columns.map((column): Column => {
+    const { generation, type } = column;
+    const isRounded = type.shape.kind === 'integer' || type.shape.kind === 'decimal';
+    return generation === null || !isRounded
+      ? column
+      : { ...column, generation: { kind: 'cast', operand: generation, type } };
+  });
+  return { ...table, columns };
+}
+
+/** Whether all that the server computes as it stores a row can be evaluated here. */
+export function isAllEvaluable(table: Table, columns: Columns, budget: Budget): boolean {
+  const scope: Scope = scopeOf(table, columns);
+  const generated = table.columns.flatMap(({ generation }) => (generation === null ? [] : [generation]));
+  const all = [...generated, ...indexed(table).map(({ expression }) => expression)];
+  return all.every((expression) => isEvaluableWithin(expression, scope, budget));
+}
+
+/** What the server computes of a row for keys and indexes, and to tell which rows are in them. */
+function indexed({ keys, indexedExpressions }: Table): Table['indexedExpressions'] {
+  const ofKeys = keys.flatMap(({ parts, where, offset }) => [
+    ...parts.flatMap(({ expression }) => (expression === null ? [] : [{ expression, offset }])),
+    ...(where === null ? [] : [{ expression: where, offset }]),
+  ]);
+  return [...ofKeys, ...indexedExpressions];
+}
+
+/** A condition that no value fails: only an error does. */
+function isComputed(expression: Expression): Expression {
+  return is(is(expression, 'null'), 'null', true);
+}
+
+function demandsOf(
+  { generation: given, nullable, type: { shape } }: Column,
+  shapeOf: (name: string) => Shape | undefined,
+): readonly Expression[] {
+  if (given === null) return [];
+  const generation = shape.kind === 'text' ? given : measured(given, shapeOf);
+  const computed = nullable ? isComputed(generation) : is(generation, 'null', true);
   if (shape.kind === 'text' && shape.characters !== null) {
     const length: Expression = { kind: 'call', name: 'char_length', arguments: [generation], offset: 0 };
     return [computed, compared('<=', length, numeric(shape.characters))];

@@ -6,6 +6,7 @@ import type { Value } from '../../runtime/value.ts';
 import { sizeOf } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
 import { generatedColumns } from '../checks.ts';
+import { withStoredValues } from '../derived/storable.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { keepsApart } from '../keys/keys.ts';
 import type { ColumnShares } from '../shares.ts';
@@ -32,7 +33,7 @@ export class ComparedKeys {
     this.#listed = listed;
     this.#scope = scope;
     this.#shares = shares;
-    this.#generated = generatedColumns(listed.table, listed.resolve);
+    this.#generated = generatedColumns(withStoredValues(listed.table), listed.resolve);
   }
 
   /** What each key that holds some of the columns compares of them; null: one compares them together with others. Throws Unevaluable where one computes what is not known here. */

@@ -44,6 +44,25 @@ export function distinguished(expression: Expression, shapeOf: ShapeOf): string 
   }
 }
 
+/** Whole numbers of so many bits are apart as singles, too. */
+const SINGLE_BITS = 24;
+
+/** Digits behind the point that a type keeps of numbers; null: it is none of numbers. */
+function digitsKept(shape: Shape | undefined): number | null {
+  if (shape?.kind === 'integer') return 0;
+  if (shape?.kind === 'decimal') return shape.scale ?? Number.POSITIVE_INFINITY;
+  return shape?.kind === 'float' ? Number.POSITIVE_INFINITY : null;
+}
+
+/** Whether a generated column stores numbers of a column apart, and moments: it rounds them to its own type. */
+export function storesApart(stored: Shape | undefined, source: Shape | undefined): boolean {
+  if (source?.kind === 'timestamp') return stored?.kind !== 'date' && stored?.kind !== 'time';
+  const [kept, given] = [digitsKept(stored), digitsKept(source)];
+  if (kept === null || given === null) return true;
+  const isSingle = stored?.kind === 'float' && stored.bits === 32 && source?.kind !== 'float';
+  return isSingle ? source?.kind === 'integer' && source.bits <= SINGLE_BITS : kept >= given;
+}
+
 /** A column of whole numbers that are filled up with zeros, none of them cut: no number begins with one. */
 function paddedColumn({ arguments: given }: Expression & { kind: 'call' }, shapeOf: ShapeOf): string | null {
   const [number, length, fill] = given;

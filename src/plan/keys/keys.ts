@@ -2,12 +2,12 @@ import { modelOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Unit } from '../../functions/record.ts';
-import type { Expression, Key, KeyPart, Table } from '../../ir.ts';
+import type { ColumnType, Expression, Key, KeyPart, Table } from '../../ir.ts';
 import { DAY_LENGTH } from '../../values/timestamp.ts';
 import { columnsOf, operandsOf } from '../../walk.ts';
 import { generatedColumns } from '../checks.ts';
 import type { Kept, KeyPlan, LanePlan, RowCount } from '../plan.ts';
-import { distinguished } from './injective.ts';
+import { distinguished, storesApart } from './injective.ts';
 import { boundsApart } from './range-keys.ts';
 import { isUnknown, OF_UNKNOWN, withoutUnknown } from './unknown-columns.ts';
 
@@ -98,10 +98,18 @@ export function comparedKeys(table: Table, resolve: (name: string) => string | u
   const shapeOf = (name: string) => columns.get(resolve(name) ?? name)?.type.shape;
   const substituted = generatedColumns(table, resolve);
   const generationOf = (name: string) => {
-    const generation = columns.get(resolve(name) ?? name)?.generation ?? null;
-    return generation === null ? null : substituted(generation);
+    const column = columns.get(resolve(name) ?? name);
+    const generation = column?.generation ?? null;
+    return column === undefined || generation === null ? null : asStored(substituted(generation), column.type);
   };
   return table.keys.map((key) => asDistinct(key, generationOf, shapeOf, resolve));
+}
+
+/** What a generated column compares: of a column of moments, a date is its day. */
+function asStored(generation: Expression, type: ColumnType): Expression {
+  return generation.kind === 'column' && type.shape.kind === 'date'
+    ? { kind: 'cast', operand: generation, type }
+    : generation;
 }
 
 function asDistinct(
@@ -238,7 +246,9 @@ function isOneToOne(
   const compared = expression ?? { kind: 'column' as const, name: column ?? '', offset: 0 };
   const name = distinguished(compared, shapeOf);
   const generation = name === null ? null : generationOf(name);
-  return name !== null && (generation === null || distinguished(generation, shapeOf) !== null);
+  if (name === null || generation === null) return name !== null;
+  const source = distinguished(generation, shapeOf);
+  return source !== null && storesApart(shapeOf(name), shapeOf(source));
 }
 
 /** Whether rows that differ in the columns of a part differ in what it compares. */
