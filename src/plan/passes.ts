@@ -14,6 +14,7 @@ import { nullsOfLateReferences } from './derived/late-nulls.ts';
 import { partitionChecks } from './derived/partitions.ts';
 import { withReferenceSystems } from './derived/reference-systems.ts';
 import { ownRowChecks, referredChecks } from './derived/referred-checks.ts';
+import { roundedNumbers } from './derived/rounded-numbers.ts';
 import { withSpatialClasses } from './derived/spatial-classes.ts';
 import { splitOrders } from './derived/split-orders.ts';
 import type { Columns } from './facts/column-facts.ts';
@@ -96,6 +97,7 @@ interface Derivation {
 
 export const DERIVATIONS: readonly Derivation[] = [
   { name: 'NULL in references to later rows', need: 'needed', checks: nullsOfLateReferences },
+  { name: 'multiples that a negative scale rounds to', need: 'needed', checks: roundedNumbers },
   { name: 'definedness of what the server computes', need: 'optional', checks: computabilityChecks },
   { name: 'orders between parts of columns', need: 'optional', checks: splitOrders },
   {
