@@ -8,10 +8,11 @@ import { demandsOn } from './plan/demands.ts';
 import { withCountedNumbers } from './plan/keys/sequences.ts';
 import { withNames } from './plan/named.ts';
 import type { ConstraintPlan, Plan, ResidualPlan } from './plan/plan.ts';
+import { brokenWarning } from './plan/warnings.ts';
 import { sameRows } from './row-counts.ts';
 import { resultOf } from './steps.ts';
 import { seedsOf } from './table-seeds.ts';
-import { brokenWarning, tryOut } from './trial.ts';
+import { tryOut } from './trial.ts';
 import type { Warning } from './warning.ts';
 
 /** What evaluating a node for a proof takes of the budget. */

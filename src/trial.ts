@@ -6,10 +6,10 @@ import { DEFAULT_ROWS, MAX_CHECKING_STEPS } from './limits.ts';
 import { type Budget, shareOf } from './plan/budget.ts';
 import type { ConstraintPlan, Plan } from './plan/plan.ts';
 import type { Trial } from './plan/strategies/strategy.ts';
+import { brokenWarning } from './plan/warnings.ts';
 import { sameRows } from './row-counts.ts';
 import { resultOf } from './steps.ts';
 import { seedsOf } from './table-seeds.ts';
-import type { Warning } from './warning.ts';
 
 const NOTHING_SHOWN: Omit<Trial, 'plan'> = {
   failing: [],
@@ -63,13 +63,6 @@ function untried(plan: Plan): Trial {
 /** The plan with a warning of each check that not all rows keep. */
 function warned(plan: Plan, broken: readonly string[]): Plan {
   return { ...withBroken(plan, broken), warnings: [...plan.warnings, ...broken.map(brokenWarning)] };
-}
-
-/** What is said of a constraint that not all rows keep. `name`: empty where a constraint is derived from what the server has to compute. */
-export function brokenWarning(name: string): Warning {
-  const subject = name === '' ? 'What the server computes' : `The check "${name}"`;
-  const message = `${subject} is not ${name === '' ? 'defined for' : 'kept by'} all rows: some may be refused.`;
-  return { code: 'check_not_honoured', message };
 }
 
 /** The plan, which says of checks that were found broken that evaluation does not always keep them. */

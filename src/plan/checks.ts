@@ -24,6 +24,8 @@ export interface CheckedTable {
   /** What always holds. */
   readonly base: Alternative;
   readonly components: readonly Component[];
+  /** Whether what computing demands gave way to other conditions, so that the server may refuse rows. */
+  readonly isGivenUp: boolean;
 }
 
 /** The refusal of a table of which nothing can stand in a column, under checks of these names. */
@@ -54,6 +56,7 @@ export function absorbChecks(
   const base = new BaseFacts();
   const scope = scopeOf(table, columns);
   const residual: Condition[] = [];
+  let isGivenUp = false;
   const components = new Components(columns.resolve, columns.budget);
   const budget = shareOf(columns.budget, MAX_STEPS, COST_OF_STEP);
   for (const condition of conditionsOf(table, columns.resolve, source, derived)) {
@@ -63,25 +66,36 @@ export function absorbChecks(
     };
     const alternatives = alternativesOf(condition, columns, budget);
     const [single, second] = alternatives;
-    if (single === undefined && condition.derived) continue;
-    if (single === undefined) throw contradiction();
+    const giveUp = (): void => {
+      if (!condition.derived) throw contradiction();
+      isGivenUp = true;
+    };
+    if (single === undefined) {
+      giveUp();
+      continue;
+    }
     if (second === undefined) {
       const left = base.add(condition.derived ? asLegal(single) : single);
-      if (left === null && condition.derived) continue;
-      if (left === null) throw contradiction();
+      if (left === null) {
+        giveUp();
+        continue;
+      }
       // What computing demands is no check of the table: what cannot be told of it is left to luck.
       const isKept = ({ expression }: Condition) =>
         !condition.derived || isEvaluableWithin(expression, scope, columns.budget);
-      residual.push(...[...left, ...single.residual].filter(isKept));
+      const residuals = [...left, ...single.residual];
+      const kept = residuals.filter(isKept);
+      if (kept.length < residuals.length) isGivenUp = true;
+      residual.push(...kept);
       continue;
     }
     const joined = components.joined(condition, alternatives);
-    if (condition.derived && (joined === null || joined.cases.length === 0)) continue;
+    if (joined === null && condition.derived) continue;
     if (joined === null) residual.push(condition);
-    else if (joined.cases.length === 0) throw contradiction();
+    else if (joined.cases.length === 0) giveUp();
     else components.add(joined);
   }
-  return { base: { facts: base.facts(), residual }, components: components.all() };
+  return { base: { facts: base.facts(), residual }, components: components.all(), isGivenUp };
 }
 
 /** The numbers that computing demands narrow what a type holds; what people's values are stays as it is. */

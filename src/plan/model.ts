@@ -5,6 +5,7 @@ import { knownColumns, resolver } from './columns.ts';
 import { defaultsTaken } from './derived/filled-columns.ts';
 import { withEmptyArrays } from './derived/free-arrays.ts';
 import { partitionChecks } from './derived/partitions.ts';
+import { isAllEvaluable } from './derived/storable.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './facts/column-facts.ts';
 import { jointDomains } from './joint/domains.ts';
 import { withFoundRows } from './joint/found-rows.ts';
@@ -29,6 +30,8 @@ export interface Model extends Setting {
   /** The domains that the constraints leave, and the residual constraints. */
   readonly checked: CheckedTable;
   readonly drawsWithinParts: boolean;
+  /** Whether the server computes of rows what is neither planned to be defined nor evaluated. */
+  readonly isUndefined: boolean;
 }
 
 /** A model, and how it is read. */
@@ -86,12 +89,13 @@ export function modelOf(
     lists: joint.lists,
     checked: setting.hasEdges ? joint.checked : withEmptyArrays(joint.checked, conditions, columns.resolve),
     drawsWithinParts: refinement.drawsWithinParts,
+    isUndefined: (absorbed.isGivenUp || !needs.includes('optional')) && !isAllEvaluable(table, columns, setting.budget),
   };
 }
 
 /** The model with NULL in each column that may be and that a residual constraint compares with others; null: there is none. */
 export function withNullsCompared(model: Model): Model | null {
-  const { base, components } = model.checked;
+  const { base } = model.checked;
   const compared = base.residual.map(({ expression }) => [...columnsOf(expression)].map(model.columns.resolve));
   const names = new Set(compared.filter((all) => all.length > 1).flat());
   const facts = new Map(base.facts);
@@ -101,5 +105,5 @@ export function withNullsCompared(model: Model): Model | null {
     if (both !== null) facts.set(name, both.facts);
   }
   const isOpen = [...facts].some(([name, fact]) => fact !== base.facts.get(name));
-  return isOpen ? { ...model, checked: { base: { ...base, facts }, components } } : null;
+  return isOpen ? { ...model, checked: { ...model.checked, base: { ...base, facts } } } : null;
 }

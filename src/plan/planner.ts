@@ -241,7 +241,7 @@ export class Planner {
       evaluation: this.#scope,
       isAgreeing: !this.#context.hasEdges,
     });
-    this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residuals, this.#table));
+    this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residuals, this.#context));
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
       Math.min(sequenceLimit(this.#table), this.#nullLimit, ...columns.map(referringLimit)),
@@ -310,7 +310,7 @@ export class Planner {
       return chosen?.cases.length === 1 && this.#context.settlesCases ? chosen : component;
     });
     return {
-      checked: { base: { ...this.#checked.base, facts }, components },
+      checked: { ...this.#checked, base: { ...this.#checked.base, facts }, components },
       keyed: new Map([...this.#keyed, ...draws]),
     };
   }

@@ -32,17 +32,34 @@ export function tableWarnings(
   ];
 }
 
-/** Names each check that nothing keeps; those of columns that are not known are named with these. */
-export function checkWarnings(residuals: readonly ResidualPlan[], { columns }: Table): readonly Warning[] {
+/** What is said of a constraint that not all rows keep. `name`: empty where a constraint is derived from what the server has to compute. */
+export function brokenWarning(name: string): Warning {
+  const subject = name === '' ? 'What the server computes' : `The check "${name}"`;
+  const message = `${subject} is not ${name === '' ? 'defined for' : 'kept by'} all rows: some may be refused.`;
+  return { code: 'check_not_honoured', message };
+}
+
+/**
+ * Names each check that nothing keeps; those of columns that are not known are named with these. `isUndefined`: whether nothing keeps
+ * what the server computes, either.
+ */
+export function checkWarnings(
+  residuals: readonly ResidualPlan[],
+  { table: { columns }, isUndefined }: { readonly table: Table; readonly isUndefined: boolean },
+): readonly Warning[] {
   const unknown = new Set(columns.filter(isUnknownColumn).map(({ name }) => name));
   const unkept = residuals.filter(({ solved, evaluable }) => !solved && !evaluable);
   const names = new Set(
     unkept.filter((residual) => !residual.columns.some((name) => unknown.has(name))).map(({ name }) => name),
   );
-  return Array.from(names, (name) => ({
-    code: 'check_not_honoured',
-    message: `The check "${name}" holds what is not evaluated here: rows may be refused for it.`,
-  }));
+  const found = Array.from(
+    names,
+    (name): Warning => ({
+      code: 'check_not_honoured',
+      message: `The check "${name}" holds what is not evaluated here: rows may be refused for it.`,
+    }),
+  );
+  return isUndefined ? [...found, brokenWarning('')] : found;
 }
 
 function columnWarnings(

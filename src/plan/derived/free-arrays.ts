@@ -43,17 +43,17 @@ const MOST_COLUMNS = 64;
 const EMPTY: ColumnFacts = { ...NO_COLUMN_FACTS, lengthMost: 0 };
 
 /** The checks with a choice of which arrays of a row are empty, of those that nothing looks into. */
-export function withEmptyArrays({ base, components }: CheckedTable, table: Table, resolve: Resolve): CheckedTable {
+export function withEmptyArrays(checked: CheckedTable, table: Table, resolve: Resolve): CheckedTable {
   const free = freeColumns(table, resolve);
   const arrays = table.columns
     .filter(({ name, type, filledBy }) => type.shape.kind === 'array' && filledBy === 'writer' && free.has(name))
     .slice(0, MOST_COLUMNS);
   const [first] = arrays;
-  if (first === undefined) return { base, components };
+  if (first === undefined) return checked;
   const cases = Array.from({ length: EMPTY_EACH }, (_, number): Alternative => {
     const empty = arrays.filter((_array, i) => i % EMPTY_EACH === number);
     return { facts: new Map(empty.map(({ name }) => [name, EMPTY])), residual: [] };
   });
   const choice: Component = { columns: arrays.map(({ name }) => name), names: null, offset: first.offset, cases };
-  return { base, components: [...components, choice] };
+  return { ...checked, components: [...checked.components, choice] };
 }

@@ -10,11 +10,12 @@ import type { ResidualPlan } from '../plan.ts';
  * here: NULL passes what a value may not, unless it is what the condition is about. Null: that changes nothing.
  */
 export function withNullsForUnknown(
-  { base, components }: CheckedTable,
+  checked: CheckedTable,
   unkept: readonly ResidualPlan[],
   resolve: Resolve,
   mayBeNull: (column: string) => boolean,
 ): CheckedTable | null {
+  const { base } = checked;
   const facts = new Map(base.facts);
   const emptied = new Set<string>();
   const mayEmpty = (column: string): boolean => mergedFacts(facts.get(column) ?? NO_COLUMN_FACTS, EMPTY) !== null;
@@ -43,7 +44,7 @@ export function withNullsForUnknown(
       emptied.add(column);
     }
   }
-  return emptied.size === 0 && !isChanged ? null : { base: { ...base, facts }, components };
+  return emptied.size === 0 && !isChanged ? null : { ...checked, base: { ...base, facts } };
 }
 
 /** Nodes of conditions that are looked at for a table at most; behind them, all columns of a condition are NULL or none. */

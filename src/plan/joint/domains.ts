@@ -124,6 +124,7 @@ class Lister {
     return {
       lists,
       checked: {
+        ...checked,
         base: { ...checked.base, residual: checked.base.residual.filter(({ expression }) => isKept(expression)) },
         components: checked.components.filter(({ columns }) => !columns.some((column) => own.has(column))),
       },

@@ -31,6 +31,7 @@ export function withFoundRows(listed: Listed, known: JointDomains, found: readon
   return {
     lists: [...known.lists, ...lists],
     checked: {
+      ...known.checked,
       base: {
         facts: known.checked.base.facts,
         residual: known.checked.base.residual.filter(({ expression }) => !isKept([...columnsOf(expression)])),

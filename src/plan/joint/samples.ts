@@ -98,7 +98,7 @@ class Sampler {
     return {
       lists: [...this.#known.lists, ...lists],
       checked: {
-        base: checked.base,
+        ...checked,
         components: checked.components.filter(({ columns }) => !columns.some((column) => own.has(column))),
       },
     };
