@@ -30,8 +30,11 @@ export function readerOf(shape: Shape): (text: string) => Value {
     case 'decimal':
       // A decimal column keeps its scale, which divisions and texts show.
       return (text) => (shape.scale === null || shape.scale < 0 ? exactOf(text) : scaled(exactOf(text), shape.scale));
-    case 'bytes':
-      return (text) => text.toLowerCase();
+    case 'bytes': {
+      // A column of fixed width is filled up with bytes that are zero.
+      const digits = shape.fixed ? 2 * (shape.length ?? 0) : 0;
+      return (text) => text.toLowerCase().padEnd(digits, '0');
+    }
     case 'bits':
       return shape.form === 'number' ? (text) => bitNumber(text, shape.length ?? 1) : (text) => text;
     case 'time':

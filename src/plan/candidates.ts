@@ -121,8 +121,21 @@ function isBitNumber(shape: Shape): shape is Shape<'bits'> {
   return shape.kind === 'bits' && shape.form === 'number';
 }
 
-/** Numbers of MySQL's bits; bit strings are what the constants are. */
+/** Bits of a string that varies, of which all strings are tried, at most. */
+const MOST_BITS = 6;
+
+/** Numbers of MySQL's bits; bit strings are those of the constants that have the length, or all short ones. */
 function bitNumbers(constants: readonly string[], shape: Shape): readonly string[] {
+  if (shape.kind === 'bits' && shape.form !== 'number') {
+    const most = shape.length ?? Number.POSITIVE_INFINITY;
+    const strings = constants.filter((text) => /^[01]+$/.test(text));
+    if (shape.form === 'fixed') return strings.filter((text) => text.length === most);
+    const lengths = Array.from({ length: Math.min(most, MOST_BITS) }, (_, i) => i + 1);
+    const short = lengths.flatMap((length) =>
+      Array.from({ length: 2 ** length }, (_, bits) => bits.toString(2).padStart(length, '0')),
+    );
+    return [...strings.filter((text) => text.length <= most), ...short];
+  }
   if (!isBitNumber(shape)) return constants;
   const end = 2 ** (shape.length ?? 1);
   return numbers(constants).filter((text) => Number(text) >= 0 && Number(text) < end);

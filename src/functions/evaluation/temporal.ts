@@ -299,7 +299,10 @@ export const temporalFunctions: Implementations = {
   'moment.trunc': ([field, value]) => truncatedMoment(text(field), moment(value)),
   age: ([later, earlier]) => ageOf(moment(later), moment(earlier)),
   'age.today': ([value], { now, zone }) => ageOf(momentOf(splitMoment(now() + zone()).day), moment(value)),
-  make_date: ([year, month, date]) => dayOfDate(count(year), count(month), count(date)),
+  make_date: ([year, month, date]) => {
+    if (count(year) === 0) throw new Refusal('There is no year 0.');
+    return dayOfDate(count(year), count(month), count(date));
+  },
   make_time: ([hour, minute, second]) => timeOf(count(hour), count(minute), second),
   make_timestamp: ([year, month, date, hour, minute, second]) =>
     momentOf(dayOfDate(count(year), count(month), count(date)), timeOf(count(hour), count(minute), second)),

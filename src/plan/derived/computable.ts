@@ -12,6 +12,7 @@ import { numeric } from '../facts/numeric.ts';
 import { constantOf } from '../facts/operand.ts';
 import { compared, is } from '../facts/predicate.ts';
 import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from '../keys/range-keys.ts';
+import { digitsInBytes, lettersWithin } from './bytes-in-texts.ts';
 import { choiceOf, conditionsOf, inBranches } from './choices.ts';
 import {
   bounded,
@@ -74,7 +75,9 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
       nullable || generation === null || !mayLack(generation) ? [] : [asCheck(is(generation, 'null', true), offset)],
     ),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
-    ...indexed.flatMap(({ expression, offset }) => indexedNumbers(expression).map((one) => asCheck(one, offset))),
+    ...indexed.flatMap(({ expression, offset }) =>
+      indexedNumbers(expression, known).map((one) => asCheck(one, offset)),
+    ),
     ...overflowsOfChecks([...checks, ...predicates(table), ...computed], known),
     ...[...checks, ...expressions].flatMap(({ expression, offset }) =>
       daysAdded(expression, known).map((one) => asCheck(one, offset)),
@@ -94,10 +97,21 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
 }
 
 /** The numbers that a functional index keeps of what it is over. */
-function indexedNumbers(expression: Expression): readonly Expression[] {
-  const { indexRange } = expression.kind === 'call' ? functionNamed(expression.name) : {};
-  return indexRange === undefined ? [] : numbersWithin(expression, ...indexRange);
+function indexedNumbers(expression: Expression, known: Known): readonly Expression[] {
+  if (expression.kind !== 'call') return [];
+  const { indexRange, isFirstPresent, extreme } = functionNamed(expression.name);
+  if (indexRange !== undefined) return numbersWithin(expression, ...indexRange);
+  if (!isFirstPresent && extreme === undefined) return [];
+  // Of numbers with and without a sign, MySQL's index has the type of those with one.
+  return expression.arguments.flatMap((argument) => {
+    const shape = shapeOf(argument, known);
+    const isUnsigned = shape?.kind === 'integer' && shape.unsigned && shape.bits === 32;
+    return isUnsigned ? [compared('<=', argument, numeric(MOST_SIGNED))] : [];
+  });
 }
+
+/** The largest number of 32 bits of which one is its sign. */
+const MOST_SIGNED = 2 ** 31 - 1;
 
 /** Columns of keys, and those that generated columns of keys are made of. */
 function keyedColumns({ keys }: Table, generated: readonly Column[]): ReadonlySet<string> {
@@ -140,9 +154,7 @@ function fits(column: Column, known: Known): readonly Expression[] {
   switch (shape.kind) {
     case 'text': {
       return [
-        ...bytesWithin(generation, known).flatMap((bytes) =>
-          evaluable(readsAs(call('hex', bytes), PLAIN_BYTES), known),
-        ),
+        ...evaluable(lettersWithin(generation, shape, known), known),
         ...(shape.characters === null || shape.bytes !== null ? [] : shortEnough(inner, shape.characters, known)),
       ];
     }
@@ -178,21 +190,13 @@ function fits(column: Column, known: Known): readonly Expression[] {
       if (shape.kind === 'bytes' && shape.length !== null && source === undefined) {
         return shortAsAWhole(inner, shape.length, known);
       }
+      if (shape.kind === 'bits' && shape.form !== 'number' && shape.length !== null && source?.kind !== 'integer') {
+        const length = compared(shape.form === 'fixed' ? '=' : '<=', call('length', inner), numeric(shape.length));
+        return evaluable([length], known);
+      }
       if (source?.kind === 'bits') return shape.kind === 'bits' ? evaluable(numberInto(inner, shape), known) : [];
       return source?.kind === 'integer' ? numberInto(inner, shape) : [];
   }
-}
-
-/** The columns of bytes of which an expression makes a text, or a part of one: they must be letters. */
-function bytesWithin(expression: Expression, known: Known): readonly Expression[] {
-  if (shapeOf(expression, known)?.kind === 'bytes') return [expression];
-  if (expression.kind === 'cast' && expression.type.shape.kind === 'text') {
-    return bytesWithin(expression.operand, known);
-  }
-  if (expression.kind !== 'call') return [];
-  const { joins, givesPart, keepsLength, isFirstPresent } = functionNamed(expression.name);
-  const isPassing = joins !== undefined || givesPart || keepsLength || isFirstPresent;
-  return isPassing ? expression.arguments.flatMap((argument) => bytesWithin(argument, known)) : [];
 }
 
 /** So many digits before the point at most, where that is few enough for values to have more. */
@@ -204,12 +208,6 @@ function wholeDigits(expression: Expression, digits: number, unsigned: boolean, 
     known,
   );
 }
-
-/** Bytes that are letters in every character set, as hexadecimal digits. */
-const PLAIN_BYTES = '([2-6][0-9A-F]|7[0-9A-E])*';
-
-/** The same of the digits of a number. */
-const DIGITS_IN_BYTES = '3[1-9](3[0-9])*';
 
 /** More digits than products of the values written have. */
 const NATURAL_DIGITS = 9;
@@ -338,9 +336,9 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
       if (['/', '%', 'div', 'mod'].includes(operator) && isDivisor(right)) return [compared('<>', right, numeric(0))];
       if (!ARITHMETIC.has(operator)) return [];
       return [left, right].flatMap((operand) => {
-        const kind = shapeOf(operand, known)?.kind;
-        if (kind === 'bytes') return evaluable(readsAs(call('hex', operand), DIGITS_IN_BYTES), known);
-        return kind === 'text' ? readsAs(operand, '[1-9][0-9]') : [];
+        const shape = shapeOf(operand, known);
+        if (shape?.kind === 'bytes') return evaluable(readsAs(call('hex', operand), digitsInBytes(shape)), known);
+        return shape?.kind === 'text' ? readsAs(operand, '[1-9][0-9]') : [];
       });
     }
     case 'cast': {

@@ -6,7 +6,7 @@ import { isEvaluableWithin } from '../evaluable-within.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { numeric } from '../facts/numeric.ts';
 import { compared, is } from '../facts/predicate.ts';
-import { measured } from './conversions.ts';
+import { call, measured } from './conversions.ts';
 import { valuesOf } from './results.ts';
 
 /**
@@ -71,6 +71,11 @@ function demandsOf(
   if (shape.kind === 'text' && shape.characters !== null) {
     const length: Expression = { kind: 'call', name: 'char_length', arguments: [generation], offset: 0 };
     return [computed, compared('<=', length, numeric(shape.characters))];
+  }
+  if ((shape.kind === 'bits' && shape.form !== 'number') || shape.kind === 'bytes') {
+    if (shape.length === null) return [computed];
+    const operator = shape.kind === 'bits' && shape.form === 'fixed' ? '=' : '<=';
+    return [computed, compared(operator, call('length', generation), numeric(shape.length))];
   }
   const { low, high } = valuesOf(shape);
   const bounds = [
