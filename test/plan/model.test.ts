@@ -118,6 +118,13 @@ const DERIVED: readonly Derived[] = [
     left: 'CREATE TABLE u (x int PRIMARY KEY, y int NOT NULL); CREATE TABLE t (a int PRIMARY KEY, b int, FOREIGN KEY (b) REFERENCES u (x))',
   },
   {
+    derivation: 'multiples that a negative scale rounds to',
+    dialect: 'postgresql',
+    from: 'CREATE TABLE t (a numeric(2,-3))',
+    checks: ['(= (% a 1000) 0)'],
+    left: 'CREATE TABLE t (a numeric(5,0), b numeric(2,-20))',
+  },
+  {
     derivation: 'definedness of what the server computes',
     dialect: 'postgresql',
     from: 'CREATE TABLE t (a int, b int GENERATED ALWAYS AS (10 / a) STORED)',
