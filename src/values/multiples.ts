@@ -24,9 +24,11 @@ export function multiplesDomain(shape: NumberShape, step: number, { facts, disti
   const { rest } = facts;
   const whole = legalWhole(shape, facts);
   const legal = rest === 0 ? whole : { ...whole, first: 0 };
+  // A scale below zero makes all numbers of a type multiples: they are those that nothing else narrows.
+  const isScaled = shape.kind === 'decimal' && (shape.scale ?? 0) < 0;
   const natural = {
     first: Math.min(1, legal.last),
-    last: distinct ? legal.last : Math.min(legal.last, NATURAL_MOST * step),
+    last: distinct || isScaled ? legal.last : Math.min(legal.last, NATURAL_MOST * step),
   };
   const asked = narrowed(facts, numberOf, natural, legal);
   if (asked === null) return null;
@@ -34,7 +36,7 @@ export function multiplesDomain(shape: NumberShape, step: number, { facts, disti
   const first = Math.ceil((interval.first - rest) / step);
   const last = Math.floor((interval.last - rest) / step);
   if (first > last) return null;
-  if (last - first >= MAX_LISTED) {
+  if (isScaled || last - first >= MAX_LISTED) {
     const repeated = repeatedDomain(shape, step, rest, interval);
     if (repeated !== null) return repeated;
   }
@@ -59,7 +61,8 @@ function inward(bound: number, direction: 1 | -1, shape: NumberShape): number {
 function legalWhole(shape: NumberShape, { least, most: highest }: Facts): Interval {
   if (shape.kind === 'integer') return legalInterval(shape);
   const reach = Math.max(...[least, highest].map((bound) => Math.abs(numberOf(bound?.value ?? 0) ?? 0)), 1);
-  const natural = Math.min(MOST_DIGITS, Math.max(WHOLE_DIGITS, Math.ceil(Math.log10(reach)) + 1));
+  const fewest = (shape.scale ?? 0) < 0 ? MOST_DIGITS : WHOLE_DIGITS;
+  const natural = Math.min(MOST_DIGITS, Math.max(fewest, Math.ceil(Math.log10(reach)) + 1));
   const digits = shape.precision === null ? natural : Math.min(natural, shape.precision - (shape.scale ?? 0));
   const most = 10 ** Math.max(0, digits) - 1;
   return { first: shape.unsigned ? 0 : -most, last: most };
