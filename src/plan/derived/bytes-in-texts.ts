@@ -11,7 +11,7 @@ import { shapeOf } from './overflows.ts';
 /** Bytes that are letters in every character set, as hexadecimal digits. */
 const PLAIN_BYTES = '([2-6][0-9A-F]|7[0-9A-E])*';
 
-/** Bytes of which values of any length have fewer, as a rule. */
+/** Bytes of which values have fewer, as a rule. */
 const NATURAL_BYTES = 50;
 
 /** What bytes must be of which an expression makes a text of a type: letters, and few enough. */
@@ -29,7 +29,7 @@ export function lettersWithin(
   return all.flatMap((bytes) => {
     const shape = shapeOf(bytes, columns);
     if (shape?.kind !== 'bytes') return [];
-    const isLong = share !== null && (shape.length === null ? share < NATURAL_BYTES : shape.length > share);
+    const isLong = share !== null && Math.min(shape.length ?? NATURAL_BYTES, NATURAL_BYTES) > share;
     // What is filled up is as long as its type.
     if (isLong && shape.fixed) return [is(bytes, 'null')];
     const short = isLong ? [compared('<=', call('length', bytes), numeric(share))] : [];
