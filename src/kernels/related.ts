@@ -184,7 +184,8 @@ const REST_TO_SHARE: f64 = 1 / <f64>(1 << REST_BITS);
 /**
  * Draws ranks of the values in intervals by their distance from the lower end, whose quantiles a table holds, and reads the
  * values. Where the interval is shorter than the distance, or its lower end is no more than `least`, which is known of all rows,
- * any value in it is as likely. Rows whose interval has no value are stuck, and get the nearest one.
+ * any value in it is as likely, and so is any of the same first digit where the wanted one lies in a gap of the values. Rows whose
+ * interval has no value are stuck, and get the nearest one.
  */
 export function drawBehind(
   ranks: usize,
@@ -204,6 +205,8 @@ export function drawBehind(
   const end = endOf(ranks);
   const multiple = load<f64>(ranks, MULTIPLE_AT);
   const origin = load<f64>(ranks, ORIGIN_AT);
+  const finest = load<f64>(end - DIGIT_BYTES, WEIGHT_AT) * multiple;
+  const rest = load<f64>(ranks + RANKS_BYTES, REST_AT) * multiple;
   for (let i: u32 = 0; i < count; i++) {
     const r = load<u32>(rows + (i << 2));
     const interval = intervals + (i << 3);
@@ -218,6 +221,12 @@ export function drawBehind(
     if (low <= least || wanted > high) wanted = low + <f64>mix(lowerKey, number) * TO_SHARE * (high - low);
     const first = laneOf(lane, r);
     let value = putBelow(ranks, end, first, (multiple === 1 ? wanted : wanted / multiple) - origin) * multiple;
+    // Between the last value of a day and the first one of the next may lie hours without any: the last one would stand for all of them.
+    if (wanted - value >= finest && value > low) {
+      const begin = max(low, value - rest);
+      const within = begin + <f64>mix(lowerKey, number) * TO_SHARE * (value - begin);
+      value = putBelow(ranks, end, first, (multiple === 1 ? within : within / multiple) - origin) * multiple;
+    }
     // The largest value that is not above the wanted one may lie before the interval: then the next one does not.
     if (value < low) value = putNext(ranks, end, first) * multiple;
     if (value < low || value > high) store<u8>(stuck + r, 1);
