@@ -1,4 +1,5 @@
 import type { Shape } from '../../grammar/shape.ts';
+import { withDefaultWord } from './default-word.ts';
 import type { Distribution } from './distribution.ts';
 import type { Domain } from './domain.ts';
 import { followingLabels } from './following-labels.ts';
@@ -24,6 +25,9 @@ export const NO_EVIDENCE: Evidence = { listed: [], default: undefined };
 const DEFAULT_SHARE = 0.6;
 const COUNTED_DEFAULT_SHARE = 0.4;
 
+/** Share of labels that a meaning knows at least whose weights they get. */
+const KNOWN_LABELS = 0.6;
+
 /** Ranks at most that get a weight each. */
 const MOST_WEIGHED = 256;
 
@@ -33,10 +37,19 @@ const MOST_WEIGHED = 256;
  */
 export function evidentDomain(shape: Shape, request: DomainRequest, evidence: Evidence): Domain | null {
   const listed = request.distinct ? null : commentedDomain(shape, request, evidence);
-  const domain = listed ?? domainOf(shape, { ...request, meanings: withScale(request.meanings, evidence) });
+  const domain = listed ?? domainOf(shape, { ...request, meanings: shownMeanings(request, evidence) });
   if (domain === null || request.distinct) return domain;
   const isListed = listed !== null || request.facts.list !== null || domain.kind === 'enum';
-  return (isListed ? followingDomain(domain, request.meanings) : null) ?? weighted(domain, evidence, isListed);
+  return (
+    (isListed ? followingDomain(domain, request.meanings) : null) ??
+    weighted(domain, evidence, isListed ? request.meanings : null)
+  );
+}
+
+/** What the column means, as its DEFAULT shows it: how large numbers are, and how words are written. */
+function shownMeanings({ meanings, distinct }: DomainRequest, evidence: Evidence): readonly Meaning[] {
+  const scaled = withScale(meanings, evidence);
+  return typeof evidence.default !== 'string' || distinct ? scaled : withDefaultWord(scaled, evidence.default);
 }
 
 /** A list of labels that says of the row what another column says, too; null: it does not. */
@@ -69,26 +82,39 @@ function isOpen({ list, languages, format, legalLeast, legalMost, addresses }: F
   );
 }
 
-/** A domain of one digit with how likely its values are. `isListed`: whether its author has put them in their order. */
-function weighted(domain: Domain, evidence: Evidence, isListed: boolean): Domain {
+/**
+ * A domain of one digit with how likely its values are. `meanings`: what the column means whose author has listed the values in their
+ * order; null: nobody has.
+ */
+function weighted(domain: Domain, evidence: Evidence, meanings: readonly Meaning[] | null): Domain {
   const at = domain.parts.findIndex((part) => digitSizes(part).length > 0);
   const part = domain.parts[at];
   if (part === undefined || domain.parts.length > 1 || digitSizes(part).length > 1) return domain;
-  const distribution = part.kind === 'pool' ? ofPool(domain, part, evidence, isListed) : ofNumbers(part, evidence);
+  const distribution =
+    part.kind === 'pool'
+      ? ofPool(domain, part, evidence, meanings)
+      : part.kind === 'binary'
+        ? ofBits(part, evidence)
+        : ofNumbers(part, evidence);
   return distribution === null ? domain : { ...domain, parts: [{ ...part, distribution }] };
 }
 
 type Pool = Extract<Part, { kind: 'pool' }>;
 
 /** How likely the entries of a pool are; null: nothing shows more than is known. */
-function ofPool(domain: Domain, part: Pool, evidence: Evidence, isListed: boolean): Distribution | null {
+function ofPool(
+  domain: Domain,
+  part: Pool,
+  evidence: Evidence,
+  meanings: readonly Meaning[] | null,
+): Distribution | null {
   const { entries, distribution } = part;
   if (entries.length < 2 || entries.length > MOST_WEIGHED) return null;
   if (distribution !== undefined && distribution.kind !== 'weights') return null;
-  const labels = isListed ? entries.map((entry) => labelOf(entry, evidence)) : [];
+  const labels = meanings === null ? [] : entries.map((entry) => labelOf(entry, evidence));
   const states = statesOf(labels);
   const place = placeOfConstant(domain, entries, evidence.default);
-  const own = distribution?.weights ?? (isListed ? listedWeights(labels) : null);
+  const own = distribution?.weights ?? (meanings === null ? null : listedWeights(labels, meanings));
   if (place < 0) return own === null ? null : { kind: 'weights', weights: own };
   const known = own ?? entries.map(() => 1);
   // Things leave the state in which they begin.
@@ -102,11 +128,28 @@ function labelOf(entry: string, { listed }: Evidence): string {
 }
 
 /** Weights of values in an order of people's: states by how long things are in them, numbers alike, others the less the later they come. */
-function listedWeights(labels: readonly string[]): readonly number[] | null {
+function listedWeights(labels: readonly string[], meanings: readonly Meaning[]): readonly number[] | null {
   const states = statesOf(labels);
   if (states !== null) return states.map((state) => state?.weight ?? 2);
+  const meant = meantWeights(labels, meanings);
+  if (meant !== null) return meant;
   if (labels.every((label) => numberOf(label) !== null)) return null;
   return labels.map((_, place) => 1 / (place + 1.5));
+}
+
+/** How often a meaning has labels that it knows most of; those that it does not come as often as its rarest. Null: none knows them. */
+function meantWeights(labels: readonly string[], meanings: readonly Meaning[]): readonly number[] | null {
+  for (const { texts } of meanings) {
+    for (const [part, ...behind] of texts?.() ?? []) {
+      if (part?.kind !== 'pool' || behind.length > 0 || part.distribution?.kind !== 'weights') continue;
+      const { weights } = part.distribution;
+      const byWord = new Map(part.entries.map((entry, place) => [entry.toLowerCase(), weights[place] ?? 0]));
+      const found = labels.map((label) => byWord.get(label.toLowerCase()));
+      const known = found.filter((weight) => weight !== undefined);
+      if (known.length > labels.length * KNOWN_LABELS) return found.map((weight) => weight ?? Math.min(...known));
+    }
+  }
+  return null;
 }
 
 /** Where a constant stands among the entries of a list; below zero: nowhere. */
@@ -131,6 +174,13 @@ function withShare(weights: readonly number[], place: number, share: number): re
   const others = weights.reduce((sum, weight, i) => (i === place ? sum : sum + weight), 0);
   const least = others === 0 ? 1 : (others * share) / (1 - share);
   return weights.map((weight, i) => (i === place ? Math.max(weight, least) : weight));
+}
+
+/** How likely a bit is one of which a DEFAULT says which it is; null: none does, or there are several bits. */
+function ofBits({ width, distribution }: Extract<Part, { kind: 'binary' }>, evidence: Evidence): Distribution | null {
+  if (width > 1 || evidence.default === undefined) return null;
+  const weights = distribution?.kind === 'weights' ? distribution.weights : [1, 1];
+  return { kind: 'weights', weights: withShare(weights, isTrue(evidence.default) ? 1 : 0, DEFAULT_SHARE) };
 }
 
 /** How likely numbers are of which a DEFAULT names one: that one, and others as large. Null: it names none of them. */

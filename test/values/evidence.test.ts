@@ -39,6 +39,40 @@ test('things stay in states that are the aim, whatever they begin with', () => {
   assert.is(sharesOf("a text DEFAULT 'active' CHECK (a IN ('active', 'banned'))")?.[0], 91);
 });
 
+/** The entries of a column's list. */
+function entriesOf(column: string, dialect: Dialect = 'postgresql'): readonly string[] {
+  const { plan } = compile(`CREATE TABLE things (${column})`, { dialect });
+  const part = plan.columns[0]?.domains[0]?.parts[0];
+  return part?.kind === 'pool' ? part.entries : [];
+}
+
+test('words are written as the DEFAULT writes one of them', () => {
+  assert.ok(entriesOf("status text DEFAULT 'active'").every((word) => word === word.toLowerCase()));
+  assert.ok(entriesOf("status text DEFAULT 'ACTIVE'").every((word) => word === word.toUpperCase()));
+  assert.ok(entriesOf("status text DEFAULT 'Active'").every((word) => /^[A-Z][a-z]/.test(word)));
+  assert.is(entriesOf("alarm_state text DEFAULT 'Quiet'")[0], 'Quiet');
+  assert.is(sharesOf("alarm_state text DEFAULT 'Quiet'")?.[0], 60);
+  assert.ok(entriesOf("locale varchar(5) DEFAULT 'en_US'").includes('en_US'));
+  assert.is(entriesOf("status text DEFAULT 'see below: 1'").includes('see below: 1'), false);
+});
+
+test('a DEFAULT says that a currency is not that of the row’s country', () => {
+  const columns = "currency char(3) DEFAULT 'USD', country text, city text";
+  assert.ok((sharesOf(columns) ?? []).some((share) => share >= 60));
+});
+
+test('labels that a meaning weighs come as often as it says', () => {
+  const shares =
+    sharesOf("level text CHECK (level IN ('DEBUG', 'INFO', 'WARN', 'ERROR', 'FATAL')), message text") ?? [];
+  assert.is(shares.indexOf(Math.max(...shares)), 1);
+});
+
+test('a single bit is as often one as its name or its DEFAULT says', () => {
+  assert.equal(sharesOf('is_active bit(1)', 'mysql'), [10, 90]);
+  assert.equal(sharesOf("odd bit(1) DEFAULT b'0'", 'mysql'), [60, 40]);
+  assert.is(sharesOf("odd bit(3) DEFAULT b'000'", 'mysql'), null);
+});
+
 test('a key has no favorites', () => {
   assert.is(distributionOf("a text UNIQUE DEFAULT 'b' CHECK (a IN ('a', 'b', 'c'))"), undefined);
   assert.is(distributionOf("a ENUM('x', 'y') PRIMARY KEY", 'mysql'), undefined);

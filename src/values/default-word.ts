@@ -1,0 +1,115 @@
+import type { Meaning, TextForm } from './meaning.ts';
+import { stateOf } from './states.ts';
+
+/** A word for a state or a kind. */
+const WORD = /^[A-Za-z][A-Za-z0-9]*(?:[ _-][A-Za-z0-9]+)*$/;
+
+/** Words of a list at most that is told by them: longer ones name things. */
+const MOST_WORDS = 40;
+
+/** Share of rows that have a word which the list of a meaning does not: of one in which things begin, those that are still there. */
+const SHARE = 0.6;
+const FIRST_SHARE = 0.2;
+
+/** Entries of a list at most that may have a favorite. */
+const MOST_FREE = 256;
+
+/** How words are written: in which letters, and what stands between them. */
+interface Style {
+  readonly letters: 'upper' | 'title' | 'lower';
+  readonly between: string | null;
+}
+
+/**
+ * Meanings whose words are written as the one that a DEFAULT names: a list that has it comes first, and is written in its letters;
+ * where none has, it joins the first one.
+ * Where the list is long as it is of what another column says, a shorter one counts that says nothing of the row.
+ */
+export function withDefaultWord(meanings: readonly Meaning[], word: string): readonly Meaning[] {
+  const first = meanings.findIndex(({ texts }) => texts !== undefined);
+  const length = lengthOfList(meanings[first], word);
+  const isLong = length > MOST_FREE && Number.isFinite(length);
+  const shorter = isLong ? meanings.findIndex((one) => lengthOfList(one, word) <= MOST_FREE) : -1;
+  const place = shorter < 0 ? first : shorter;
+  const meaning = meanings[place];
+  if (meaning === undefined || !WORD.test(word)) return meanings;
+  if (place > first) return [meaning, ...meanings.filter((_, other) => other !== place)];
+  const forms = meaning.texts?.() ?? [];
+  const made = formsWith(forms, word);
+  return made === forms ? meanings : meanings.with(place, { ...meaning, texts: () => made });
+}
+
+/** Entries of the list of a meaning that has a word; infinite: it has none. */
+function lengthOfList(meaning: Meaning | undefined, word: string): number {
+  const lists = (meaning?.texts?.() ?? []).flatMap(([part, ...behind]) =>
+    part?.kind === 'pool' && behind.length === 0 && part.entries.includes(word) ? [part.entries.length] : [],
+  );
+  return lists[0] ?? Number.POSITIVE_INFINITY;
+}
+
+function formsWith(forms: readonly TextForm[], word: string): readonly TextForm[] {
+  const exact = forms.findIndex(([part, ...behind]) => {
+    return part?.kind === 'pool' && behind.length === 0 && part.entries.includes(word);
+  });
+  if (exact >= 0) return exact === 0 ? forms : withFirst(forms, exact);
+  const [leading] = forms;
+  const style = styleOf(word);
+  if (leading === undefined || style === null || wordsIn(leading) === null) return forms;
+  const written = forms.map((form) => inStyle(form, style));
+  const alike = written.findIndex((form) => wordsIn(form)?.includes(word) === true);
+  return alike >= 0 ? withFirst(written, alike) : [...joined(written[0] ?? leading, word), ...written];
+}
+
+function withFirst(forms: readonly TextForm[], place: number): readonly TextForm[] {
+  return [...forms.slice(place, place + 1), ...forms.filter((_, other) => other !== place)];
+}
+
+/** The words of a form that is a short list of such; null: it is none. */
+function wordsIn([part, ...behind]: TextForm): readonly string[] | null {
+  if (part?.kind !== 'pool' || behind.length > 0 || part.entries.length > MOST_WORDS) return null;
+  return part.entries.every((entry) => WORD.test(entry)) ? part.entries : null;
+}
+
+/** Null: letters of both cases stand where no word begins, as in `en-US`. */
+function styleOf(word: string): Style | null {
+  const between = /[ _-]/.exec(word)?.[0] ?? null;
+  if (word.length > 1 && word === word.toUpperCase()) return { letters: 'upper', between };
+  if (word === word.toLowerCase()) return { letters: 'lower', between };
+  return /^(?:[A-Z][a-z0-9]*[ _-]?)+$/.test(word) ? { letters: 'title', between } : null;
+}
+
+function inStyle(form: TextForm, { letters, between }: Style): TextForm {
+  const [part] = form;
+  const words = wordsIn(form);
+  if (part?.kind !== 'pool' || words === null) return form;
+  const inLetters = (piece: string): string => {
+    if (letters === 'upper') return piece.toUpperCase();
+    return letters === 'lower' ? piece.toLowerCase() : piece.charAt(0).toUpperCase() + piece.slice(1).toLowerCase();
+  };
+  const entries = words.map((word) => {
+    const usual = letters === 'title' ? ' ' : (/[ _-]/.exec(word)?.[0] ?? '');
+    return word
+      .split(/[ _-]/)
+      .map(inLetters)
+      .join(between ?? usual);
+  });
+  return [{ ...part, entries }];
+}
+
+/** The list with a further word. */
+function joined([part]: TextForm, word: string): readonly TextForm[] {
+  if (part?.kind !== 'pool') return [];
+  const { entries, distribution } = part;
+  const weights = distribution?.kind === 'weights' ? distribution.weights : entries.map((_, rank) => 1 / (rank + 1));
+  const others = weights.reduce((sum, weight) => sum + weight, 0);
+  const share = stateOf(word)?.isFirst === true ? FIRST_SHARE : SHARE;
+  return [
+    [
+      {
+        kind: 'pool',
+        entries: [word, ...entries],
+        distribution: { kind: 'weights', weights: [(others * share) / (1 - share), ...weights] },
+      },
+    ],
+  ];
+}
