@@ -7,17 +7,16 @@ import type { ColumnPlan, Plan, SharedDigit } from './plan.ts';
 
 /**
  * Lets columns whose values pick the same thing pick the same rank of it in each row: the e-mail is made of the row's own names,
- * the country is that of the row's city. The first of them draws the rank, or the one that a key numbers; the others copy its
- * digit. Things are told apart by the words in front of a column's meaning: `billing_city` picks another city than `shipping_city`.
+ * the country is that of the row's city. The first of them draws the rank, or the one that a key numbers, or that holds some
+ * of the things alone; the others copy its digit. Things are told apart by the words in front of a column's meaning: `billing_city` picks another city than `shipping_city`.
  */
 export function withSharedPicks(plan: Plan, table: Table): Plan {
   const { columns } = plan;
   const open = openColumns(plan);
   const instances = instancesOf(open, table);
   const sources = new Map<string, { readonly column: string; readonly digit: number; readonly size: number }>();
-  const keyed = open.filter(({ draw }) => draw.kind === 'key');
   const shared = new Map<string, ColumnPlan>();
-  for (const column of [...keyed, ...open.filter((one) => !keyed.includes(one))]) {
+  for (const column of open.toSorted((lhs, rhs) => precedence(lhs) - precedence(rhs))) {
     const instance = instances.get(column.name) ?? '';
     const digits = picksOf(column.domains[0] ?? null).map(({ picks, size }, digit): SharedDigit | null => {
       if (picks === null) return null;
@@ -37,6 +36,16 @@ export function withSharedPicks(plan: Plan, table: Table): Plan {
     }
   }
   return shared.size === 0 ? plan : { ...plan, columns: columns.map((column) => shared.get(column.name) ?? column) };
+}
+
+/** Which columns draw for others: those of keys, then those that hold some of the things alone. */
+function precedence({ draw, domains }: ColumnPlan): number {
+  if (draw.kind === 'key') return 0;
+  const isSome = domains[0]?.parts.some(
+    ({ picks, distribution }) =>
+      picks !== undefined && distribution?.kind === 'weights' && distribution.weights.includes(0),
+  );
+  return isSome === true ? 1 : 2;
 }
 
 /** What a column that picks something picks, and which thing of its kind it is about. */

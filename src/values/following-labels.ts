@@ -6,20 +6,62 @@ const UNNAMED_EVERY = 37;
 
 /**
  * Labels of a list as a part that picks the same thing as other columns of the row, as a meaning's own texts would: `male` and
- * `female` by the row's first name. Null: no meaning has a form of which each entry is one of the labels, whatever their case is.
+ * `female` by the row's first name. A form of which each entry is one of the labels, whatever their case is, comes before one that has
+ * others beside. Null: no meaning has either.
  */
 export function followingLabels(labels: readonly string[], meanings: readonly Meaning[]): Part | null {
   if (labels.length < 2) return null;
   const byFolded = new Map(labels.map((label) => [folded(label), label]));
-  for (const { texts, labels: further } of meanings) {
-    for (const form of [...(texts?.() ?? []), ...(further?.() ?? [])]) {
-      const [part] = form;
-      if (form.length > 1 || part?.kind !== 'pool' || part.picks === undefined) continue;
-      const entries = labelsOf(part.entries, byFolded);
-      if (entries !== null) return { ...part, entries };
-    }
+  const parts = meanings.flatMap(({ texts, labels: further }) =>
+    [...(texts?.() ?? []), ...(further?.() ?? [])].flatMap(([part, ...behind]) =>
+      behind.length === 0 && part?.kind === 'pool' && part.picks !== undefined ? [part] : [],
+    ),
+  );
+  for (const part of parts) {
+    const entries = labelsOf(part.entries, byFolded);
+    if (entries !== null) return { ...part, entries };
+  }
+  for (const part of parts) {
+    const some = someOf(part, labels, byFolded);
+    if (some !== null) return some;
   }
   return null;
+}
+
+/** What has weights of its own for lists of some of its words: states, and kinds. */
+const WEIGHED = /^(?:state|kind)\./;
+
+/** Share of the labels that a meaning knows at least where it has further entries. */
+const KNOWN_SHARE = 0.5;
+
+/** How often a label comes that none of the entries names, as a share of what each label would have of all. */
+const UNNAMED_SHARE = 0.25;
+
+type PickedPool = Extract<Part, { kind: 'pool' }>;
+
+/**
+ * The part with the labels that it has entries for: the other entries never come, so that whatever else picks the thing keeps to
+ * those, too. Null: it has too few of the labels.
+ */
+function someOf(part: PickedPool, labels: readonly string[], byFolded: ReadonlyMap<string, string>): Part | null {
+  if (part.picks === undefined || WEIGHED.test(part.picks)) return null;
+  const found = part.entries.map((entry) => byFolded.get(folded(entry)));
+  const named = new Set(found);
+  named.delete(undefined);
+  if (named.size < 2 || named.size < labels.length * KNOWN_SHARE) return null;
+  const own = part.distribution?.kind === 'weights' ? part.distribution.weights : null;
+  const weights = found.map((label, place) => (label === undefined ? 0 : (own?.[place] ?? 1)));
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const free = found.flatMap((label, place) => (label === undefined ? [place] : []));
+  const entries = found.map((label) => label ?? labels[0] ?? '');
+  const unnamed = labels.filter((label) => !named.has(label));
+  if (unnamed.length > free.length) return null;
+  for (const [i, label] of unnamed.entries()) {
+    const place = free[i] ?? 0;
+    entries[place] = label;
+    weights[place] = (sum / labels.length) * UNNAMED_SHARE;
+  }
+  return { ...part, entries, distribution: { kind: 'weights', weights } };
 }
 
 /** The label of each entry; labels that none has stand for a few of them. Null: an entry has none. */

@@ -46,4 +46,19 @@ it('that no entry names come a few times', () => {
   assert.ok(found.every((label, place) => label === entries[place] || label === 'X' || label === 'N'));
 });
 
+const quantity: Meaning = {
+  name: 'quantity',
+  texts: () => [[{ kind: 'pool', entries: ['heat', 'heat', 'light', 'sound'], picks: 'quantity' }]],
+};
+
+it('of which a meaning has more take its further entries out', () => {
+  const part = followingLabels(['Heat', 'sound'], [quantity]);
+  assert.equal(part?.kind === 'pool' ? part.entries : null, ['Heat', 'Heat', 'Heat', 'sound']);
+  assert.equal(part?.distribution, { kind: 'weights', weights: [1, 1, 0, 1] });
+  const further = followingLabels(['heat', 'sound', 'motion'], [quantity]);
+  assert.equal(further?.kind === 'pool' ? further.entries : null, ['heat', 'heat', 'motion', 'sound']);
+  assert.is(followingLabels(['heat', 'motion', 'door'], [quantity]), null);
+  assert.is(followingLabels(['heat'], [quantity]), null);
+});
+
 it.run();
