@@ -78,6 +78,8 @@ const INTRODUCED =
 /** Whole comments that are lists: of words with bars between them, and of equally long ones with slashes. */
 const BARRED = /^[\w-]+(?:\s*\|\s*[\w-]+)+$/;
 const SLASHED = /^[\w-]+(?:\s*\/\s*[\w-]+)+$/;
+/** Whole comments of nothing but codes that are as long as each other: SCH, DEP, ARR. */
+const CODES = /^[A-Z]{1,4}(?:\s*,\s*[A-Z]{1,4}){2,}$/;
 const YES_OR_NO = /^(?<list>(?:yes\/no|no\/yes|y\/n|n\/y|true\/false|false\/true|on\/off|off\/on|t\/f))(?:\s+\w+)?$/i;
 
 /** What is often told by one word of several, so that words behind it are its values. */
@@ -88,7 +90,7 @@ const KIND_OF_LIST =
 function alternatives(text: string): readonly CommentedValue[] {
   const list =
     (INTRODUCED.exec(text) ?? KIND_OF_LIST.exec(text) ?? YES_OR_NO.exec(text))?.groups?.['list'] ??
-    (BARRED.test(text) || isEvenlySlashed(text) ? text : '');
+    (BARRED.test(text) || isEvenlySlashed(text) || isListOfCodes(text) ? text : '');
   const members = list
     .replace(/[\s.)\]}]+$/, '')
     .split(/\s*[,;|/]\s*(?:(?:or|and)\s+)?|\s+(?:or|and)\s+/)
@@ -103,6 +105,10 @@ function alternatives(text: string): readonly CommentedValue[] {
 function isEvenlySlashed(text: string): boolean {
   const members = text.split('/').map((member) => member.trim());
   return SLASHED.test(text) && (members.length > 2 || members[0]?.length === members[1]?.length);
+}
+
+function isListOfCodes(text: string): boolean {
+  return CODES.test(text) && new Set(text.split(',').map((member) => member.trim().length)).size === 1;
 }
 
 function unlabelled(value: string): CommentedValue {

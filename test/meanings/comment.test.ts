@@ -23,6 +23,7 @@ const LISTS: readonly (readonly [comment: string, values: string])[] = [
   ['Can be north, south or west.', 'north | south | west'],
   ['values: a | b | c', 'a | b | c'],
   ['oak|elm|yew', 'oak | elm | yew'],
+  ['NEW, OLD, BAD', 'NEW | OLD | BAD'],
   ["either 'in stock' or 'sold out'", 'in stock | sold out'],
   ['visibility (public, private or hidden)', 'public | private | hidden'],
   ['(M)ale, (F)emale', 'M=Male | F=Female'],
