@@ -55,6 +55,9 @@ const FRACTIONS: readonly Fraction[] = [
     whole: column('word.95 of 100'),
     about: 'p percentile latency response',
   },
+  { of: 'health.diastolic pressure', least: '0.54', most: '0.74', whole: column('health.systolic pressure') },
+  { of: 'measure.particles', least: '1.15', most: '2.6', whole: column('measure.fine particles') },
+  { of: 'measure.wind gust', least: '1.15', most: '2', whole: column('measure.wind speed') },
   { of: 'money.allowed', least: '0.5', most: '1', whole: column('money.claimed') },
   { of: 'money.paid', least: '0.7', most: '1', whole: column('money.allowed') },
   { of: 'money.paid', least: '0.3', most: '1', whole: column('money.claimed') },
@@ -176,6 +179,16 @@ const SUMS: readonly Sum[] = [
     plus: [],
     minus: ['commerce.reserved quantity'],
   },
+  {
+    of: 'measure.passengers in all',
+    whole: column('measure.passengers in economy'),
+    plus: [
+      'measure.passengers in business',
+      'measure.passengers in premium economy',
+      'measure.passengers in first class',
+    ],
+    minus: [],
+  },
   { of: 'duration.cooking in all', whole: column('duration.preparation'), plus: ['duration.cooking'], minus: [] },
 ];
 
@@ -233,8 +246,19 @@ function rates({ of, rate, wholes }: Rate): readonly Agreement[] {
   );
 }
 
+/** How many degrees above what a thermometer shows others lie, at least and at most. */
+const AROUND_TEMPERATURE: readonly (readonly [of: string, least: string, most: string])[] = [
+  ['measure.dew point', '-14', '-0.5'],
+  ['measure.apparent temperature', '-5', '4'],
+];
+
 /** What is computed of other columns, or is a share of them. */
 export const amountAgreements: readonly Agreement[] = [
+  ...AROUND_TEMPERATURE.map(([of, least, most]) => {
+    const apart = (degrees: string) => binary('+', column('measure.temperature'), number(degrees));
+    const conditions = [binary('>=', column(of), apart(least)), binary('<=', column(of), apart(most))];
+    return agreement(of, conditions, { kind: 'share', counts: 'number' });
+  }),
   ...RATES.flatMap(rates),
   ...SUMS.flatMap(sums),
   ...FRACTIONS.map(fraction),

@@ -1,21 +1,9 @@
 import type { Expression } from '../ir.ts';
 import type { Distance } from '../values/distance.ts';
-import { type Agreement, agreement, binary, column, number } from './agreement.ts';
+import { type Agreement, agreement, binary, column, number, type Order } from './agreement.ts';
 import { days, hours, LASTING, LASTING_DAYS, minutes, years } from './agreement-distances.ts';
+import { NOTED_ORDERS } from './agreement-noted.ts';
 import { alike, planAgreements } from './agreement-plans.ts';
-
-/** What lies behind what, and how far: the nearest first, as the first that a table has decides how far. */
-interface Order extends Partial<Pick<Agreement, 'counts'>> {
-  readonly of: string;
-  readonly behind: Readonly<Record<string, Distance | null>>;
-  readonly about?: string;
-  /** Days that lie between the two at least; the distance is counted from there. */
-  readonly gap?: number;
-  /** Whether the two are never equal. */
-  readonly isStrict?: boolean;
-  /** Whether it comes only where the other has come. */
-  readonly isStage?: boolean;
-}
 
 /** What runs by itself, by words of its table's name. */
 const RUN =
@@ -56,10 +44,7 @@ const ORDERS: readonly Order[] = [
       'time.created': days(1, 45, 400, 0.8),
     },
   },
-  {
-    of: 'time.next',
-    behind: { 'time.last activity': days(14, 180, 400, 0.5), 'time.ordered': days(14, 180, 700, 0.5) },
-  },
+  { of: 'time.next', behind: { 'time.last activity': null, 'time.ordered': null } },
   {
     of: 'time.updated',
     behind: { 'time.created': days(0.01, 12, 700, 1.6), 'time.registered': days(0.01, 20, 700, 1.6) },
@@ -72,8 +57,7 @@ const ORDERS: readonly Order[] = [
       'time.registered': days(0.1, 90, 900, 1.2),
     },
   },
-  // What was measured is stored and arrives a moment later.
-  { of: 'time.created', behind: { 'time.observed': minutes(0.02, 1, 600, 1.5) } },
+  ...NOTED_ORDERS,
   { of: 'time.published', behind: { 'time.created': hours(0.1, 30, 90 * 24, 1.4) } },
   {
     of: 'time.submitted',
@@ -92,6 +76,7 @@ const ORDERS: readonly Order[] = [
       'time.submitted': days(0.05, 2, 30, 1),
       'time.opened': days(0.5, 7, 60, 1),
       'time.created': days(0.05, 2, 60, 1),
+      'time.registered': days(0, 3, 700, 1.8),
     },
   },
   {

@@ -4,7 +4,7 @@ import { days, minutes } from './agreement-distances.ts';
 
 /** How late what is planned comes, by words of the table's name and of the column's. */
 const DELAYS: readonly (readonly [about: string | null, roles: readonly string[], Distance])[] = [
-  [null, ['departure', 'arrival', 'check in', 'check out'], minutes(0, 9, 240, 1.1)],
+  [null, ['departure', 'arrival', 'off block', 'on block', 'check in', 'check out'], minutes(0, 9, 240, 1.1)],
   [
     'shift appointment meeting call interview visit class lesson session exam game match event screening task job run trip stop',
     ['start', 'end'],

@@ -26,6 +26,19 @@ export interface Agreement {
   readonly isWhole: boolean;
 }
 
+/** What lies behind what, and how far: the nearest first, as the first that a table has decides how far. */
+export interface Order extends Partial<Pick<Agreement, 'counts'>> {
+  readonly of: string;
+  readonly behind: Readonly<Record<string, Distance | null>>;
+  readonly about?: string;
+  /** Days that lie between the two at least; the distance is counted from there. */
+  readonly gap?: number;
+  /** Whether the two are never equal. */
+  readonly isStrict?: boolean;
+  /** Whether it comes only where the other has come. */
+  readonly isStage?: boolean;
+}
+
 /* Expressions over roles, in short. */
 
 export const column = (name: string): Expression => ({ kind: 'column', name, offset: 0 });

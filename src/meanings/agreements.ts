@@ -1,14 +1,22 @@
 import type { TimeLine } from '../values/time-line.ts';
-import { ageAt } from './ages.ts';
+import { agesAt } from './ages.ts';
 import type { Agreement } from './agreement.ts';
 import { amountAgreements } from './agreement-amounts.ts';
+import { flightAgreements } from './agreement-flights.ts';
 import { orderAgreements } from './agreement-orders.ts';
 import { partAgreements } from './agreement-parts.ts';
 import { spanAgreements } from './agreement-spans.ts';
 
 /** All agreements on a time line: of those of a column, the first that the table has the columns of counts, as far as it says the same. */
 export function agreementsOn(line: TimeLine): readonly Agreement[] {
-  return [...spanAgreements, ...amountAgreements, ...partAgreements, ...orderAgreements, ageAt(line)];
+  return [
+    ...spanAgreements,
+    ...amountAgreements,
+    ...partAgreements,
+    ...flightAgreements,
+    ...orderAgreements,
+    ...agesAt(line),
+  ];
 }
 
 /** Words that are roles of their own, and which: `min_price` and `max_price` are about the same. */

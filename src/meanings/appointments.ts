@@ -5,7 +5,7 @@ import { listOf } from './shorthand.ts';
 
 /** What is done again and again: when it is next. */
 const NEXT = listOf(
-  'service, maintenance, inspection, appointment, checkup, check, review, payment, invoice, delivery, session, vaccination, calibration, audit, renewal, follow up, meeting, charge, feeding, watering',
+  'service, maintenance, inspection, appointment, checkup, check, review, payment, invoice, delivery, session, vaccination, calibration, audit, renewal, follow up, meeting, charge, feeding, watering, recall, dose, cleaning',
 )
   .flatMap((done) => [`next ${done}`, `next ${done} due`])
   .join(', ');
@@ -24,8 +24,8 @@ export const appointments: readonly MeaningRow[] = [
   ...[COME, AROUND].flatMap((moments) => [
     moment(
       'departure',
-      'departure, departed, etd',
-      'depart, takeoff',
+      'departure, departed',
+      'depart',
       { ...moments, clock: 'fives' },
       {
         ...whenCome('departure', moments),
@@ -34,8 +34,8 @@ export const appointments: readonly MeaningRow[] = [
     ),
     moment(
       'arrival',
-      'arrival, arrived, landed, eta',
-      'arrive, landing',
+      'arrival, arrived, landed',
+      'arrive',
       { ...moments, clock: 'fives' },
       {
         ...whenCome('arrival', moments),
@@ -43,6 +43,14 @@ export const appointments: readonly MeaningRow[] = [
       },
     ),
   ]),
+  // From the gate to the runway, and back.
+  ...[
+    ['off block', 'off block', ''],
+    ['takeoff', 'takeoff, took off, wheel up', 'take off'],
+    ['landing', 'landing, wheel down, touchdown', 'land'],
+    ['on block', 'on block', ''],
+    ['boarding', 'boarding, boarding start, boarding open', 'board'],
+  ].map(([name = '', alone = '', ended = '']) => moment(name, alone, ended, { ...COME, clock: 'waking' })),
   ...[COME, AROUND].flatMap((moments) => [
     moment('check in', 'check in, checkin, clock in', 'checked in, punch in', moments, {
       ...whenCome('check in', moments),

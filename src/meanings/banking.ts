@@ -120,7 +120,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.account number',
     names:
-      'account number, source account, target account, destination account, bank account number, bank account, account code number, account/number, account id number, wallet number, from account, to account, deposit account number, loan number, loan account number',
+      'account number, source account, target account, destination account, bank account number, bank account, account code number, account/number, account id number, wallet number, from account, to account, counterparty account, counterparty account number, beneficiary account, beneficiary account number, recipient account, sender account, payee account, payer account, debtor account, creditor account, deposit account number, loan number, loan account number',
     texts: once(() => [[digits(9), digits(3)], [digits(9), digits(1)], [digits(8)], [digits(6)]]),
     unique: once(() => [[digits(9), digits(3)], [digits(9), digits(1)], [digits(8)], [digits(6)]]),
     numbers: between(1_000_000, 99_999_999),
@@ -165,7 +165,8 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.masked card',
-    names: 'masked card number, masked card, masked pan, card mask, masked number, card masked, truncated pan',
+    names:
+      'masked card number, masked card, masked pan, card mask, masked number, card masked, truncated pan, card number masked, account number masked, pan masked',
     texts: once(() => [[text('**** **** **** '), digits(4)], [text('****'), digits(4)], [digits(4)]]),
   },
   {
@@ -183,6 +184,12 @@ export const banking: readonly MeaningRow[] = [
         picked(
           'card',
           cards().map(({ brand }) => brand),
+        ),
+      ],
+      [
+        picked(
+          'card',
+          cards().map(({ brand }) => brand.replace('American Express', 'Amex')),
         ),
       ],
       [
@@ -247,7 +254,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.transaction type',
     names:
-      'transaction type, transaction/type, transaction kind, entry type, movement type, journal type, posting type, transaction category, ledger/type, transfer type, wallet/type',
+      'transaction type, transaction/type, transaction type code, transaction kind, entry type, movement type, journal type, posting type, transaction category, ledger/type, transfer type, wallet/type',
     texts: forms(
       weighted({
         payment: 30,
@@ -291,8 +298,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.account code',
-    names:
-      'account code, gl code, gl account, ledger code, ledger account, cost center, cost center code, nominal code, general ledger code',
+    names: 'account code, gl code, gl account, ledger code, ledger account, nominal code, general ledger code',
     texts: once(() => [[number(1000, 9899)], [number(100, 989)]]),
     numbers: between(1000, 9899),
   },

@@ -25,8 +25,8 @@ function shortened(by: Readonly<Record<string, number>>, length: number, picks: 
   return { kind: 'pool', entries, picks, distribution: { kind: 'weights', weights: Object.values(by) } };
 }
 
-/** Characters of a code of a word. */
-const CODE = 4;
+/** Characters of codes of words. */
+const CODES = [4, 3, 1];
 
 /**
  * A row of words that one comes after the other in the life of what a table keeps, or of kinds of it: picked by weight, so that
@@ -35,7 +35,7 @@ const CODE = 4;
 function choice(name: string, picks: string, names: string, list: string): MeaningRow {
   const by = once(() => weightsOf(list));
   const texts = once(() =>
-    shrinking([[{ ...weighted(by()), picks }], [shortened(by(), CODE, picks)], [shortened(by(), 1, picks)]]),
+    shrinking([[{ ...weighted(by()), picks }], ...CODES.map((length) => [shortened(by(), length, picks)])]),
   );
   const numbers = once(() => {
     const ranked = Object.values(by()).map((weight, i) => [i + 1, weight]);

@@ -254,7 +254,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.team of people',
     names:
-      'team/name, team name, team/title, group/name, group name, group/title, crew/name, group, unit/name, business unit, business unit name, organization unit, organizational unit, division, division/name, division name, cost center name, cost center, squad name, cohort/name, cohort, crew, segment/name, user group/name',
+      'team/name, team name, team/title, group/name, group name, group/title, crew/name, group, unit/name, business unit, business unit name, organization unit, organizational unit, division, division/name, division name, cost center name, squad name, cohort/name, cohort, crew, segment/name, user group/name',
     texts: once(() => [
       [picked('team.word', TEAM_WORDS), text(' '), picked('team.kind', TEAM_KINDS)],
       [picked('team.word', TEAM_WORDS)],
@@ -284,7 +284,7 @@ export const companies: readonly MeaningRow[] = [
   },
   {
     name: 'company.department code',
-    names: 'department code, department/code, department number text, cost center code, department abbreviation',
+    names: 'department code, department/code, department number text, department abbreviation',
     texts: once(() => [
       [picked('department', departmentCodes())],
       [oneOf('AC AD EN FI HR IT LE LO MK OP PU QA RD SA')],

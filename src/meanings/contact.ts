@@ -12,6 +12,7 @@ import {
 } from './persons.ts';
 import { cityPool } from './place-names.ts';
 import type { MeaningRow } from './row.ts';
+import { between } from './shorthand.ts';
 
 /** Names that nobody can own (RFC 2606). */
 const HOSTS = once(() => weighted({ 'example.com': 6, 'example.org': 3, 'example.net': 1 }));
@@ -70,6 +71,14 @@ const MOBILES =
 
 /** How persons are reached. */
 export const contact: readonly MeaningRow[] = [
+  {
+    name: 'contact.extension',
+    names: 'extension, phone extension, office extension, extension number, desk extension, internal number',
+    texts: once(() => [[number(100, 8999)], [digits(2)]]),
+    numbers: between(100, 8999),
+    nulls: 0.3,
+    beside: 'phone, mobile, email, department, job, fax',
+  },
   {
     name: 'contact.email',
     names:

@@ -85,7 +85,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'passengers of a vehicle',
-    'passenger, passenger count, passenger on board, pax, number of passenger, passenger boarded',
+    'passenger, passenger count, passenger on board, number of passenger, passenger boarded',
     between(1, 600, lognormal(120, 0.5)),
     { role: 'measure.students', beside: 'seat, capacity, berth, aircraft, voyage, vessel, airline, deck' },
   ),
@@ -96,7 +96,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'guests',
-    'guest count, number of guest, guest, adult, number of adult, party size, number of person, passenger, passenger count, number of passenger, attendee count, participant count, number of participant, attendee, person count, pax, traveler count, group size, seat booked, ticket quantity, number of ticket, player count, number of player, number of attendee',
+    'guest count, number of guest, guest, adult, number of adult, party size, number of person, passenger, passenger count, number of passenger, attendee count, participant count, number of participant, attendee, person count, traveler count, group size, seat booked, ticket quantity, number of ticket, player count, number of player, number of attendee',
     between(1, 12, exponential(1.6)),
   ),
   measure(
@@ -143,11 +143,7 @@ export const counts: readonly MeaningRow[] = [
     'parking space, number of parking space, parking spot, garage space, car space',
     between(0, 6, weightsBy({ 0: 24, 1: 42, 2: 26, 3: 5, 4: 2 })),
   ),
-  measure(
-    'age',
-    'year old, age at diagnosis, customer age, age at death, employee age',
-    between(18, 90, normal(42, 15)),
-  ),
+  measure('age', 'year old, age at diagnosis, customer age, age at death', between(18, 90, normal(42, 15))),
   measure('young age', 'kid/age', between(3, 24, normal(13, 5))),
   measure(
     'minimum age',
@@ -207,7 +203,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'score',
-    'score, test score, exam score, total score, final score, quality score, risk score, health score, overall score, quiz score, lead score, assessment score, evaluation score, trust score, mark, exam mark, mark obtained, total mark, obtained mark, final mark, score value, raw score, safety score, engagement score, point scored percent, average score, fraud score, page score, grade value',
+    'score, test score, exam score, total score, final score, quality score, health score, overall score, quiz score, lead score, assessment score, evaluation score, trust score, mark, exam mark, mark obtained, total mark, obtained mark, final mark, score value, raw score, safety score, engagement score, point scored percent, average score, page score, grade value',
     between(0, 100, normal(72, 15), 1),
   ),
   measure(

@@ -242,9 +242,21 @@ export const durations: readonly MeaningRow[] = [
     numbers: between(1, 30, lognormal(4, 0.8)),
   },
   {
+    name: 'duration.days off in a year',
+    names:
+      'vacation day, annual leave, annual leave day, holiday entitlement, leave entitlement, vacation entitlement, vacation allowance, holiday allowance, leave allowance, vacation day per year, annual vacation day, vacation day total, total vacation day, entitled day',
+    numbers: between(10, 40, weightsBy({ 15: 12, 20: 24, 21: 6, 22: 8, 24: 8, 25: 20, 26: 4, 28: 8, 30: 14 })),
+  },
+  {
+    name: 'duration.months between checkups',
+    names:
+      'recall interval month, recall month, follow up interval month, review interval month, checkup interval month, recall interval',
+    numbers: between(1, 36, weightsBy({ 3: 16, 6: 46, 12: 32, 24: 6 })),
+  },
+  {
     name: 'duration.days off',
     names:
-      'vacation day, leave day, sick day, day off, holiday day, pto day, leave balance, vacation balance, leave taken, vacation day left, vacation day used, annual leave, annual leave day, holiday entitlement, leave entitlement, vacation entitlement, remaining leave, remaining vacation day, personal day, paid leave day, absence day, pto balance, sick leave day',
+      'leave day, sick day, day off, holiday day, pto day, leave balance, vacation balance, leave taken, vacation day left, vacation day used, remaining leave, remaining vacation day, personal day, paid leave day, absence day, pto balance, sick leave day',
     numbers: between(0, 40, { kind: 'weights', weights: DAYS_OFF }),
     texts: once(() => [[number(0, 30)]]),
   },
@@ -263,9 +275,15 @@ export const durations: readonly MeaningRow[] = [
     ]),
   },
   {
-    name: 'duration.years',
+    name: 'duration.years of service',
+    role: 'duration.years',
     names:
-      'duration year, number of year, year count, seniority year, tenure year, year employed, year in service, year at company, year active, year in business, service year, year of service, term year, warranty year',
+      'seniority year, tenure year, year employed, year in service, year at company, service year, year of service, year of employment, employee/tenure, employee/seniority',
+    numbers: between(0, 40, lognormal(5, 0.8)),
+  },
+  {
+    name: 'duration.years',
+    names: 'duration year, number of year, year count, year active, year in business, term year, warranty year',
     numbers: between(0, 40, lognormal(5, 0.8)),
   },
   {

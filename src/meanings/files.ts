@@ -1,6 +1,6 @@
 import { pool as listOf } from '../pools/pools.ts';
 import type { Part } from '../values/part.ts';
-import { frequentFirst, number, numberBehind, once, oneOf, picked, pool, text, words } from './forms.ts';
+import { frequentFirst, hexadecimal, number, numberBehind, once, oneOf, picked, pool, text, words } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { inYears } from './shorthand.ts';
 
@@ -137,9 +137,18 @@ export const files: readonly MeaningRow[] = [
   },
   {
     name: 'file.image',
-    names: `image url, photo url, picture, image, photo, image path, photo path, image link, cover image, cover, cover url, cover photo, banner, banner url, banner image, hero image, background image, featured image, main image, primary image, product image, image file, picture path, poster, poster url, poster path, header image, og image, product/image, preview image, background url, cover image url, featured image url, hero image url, image/url, image/path, photo/url, photo/path, background, image 1, image 2, image/source, screenshot, screenshot url, illustration, backdrop path, image name, gallery image, card image, main photo, cover picture, feature image, media url, media/url, art url, artwork url, album art, album cover, cover art, graphic url, qr code url, qr code, map image, event image, product/photo, menu image`,
+    names: `image url, photo url, picture, image, photo, image path, image link, cover image, cover, cover url, cover photo, banner, banner url, banner image, hero image, background image, featured image, main image, primary image, product image, image file, poster, poster url, poster path, header image, og image, product/image, preview image, background url, cover image url, featured image url, hero image url, image/url, photo/url, background, image 1, image 2, image/source, screenshot, screenshot url, illustration, backdrop path, image name, gallery image, card image, main photo, cover picture, feature image, media url, media/url, art url, artwork url, album art, album cover, cover art, graphic url, qr code url, qr code, map image, event image, product/photo, menu image`,
     texts: once(images('images', PICTURES)),
     unique: once(uniqueImages('images', PICTURES)),
+  },
+  {
+    name: 'file.path of a picture',
+    names: 'photo path, picture path, image file path, photo file path, photo/path, image/path',
+    texts: once(() => [
+      [text('uploads/'), oneOf('photos images staff'), text('/'), hexadecimal(7), text('.'), oneOf('jpg png webp')],
+      [hexadecimal(7), text('.'), oneOf('jpg png')],
+    ]),
+    unique: once(() => [[text('uploads/'), hexadecimal(7), hexadecimal(7), text('.jpg')]]),
   },
   {
     name: 'file.thumbnail',

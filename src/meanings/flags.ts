@@ -17,7 +17,7 @@ function flag(name: string, names: string, truth: number): MeaningRow {
 export const flags: readonly MeaningRow[] = [
   flag(
     'active',
-    'active, is active, active flag, account active, in use, alive, operational, is operational, live, is live, is alive, current active',
+    'active, is active, active flag, current flag, account active, in use, alive, operational, is operational, live, is live, is alive, current active',
     0.9,
   ),
   flag(
@@ -153,7 +153,7 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'smoker',
-    'smoker, is smoker, smoking, smoking allowed, pet allowed, has pet, diabetic, is diabetic, is pregnant, pregnant, hypertension, disabled person, has disability, allergic, is deceased, deceased, is veteran, veteran, foreign, is foreign, wheelchair accessible, handicap',
+    'smoker, is smoker, smoking, smoking allowed, pet allowed, has pet, diabetic, is diabetic, is pregnant, pregnant, hypertension, disabled person, has disability, allergic, is veteran, veteran, foreign, is foreign, wheelchair accessible, handicap',
     0.15,
   ),
   flag(
@@ -168,6 +168,28 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag('presence', 'has …, have …', 0.5),
   flag('ability', 'can …, may …, allow …, enable …, show …, use …, send …, accept …, support …', 0.75),
+  flag(
+    'reversal',
+    'reversed, is reversed, reversal, reversal indicator, reversal flag, revision ind, is reversal',
+    0.03,
+  ),
+  flag(
+    'readmitted',
+    'readmitted, is readmitted, readmission, readmitted within 30 day, readmission within 30 day',
+    0.12,
+  ),
+  flag('up to date', 'up to date, immunization up to date, vaccination up to date, is up to date, is current', 0.85),
+  flag(
+    'triggered',
+    'triggered, is triggered, alarm triggered, alert triggered, tripped, breached, threshold exceeded',
+    0.07,
+  ),
+  flag('calibrated', 'calibrated, is calibrated, calibration valid', 0.94),
+  flag('new', 'new device, is new device, new user, is new user, first time, is first time', 0.14),
+  flag('salaried', 'salaried, is salaried, salaried flag', 0.8),
+  flag('error', 'fault flag, is error, is faulty, has fault', 0.04),
+  flag('dead', 'deceased, is deceased, is dead, dead', 0.03),
+  flag('donor', 'organ donor, is organ donor, donor', 0.4),
   flag('condition', 'is …, was …, are …, should …, must …, need …, require …', 0.5),
-  flag('anything', 'flag, indicator, boolean, bool, yes number, yn, switch, toggle, checkbox, true false', 0.5),
+  flag('anything', 'flag, indicator, ind, boolean, bool, yes number, yn, switch, toggle, checkbox, true false', 0.5),
 ];

@@ -120,7 +120,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.diagnosis',
     names:
-      'diagnosis, diagnosis name, disease, disease name, primary diagnosis, condition name, medical condition, illness, diagnosis description, diagnosis text, icd description, ailment, disease/name, secondary diagnosis, existing condition, chronic condition, diagnosis/name, diagnosis/description',
+      'diagnosis, diagnosis name, disease, disease name, primary diagnosis, condition name, illness, diagnosis description, diagnosis text, icd description, ailment, disease/name, secondary diagnosis, diagnosis/name, diagnosis/description',
     texts: once(() => [
       [
         picked(
@@ -286,7 +286,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.insurance number',
     names:
-      'insurance number, insurance id, health card number, insurance member id, insurance card number, nhs number, health insurance number, subscriber id, medicare number, policy id number',
+      'insurance number, insurance id, health card number, insurance member id, insurance card number, health insurance number, subscriber id, medicare number, policy id number',
     texts: once(() => [[pool([...'ABCDEFGHJK']), digits(9)], [digits(8)]]),
     unique: once(() => [[pool([...'ABCDEFGHJK']), digits(9)], [digits(8)]]),
   },
@@ -318,7 +318,12 @@ export const health: readonly MeaningRow[] = [
   },
   kind(
     'admission',
-    'admission type, admission source, patient type, patient class, admit type, hospitalization type, patient category',
+    'admission type, admit type, hospitalization type, admission category, type of admission',
+    'emergency 46, elective 34, urgent 15, newborn 5',
+  ),
+  kind(
+    'patient',
+    'admission source, patient type, patient class, patient category, visit class',
     'outpatient 50, inpatient 28, emergency 18, newborn 4',
   ),
   kind(

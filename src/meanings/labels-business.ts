@@ -6,6 +6,9 @@ const COURTS = 'court, judge, attorney, lawyer, plaintiff, defendant, docket, co
 const BANKS = 'iban, account, merchant, balance, mcc, booking, counterparty, payee, debit, card';
 const REPOSITORIES = 'repository, commit, branch, merge, pull, reviewer, sha';
 
+const BOOKINGS =
+  'Card payment supermarket|Salary transfer|Rent payment|Direct debit electricity|ATM withdrawal|Online purchase|Insurance premium|Refund|Standing order savings|Restaurant|Fuel station|Monthly account fee|Gym membership|Mobile phone bill|Invoice payment|Pharmacy';
+
 /** Offices, courts, banks, insurance, parcels, repairs. */
 export const businessLabels: readonly MeaningRow[] = [
   label(
@@ -57,6 +60,23 @@ export const businessLabels: readonly MeaningRow[] = [
     'web|email|phone|chat|mobile_app|in_store',
   ),
   label('channel without more', 'channel', 'web|email|phone|chat|mobile_app|in_store'),
+  label(
+    'seniority beside pay',
+    'level, grade level, seniority, rank',
+    'mid|senior|junior|lead|principal|intern',
+    'salary, hired, position, fte, pto, wage, equity',
+  ),
+  label(
+    'team of employees',
+    'team, team name, squad, group, work group, crew',
+    'Platform|Payments|Growth|Mobile|Data|Infrastructure|Customer Success|Design|Sales Operations|People|Field Service|Quality',
+    'salary, hired, position, fte, pto, wage, equity, hire, department, manager',
+  ),
+  code('cost center', 'cost center, cost center code, cost center number', () => [
+    [text('CC-'), number(1000, 9899)],
+    [number(1000, 9899)],
+    [number(100, 989)],
+  ]),
   label(
     'seniority',
     'seniority, seniority level, experience level, job/level, position/level, career level, job level, employee/seniority',
@@ -207,9 +227,31 @@ export const businessLabels: readonly MeaningRow[] = [
     'currency, amount, account, payer, payee, iban, transfer',
   ),
   label(
+    'memo beside an account',
+    'memo, note, description, detail, transaction detail',
+    BOOKINGS,
+    'iban, mcc, counterparty, merchant, beneficiary, remittance, payee',
+  ),
+  label(
+    'channel of a bank',
+    'channel, transaction channel, transaction/channel',
+    'mobile|online|card|atm|branch|api',
+    'iban, balance, mcc, merchant, counterparty, booking, remittance',
+  ),
+  label(
+    'mode of a transfer',
+    'transaction mode, transfer mode, payment rail, rail, transfer method, transfer channel',
+    'online|mobile|card|wire|atm|branch',
+  ),
+  label(
+    'category of a merchant',
+    'merchant category, merchant category name, merchant category description, merchant/category, merchant type',
+    'Groceries|Restaurants|Fuel|Online Shopping|Travel|Pharmacy|Utilities|Entertainment|Electronics|Hotels|Clothing|Public Transport',
+  ),
+  label(
     'description of a booking',
-    'payment/description, bank transaction/description, transaction/description, transaction description, booking text, posting text, payment description, statement line',
-    'Card payment supermarket|Salary transfer|Rent payment|Direct debit electricity|ATM withdrawal|Online purchase|Insurance premium|Refund|Standing order savings|Restaurant|Fuel station|Monthly account fee|Gym membership|Mobile phone bill|Invoice payment|Pharmacy',
+    'payment/description, bank transaction/description, transaction/description, transaction description, booking text, posting text, payment description, statement line, narration, narrative, remittance information, remittance, transaction note, payment detail, particular, unstructured remittance, transaction/memo, transaction/narrative, transaction/note, bank transaction/note',
+    BOOKINGS,
   ),
   code('statement descriptor', 'statement descriptor, soft descriptor, descriptor', () => [
     [oneOf('ACME NORDVIK HARVEST LUMORA OAKRIDGE BRIGHT'), text(' '), oneOf('STORE ONLINE SHOP MARKET')],
@@ -231,9 +273,12 @@ export const businessLabels: readonly MeaningRow[] = [
     'machine name, machine/name, machine, machine description, equipment name, equipment/name',
     'CNC Mill 3|Packaging Line 2|Hydraulic Press 1|Conveyor 4|Lathe 2|Injection Molder 5|Labeling Machine 1|Air Compressor 2|Welding Robot 3|Laser Cutter 1',
   ),
-  code('log address', 'log url, build url, build log url, console url, job url, pipeline url, run url', () => [
-    [text('https://ci.example.com/builds/'), number(1000, 99_999), text('/log')],
-  ]),
+  code(
+    'log address',
+    'log url, build url, build log url, console url, job url, pipeline url, run url',
+    () => [[text('https://ci.example.com/builds/'), number(1000, 99_999), text('/log')]],
+    'build, job, pipeline, run, commit, branch, runner',
+  ),
   code(
     'address of a file',
     'resume url, cv url, return label url, invoice url, contract url, syllabus url, pdf url, document url, floor plan url, brochure url, manual url, datasheet url',

@@ -63,7 +63,7 @@ export class Meanings {
 
   /** What each column of a table may mean, the most telling first; a column that is not here says nothing. */
   of(table: string, columns: readonly NamedColumn[]): ReadonlyMap<string, readonly Match[]> {
-    const ofTable = this.wordsOf(table);
+    const ofTable = withoutKeeping(this.wordsOf(table));
     const named = columns.map((column) => ({ column, words: inTexts(this.wordsOf(column.name), column.kind) }));
     const found = named.map(({ column: { name, kind, digits = null, hasFraction = false }, words }) => {
       const isBeside = (wanted: readonly string[]) =>
@@ -175,13 +175,22 @@ function withoutEmpty(words: readonly string[]): readonly string[] {
   return words.slice(0, end);
 }
 
+/** Words at the end of a table's name that say that it is one. */
+const KEEPING: ReadonlySet<string> = new Set(['data', 'table', 'tbl', 'master', 'mstr', 'list', 'information']);
+
+/** The words of a table's name without those: sensor data are of sensors. */
+function withoutKeeping(words: readonly string[]): readonly string[] {
+  const kept = words.findLastIndex((word) => !KEEPING.has(word)) + 1;
+  return kept > 0 ? words.slice(0, kept) : words;
+}
+
 /** Words that say which of many values one is. */
 const STATISTICS: ReadonlySet<string> = new Set(['minimum', 'maximum', 'average', 'mean', 'median']);
 
 /** Words at the end of names that say what a number counts. */
 const UNITS: ReadonlySet<string> = new Set(
   `c celsius f fahrenheit k kg g gram mg lb t ton km m meter cm mm mile nm ft foot s second minute hour hpa mb mbar kpa bar psi v volt a amp
-  w watt kilowatt kwh mw degree knot kmh kph mph ppm hz mhz l liter ml million`.split(/\s+/),
+  w watt kilowatt kwh mw degree knot kmh kph mph ppm hz mhz l liter ml million lpm gpm decibel ntu`.split(/\s+/),
 );
 
 /** Words at the end of names that say of which time a number is, and how long that is: `last 30d`. */

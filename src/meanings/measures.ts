@@ -1,3 +1,4 @@
+import { SEATS_OF_A_FLIGHT } from './flights.ts';
 import { number, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { between, lognormal, measure, normal, once, percentages, weightsBy } from './shorthand.ts';
@@ -106,7 +107,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'flight altitude',
-    'flight altitude, cruise altitude, altitude ft, altitude foot, elevation foot, flight level, elevation ft',
+    'flight altitude, cruise altitude, altitude ft, altitude foot, elevation foot, elevation ft',
     between(0, 41_000, normal(31_000, 7_000)),
   ),
   measure(
@@ -152,36 +153,7 @@ export const measures: readonly MeaningRow[] = [
   measure(
     'seats of a flight',
     'flight/seat total, flight/total seat, flight/seat, flight/capacity, flight/seat capacity, flight/seat count, flight/number of seat, flight/passenger capacity, aircraft/seat, aircraft/capacity, aircraft/seat capacity, aircraft/total seat, aircraft/seating capacity, aircraft/passenger capacity, aircraft/seat count, airplane/capacity, airplane/seat, plane/capacity, plane/seat, aircraft capacity',
-    between(
-      9,
-      550,
-      weightsBy({
-        50: 6,
-        70: 7,
-        76: 8,
-        90: 6,
-        100: 5,
-        112: 4,
-        126: 5,
-        138: 6,
-        144: 7,
-        150: 9,
-        160: 6,
-        174: 8,
-        180: 14,
-        186: 9,
-        189: 12,
-        220: 6,
-        240: 4,
-        262: 3,
-        290: 4,
-        310: 3,
-        350: 3,
-        396: 2,
-        410: 1,
-        489: 1,
-      }),
-    ),
+    SEATS_OF_A_FLIGHT,
     { role: 'measure.capacity' },
   ),
   measure(
@@ -258,7 +230,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'power',
-    'power, power w, watt, power kilowatt, power consumption, wattage, active power, kilowatt, power output, output power, rated power, installed power, power rating',
+    'power, power w, watt, power consumption, wattage, active power, power output, output power, rated power, installed power, power rating',
     between(0, 50_000, lognormal(420, 1.2), 1),
   ),
   measure(
@@ -310,7 +282,7 @@ export const measures: readonly MeaningRow[] = [
     'lux, light level, luminosity, illuminance, light intensity, lumen',
     between(0, 100_000, lognormal(380, 1.3)),
   ),
-  measure('acidity', 'ph, ph level, ph value, acidity', between(0, 14, normal(7, 1.1), 2)),
+  measure('acidity', 'ph, ph level, ph value, acidity', between(0, 14, normal(7.1, 0.6), 2)),
   measure('flow', 'flow rate, flow, water flow, discharge rate, flow volume', between(0, 5_000, lognormal(24, 1.1), 2)),
   ...percentages(
     measure(

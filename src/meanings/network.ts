@@ -139,7 +139,7 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.port',
     names:
-      'port, port number, source port, destination port, server port, tcp port, local port, remote port, smtp port, host port, database port, ssh port, proxy port, listen port, target port, service port, http port, container port, redis port, udp port, ftp port',
+      'port, port number, destination port, server port, tcp port, smtp port, host port, database port, ssh port, proxy port, listen port, target port, service port, http port, container port, redis port, udp port, ftp port',
     texts: once(() => [
       [weighted({ 443: 30, 80: 20, 8080: 12, 22: 8, 5432: 6, 3306: 6, 6379: 4, 25: 3, 587: 3, 9000: 3, 8443: 3 })],
     ]),
@@ -201,7 +201,7 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.name of a device',
     names:
-      'device name, device/name, device label, device/label, sensor/name, sensor name, gateway/name, machine label, camera/name, printer/name, sensor/label, appliance/name, asset/name, meter/name, equipment, camera, printer',
+      'device name, device/name, device label, device/label, gateway/name, machine label, camera/name, printer/name, appliance/name, asset/name, meter/name, equipment, camera, printer',
     texts: once(() => [
       [
         oneOf('Sensor Camera Gateway Printer Thermostat Meter Pump Router Display Scanner'),

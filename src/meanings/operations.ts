@@ -219,7 +219,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.entity',
     names:
-      'entity, entity type, resource, resource type, resource name, model type, model name of entity, object type, object class, subject type, target type, auditable type, commentable type, record type, entity/type, resource/type, item type, table name, target table, source table, loggable type, taggable type, imageable type, likeable type, owner type, parent type, reference type, related type, relation name of entity, target entity, associated object type, document type of entity, attachable type, notifiable type, addressable type, linked type, trackable type, polymorphic type, favoritable type, votable type, object name of entity, table/name, audited table, content type model, source type, causer type, actor type, entity class, model class, target object type, resource kind, morph type, reviewable type, rateable type, bookmarkable type, reportable type, subject class, fillable type, foreign table, entity/name, reference table, object/type, affected table, parent table, related entity type',
+      'entity, entity type, resource, resource type, resource name, model type, model name of entity, object type, object class, subject type, target type, auditable type, commentable type, record type, entity/type, resource/type, item type, table name, target table, source table, loggable type, taggable type, imageable type, likeable type, owner type, parent type, reference type, related type, relation name of entity, target entity, associated object type, document type of entity, attachable type, notifiable type, addressable type, linked type, trackable type, polymorphic type, favoritable type, votable type, object name of entity, table/name, audited table, content type model, source type, entity class, model class, target object type, resource kind, morph type, reviewable type, rateable type, bookmarkable type, reportable type, subject class, fillable type, foreign table, entity/name, reference table, object/type, affected table, parent table, related entity type',
     texts: once(() => [[classes()], [oneOf('Order User Item Post Task File Team')]]),
     unique: once(() => [[entity(), ...numberBehind('_')]]),
   },
@@ -370,7 +370,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.request id',
     names:
-      'request id, trace id, correlation id, span id, transaction trace id, request uuid, conversation trace id, parent span id, x request id, session trace id, tracking trace id, parent trace id, activity trace id, process trace, dedup key, causation id, message trace id, batch trace id',
+      'request id, correlation id, span id, transaction trace id, request uuid, conversation trace id, parent span id, x request id, session trace id, tracking trace id, parent trace id, activity trace id, process trace, dedup key, causation id, message trace id, batch trace id',
     texts: requestCodes,
     unique: requestCodes,
   },

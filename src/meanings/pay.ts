@@ -1,6 +1,6 @@
 import { about, money, round } from './amounts.ts';
 import type { MeaningRow } from './row.ts';
-import { lognormal, normal } from './shorthand.ts';
+import { between, lognormal, measure, normal, weightsBy } from './shorthand.ts';
 
 /** Columns that tables of prices on a market have. */
 const OF_A_MARKET = 'close, vwap, ask, volume, candle, ticker';
@@ -14,6 +14,53 @@ export const pay: readonly MeaningRow[] = [
       { first: 1, last: 900, scale: 4, spread: lognormal(75, 0.9) },
       { beside: OF_A_MARKET },
     ),
+  ),
+  {
+    name: 'money.salary in cents',
+    names: 'salary cent, base salary cent, annual salary cent, yearly salary cent, base pay cent, salary minor',
+    numbers: { first: 2_000_000, last: 45_000_000, spread: lognormal(6_400_000, 0.4), zeros: 4 },
+  },
+  measure(
+    'bonus that is aimed at',
+    'bonus target percent, bonus target, target bonus, target bonus percent, annual bonus percent',
+    between(0, 60, weightsBy({ 0: 8, 5: 20, 8: 6, 10: 30, 12: 8, 15: 18, 20: 10, 25: 4, 30: 2 })),
+  ),
+  measure(
+    'options of an employee',
+    'equity share, stock option, option granted, stock option granted, share granted, rsu, rsu granted, equity grant, equity unit, vested share, unvested share, stock unit',
+    { ...between(100, 250_000, lognormal(4_200, 1)), zeros: 2 },
+  ),
+  measure(
+    'how well somebody works',
+    'performance score, performance rating, last performance rating, last performance score, appraisal score, appraisal rating, review score, evaluation score',
+    between(1, 5, normal(3.6, 0.7), 1),
+    { beside: 'salary, hired, hire, position, job, employee, department, wage, grade' },
+  ),
+  measure(
+    'disability in percent',
+    'disability degree, degree of disability, disability percent, disability grade',
+    between(0, 100, weightsBy({ 20: 20, 30: 24, 40: 10, 50: 24, 60: 8, 70: 5, 80: 5, 100: 4 })),
+    { nulls: 0.9 },
+  ),
+  money(
+    'charge of a hospital',
+    'total charge, hospital charge, total hospital charge, total cost, amount billed, billed amount, billing amount, total bill, treatment cost, total billed, charge, charge amount',
+    about(8_600, 0.9, 320_000, 400),
+    { beside: 'admitted, discharged, admission, ward, bed, inpatient' },
+  ),
+  money('copay', 'copay, copay amount, co pay, copayment, copayment amount, co pay amount, coinsurance amount', {
+    ...between(0, 150, weightsBy({ 0: 6, 10: 14, 15: 12, 20: 24, 25: 16, 30: 12, 40: 8, 50: 6, 75: 2 }), 2),
+  }),
+  money(
+    'fee of a movement',
+    'fee, fee amount, charge, charge amount, transaction fee, transfer fee, service charge, tax amount, commission amount',
+    between(
+      0,
+      60,
+      weightsBy({ 0: 66, 0.35: 3, 0.5: 4, 1: 5, 1.5: 5, 2: 3, 2.5: 5, 3: 2, 4.5: 2, 5: 3, 7.5: 1, 12: 1 }),
+      2,
+    ),
+    { beside: 'iban, balance, counterparty, beneficiary, remittance, swift, narration, bic' },
   ),
   {
     name: 'money.gross pay',
@@ -59,7 +106,6 @@ export const pay: readonly MeaningRow[] = [
     round(1_400, 0.8, 25_000, 50),
   ),
   money('overtime rate', 'overtime rate, overtime pay rate, ot rate', round(52, 0.4, 300, 15)),
-  money('copay', 'copay, copayment, co pay, coinsurance amount', round(25, 0.5, 200, 5)),
   money(
     'least of an order',
     'minimum order, minimum order value, minimum order amount, minimum purchase, minimum spend, minimum cart value',

@@ -101,7 +101,7 @@ export const people: readonly MeaningRow[] = [
   {
     name: 'person.user name',
     names:
-      'user name, user: name, user, account, login, login name, user login, user nicename, screen name, account name, logon, user id text, member/login, user name canonical',
+      'user name, user: name, user, account, login, login name, login id, user login, user nicename, screen name, account name, logon, user id text, member/login, user name canonical',
     texts: once(() => [
       [smallFirstName(), text('.'), smallLastName()],
       [smallFirstInitial(), smallLastName()],
@@ -163,7 +163,8 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.gender',
-    names: 'gender, sex, gender identity, gender name, biological sex',
+    names:
+      'gender, sex, gender identity, gender name, biological sex, sex at birth, gender at birth, birth sex, assigned sex, sex assigned at birth',
     texts: once(() => [
       [byGender((isFemale) => (isFemale ? 'female' : 'male'))],
       [byGender((isFemale) => (isFemale ? 'F' : 'M'))],
@@ -271,7 +272,7 @@ export const people: readonly MeaningRow[] = [
   {
     name: 'person.maker',
     names:
-      'author:, editor:, reviewer:, translator:, illustrator:, narrator:, photographer:, producer:, writer:, screenwriter:, speaker:, instructor:, teacher:, trainer:, coach:, presenter:, interviewer:, interviewee:, author full:, lead author:, cinematographer:, designer:, chef:, pilot:, captain:, driver:, doctor:, physician:, surgeon:, attending physician:, lawyer:, judge:, customer:, patient:, employee:, student:, borrower:, winner:, founder:, ceo:, beneficiary:, payee:, payer:, cardholder:, sender:, recipient:, passenger:, guest:, tenant:, landlord:, buyer:, seller:, applicant:, signatory:, witness:, listing/host:, event/host:, show/host:, podcast/host:, episode/host:, party/host:, webinar/host:, stay/host:, property/host:, experience/host:',
+      'gp:, gp: name, author:, editor:, reviewer:, translator:, illustrator:, narrator:, photographer:, producer:, writer:, screenwriter:, speaker:, instructor:, teacher:, trainer:, coach:, presenter:, interviewer:, interviewee:, author full:, lead author:, cinematographer:, designer:, chef:, pilot:, captain:, driver:, doctor:, physician:, surgeon:, attending physician:, lawyer:, judge:, customer:, patient:, employee:, student:, borrower:, winner:, founder:, ceo:, beneficiary:, payee:, payer:, cardholder:, sender:, recipient:, passenger:, guest:, tenant:, landlord:, buyer:, seller:, applicant:, signatory:, witness:, listing/host:, event/host:, show/host:, podcast/host:, episode/host:, party/host:, webinar/host:, stay/host:, property/host:, experience/host:',
     texts: once(() => fullNames()),
   },
   {

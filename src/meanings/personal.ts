@@ -2,6 +2,7 @@ import { pool as listOf } from '../pools/pools.ts';
 import { entries, numberBehind, once, pool, text, weighted } from './forms.ts';
 import { firstName, lastName } from './persons.ts';
 import type { MeaningRow } from './row.ts';
+import { between, forms, normal } from './shorthand.ts';
 
 const HOBBIES = entries(
   'Reading|Hiking|Photography|Cooking|Gardening|Cycling|Chess|Painting|Swimming|Running|Knitting|Fishing|Yoga|Board games|Birdwatching|Camping|Baking|Pottery|Playing the guitar|Climbing|Sailing|Astronomy|Woodworking|Singing|Tennis|Skiing|Calligraphy|Volunteering|Dancing|Travel',
@@ -9,6 +10,31 @@ const HOBBIES = entries(
 
 /** What persons are beside their names. */
 export const personal: readonly MeaningRow[] = [
+  {
+    name: 'person.age beside a birth',
+    role: 'person.age',
+    names: 'age, age year, current age, employee age',
+    numbers: between(18, 90, normal(42, 15)),
+    beside: 'birth, birthday, born',
+  },
+  {
+    name: 'person.ethnicity',
+    names: 'ethnicity, race, ethnic group, ethnic origin, ethnic background, race ethnicity',
+    texts: forms(
+      weighted({
+        White: 44,
+        'Hispanic or Latino': 19,
+        'Black or African American': 15,
+        Asian: 12,
+        'Two or more races': 4,
+        'Middle Eastern': 3,
+        'American Indian': 2,
+        'Pacific Islander': 1,
+      }),
+      weighted({ White: 44, Hispanic: 19, Black: 15, Asian: 12, Mixed: 5, Other: 5 }),
+      weighted({ W: 44, H: 19, B: 15, A: 12, O: 10 }),
+    ),
+  },
   {
     name: 'person.marital status',
     names: 'marital status, civil status, marital, family status, relationship status',

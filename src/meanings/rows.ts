@@ -14,13 +14,16 @@ import { documents } from './documents.ts';
 import { durations } from './durations.ts';
 import { education } from './education.ts';
 import { episodes } from './episodes.ts';
+import { events } from './events.ts';
 import { files } from './files.ts';
 import { finance } from './finance.ts';
 import { flags } from './flags.ts';
+import { flights } from './flights.ts';
 import { games } from './games.ts';
 import { general } from './general.ts';
 import { hardware } from './hardware.ts';
 import { health } from './health.ts';
+import { histories } from './histories.ts';
 import { identifiers } from './identifiers.ts';
 import { internet } from './internet.ts';
 import { kinds } from './kinds.ts';
@@ -43,6 +46,7 @@ import { planning } from './planning.ts';
 import type { MeaningRow } from './row.ts';
 import { running } from './running.ts';
 import { science } from './science.ts';
+import { sensors } from './sensors.ts';
 import { software } from './software.ts';
 import { states } from './states.ts';
 import { texts } from './text.ts';
@@ -62,6 +66,9 @@ import { wording } from './wording.ts';
  */
 export const rows: readonly MeaningRow[] = [
   ...labels,
+  ...flights,
+  ...sensors,
+  ...events,
   ...descriptions,
   ...causes,
   ...people,
@@ -93,6 +100,7 @@ export const rows: readonly MeaningRow[] = [
   ...amounts,
   ...banking,
   ...finance,
+  ...histories,
   ...health,
   ...vitals,
   ...transport,

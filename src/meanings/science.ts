@@ -45,50 +45,8 @@ const PLANETS = listOf('Mercury, Venus, Earth, Mars, Jupiter, Saturn, Uranus, Ne
 const GENES = listOf('BRCA1, TP53, EGFR, KRAS, MYC, APOE, CFTR, PTEN, VEGFA, TNF');
 const CROPS = listOf('Wheat, Maize, Barley, Rice, Soybean, Potato, Sugar beet, Sunflower, Cotton, Oats');
 
-/** What sensors measure, and in which unit. */
-const QUANTITIES: readonly (readonly [name: string, unit: string])[] = [
-  ['temperature', 'C'],
-  ['humidity', '%'],
-  ['pressure', 'hPa'],
-  ['co2', 'ppm'],
-  ['illuminance', 'lx'],
-  ['sound_level', 'dB'],
-  ['wind_speed', 'm/s'],
-  ['voltage', 'V'],
-  ['current', 'A'],
-  ['power', 'W'],
-  ['flow_rate', 'l/min'],
-  ['ph', 'pH'],
-];
-
 /** Nature and the sciences. */
 export const science: readonly MeaningRow[] = [
-  {
-    name: 'science.quantity measured',
-    names:
-      'sensor/metric, reading/metric, measurement/metric, observation/metric, sensor reading/metric, quantity measured, measured quantity, physical quantity name, sensor/parameter, reading/parameter, measurement/parameter, sensor/measurement, reading/measurement, sensor type, reading type, measurement type, sensor/type, reading/type, measurement/type, sensor kind, observed property, parameter measured',
-    texts: once(() => [
-      [
-        picked(
-          'science.quantity',
-          QUANTITIES.map(([name]) => name),
-        ),
-      ],
-    ]),
-  },
-  {
-    name: 'science.unit of a quantity',
-    names:
-      'sensor/unit, sensor unit, reading unit, reading/unit, measurement/unit, observation/unit, sensor reading/unit, metric/unit, sensor/unit of measure, reading/unit of measure, measurement/unit of measure, metric unit',
-    texts: once(() => [
-      [
-        picked(
-          'science.quantity',
-          QUANTITIES.map(([, unit]) => unit),
-        ),
-      ],
-    ]),
-  },
   {
     name: 'science.battery voltage',
     names: 'battery voltage, voltage of battery, battery v, battery volt, battery level volt',
@@ -165,8 +123,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.concentration',
-    names:
-      'concentration, molarity, dilution, concentration level, dose concentration, turbidity, salinity, purity, conductivity',
+    names: 'concentration, molarity, dilution, concentration level, dose concentration, salinity, purity',
     numbers: between(0, 100, lognormal(3, 1), 3),
   },
   {

@@ -270,7 +270,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.status check',
     names:
-      'health, health status, service status, server status, node status, host status, uptime status, connection status, connection state, network status, online status, device status, link status, availability status, presence, presence status, sync status, monitor status, node state, device state, instance state, instance status, server state, sensor status, link state, port status, machine status',
+      'health, health status, service status, server status, node status, host status, uptime status, connection status, connection state, network status, online status, device status, link status, availability status, presence, presence status, sync status, monitor status, node state, device state, instance state, instance status, server state, link state, port status, machine status',
     texts: once(() => [
       [weighted({ online: 70, offline: 14, degraded: 7, maintenance: 5, unknown: 4 })],
       [weighted({ up: 9, down: 1 })],

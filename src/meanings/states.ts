@@ -181,7 +181,7 @@ export const states: readonly MeaningRow[] = [
   ),
   state(
     'patient',
-    'patient status, admission state, patient state, case state, hospital status, treatment status',
+    'patient status, admission state, case state, hospital status, treatment status',
     'waiting 8, admitted 22, in_treatment 16, discharged 50, transferred 4',
   ),
   state(
@@ -191,7 +191,7 @@ export const states: readonly MeaningRow[] = [
   ),
   state(
     'test',
-    'test status, test result, lab status, result status, inspection status, inspection result, test result status, quality status, check result, audit status, qc status, compliance status, verdict, check status, outcome result',
+    'test status, test result, lab status, result status, inspection status, inspection result, test result status, quality status, check result, audit status, compliance status, verdict, check status, outcome result',
     'passed 82, failed 12, skipped 4, pending 2',
   ),
   state(

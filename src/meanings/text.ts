@@ -123,7 +123,7 @@ export const texts: readonly MeaningRow[] = [
     'text.body',
     written,
     BODY,
-    'body, content, text, source text, target text, translated text, original text, article/text, post/text, post/content, post/body, page content, body text, main text, full text, story, post body, article body, text body, text content, article content, blog/text, news/text, plain text, raw content, page body, essay, post content excerpt, chapter/text, lesson/content, lyrics text, document text, document/content, page/text, body plain, plain body, paragraph, script text, narrative, section text, section/content',
+    'body, content, text, source text, target text, translated text, original text, article/text, post/text, post/content, post/body, page content, body text, main text, full text, story, post body, article body, text body, text content, article content, blog/text, news/text, plain text, raw content, page body, essay, post content excerpt, chapter/text, lesson/content, lyrics text, document text, document/content, page/text, body plain, plain body, paragraph, script text, section text, section/content',
   ),
   {
     name: 'text.markup',
@@ -245,7 +245,7 @@ export const texts: readonly MeaningRow[] = [
     'text.medical note',
     found,
     { sure: 1, more: 3 },
-    'patient/note, visit/note, clinical note, medical history, medical note, examination note, patient note, doctor note, appointment/note, consultation/note, encounter/note, treatment/note, physical examination, clinical history, nurse note, treatment note, diagnosis note, diagnosis/note, medical record/note, finding, pre existing condition, history of illness, family history, surgical history, lab result/note, prescription/note, visit summary, discharge summary, treatment plan, care plan, medical record/description, prognosis, patient/medical history, visit/description, consultation note, assessment, clinical finding, impression, anamnesis, progress note, observation/note',
+    'patient/note, visit/note, clinical note, medical note, examination note, patient note, doctor note, appointment/note, consultation/note, encounter/note, treatment/note, physical examination, clinical history, nurse note, treatment note, diagnosis note, diagnosis/note, medical record/note, finding, lab result/note, prescription/note, visit summary, discharge summary, treatment plan, care plan, medical record/description, prognosis, patient/medical history, visit/description, consultation note, assessment, clinical finding, impression, progress note, observation/note',
   ),
   prose(
     'text.biography',

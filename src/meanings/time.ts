@@ -17,7 +17,7 @@ const BOOKED = `${listOf(
   .join(', ')}, gl date, accounting date, ledger date`;
 /** When it was last. */
 const LAST = listOf(
-  'service, maintenance, inspection, checkup, calibration, cleaning, repair, inspected, serviced, maintained, calibrated, cleaned, repaired, watered, vaccination',
+  'service, maintenance, inspection, checkup, calibration, cleaning, repair, inspected, serviced, maintained, calibrated, cleaned, repaired, watered, vaccination, review, reviewed, recall',
 )
   .map((done) => `last ${done}`)
   .join(', ');
@@ -25,6 +25,20 @@ const LAST = listOf(
 const MEMBERS = listOf('member, user, club, customer, subscriber, player, profile, account, community, team member')
   .flatMap((table) => [`${table}/joined`, `${table}/join`])
   .join(', ');
+/** What stands beside moments at which money moves. */
+const MONEY = 'balance, iban, debit, account, counterparty, merchant, ledger, mcc, remittance';
+/** What stands beside moments that programs note. */
+const NOTED =
+  'severity, level, message, host, facility, actor, payload, logger, session, browser, platform, agent, process';
+/** What stands beside the days of somebody's employment. */
+const EMPLOYED = 'salary, payroll, wage, employment, fte, pto, hire, hired, hourly, grade, personnel';
+const HIRED: MomentForm = {
+  from: -15 * YEAR,
+  to: 0,
+  dense: { end: 'last', days: 4 * YEAR },
+  clock: 'midnight',
+};
+const TERMINATED: MomentForm = { from: -5 * YEAR, to: 0, dense: { end: 'last', days: 500 }, clock: 'midnight' };
 /** When something is no longer valid. */
 const EXPIRY: MomentForm = { from: -180, to: 3 * YEAR, clock: 'midnight' };
 
@@ -72,6 +86,57 @@ function expected(what: string): string {
 
 /** Moments, days and times of day. */
 export const time: readonly MeaningRow[] = [
+  moment('hired, beside pay', 'start, entered, commenced', 'commencement, entry, service, employment', HIRED, {
+    role: 'time.hired',
+    beside: EMPLOYED,
+  }),
+  moment('terminated, beside pay', 'end, ended', 'term, leaving, exit, last working, last day', TERMINATED, {
+    role: 'time.terminated',
+    beside: EMPLOYED,
+    nulls: 0.85,
+  }),
+  moment(
+    'end of probation',
+    'probation end, probation ended, probation until, end of probation',
+    'probation',
+    { ...HIRED, to: 180 },
+    { nulls: 0.25 },
+  ),
+  moment(
+    'end of a contract',
+    'contract end, contract ended, contract until, contract expire, contract expiry, end of contract',
+    '',
+    { ...AROUND, clock: 'midnight', to: 3 * YEAR },
+    { nulls: 0.7, beside: EMPLOYED },
+  ),
+  moment('transacted', 'initiated', 'transaction', PAST, { beside: MONEY }),
+  moment('booked, beside an account', 'booked, posted', 'booking, posting, post', OFFICE, {
+    role: 'time.booked',
+    beside: MONEY,
+  }),
+  moment('logged', '', 'event', { ...PAST, clock: 'any' }, { role: 'time.observed', beside: NOTED }),
+  moment(
+    'last calibration',
+    'calibrated, last calibrated',
+    'calibration, last calibration',
+    { ...RECENT, clock: 'working' },
+    { beside: 'reading, sampled, sample, measured, recorded, timestamp, observed, captured, sensor, value' },
+  ),
+  moment(
+    'happened',
+    'occurred, happened, triggered',
+    'occurrence',
+    { ...PAST, clock: 'any' },
+    { role: 'time.observed' },
+  ),
+  moment('sent by a client', '', 'client, device, local', { ...PAST, clock: 'any' }, { role: 'time.observed' }),
+  moment(
+    'stored',
+    'stored, ingested, indexed',
+    'server, ingestion, ingest',
+    { ...PAST, clock: 'any' },
+    { role: 'time.created' },
+  ),
   moment('created', 'created, creation, inserted, added, generated', 'create, entry, record', PAST),
   moment(
     'updated',
@@ -84,7 +149,7 @@ export const time: readonly MeaningRow[] = [
     },
   ),
   moment('edited', 'edited, last edited', 'edit, last edit', RECENT, { role: 'time.updated', nulls: 0.65 }),
-  moment('deleted', 'deleted, removed, trashed, purged', 'deletion, delete', RECENT, { nulls: 0.92 }),
+  moment('deleted', 'deleted, removed, trashed, purged, discarded', 'deletion, delete', RECENT, { nulls: 0.92 }),
   moment('archived', 'archived', 'archive', RECENT, { nulls: 0.85 }),
   moment('start', 'start, begin, valid from, effective, effective from', 'beginning, starting', {
     ...AROUND,
@@ -157,17 +222,12 @@ export const time: readonly MeaningRow[] = [
   ),
   moment('returned', 'returned', 'return', PAST, { nulls: 0.3 }),
   moment('borrowed', 'borrowed, loaned, rented', 'lent, checked out, loan, rental, checkout', PAST),
-  moment('hired', 'hired, joined, employed, onboarded', 'hire, join, joining, onboarding', {
-    from: -15 * YEAR,
-    to: 0,
-    dense: { end: 'last', days: 4 * YEAR },
-    clock: 'midnight',
-  }),
+  moment('hired', 'hired, joined, employed, onboarded', 'hire, join, joining, onboarding', HIRED),
   moment(
     'terminated',
     'terminated, resigned, fired, retired',
     'termination, resignation, left, separation, exit, retirement',
-    { from: -5 * YEAR, to: 0, dense: { end: 'last', days: 500 }, clock: 'midnight' },
+    TERMINATED,
     { nulls: 0.85 },
   ),
   moment('admitted', 'admitted', 'admission, admit', { ...PAST, clock: 'any' }),
@@ -270,7 +330,7 @@ export const time: readonly MeaningRow[] = [
   }),
   moment(
     'read',
-    'acknowledged, clicked, notified, reviewed, inspected, audited, tested, checked, sent, processed, synced, synchronized, executed, occurred, triggered, imported, exported, uploaded, downloaded',
+    'acknowledged, clicked, notified, reviewed, inspected, audited, tested, checked, sent, processed, synced, synchronized, executed, imported, exported, uploaded, downloaded',
     'read, opened email, review, inspection, taken',
     RECENT,
     { nulls: 0.05 },

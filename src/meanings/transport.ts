@@ -37,7 +37,14 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.icao code',
     names: 'icao, icao code, airport icao, icao airport code',
-    texts: once(() => [[pool([...'EKLCZ']), pool(words('airportCodes'))]]),
+    texts: once(() => [
+      [
+        picked(
+          'airport',
+          words('airportCodes').map((airport, i) => `${'EKLCZ'.charAt(i % 5)}${airport}`),
+        ),
+      ],
+    ]),
   },
   ...airport('departure', 'departure, origin, source'),
   ...airport('arrival', 'arrival, destination'),

@@ -1,6 +1,6 @@
 import { number, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, normal, once, weightsBy } from './shorthand.ts';
+import { between, lognormal, normal, once, weightsBy } from './shorthand.ts';
 
 const vital = (
   name: string,
@@ -48,9 +48,15 @@ export const vitals: readonly MeaningRow[] = [
     beside: MEASURED,
   },
   { ...vital('heart rate beside other vitals', 'hour, rate', 42, 180, 77, 12), beside: 'systolic, diastolic, bp, spo' },
-  { ...vital('respiration beside other vitals', 'response', 8, 40, 16, 3), beside: 'systolic, diastolic, bp, spo' },
+  {
+    ...vital('respiration beside other vitals', 'response, response rate', 8, 32, 16, 3),
+    beside: 'systolic, diastolic, bp, spo, pulse, glasgow',
+  },
   vital('apgar score', 'apgar, apgar score', 0, 10, 8.4, 1.2),
-  vital('coma scale', 'gcs, glasgow coma scale, glasgow coma score', 3, 15, 14, 1.8),
+  {
+    ...vital('coma scale', 'gcs, glasgow coma scale, glasgow coma score, gcs score, gcs total', 3, 15, 14, 1.8),
+    numbers: between(3, 15, weightsBy({ 15: 66, 14: 14, 13: 8, 12: 4, 11: 2, 10: 2, 8: 2, 6: 1, 3: 1 })),
+  },
   {
     name: 'health.dose',
     names: 'dose mg, dosage mg, strength mg, dose amount',
@@ -138,12 +144,28 @@ export const vitals: readonly MeaningRow[] = [
   vital('body mass index', 'bmi, body mass index', 15, 48, 26, 4.6, 1),
   vital(
     'blood glucose',
-    'glucose, blood glucose, blood sugar, glucose level, sugar level, fasting glucose',
+    'glucose, blood glucose, blood sugar, glucose level, sugar level, fasting glucose, glucose mg dl, blood glucose mg dl, blood sugar mg dl, fasting glucose mg dl',
     55,
     380,
     104,
     26,
   ),
+  vital(
+    'blood glucose in millimoles',
+    'glucose mmol, glucose mmol l, blood glucose mmol, blood glucose mmol l, blood sugar mmol l',
+    3.2,
+    21,
+    5.8,
+    1.4,
+    1,
+  ),
+  {
+    name: 'measure.likelihood of a risk',
+    names:
+      'mortality risk, readmission risk, fall risk, risk of mortality, churn risk, default risk, risk probability, churn probability',
+    numbers: between(0, 1, lognormal(0.11, 0.8), 3),
+    hasFraction: true,
+  },
   vital('cholesterol', 'cholesterol, total cholesterol, ldl, cholesterol level, ldl cholesterol', 90, 340, 192, 34),
   vital('hemoglobin', 'hemoglobin, haemoglobin, hgb', 7, 19, 13.9, 1.5, 1),
   vital('glycated hemoglobin', 'hba 1c, a 1c', 4, 13, 5.8, 1, 1),

@@ -1,11 +1,11 @@
 import type { MeaningRow } from './row.ts';
-import { between, exponential, fractions, lognormal, measure, normal, percentages } from './shorthand.ts';
+import { between, fractions, lognormal, measure, normal, percentages } from './shorthand.ts';
 
 /** What weather stations measure. */
 export const weather: readonly MeaningRow[] = [
   measure(
     'temperature',
-    'temperature, temperature c, temperature celsius, temperature degree, average temperature, minimum temperature, maximum temperature, temperature minimum, temperature maximum, air temperature, outdoor temperature, feel like, dew point, weather/temperature, ambient temperature, surface temperature, celsius, temperature reading, temperature high, temperature low, high temperature, low temperature, water temperature, soil temperature, feel like temperature, sea temperature',
+    'temperature, temperature c, temperature celsius, temperature degree, average temperature, minimum temperature, maximum temperature, temperature minimum, temperature maximum, air temperature, outdoor temperature, weather/temperature, ambient temperature, surface temperature, celsius, temperature reading, temperature high, temperature low, high temperature, low temperature, water temperature, soil temperature, sea temperature',
     between(-25, 45, normal(17, 9), 1),
   ),
   measure(
@@ -36,10 +36,33 @@ export const weather: readonly MeaningRow[] = [
     between(960, 1_050, normal(1_014, 9), 1),
   ),
   measure(
-    'wind speed',
-    'wind speed, wind gust, gust speed, gust, wind speed kmh, wind, wind speed ms',
-    between(0, 160, lognormal(14, 0.7), 1),
+    'dew point',
+    'dew point, dew point c, dewpoint, dew point temperature, dewpoint temperature',
+    between(-25, 28, normal(9, 7), 1),
   ),
+  measure(
+    'apparent temperature',
+    'feel like, feel like c, feel like temperature, apparent temperature, heat index, wind chill, windchill',
+    between(-35, 50, normal(16, 10), 1),
+  ),
+  ...['', 'in metres a second'].flatMap((unit) => {
+    const [names, factor] =
+      unit === ''
+        ? [['', ' kmh', ' km h', ' kph', ' kts', ' mph'], 1]
+        : [[' ms', ' m s', ' m', ' mps', ' meter per second'], 0.28];
+    const named = (words: string) =>
+      names.flatMap((end) => words.split(', ').map((word) => `${word}${end}`)).join(', ');
+    const about = (median: number, last: number) =>
+      between(0, Math.round(last * factor), lognormal(median * factor, 0.6), 1);
+    return [
+      measure(`wind speed ${unit}`.trim(), named('wind speed, wind'), about(14, 120), {
+        role: 'measure.wind speed',
+      }),
+      measure(`wind gust ${unit}`.trim(), named('wind gust, gust speed, gust'), about(24, 160), {
+        role: 'measure.wind gust',
+      }),
+    ];
+  }),
   measure(
     'wind direction',
     'wind direction degree, directory degree, wind directory, heading, bearing, azimuth, course degree, wind degree, direction degree, wind bearing, compass, heading degree, orientation degree, rotation, angle, degree, yaw, orientation angle',
@@ -47,9 +70,10 @@ export const weather: readonly MeaningRow[] = [
   ),
   measure(
     'precipitation',
-    'precipitation, rainfall, rain, rain mm, precipitation mm, snow, snowfall, snow depth, rainfall mm',
-    between(0, 220, exponential(4), 1),
+    'precipitation, rainfall, rain, rain mm, precipitation mm, snow, snowfall, rainfall mm, rain rate, rain last hour, precipitation last hour',
+    between(0, 120, lognormal(0.12, 2.4), 1),
   ),
+  measure('snow depth', 'snow depth, snow depth cm, snow height, snow cover', between(0, 250, lognormal(0.02, 3), 1)),
   measure(
     'probability',
     'precipitation probability, rain probability, chance of rain, probability percent',
@@ -60,10 +84,12 @@ export const weather: readonly MeaningRow[] = [
   measure('visibility in metres', 'visibility m, visibility meter', between(50, 50_000, lognormal(9_000, 0.7))),
   measure('uv index', 'uv index, uv', between(0, 12, normal(4, 2.5))),
   measure(
-    'air quality',
-    'aqi, air quality index, air quality, pm 25, pm 10, pm 2, number 2, ozone',
-    between(1, 300, lognormal(32, 0.7)),
+    'fine particles',
+    'pm 25, pm 2, pm 2 5, pm 25 ug m 3, fine particle, fine dust',
+    between(1, 180, lognormal(11, 0.7), 1),
   ),
+  measure('particles', 'pm 10, pm 10 ug m 3, particulate matter, dust', between(2, 300, lognormal(19, 0.6), 1)),
+  measure('air quality', 'aqi, air quality index, air quality, number 2, ozone', between(1, 300, lognormal(32, 0.7))),
   measure(
     'waves',
     'wave height, wave height m, swell height, significant wave height',
@@ -77,7 +103,7 @@ export const weather: readonly MeaningRow[] = [
   ),
   measure(
     'radiation',
-    'solar radiation, irradiance, solar irradiance, irradiance wm 2, global radiation, radiation',
+    'solar radiation, irradiance, solar irradiance, irradiance wm 2, solar radiation wm 2, solar radiation w m 2, global radiation, radiation',
     between(0, 1_150, normal(430, 250)),
   ),
   ...fractions(

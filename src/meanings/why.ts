@@ -40,6 +40,13 @@ export const causes: readonly MeaningRow[] = [
     0.2,
   ),
   why(
+    'failure of a login',
+    'login/failure reason, login event/failure reason, login attempt/failure reason, login failure reason, authentication failure reason, authentication/failure reason, login/error message, sign in failure reason, access denied reason',
+    'Invalid password|Unknown user|Account locked|Password has expired|Wrong verification code|Session has expired|Address is not allowed|Too many attempts|Account is disabled',
+    'password|unknown user|locked|expired',
+    0.7,
+  ),
+  why(
     'failure of a job',
     'job/failure reason, task/failure reason, import/failure reason, build/failure reason, sync/failure reason, export/failure reason, run/failure reason, delivery/failure reason, message/failure reason, email/failure reason, bounce reason',
     'Connection timed out|Disk is full|Permission denied|Remote server returned status 503|Out of memory|File not found|Invalid credentials|Schema does not match|Rate limit exceeded|Host not found',

@@ -14,22 +14,22 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   distr district, dob date of birth, doc document, dst destination, dt date, dte date, dur duration, e mail, edu education,
   elev elevation, emp employee, eng engine, env environment, err error, est estimated, evt event, exec execution, exp expiry,
   ext extension, fam family, fname first name, freq frequency, geo geography, gps coordinates, grp group, hex hexadecimal,
-  hist history, hosp hospital, hr hour, hrs hours, html markup, ident identifier, img image, inc income, info information,
+  hist history, hosp hospital, hr hour, hrs hour, html markup, ident identifier, img image, inc income, info information,
   init initial, insp inspection, inst institution, inv invoice, lang language, lat latitude, len length, lib library, lic license,
   licence license, lname last name, lng longitude, loc location, lon longitude, long longitude, lvl level, mail email, mfg manufacturer,
-  mfr manufacturer, mgr manager, min minimum, max maximum, mins minutes, misc miscellaneous, mname middle name, mob mobile, mod modified,
+  mfr manufacturer, mgr manager, min minimum, max maximum, mins minute, misc miscellaneous, mname middle name, mob mobile, mod modified,
   msg message, mult multiplier, nat nationality, nb number, nbr number, no number, nr number, num number, obj object, obs observation, occ occupation,
   op operation, opt option, ord order, org organization, organisation organization, orig original, os operating system,
   param parameter, pass password, passwd password, pct percent, perc percent, percentage percent, perm permission, pers person,
   phn phone, pic picture, pkg package, pos position, pref preference, prev previous, priv private, prod product, prof profession,
   proj project, prop property, prov province, pub published, publ publisher, pwd password, qty quantity, quant quantity,
   rcvd received, rsvd reserved, reord reorder, rec record, recv received, ref reference, reg region, regn registration, rel release, req request, resp response,
-  ret return, rev revision, sched schedule, sec second, secs seconds, sect section, seq sequence, ser serial, sess session, sig signature,
+  ret return, rev revision, sched schedule, sec second, secs second, sect section, seq sequence, ser serial, sess session, sig signature,
   spec specification, src source, srv server, stat status, std standard, stmt statement, str street, subj subject, subtot subtotal,
   surname last name, sys system, tech technical, tel phone, telephone phone, temp temperature, tmp temporary, tmst timestamp,
   tot total, trans transaction, ts timestamp, txn transaction, txt text, typ type, uid user id, univ university, upd updated,
   usr user, util utility, val value, var variable, veh vehicle, ver version, vol volume, wgt weight, whse warehouse, wk week, wt weight,
-  xact transaction, yr year, yrs years, zipcode zip code, postcode postal code, plz postal code, colour color, favourite favorite,
+  xact transaction, yr year, yrs year, zipcode zip code, postcode postal code, plz postal code, colour color, favourite favorite,
   centre center, grey gray, cancelled canceled, cellphone mobile phone, cell mobile, telefon phone, weblink link, homepage website,
   abbr abbreviation, alias nick name, apt apartment, assoc association, biz business, blvd boulevard, cmd command, cmt comment, coord coordinates,
   coordinate coordinates, coords coordinates, ctc contact, disp display, dom domain, eml email, empl employee, flr floor, fn first name,
@@ -48,7 +48,9 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   flg flag, odo odometer, adm admission, disch discharge, chrg charge,
   impr impression, clk click, plyr player, cmpgn campaign, prem premium, alloc allocated, canc canceled, cncl canceled, shft shift,
   mach machine, eff effective, oper operator, hrly hourly, mth month, mths months, ann annual, frt freight, pd paid, rem remaining,
-  dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal`
+  pat patient, rvw review, nxt next, perf performance, rtg rating, supv supervisor, svr server, ccy currency, chq check, merch merchant, 
+  pax passenger, sobt scheduled off block, aobt actual off block, sibt scheduled on block, aibt actual on block, etd estimated departure,
+  eta estimated arrival, atd actual departure, ata actual arrival, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
@@ -113,8 +115,19 @@ const known = new WeakMap<Dictionary, Map<string, readonly string[]>>();
 /** Names that are kept with their words: most schemas use the same few again and again. */
 const MOST_KNOWN = 5000;
 
-/** Words in front of `min` that make it minutes; in front of others it is the least. */
-const LASTING = /^(?:duration|dur|time|delay|runtime|timeout|wait|elapsed|break|layover|late|interval)$/;
+/** Names that are short for something as a whole, and for something else where they stand in front of more. */
+const WHOLE_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['std', ['scheduled', 'departure']],
+  ['sta', ['scheduled', 'arrival']],
+]);
+
+/** Abbreviations that are short for something else behind some words: minutes behind a duration, decibels behind a sound. */
+const BEHIND: readonly (readonly [short: string, front: RegExp, meant: string])[] = [
+  ['min', /^(?:duration|dur|time|delay|runtime|timeout|wait|elapsed|break|layover|late|interval)$/, 'minute'],
+  ['ph', /^(?:home|work|office|cell|mob|mobile|day|eve|contact|emerg|emergency|cust|customer|emp|guardian)$/, 'phone'],
+  ['rt', /^(?:hrly|hourly|tax|int|interest|pay|exch|exchange|disc|discount|comm|base)$/, 'rate'],
+  ['db', /^(?:noise|sound|loudness|spl|volume|gain|snr|level)$/, 'decibel'],
+];
 
 /**
  * The words of a name in lower case: parts between underscores, hyphens, blanks, changes of case, and letters and digits;
@@ -125,7 +138,15 @@ export function wordsOf(name: string, dictionary: Dictionary): readonly string[]
   known.set(dictionary, names);
   const before = names.get(name);
   if (before !== undefined) return before;
-  const words = name
+  const whole = WHOLE_NAMES.get(name.toLowerCase());
+  const words = whole ?? split(name, dictionary);
+  if (names.size >= MOST_KNOWN) names.clear();
+  names.set(name, words);
+  return words;
+}
+
+function split(name: string, dictionary: Dictionary): readonly string[] {
+  return name
     .slice(0, MOST_CHARACTERS)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
@@ -133,12 +154,10 @@ export function wordsOf(name: string, dictionary: Dictionary): readonly string[]
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
-    .flatMap((word, place, all) =>
-      word === 'min' && LASTING.test(all[place - 1] ?? '') ? ['minute'] : folded(word, dictionary),
-    );
-  if (names.size >= MOST_KNOWN) names.clear();
-  names.set(name, words);
-  return words;
+    .flatMap((word, place, all) => {
+      const [, , meant] = BEHIND.find(([short, front]) => word === short && front.test(all[place - 1] ?? '')) ?? [];
+      return meant === undefined ? folded(word, dictionary) : [meant];
+    });
 }
 
 /** Characters of a name that are looked at: more than any server keeps. */

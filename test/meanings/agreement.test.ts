@@ -26,7 +26,7 @@ test('each role is a meaning, or a word', () => {
   for (const { of, conditions } of agreements) {
     const roles = [of, ...conditions.flatMap((condition) => [...columnsOf(condition)])];
     assert.equal(
-      roles.filter((role) => !known.has(role.replace(/^(?:planned|actual|plain) /, ''))),
+      roles.filter((role) => !known.has(role.replace(/^(?:planned|actual|plain|scheduled|estimated) /, ''))),
       [],
     );
     assert.ok(roles.includes(of) && new Set(roles).size > 1, of);

@@ -6,6 +6,14 @@ import { meaningsOf } from '../../src/meanings/index.ts';
 /** Columns with their tables, and what they mean. */
 const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[] = [
   ['users.created_at', 'timestamp', 'time.created'],
+  ['sensor_data.unit', 'text', 'science.unit of a quantity'],
+  ['t.noise_db', 'decimal', 'measure.sound level'],
+  ['t.emp_home_ph', 'text', 'contact.phone'],
+  ['t.sobt', 'timestamp', 'time.off block'],
+  ['legs.std', 'timestamp', 'time.departure'],
+  ['t.std_hrs', 'decimal', 'duration.hours of a week'],
+  ['t.squawk', 'text', 'label.code of a transponder'],
+  ['t.trace_id', 'text', 'log.trace id'],
   ['t.trainer_nm', 'text', 'person.full name'],
   ['t.carr_nm', 'text', 'company.name'],
   ['t.distance_nm', 'integer', 'measure.miles of a voyage'],
@@ -122,7 +130,7 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['appointments.duration_min', 'integer', 'duration.minutes'],
   ['runs.delay_min', 'integer', 'duration.delay'],
   ['bookings.nights', 'integer', 'duration.nights'],
-  ['staff.vacation_days', 'integer', 'duration.days off'],
+  ['staff.vacation_days', 'integer', 'duration.days off in a year'],
   ['jobs.started_at', 'timestamp', 'time.started'],
   ['jobs.finished_at', 'timestamp', 'time.ended'],
   ['events.starts_at', 'timestamp', 'time.start'],
@@ -157,7 +165,7 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['t.name', 'text', 'general.name'],
   ['t.value', 'decimal', 'general.value'],
   ['t.month', 'integer', 'time.month'],
-  ['t.happened_at', 'timestamp', 'time'],
+  ['t.happened_at', 'timestamp', 'time.happened'],
   ['t.percentage', 'decimal', 'measure.percent'],
   ['t.tariff_ts', 'timestamp', 'time'],
 ];

@@ -312,7 +312,7 @@ const MEANINGS: readonly string[] = [
   't.entity_type: log.entity',
   't.service_name: log.service',
   't.environment: log.environment',
-  't.trace_id: log.request id',
+  't.trace_id: log.trace id',
   't.version: software.version',
   't.app_version: software.version',
   't.package_name: software.package',

@@ -278,4 +278,42 @@ for (const dialect of dialectNames) {
   });
 }
 
+test('moments behind others heap up at no second of the day, whatever hours the type leaves out', () => {
+  const rows = made('created_at timestamp NOT NULL, updated_at timestamp NOT NULL', 'mysql');
+  const times = rows.values('updated_at').map(([moment = null]) => (moment ?? '').slice(11, 19));
+  const counts = new Map<string, number>();
+  for (const time of times) counts.set(time, (counts.get(time) ?? 0) + 1);
+  assert.ok(Math.max(...counts.values()) < ROWS / 100, `${Math.max(...counts.values())}`);
+  assert.ok(distances(rows, 'created_at', 'updated_at').every((seconds) => seconds >= 0));
+});
+
+test('stages of a flight follow each other', () => {
+  const rows = made(
+    'sobt timestamp NOT NULL, takeoff_at timestamp NOT NULL, landing_at timestamp NOT NULL, on_block_at timestamp NOT NULL',
+    'postgresql',
+  );
+  assert.ok(distances(rows, 'sobt', 'takeoff_at').every((seconds) => seconds >= 0));
+  assert.ok(distances(rows, 'takeoff_at', 'landing_at').every((seconds) => seconds >= 1800 && seconds < 86_400));
+  assert.ok(distances(rows, 'landing_at', 'on_block_at').every((seconds) => seconds >= 0 && seconds < 3600));
+});
+
+test('years of service are those since somebody was hired', () => {
+  const { values } = made('hire_date date NOT NULL, years_of_service smallint NOT NULL', 'postgresql');
+  for (const [hired = null, years = null] of values('hire_date', 'years_of_service')) {
+    const passed = (Date.UTC(2026, 0, 1) - Date.parse(`${hired}T00:00:00Z`)) / (365.25 * SECONDS_PER_DAY * 1000);
+    assert.ok(Math.abs(passed - Number(years)) <= 1.01, `${years} since ${hired}`);
+  }
+});
+
+test('what is measured, its unit and its kind belong together, of the kinds that are listed', () => {
+  const { values } = made(
+    "sensor_unit text NOT NULL, sensor_value numeric(8,2) NOT NULL, sensor_type text NOT NULL CHECK (sensor_type IN ('humidity', 'pressure'))",
+    'postgresql',
+  );
+  for (const [unit = null, value = null, kind = null] of values('sensor_unit', 'sensor_value', 'sensor_type')) {
+    assert.is(unit, kind === 'humidity' ? '%' : 'hPa');
+    assert.ok(kind === 'humidity' ? Number(value) <= 100 : Number(value) > 900, `${value} ${unit}`);
+  }
+});
+
 test.run();

@@ -103,6 +103,9 @@ const CERTAINTIES: readonly { readonly name: string; readonly said: ReadonlySet<
   { name: 'actual', said: new Set(['actual', 'real', 'effective']) },
 ];
 
+/** Words for what is planned that differ in how sure it is: each is a role of its own beside. */
+const STRENGTHS: ReadonlySet<string> = new Set(['scheduled', 'estimated']);
+
 /** The columns by their roles; what is planned, has come, or says nothing of that has a role of its own beside: `planned time.start`. */
 function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string, readonly Holder[]> {
   const holders = new Map<string, Holder[]>();
@@ -128,6 +131,8 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
       const certainty = CERTAINTIES.find(({ said }) => front.some((word) => said.has(word)));
       const rest = front.filter((word) => certainty?.said.has(word) !== true).join(' ');
       add(`${certainty?.name ?? 'plain'} ${role}`, { column, instance: rest, words });
+      const said = front.find((word) => STRENGTHS.has(word));
+      if (said !== undefined) add(`${said} ${role}`, { column, instance: rest, words });
     }
     const counter = words.some((word) => COUNTER_WORDS.has(word))
       ? words.map((word) => COUNTER_ROLES.get(word)).find((role) => role !== undefined)

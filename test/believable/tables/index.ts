@@ -1,6 +1,7 @@
 import type { BelievableTable } from '../expectation.ts';
 import { accessLog } from './access-log.ts';
 import { addresses } from './addresses.ts';
+import { admissions } from './admissions.ts';
 import { appointments } from './appointments.ts';
 import { bakeryOrders } from './bakery-orders.ts';
 import { bankTransactions } from './bank-transactions.ts';
@@ -21,6 +22,7 @@ import { enrolments } from './enrolments.ts';
 import { eventLog } from './event-log.ts';
 import { examResults } from './exam-results.ts';
 import { files } from './files.ts';
+import { flightLegs } from './flight-legs.ts';
 import { flights } from './flights.ts';
 import { gameCharacters } from './game-characters.ts';
 import { hotelBookings } from './hotel-bookings.ts';
@@ -28,6 +30,7 @@ import { insuranceClaims } from './insurance-claims.ts';
 import { inventory } from './inventory.ts';
 import { invoices } from './invoices.ts';
 import { leaveRequests } from './leave-requests.ts';
+import { machineTelemetry } from './machine-telemetry.ts';
 import { movies } from './movies.ts';
 import { newsletterIssues } from './newsletter-issues.ts';
 import { orderItems } from './order-items.ts';
@@ -40,6 +43,7 @@ import { prescriptions } from './prescriptions.ts';
 import { products } from './products.ts';
 import { propertiesForSale } from './properties-for-sale.ts';
 import { recipes } from './recipes.ts';
+import { securityEvents } from './security-events.ts';
 import { sensorReadings } from './sensor-readings.ts';
 import { sessions } from './sessions.ts';
 import { shippingOrders } from './shipping-orders.ts';
@@ -53,6 +57,7 @@ import { weather } from './weather.ts';
 export const tables: readonly BelievableTable[] = [
   accessLog,
   addresses,
+  admissions,
   appointments,
   bakeryOrders,
   bankTransactions,
@@ -73,6 +78,7 @@ export const tables: readonly BelievableTable[] = [
   eventLog,
   examResults,
   files,
+  flightLegs,
   gameCharacters,
   flights,
   hotelBookings,
@@ -80,6 +86,7 @@ export const tables: readonly BelievableTable[] = [
   inventory,
   invoices,
   leaveRequests,
+  machineTelemetry,
   movies,
   newsletterIssues,
   orderItems,
@@ -92,6 +99,7 @@ export const tables: readonly BelievableTable[] = [
   products,
   propertiesForSale,
   recipes,
+  securityEvents,
   sensorReadings,
   sessions,
   shippingOrders,

@@ -1,0 +1,31 @@
+import type { Order } from './agreement.ts';
+import { days, hours, minutes } from './agreement-distances.ts';
+
+/** How long what has happened is on its way to who keeps it. */
+const arrives = minutes(0.02, 1, 600, 1.5);
+
+/** What lies behind what is measured, moved between accounts or noted of people. */
+export const NOTED_ORDERS: readonly Order[] = [
+  // What was measured is stored and arrives a moment later.
+  { of: 'time.created', behind: { 'time.observed': arrives, 'time.transacted': arrives, time: arrives } },
+  { of: 'time.created', behind: { 'time.registered': hours(0.2, 9, 22, 0.5) } },
+  { of: 'time.booked', behind: { 'time.created': hours(0.5, 9, 72) } },
+  { of: 'time.read', behind: { 'time.observed': minutes(0.05, 20, 20_000, 1.8) } },
+  { of: 'time.resolved', isStage: true, behind: { 'time.observed': hours(0.2, 20, 40 * 24, 1.3) } },
+  { of: 'time.booked', isStage: true, behind: { 'time.transacted': days(0.01, 0.8, 4) } },
+  {
+    of: 'time.paid',
+    isStage: true,
+    behind: { 'time.booked': days(0.1, 0.8, 4), 'time.transacted': days(0.1, 1.2, 6) },
+  },
+  { of: 'time.value date', behind: { 'time.transacted': days(0, 1, 3, 0.6) } },
+  { of: 'time.approved', isStage: true, behind: { 'time.transacted': hours(0.02, 1.5, 72, 1.2) } },
+  {
+    of: 'time.updated',
+    behind: { 'time.booked': days(0.05, 2, 60, 1.2), 'time.transacted': days(0.05, 2, 60, 1.2) },
+  },
+  { of: 'time.end of probation', behind: { 'time.hired': days(85, 130, 190, 0.35) } },
+  { of: 'time.end of a contract', behind: { 'time.hired': days(180, 900, 3000, 0.6) } },
+  { of: 'time.last service', behind: { 'time.hired': days(60, 500, 4000, 0.9) } },
+  { of: 'time.observed', behind: { 'time.last calibration': days(1, 90, 600, 0.9) } },
+];

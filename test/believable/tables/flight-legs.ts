@@ -1,0 +1,73 @@
+import { type BelievableTable, every, over } from '../expectation.ts';
+import { airportCode, matching, timeZone } from '../judges/forms.ts';
+import { fullName, placeName } from '../judges/language.ts';
+import { between } from '../judges/quantities.ts';
+import { different, inOrder, ratioBetween, sumOf } from '../judges/relations.ts';
+import { determines, distinctBetween, medianBetween, nullShare } from '../judges/statistics.ts';
+
+export const flightLegs: BelievableTable = {
+  name: 'FlightLeg',
+  dialect: 'mysql',
+  ddl: `
+    CREATE TABLE FlightLeg (
+      legId BIGINT NOT NULL PRIMARY KEY,
+      callsign VARCHAR(8) NOT NULL,
+      codeshareOf VARCHAR(7),
+      depIata CHAR(3) NOT NULL,
+      depCity VARCHAR(60) NOT NULL,
+      depCountry VARCHAR(60) NOT NULL,
+      depTimezone VARCHAR(40) NOT NULL,
+      arrIata CHAR(3) NOT NULL,
+      arrCity VARCHAR(60) NOT NULL,
+      std DATETIME NOT NULL,
+      etd DATETIME NOT NULL,
+      atd DATETIME NOT NULL,
+      sta DATETIME NOT NULL,
+      ata DATETIME NOT NULL,
+      boardingTime DATETIME NOT NULL,
+      distanceKm INT NOT NULL,
+      equipmentType CHAR(4) NOT NULL,
+      registration VARCHAR(8) NOT NULL,
+      captainName VARCHAR(80) NOT NULL,
+      cabinCrewCount TINYINT NOT NULL,
+      paxEconomy SMALLINT NOT NULL,
+      paxBusiness SMALLINT NOT NULL,
+      paxTotal SMALLINT NOT NULL,
+      fuelKg INT NOT NULL,
+      co2Kg INT NOT NULL,
+      runway VARCHAR(4) NOT NULL,
+      squawk CHAR(4) NOT NULL,
+      stops TINYINT NOT NULL,
+      legStatus VARCHAR(3) NOT NULL COMMENT 'SCH, DEP, ARR, CNX, DIV'
+    )`,
+  expectations: [
+    every('callsign', matching('three letters and a number', /^[A-Z]{3}\d{1,4}$/)),
+    over('codeshareOf', nullShare(0.4, 0.95)),
+    every(['depIata', 'arrIata'], airportCode),
+    every(['depIata', 'arrIata'], different),
+    over(['depIata', 'depCity'], determines),
+    over(['depIata', 'depCountry'], determines),
+    over(['depIata', 'depTimezone'], determines),
+    over(['arrIata', 'arrCity'], determines),
+    every('depCity', placeName),
+    every('depTimezone', timeZone),
+    every(['std', 'etd'], inOrder),
+    every(['std', 'atd', 'ata'], inOrder),
+    every(['std', 'sta', 'ata'], inOrder),
+    every(['boardingTime', 'std'], inOrder),
+    every('distanceKm', between(100, 16_000)),
+    over('distanceKm', medianBetween(600, 4_000)),
+    every('equipmentType', matching('a type of aircraft in three characters', /^[A-Z\d]{3}$/)),
+    every('registration', matching("an aircraft's registration", /^[A-Z\d-]{4,8}$/)),
+    every('captainName', fullName),
+    every('cabinCrewCount', between(1, 20)),
+    every(['paxTotal', 'paxEconomy', 'paxBusiness'], sumOf('++')),
+    every('fuelKg', between(500, 200_000)),
+    every(['co2Kg', 'fuelKg'], ratioBetween(3.1, 3.2)),
+    every('runway', matching('a runway', /^(?:0[1-9]|[12]\d|3[0-6])[LRC]?$/)),
+    every('squawk', matching('four digits below eight', /^[0-7]{4}$/)),
+    every('stops', between(0, 3)),
+    every('legStatus', matching('one of those that the comment lists', /^(?:SCH|DEP|ARR|CNX|DIV)$/)),
+    over('legStatus', distinctBetween(3, 5)),
+  ],
+};
