@@ -12,10 +12,12 @@ const MOST_ALIKE = 8;
 
 /**
  * Keeps the two ends of something apart, where they are drawn from the same short list: nobody changes euros into euros, and no
- * flight ends where it began. The second end follows the first one, to the entry that is the next most frequent.
+ * flight ends where it began. The second end follows the first one, to the entry that is the next most frequent, and what copies it
+ * does as well: the city is that of the second airport.
  */
 export function withOppositeEnds(plan: Plan, table: Table): Plan {
   const free = freeColumns(plan, table);
+  const followed = followersOf(plan);
   const byPhrase = new Map<string, ColumnPlan[]>();
   for (const column of free) {
     const phrase = wordsOfName(column.name).join(' ');
@@ -33,36 +35,49 @@ export function withOppositeEnds(plan: Plan, table: Table): Plan {
           !replaced.has(name) && listIn(domains[0]?.parts ?? [])?.part.entries === list.part.entries,
       );
     if (first === undefined) continue;
-    const part: Part = { kind: 'pool', entries: followers(list.part) };
-    replaced.set(second.name, {
-      ...second,
-      domains: [{ ...domain, parts: domain.parts.with(list.place, part) }],
-      draw: { kind: 'shared', digits: [{ column: first.name, digit: 0 }] },
-    });
+    const order = nextOf(list.part);
+    for (const column of [second, ...(followed.get(second.name) ?? [])]) {
+      const moved = movedBy(column, order);
+      if (moved !== null)
+        replaced.set(column.name, { ...moved, draw: { kind: 'shared', digits: [{ column: first.name, digit: 0 }] } });
+    }
   }
   return replaced.size === 0
     ? plan
     : { ...plan, columns: plan.columns.map((column) => replaced.get(column.name) ?? column) };
 }
 
-/** Columns that chance draws of one domain, and that no condition, no option and no other column decides on. */
-function freeColumns({ columns, related, residuals }: Plan, table: Table): readonly ColumnPlan[] {
+/** Columns that copy what others draw, by the column that they copy. */
+function followersOf({ columns }: Plan): ReadonlyMap<string, readonly ColumnPlan[]> {
+  const found = new Map<string, ColumnPlan[]>();
+  for (const column of columns) {
+    if (column.draw.kind !== 'shared') continue;
+    for (const source of new Set(column.draw.digits.map((digit) => digit?.column ?? column.name))) {
+      found.set(source, [...(found.get(source) ?? []), column]);
+    }
+  }
+  return found;
+}
+
+/** Columns that chance draws of one domain, and that no condition and no option decides on; what copies them is a list as theirs is. */
+function freeColumns(plan: Plan, table: Table): readonly ColumnPlan[] {
+  const { columns, related, residuals } = plan;
+  const followed = followersOf(plan);
+  const lengthOf = ({ domains }: ColumnPlan) => listIn(domains[0]?.parts ?? [])?.part.entries.length;
+  const isMovable = (column: ColumnPlan) =>
+    (followed.get(column.name) ?? []).every(
+      (other) => other.domains.length === 1 && lengthOf(other) !== undefined && lengthOf(other) === lengthOf(column),
+    );
   const decided = new Set([
     ...related.map(({ column }) => column),
     ...residuals.flatMap((residual) => residual.columns),
     ...table.columns.filter(({ directives }) => directives !== null).map(({ name }) => name),
-    ...columns.flatMap(({ draw }) =>
-      draw.kind === 'shared' ? draw.digits.flatMap((digit) => (digit === null ? [] : [digit.column])) : [],
-    ),
   ]);
-  return columns.filter(
-    ({ name, draw, choice, domains }) =>
-      draw.kind === 'uniform' &&
-      choice === null &&
-      domains.length === 1 &&
-      domains[0]?.edges === undefined &&
-      !decided.has(name),
-  );
+  return columns.filter((column) => {
+    const { name, draw, choice, domains } = column;
+    const isDrawn = draw.kind === 'uniform' && choice === null && !decided.has(name);
+    return isDrawn && domains.length === 1 && domains[0]?.edges === undefined && isMovable(column);
+  });
 }
 
 /** The phrases that differ from the words of a second end in the word for the end alone, each of which names the first one. */
@@ -72,12 +87,21 @@ function oppositePhrases(words: readonly string[]): readonly string[] {
   );
 }
 
-/** For each entry of a list the one that comes next in the order of how likely they are. */
-function followers({ entries, distribution }: Pool): readonly string[] {
+/** For each rank of a list the one that comes next in the order of how likely they are. */
+function nextOf({ entries, distribution }: Pool): readonly number[] {
   const weights = distribution?.kind === 'weights' ? distribution.weights : [];
   const order = entries.map((_, rank) => rank).sort((lhs, rhs) => (weights[rhs] ?? 0) - (weights[lhs] ?? 0));
   const places = new Map(order.map((rank, place) => [rank, place]));
-  return entries.map((_, rank) => entries[order[((places.get(rank) ?? 0) + 1) % order.length] ?? 0] ?? '');
+  return entries.map((_, rank) => order[((places.get(rank) ?? 0) + 1) % order.length] ?? 0);
+}
+
+/** A column of a list whose entries stand where an order says; null: it is none. */
+function movedBy(column: ColumnPlan, order: readonly number[]): ColumnPlan | null {
+  const domain = column.domains[0] ?? null;
+  const list = listIn(domain?.parts ?? []);
+  if (domain === null || list === null) return null;
+  const part: Part = { kind: 'pool', entries: order.map((rank) => list.part.entries[rank] ?? '') };
+  return { ...column, domains: [{ ...domain, parts: domain.parts.with(list.place, part) }] };
 }
 
 type Pool = Extract<Part, { kind: 'pool' }>;
