@@ -1,8 +1,5 @@
 import type { Expression } from '../ir.ts';
-import { type Agreement, agreement, binary, call, column, number } from './agreement.ts';
-
-/** An amount that counts for nothing where there is none. */
-const orNone = (amount: Expression): Expression => call('coalesce', amount, number('0'));
+import { type Agreement, agreement, binary, call, column, number, orNone, type Term } from './agreement.ts';
 
 /** A condition that the value of a role lies within so much of that of another: bounds as decimal numbers. */
 interface Fraction {
@@ -30,6 +27,8 @@ const LINES: readonly Expression[] = [
   ['commerce.quantity', 'money.sale price'],
   ['commerce.quantity', 'money.price'],
   ['commerce.quantity', 'money.cost'],
+  ['measure.guests', 'money.price'],
+  ['measure.guests', 'money.unit price'],
   ['duration.days', 'money.daily rate'],
   ['duration.days', 'money.price'],
   ['duration.hours', 'money.hourly rate'],
@@ -62,6 +61,8 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'money.paid', least: '0.7', most: '1', whole: column('money.allowed') },
   { of: 'money.paid', least: '0.3', most: '1', whole: column('money.claimed') },
   { of: 'money.paid', least: '0', most: '1', whole: column('money.total') },
+  { of: 'money.outstanding', least: '0', most: '1', whole: column('money.total') },
+  { of: 'money.refund', least: '0.1', most: '1', whole: column('money.total') },
   { of: 'money.paid', least: '0', most: '1', whole: column('money.gross') },
   { of: 'money.balance', least: '0.05', most: '0.98', whole: column('money.loan') },
   { of: 'money.tax withheld', least: '0.08', most: '0.28', whole: column('money.gross pay') },
@@ -98,6 +99,14 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'money.market low', least: '0.96', most: '0.99', whole: column('money.market open') },
   { of: 'money.market bid', least: '0.99', most: '1', whole: column('money.market last') },
   { of: 'money.market ask', least: '1', most: '1.003', whole: column('money.market bid') },
+  ...[column('money.subtotal'), ...LINES].map((whole) => ({
+    of: 'money.voucher',
+    least: '0.05',
+    most: '0.4',
+    whole,
+  })),
+  { of: 'money.credit', least: '0', most: '0.4', whole: column('money.subtotal') },
+  { of: 'money.tip', least: '0', most: '0.2', whole: column('money.subtotal') },
   { of: 'money.cost', least: '0.35', most: '0.7', whole: column('money.price') },
   { of: 'money.cost', least: '0.35', most: '0.7', whole: column('money.unit price') },
   { of: 'money.sale price', least: '0.7', most: '0.95', whole: column('money.price') },
@@ -120,7 +129,7 @@ const KILOGRAMS = call(
   number('1'),
 );
 
-/** What is added to a sum, and taken off, where the table has it. */
+/** What is added to an amount, or to nothing, and taken off, where the table has it. */
 interface Sum {
   readonly of: string;
   readonly whole: Expression;
@@ -135,6 +144,9 @@ const discounted = (amount: Expression): readonly Expression[] => [
   partOf(amount, binary('-', number('1'), orNone(column('finance.discount rate of one')))),
   amount,
 ];
+
+/** What is added to what goods cost, in the order in which it is. */
+const ADDED = ['money.tax', 'money.shipping', 'money.surcharge', 'money.tip'];
 
 /** What is held back of what somebody earns. */
 const HELD_BACK = ['money.tax withheld', 'money.contribution', 'money.deduction'];
@@ -164,10 +176,13 @@ const SUMS: readonly Sum[] = [
   },
   { of: 'measure.free bytes', whole: column('measure.bytes in all'), plus: [], minus: ['measure.used bytes'] },
   { of: 'measure.body weight', whole: KILOGRAMS, plus: [], minus: [] },
-  { of: 'money.gross', whole: column('money.net'), plus: ['money.tax'], minus: [] },
+  { of: 'money.gross', whole: column('money.net'), plus: ['money.tax', 'money.shipping'], minus: [] },
   ...[column('money.subtotal'), column('money.net'), ...LINES]
     .flatMap(discounted)
-    .map((whole) => ({ of: 'money.total', whole, plus: ['money.tax', 'money.shipping'], minus: [] })),
+    .map((whole) => ({ of: 'money.total', whole, plus: ADDED, minus: ['money.voucher', 'money.credit'] })),
+  { of: 'money.net', whole: number('0'), plus: ['money.charge'], minus: [] },
+  { of: 'money.subtotal', whole: number('0'), plus: ['money.charge'], minus: [] },
+  { of: 'money.total', whole: number('0'), plus: ['money.charge', ...ADDED], minus: [] },
   ...LINES.map((whole) => ({ of: 'money.subtotal', whole, plus: [], minus: [] })),
   ...LINES.flatMap(discounted).flatMap((whole) => [
     { of: 'money.net', whole, plus: [], minus: [] },
@@ -223,19 +238,22 @@ function fraction({ of, least, most, whole, about }: Fraction): Agreement {
   });
 }
 
-/** The sum with each selection of what may be added and taken off, the largest first. */
+/** Without terms, an amount would be a copy of another; with one alone, what is added to nothing would be that. */
+const LEAST_TERMS: Readonly<Partial<Record<Expression['kind'], Agreement['leastTerms']>>> = {
+  column: { any: 1, first: 0 },
+  number: { any: 2, first: 2 },
+};
+
+/** The sum with all that may be added and taken off, then with less and less of it: some of that may be drawn too late. */
 function sums({ of, whole, plus, minus }: Sum): readonly Agreement[] {
-  const terms = [...plus.map((role) => ['+', role] as const), ...minus.map((role) => ['-', role] as const)];
-  let selections: readonly (readonly (typeof terms)[number][])[] = [[]];
-  for (const term of terms) selections = selections.flatMap((selected) => [[...selected, term], selected]);
-  const isWhole = whole.kind !== 'column';
-  return selections
-    .filter((selected) => selected.length > 0 || isWhole)
-    .toSorted((one, other) => other.length - one.length)
-    .map((selected) => {
-      const sum = selected.reduce((left, [operator, role]) => binary(operator, left, orNone(column(role))), whole);
-      return agreement(of, [binary('=', column(of), sum)]);
-    });
+  const terms: readonly Term[] = [
+    ...plus.map((role) => ({ operator: '+', role }) as const),
+    ...minus.map((role) => ({ operator: '-', role }) as const),
+  ];
+  const leastTerms = LEAST_TERMS[whole.kind] ?? { any: 0, first: 0 };
+  return Array.from({ length: terms.length + 1 }, (_, count) => terms.slice(0, terms.length - count))
+    .filter((kept) => kept.length > 0 || leastTerms.any === 0)
+    .map((kept) => agreement(of, [binary('=', column(of), whole)], { terms: kept, leastTerms }));
 }
 
 function rates({ of, rate, wholes }: Rate): readonly Agreement[] {

@@ -4,6 +4,7 @@ import { type Agreement, agreement, binary, column, number, type Order } from '.
 import { days, hours, LASTING, LASTING_DAYS, minutes, years } from './agreement-distances.ts';
 import { NOTED_ORDERS } from './agreement-noted.ts';
 import { alike, planAgreements } from './agreement-plans.ts';
+import { salesOrders } from './agreement-sales.ts';
 
 /** What runs by itself, by words of its table's name. */
 const RUN =
@@ -47,7 +48,13 @@ const ORDERS: readonly Order[] = [
   { of: 'time.next', behind: { 'time.last activity': null, 'time.ordered': null } },
   {
     of: 'time.updated',
-    behind: { 'time.created': days(0.01, 12, 700, 1.6), 'time.registered': days(0.01, 20, 700, 1.6) },
+    behind: {
+      'time.created': days(0.01, 12, 700, 1.6),
+      'time.published': days(0.01, 12, 700, 1.6),
+      'time.ordered': days(0.01, 4, 90, 1.2),
+      'time.issued': days(0.01, 12, 400, 1.5),
+      'time.registered': days(0.01, 20, 700, 1.6),
+    },
   },
   {
     of: 'time.deleted',
@@ -58,6 +65,19 @@ const ORDERS: readonly Order[] = [
     },
   },
   ...NOTED_ORDERS,
+  // What is ordered is written down at once.
+  {
+    of: 'time.created',
+    behind: { 'time.ordered': minutes(0.005, 0.1, 5, 1.5), 'time.issued': hours(0.01, 6, 40, 0.8) },
+  },
+  {
+    of: 'time.end of what is billed',
+    behind: { 'time.start of what is billed': days(27, 30.5, 92, 0.15) },
+    isStrict: true,
+  },
+  { of: 'time.issued', behind: { 'time.end of what is billed': days(0, 3, 14, 0.6) } },
+  // What was measured is stored and arrives a moment later.
+  { of: 'time.created', behind: { 'time.observed': minutes(0.02, 1, 600, 1.5) } },
   { of: 'time.published', behind: { 'time.created': hours(0.1, 30, 90 * 24, 1.4) } },
   {
     of: 'time.submitted',
@@ -75,6 +95,7 @@ const ORDERS: readonly Order[] = [
     behind: {
       'time.submitted': days(0.05, 2, 30, 1),
       'time.opened': days(0.5, 7, 60, 1),
+      'time.ordered': hours(0.05, 2, 48, 1),
       'time.created': days(0.05, 2, 60, 1),
       'time.registered': days(0, 3, 700, 1.8),
     },
@@ -101,10 +122,6 @@ const ORDERS: readonly Order[] = [
       'time.start': days(0.02, 3, 365, 1.3),
       'time.created': days(0.02, 4, 180, 1.3),
     },
-  },
-  {
-    of: 'time.captured',
-    behind: { 'time.ordered': hours(0.01, 0.3, 72, 1.6), 'time.created': hours(0.01, 0.3, 72, 1.6) },
   },
   {
     of: 'time.answered',
@@ -141,60 +158,6 @@ const ORDERS: readonly Order[] = [
     of: 'time.archived',
     behind: { 'time.published': days(30, 300, 1000, 0.8), 'time.created': days(5, 200, 1000, 0.8) },
   },
-  {
-    of: 'time.paid',
-    isStage: true,
-    behind: {
-      'time.ordered': minutes(1, 12, 4320, 1.5),
-      'time.issued': days(0, 16, 90, 0.8),
-      'time.created': hours(0.02, 2, 240, 1.6),
-    },
-  },
-  {
-    of: 'time.shipped',
-    isStage: true,
-    behind: {
-      'time.paid': days(0.2, 1.5, 7, 0.6),
-      'time.ordered': days(0.3, 2, 8, 0.6),
-      'time.created': days(0.3, 2, 8, 0.6),
-    },
-  },
-  {
-    of: 'time.delivered',
-    isStage: true,
-    behind: {
-      'time.observed': minutes(0.005, 0.1, 120, 1.5),
-      'time.shipped': days(0.8, 2.8, 14, 0.5),
-      'time.paid': days(1, 4, 20, 0.5),
-      'time.ordered': days(1, 5, 20, 0.5),
-      'time.created': days(1, 5, 20, 0.5),
-    },
-  },
-  {
-    of: 'time.canceled',
-    behind: {
-      'time.ordered': hours(0.1, 12, 240, 1.2),
-      'time.registered': hours(0.1, 48, 720, 1.2),
-      'time.created': hours(0.1, 24, 720, 1.3),
-    },
-  },
-  {
-    of: 'time.canceled',
-    behind: { 'time.start': days(1, 60, 700, 1) },
-    about: 'subscription membership contract plan policy service license',
-  },
-  {
-    of: 'time.refunded',
-    isStage: true,
-    behind: {
-      'time.approved': days(0.05, 1.5, 14),
-      'time.submitted': days(0.2, 4, 30),
-      'time.delivered': days(0.5, 8, 40),
-      'time.paid': days(0.5, 9, 60),
-      'time.ordered': days(0.5, 10, 60),
-      'time.created': days(0.5, 9, 60),
-    },
-  },
   { of: 'time.end', isStage: true, behind: { 'time.start': hours(0.5, 2, 10, 0.6) }, counts: 'clock', isStrict: true },
   {
     of: 'time.end of day',
@@ -228,16 +191,6 @@ const ORDERS: readonly Order[] = [
   },
   { of: 'time.discharged', isStage: true, behind: { 'time.admitted': days(0.1, 3.5, 60, 0.8) } },
   { of: 'time.arrival', isStage: true, behind: { 'time.departure': hours(0.7, 3, 14, 0.7) } },
-  {
-    of: 'time.due',
-    isStage: true,
-    behind: {
-      'time.issued': days(14, 30, 60, 0.4),
-      'time.borrowed': days(7, 21, 60, 0.4),
-      'time.ordered': days(7, 30, 60, 0.4),
-      'time.created': days(1, 14, 60),
-    },
-  },
   {
     of: 'time.expires',
     about: 'session token link invitation cart code otp',
@@ -330,15 +283,6 @@ const ORDERS: readonly Order[] = [
     isStrict: true,
   },
   { of: 'time.check out', isStage: true, isStrict: true, behind: { 'time.check in': days(0.5, 2.5, 21, 0.7) } },
-  {
-    of: 'time.returned',
-    isStage: true,
-    behind: {
-      'time.borrowed': days(0.5, 12, 90, 0.7),
-      'time.delivered': days(1, 9, 40),
-      'time.ordered': days(3, 14, 60),
-    },
-  },
   { of: 'time.graduated', isStage: true, behind: { 'time.enrolled': years(1, 3.6, 8, 0.25) } },
   { of: 'time.hired', gap: GROWN_UP, behind: { 'time.birth date': years(0, 8, 42, 0.8) } },
   { of: 'time.enrolled', behind: { 'time.birth date': years(17, 19.5, 60, 0.12) } },
@@ -403,4 +347,9 @@ const BOUNDED: readonly Agreement[] = [
 ];
 
 /** What lies behind what in time, and what is less than what. */
-export const orderAgreements: readonly Agreement[] = [...planAgreements, ...ORDERS.flatMap(orders), GROWN, ...BOUNDED];
+export const orderAgreements: readonly Agreement[] = [
+  ...planAgreements,
+  ...[...ORDERS, ...salesOrders].flatMap(orders),
+  GROWN,
+  ...BOUNDED,
+];

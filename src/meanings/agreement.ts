@@ -5,6 +5,12 @@ import type { Distance } from '../values/distance.ts';
 /** Whether the column lies behind another one, is a share of it, or has one value: then none of its other agreements counts. */
 export type AgreementKind = 'order' | 'share' | 'definition';
 
+/** What is added to a sum or taken off it: each column of a role that the table has. */
+export interface Term {
+  readonly operator: '+' | '-';
+  readonly role: string;
+}
+
 /**
  * What people expect of the values of a row together, where no constraint says so. Columns stand for roles: the name of a
  * meaning, or `word.minimum` for a column whose name has the word.
@@ -13,6 +19,10 @@ export interface Agreement {
   /** The role of the column that gives way to the others: it is drawn behind them. */
   readonly of: string;
   readonly conditions: readonly Expression[];
+  /** What belongs to the right side of the condition, as far as the table has it. */
+  readonly terms: readonly Term[];
+  /** Of which columns the table has to have how many at least: any of the terms, or those of the first one. */
+  readonly leastTerms: { readonly any: number; readonly first: number };
   readonly kind: AgreementKind;
   /** How far the value lies above the least that the conditions leave; null: any that they leave is as likely. */
   readonly distance: Distance | null;
@@ -50,6 +60,9 @@ export const binary = (operator: string, left: Expression, right: Expression): E
   right,
 });
 
+/** An amount that counts for nothing where there is none. */
+export const orNone = (amount: Expression): Expression => call('coalesce', amount, number('0'));
+
 export const call = (name: string, ...given: readonly Expression[]): Expression => ({
   kind: 'call',
   name,
@@ -57,11 +70,15 @@ export const call = (name: string, ...given: readonly Expression[]): Expression 
   offset: 0,
 });
 
+const NO_TERMS = { any: 0, first: 0 };
+
 /** A definition, where nothing else is said. */
 export function agreement(of: string, conditions: readonly Expression[], more: Partial<Agreement> = {}): Agreement {
   return {
     of,
     conditions,
+    terms: [],
+    leastTerms: NO_TERMS,
     kind: 'definition',
     distance: null,
     isStage: false,

@@ -198,7 +198,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.reorder level',
     names:
-      'reorder level, reorder point, minimum stock, safety stock, minimum quantity, low stock threshold, stock minimum, minimum stock level, reorder threshold, minimum order quantity, moq, restock level, minimum level, alert quantity, low stock level',
+      'reorder level, reorder point, minimum stock, safety stock, minimum quantity, low stock threshold, stock minimum, minimum stock level, reorder threshold, minimum order quantity, moq, restock level, minimum level, alert quantity, low stock level, minimum stock quantity',
     numbers: between(1, 500, weightsBy({ 5: 14, 10: 28, 15: 8, 20: 18, 25: 12, 50: 12, 100: 6, 200: 2 })),
   },
   {

@@ -216,7 +216,7 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.handle',
     names:
-      'twitter, twitter user name, twitter nick name, instagram, instagram user name, social nick name, social media nick name, tiktok, snapchat, mastodon, twitter account, x nick name, bluesky, user nick name of twitter, thread',
+      'twitter, twitter user name, twitter nick name, instagram, instagram user name, social nick name, social media nick name, tiktok, snapchat, mastodon, twitter account, x nick name, bluesky, user nick name of twitter, thread, author: nick name, poster: nick name, creator: nick name, user: nick name, account: nick name, from: nick name',
     texts: once(handle('@')),
     nulls: 0.5,
   },

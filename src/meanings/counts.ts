@@ -11,7 +11,7 @@ export const counts: readonly MeaningRow[] = [
   measure('words', 'word count, number of word, total word', between(20, 120_000, lognormal(720, 1))),
   measure(
     'views',
-    'view count, view, page view, hit, visit count, number of view, total view, play count, view total, download count, download, read count, hit count, listen count, pageview, stream count, play, stream, visitor, unique visitor, visit, reach, number of visit, session count, number of download, install count, watch count',
+    'view count, view, page view, hit, visit count, number of view, total view, play count, view total, download count, download, read count, hit count, listen count, pageview, stream count, play, stream, visitor, unique visitor, visit, reach, number of visit, session count, number of download, install count, watch count, visit this month, visit total, page impression',
     between(0, 5_000_000, lognormal(900, 1.8)),
   ),
   measure(

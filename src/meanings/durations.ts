@@ -210,7 +210,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.hours',
     names:
-      'hour, duration hour, estimated hour, work hour, actual hour, hour worked, working hour, credit hour, billable hour, estimate',
+      'hour, duration hour, estimated hour, work hour, actual hour, hour worked, working hour, credit hour, billable hour, estimate, hour billed, billed hour, hour spent, hour logged',
     numbers: between(0.5, 400, lognormal(8, 0.7), 2),
     clock: { first: 30 * 60, last: 12 * HOUR, step: 15 * 60 },
   },

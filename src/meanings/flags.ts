@@ -38,7 +38,7 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'verified',
-    'verified, is verified, email verified, phone verified, is confirmed, confirmed, email confirmed, is email verified, verified email, validated, is validated, identity verified, address verified, is email confirmed, phone confirmed, is phone verified, verified purchase, is valid, valid, phone number confirmed',
+    'verified, is verified, email verified, phone verified, is confirmed, confirmed, email confirmed, is email verified, verified email, validated, is validated, identity verified, address verified, is email confirmed, phone confirmed, is phone verified, verified purchase, is valid, valid, phone number confirmed, two factor confirmed',
     0.8,
   ),
   flag(
@@ -83,7 +83,7 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'overdue',
-    'overdue, is overdue, late, is late, delayed, is delayed, delinquent, in default, defaulted, is expired, expired, is past due',
+    'overdue, is overdue, late, is late, delayed, is delayed, delinquent, in default, defaulted, is expired, expired, is past due, is estimated, estimated, is backorder, is backordered, is breaking, breaking news, refunded, is refunded, partially refunded',
     0.08,
   ),
   flag(
@@ -93,7 +93,7 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'failed',
-    'failed, is failed, rejected, is rejected, has error, error flag, bounced, is fraud, fraud, fraudulent, is fraudulent, is spam, spam, blocked, is blocked, banned, is banned, locked, is locked, suspended, is suspended, blacklisted, flagged, is flagged, suspicious, is suspicious, muted, is muted, abusive, defective, is defective, damaged, is damaged, has issue, void, is void, voided, revoked, is revoked, canceled flag, canceled, is canceled, is duplicate, duplicate, anomaly, is anomaly, churned, number show, is number show, is blacklisted, account locked, lockout enabled, is lost',
+    'failed, is failed, rejected, is rejected, has error, error flag, bounced, is fraud, fraud, fraudulent, is fraudulent, is spam, spam, blocked, is blocked, banned, is banned, locked, is locked, suspended, is suspended, blacklisted, flagged, is flagged, suspicious, is suspicious, muted, is muted, abusive, defective, is defective, damaged, is damaged, has issue, void, is void, voided, revoked, is revoked, canceled flag, canceled, is canceled, is duplicate, duplicate, anomaly, is anomaly, churned, number show, is number show, is blacklisted, account locked, lockout enabled, is lost, reported, is reported, is sensitive, sensitive, nsfw, is nsfw, is adult, disputed, is disputed, under review, is chargeback',
     0.05,
   ),
   flag(
@@ -190,6 +190,6 @@ export const flags: readonly MeaningRow[] = [
   flag('error', 'fault flag, is error, is faulty, has fault', 0.04),
   flag('dead', 'deceased, is deceased, is dead, dead', 0.03),
   flag('donor', 'organ donor, is organ donor, donor', 0.4),
-  flag('condition', 'is …, was …, are …, should …, must …, need …, require …', 0.5),
+  flag('condition', 'is …, was …, are …, should …, must …, need …, require …', 0.3),
   flag('anything', 'flag, indicator, ind, boolean, bool, yes number, yn, switch, toggle, checkbox, true false', 0.5),
 ];

@@ -138,7 +138,7 @@ export const identifiers: readonly MeaningRow[] = [
     unique: once(() => [[text('tt'), digits(7)]]),
     numbers: { first: 10_000, last: 9_999_999 },
   },
-  identifier('uuid', 'uuid, guid, uuid v 4, public id, event uuid, global id', () => [
+  identifier('uuid', 'uuid, guid, uuid v 4, public id, event uuid, global id, row guid', () => [
     uuid('-'),
     uuid(''),
     hexadecimal(16),
@@ -223,10 +223,11 @@ export const identifiers: readonly MeaningRow[] = [
     'tax id, tax number, tin, ein, tax identification number, tax code, fiscal code, taxpayer id, employer id number, company tax id',
     () => [[text('00-'), digits(7)], [digits(9)]],
   ),
-  identifier('vat id', 'vat number, vat id, vat registration number, vat code, vat registration', () => [
-    [pool(listOf('DE, AT, BE, FI, DK, EE, GR, LT, PT, SI')), digits(9)],
-    [digits(9)],
-  ]),
+  identifier(
+    'vat id',
+    'vat number, vat id, vat registration number, vat code, vat registration, vat identification number, vat',
+    () => [[pool(listOf('DE, AT, BE, FI, DK, EE, GR, LT, PT, SI')), digits(9)], [digits(9)]],
+  ),
   identifier('company number', 'registration number, trade license', () => [[text('HRB '), digits(6)], [digits(8)]]),
   identifier(
     'booking reference',

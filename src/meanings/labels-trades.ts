@@ -261,6 +261,12 @@ export const tradeLabels: readonly MeaningRow[] = [
     SIM,
   ),
   label(
+    'tariff of energy',
+    'tariff, tariff name, tariff plan, rate plan, rate plan name, tariff code',
+    'Standard Variable|Fixed 12 Months|Fixed 24 Months|Green Energy|Off-Peak Saver|Economy|Night Saver|Business Fixed',
+    'meter, kwh, reading, energy, supply, electricity, gas, consumption',
+  ),
+  label(
     'tariff',
     'tariff, tariff name, tariff plan, rate plan, rate plan name, mobile plan',
     'Basic 5 GB|Smart 20 GB|Unlimited|Prepaid Start|Family Plus|Business Flex|Data Only',

@@ -240,7 +240,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'energy',
-    'energy, kwh, energy kwh, energy consumption, consumption, consumption kwh, usage kwh, kilowatt hour, electricity consumption, energy used, meter consumption, energy consumed, energy delivered, electricity, energy wh',
+    'energy, kwh, energy kwh, energy consumption, consumption, consumption kwh, usage kwh, kilowatt hour, electricity consumption, energy used, meter consumption, energy consumed, energy delivered, electricity, energy wh, unit used, unit consumed, consumed unit, unit billed, billed unit, usage unit, used unit',
     between(0, 90_000, lognormal(240, 1), 2),
   ),
   measure('tilt', 'tilt, tilt angle, tilt degree, inclination, slope, slope degree', between(0, 90, normal(28, 9), 1)),

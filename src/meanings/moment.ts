@@ -46,6 +46,9 @@ export function written(form: MomentForm): Partial<Meaning> {
 
 const ENDS = ['at', 'on', 'date', 'time', 'timestamp', 'datetime'];
 
+/** A word with `date` in front, behind what only says whose it is: `user/date joined`. */
+const dated = (word: string): string => word.replace(/^(.*\/)?/, '$1date ');
+
 /**
  * A row of moments at which something happens, by words that say so alone, and by others that do where an end such as `at` or `date`
  * stands behind them.
@@ -58,7 +61,7 @@ export function moment(
   more: Partial<MeaningRow> = {},
 ): MeaningRow {
   const both = [...listOf(alone), ...listOf(ended)].filter((word) => word !== '');
-  const phrases = both.flatMap((word) => [...ENDS.map((end) => `${word} ${end}`), `date ${word}`]);
+  const phrases = both.flatMap((word) => [...ENDS.map((end) => `${word} ${end}`), dated(word)]);
   return {
     name: `time.${name}`,
     names: [...listOf(alone), ...phrases].filter((phrase) => phrase !== '').join(', '),

@@ -39,11 +39,15 @@ export const amounts: readonly MeaningRow[] = [
     'sale price, discounted price, promo price, promotional price, final price, deal price, member price',
     price(24, 1, 3999),
   ),
-  money('price in cents', 'price cent, amount cent, total cent, cent, unit price cent, amount minor, price minor', {
-    first: 99,
-    last: 499_999,
-    spread: lognormal(2_999, 1),
-  }),
+  money(
+    'price in cents',
+    'price cent, amount cent, total cent, cent, penny, pence, unit price cent, amount minor, price minor',
+    {
+      first: 99,
+      last: 499_999,
+      spread: lognormal(2_999, 1),
+    },
+  ),
   money(
     'cost',
     'cost, unit cost, cost price, purchase price, wholesale price, cost per unit, standard cost, buying price, landed cost, average cost, production cost, estimated cost, actual cost, labor cost, material cost, repair cost, service cost, treatment cost, item cost, expense',
@@ -51,7 +55,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'subtotal',
-    'subtotal, sub total, sub amount, subtotal amount, sub total amount, item total, merchandise total, goods total',
+    'subtotal, sub total, sub amount, subtotal amount, sub total amount, item total, merchandise total, goods total, basket total, product total, ticket total, line total sum',
     about(80, 0.9, 9999, 1),
   ),
   money(
@@ -74,6 +78,8 @@ export const amounts: readonly MeaningRow[] = [
       ...round(8, 0.9, 500),
     },
   ),
+  money('net beside gross', 'net total, total net', about(90, 1, 9999, 1), { beside: 'gross', role: 'money.net' }),
+  money('gross beside net', 'gross total, total gross', about(105, 1, 9999, 1), { beside: 'net', role: 'money.gross' }),
   money(
     'total',
     'total, total amount, grand total, order total, total price, amount total, invoice total, total due, cart total, final amount, total value, order/amount, order value, invoice amount, bill amount, total paid, total charge, total bill, sum total, line total, total payable, sum, total sum, order amount, cart value, total line amount, extended price, total cost, extended cost, line amount, total rent, rental/total cost, net total, gross total',
@@ -81,12 +87,12 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'net',
-    'net amount, net, net value, net sum, amount net, net worth amount, amount excluding tax, net revenue',
+    'net amount, net, net value, net sum, amount net, net worth amount, amount excluding tax, net revenue, amount untaxed, untaxed amount, taxable amount, tax base, total before tax, total excluding tax, line net, total excluding vat, amount before tax',
     about(90, 1, 9999, 1),
   ),
   money(
     'gross',
-    'gross amount, gross, gross value, amount gross, amount including tax, gross sum',
+    'gross amount, gross, gross value, amount gross, amount including tax, gross sum, total including tax, line gross, total including vat',
     about(105, 1, 9999, 1),
   ),
   money('movement between balances', MOVEMENTS, MOVED, {
@@ -104,7 +110,7 @@ export const amounts: readonly MeaningRow[] = [
   }),
   money(
     'amount',
-    'amount, payment amount, transaction amount, conversion value, amount received, charge amount, donation, donation amount, pledge amount, amount usd, amount eur, local amount, base amount, requested amount, authorized amount, captured amount, invoiced amount, transfer amount, charge, charged amount, paid out, payout, payout amount, value amount, money, amount spent, total spent, lifetime value, spend, spent, bid amount, bid, offer amount, prize money, reward amount, bounty, payment/value, paid',
+    'amount, payment amount, transaction amount, conversion value, amount received, donation, donation amount, pledge amount, amount usd, amount eur, local amount, base amount, requested amount, authorized amount, captured amount, invoiced amount, transfer amount, charge, charged amount, paid out, payout, payout amount, value amount, money, amount spent, total spent, lifetime value, spend, spent, bid amount, bid, offer amount, prize money, reward amount, bounty, payment/value, paid',
     about(85, 1, 9999, 1),
   ),
   money(
@@ -124,8 +130,24 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'fee',
-    'fee, fee amount, service fee, transaction fee, processing fee, fine, penalty, late fee, fine amount, penalty amount, commission amount, platform fee, application fee, booking fee, membership fee, registration fee, consultation fee, entry fee, annual fee, cancellation fee, overdue fine, surcharge, toll, levy',
+    'fee, fee amount, transaction fee, processing fee, fine, penalty, late fee, fine amount, penalty amount, commission amount, platform fee, application fee, membership fee, registration fee, consultation fee, entry fee, annual fee, cancellation fee, overdue fine, toll, levy',
     round(15, 0.9, 499),
+  ),
+  money(
+    'surcharge',
+    'service fee, booking fee, surcharge, handling, handling charge, packing fee, packaging fee, convenience fee, gift wrap fee, gift wrapping, service charge, small order fee, booking charge, ticket fee, environmental fee, eco fee, card fee',
+    { ...about(2.8, 0.5, 49), endings: PRICE_ENDINGS },
+  ),
+  money(
+    'charge',
+    'charge amount, standing charge, fixed charge, base charge, basic charge, energy charge, electricity charge, gas charge, water charge, heating charge, usage charge, consumption charge, call charge, data charge, network charge, sewage charge, room charge, labor charge, part charge',
+    about(34, 0.8, 1_999, 2),
+  ),
+  money(
+    'voucher',
+    'voucher value, voucher amount, coupon value, coupon amount, gift card amount, gift card value, promo amount, voucher discount, store credit used',
+    round(10, 0.6, 200, 2),
+    { nulls: 0.6 },
   ),
   money('commission', 'commission, sales commission, agent commission', about(45, 1, 4_999)),
   money('tip', 'tip, tip amount, gratuity', about(5, 0.7, 80)),

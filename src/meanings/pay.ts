@@ -136,7 +136,7 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'outstanding',
-    'outstanding, outstanding amount, amount outstanding, open amount, remaining amount, balance due, amount due, due amount, unpaid amount',
+    'outstanding, outstanding amount, amount outstanding, open amount, remaining amount, balance due, amount due, due amount, unpaid amount, amount residual, residual amount, amount still due, left to pay, amount open',
     about(140, 1, 9999, 0),
     {
       role: 'money.balance',

@@ -31,6 +31,12 @@ const continentsByCode = once(() => [
 /** Where something is. What belongs together is of one city. */
 export const places: readonly MeaningRow[] = [
   {
+    name: 'place.city of a sender or receiver',
+    names: 'from: city, to: city',
+    beside: 'street, zip, postal',
+    texts: cityForms,
+  },
+  {
     name: 'place.city',
     names:
       'city, town, city name, town name, city/name, town/name, municipality, suburb city, locality, place of birth, birth place, birthplace, birth city, hometown, home town, village, village/name, city/title, municipality/name, residence, destination city, origin city, address/locality, post town, town city',

@@ -148,7 +148,7 @@ export const texts: readonly MeaningRow[] = [
     'text.excerpt',
     written,
     { sure: 1, more: 1 },
-    'excerpt, blurb, plot, plot summary, storyline, book/description, movie/description, film/description, summary, abstract, teaser, intro, introduction, lead text, meta description, seo description, short description, subtitle text, short text, preview text, snippet, synopsis, og description, description short, brief, brief description, standfirst, dek, executive summary, short summary, highlight, lede, recap, article/description, post/description, page/description, blog/description, news/description',
+    'excerpt, blurb, plot, plot summary, storyline, book/description, movie/description, film/description, summary, abstract, teaser, intro, introduction, lead text, meta description, seo description, short description, subtitle text, short text, preview text, snippet, synopsis, og description, description short, brief, brief description, standfirst, dek, executive summary, short summary, highlight, lede, recap, article/description, post/description, page/description, blog/description, news/description, lead paragraph, subheadline, deck, introduction paragraph',
   ),
   prose(
     'text.short description of goods',

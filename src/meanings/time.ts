@@ -84,6 +84,16 @@ function expected(what: string): string {
     .join(', ');
 }
 
+/** What a bill is for, by words of it in tables of bills. */
+function billed(what: string): string {
+  const columns = listOf(what);
+  return listOf('bill, invoice, statement')
+    .flatMap((table) => columns.map((column) => `${table}/${column}`))
+    .join(', ');
+}
+
+const BILLED: MomentForm = { ...PAST, to: -20, clock: 'midnight' };
+
 /** Moments, days and times of day. */
 export const time: readonly MeaningRow[] = [
   moment('hired, beside pay', 'start, entered, commenced', 'commencement, entry, service, employment', HIRED, {
@@ -141,7 +151,7 @@ export const time: readonly MeaningRow[] = [
   moment(
     'updated',
     'updated, modified, changed, last updated, last modified, last update, last change',
-    'update, modification, change',
+    'update, modification, change, write',
     {
       ...RECENT,
       from: -2 * YEAR,
@@ -175,6 +185,8 @@ export const time: readonly MeaningRow[] = [
     to: 0,
     clock: 'waking',
   }),
+  moment('start of what is billed', billed('period start, period from, service start'), '', { ...BILLED, to: -60 }),
+  moment('end of what is billed', billed('period end, period to, service end'), '', BILLED),
   moment('end of period', 'period end, current period end, billing period end, period to, period until', '', {
     from: -10,
     to: 360,
@@ -204,9 +216,10 @@ export const time: readonly MeaningRow[] = [
   moment('sold', 'sold', '', PAST, { nulls: 0.4 }),
   moment('paid', 'settled, charged', 'paid, payment, settlement', PAST, { nulls: 0.15 }),
   moment('shipped', 'shipped, dispatched, sent out', 'ship, shipping, shipment, dispatch', PAST, { nulls: 0.2 }),
-  moment('delivered', `delivered, received, picked up, fulfilled, ${expected('delivery')}`, 'delivery, receipt', PAST, {
+  moment('delivered', `delivered, received, fulfilled, ${expected('delivery')}`, 'delivery, receipt', PAST, {
     nulls: 0.25,
   }),
+  moment('picked up', 'picked up, handed over', '', PAST, { nulls: 0.25 }),
   moment('canceled', 'canceled, aborted, voided', 'cancellation, cancel', RECENT, {
     nulls: 0.9,
   }),
@@ -232,7 +245,12 @@ export const time: readonly MeaningRow[] = [
   ),
   moment('admitted', 'admitted', 'admission, admit', { ...PAST, clock: 'any' }),
   moment('discharged', 'discharged', 'discharge', { ...PAST, clock: 'waking' }, { nulls: 0.15 }),
-  moment('issued', 'issued, invoiced, billed, posted', 'issue, invoice, billing, statement, posting', OFFICE),
+  moment(
+    'issued',
+    'issued, invoiced, billed, posted',
+    'issue, invoice, billing, statement, posting, bill, post',
+    OFFICE,
+  ),
   moment('booked', '', '', PAST_DAYS, { names: BOOKED }),
   moment('value date', '', '', PAST_DAYS, {
     names:

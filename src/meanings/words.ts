@@ -50,7 +50,8 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   mach machine, eff effective, oper operator, hrly hourly, mth month, mths months, ann annual, frt freight, pd paid, rem remaining,
   pat patient, rvw review, nxt next, perf performance, rtg rating, supv supervisor, svr server, ccy currency, chq check, merch merchant, 
   pax passenger, sobt scheduled off block, aobt actual off block, sibt scheduled on block, aibt actual on block, etd estimated departure,
-  eta estimated arrival, atd actual departure, ata actual arrival, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal`
+  eta estimated arrival, atd actual departure, ata actual arrival, crt created, actv active, pst postal, opn open, cls close, rte route,
+  attn attention, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
@@ -93,7 +94,7 @@ const LEAST_LAST = 4;
 
 /** Shorter words that names without any mark between their words do end in. */
 const SHORT_LAST: ReadonlySet<string> = new Set(
-  'id no nr num uom url uri ip key at by on to ts dt qty amt pct lat lng lon sku zip fax tel tag sex dob ref sum min max avg cnt fee tax hex'.split(
+  'id no nr num uom url uri ip key at by on to due ts dt qty amt pct lat lng lon sku zip fax tel tag sex dob ref sum min max avg cnt fee tax hex'.split(
     ' ',
   ),
 );
@@ -121,13 +122,53 @@ const WHOLE_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['sta', ['scheduled', 'arrival']],
 ]);
 
-/** Abbreviations that are short for something else behind some words: minutes behind a duration, decibels behind a sound. */
-const BEHIND: readonly (readonly [short: string, front: RegExp, meant: string])[] = [
-  ['min', /^(?:duration|dur|time|delay|runtime|timeout|wait|elapsed|break|layover|late|interval)$/, 'minute'],
-  ['ph', /^(?:home|work|office|cell|mob|mobile|day|eve|contact|emerg|emergency|cust|customer|emp|guardian)$/, 'phone'],
-  ['rt', /^(?:hrly|hourly|tax|int|interest|pay|exch|exchange|disc|discount|comm|base)$/, 'rate'],
-  ['db', /^(?:noise|sound|loudness|spl|volume|gain|snr|level)$/, 'decibel'],
+/** Abbreviations that words next to them make others of: `min` is the least, and minutes behind what lasts. */
+const IN_CONTEXT: readonly {
+  readonly short: string;
+  readonly behind: RegExp | null;
+  readonly before: RegExp | null;
+  readonly word: string;
+}[] = [
+  {
+    short: 'min',
+    behind: /^(?:duration|dur|time|delay|runtime|timeout|wait|elapsed|break|layover|late|interval)$/,
+    before: null,
+    word: 'minute',
+  },
+  { short: 'ln', behind: /^(?:address|addr|adr|street)$/, before: null, word: 'line' },
+  {
+    short: 'curr',
+    behind: null,
+    before: /^(?:reading|read|status|state|step|version|value|location|level|stage)$/,
+    word: 'current',
+  },
+  {
+    short: 'ph',
+    behind: /^(?:home|work|office|cell|mob|mobile|day|eve|contact|emerg|emergency|cust|customer|emp|guardian)$/,
+    before: null,
+    word: 'phone',
+  },
+  {
+    short: 'rt',
+    behind: /^(?:hrly|hourly|tax|int|interest|pay|exch|exchange|disc|discount|comm|base)$/,
+    before: null,
+    word: 'rate',
+  },
+  { short: 'db', behind: /^(?:noise|sound|loudness|spl|volume|gain|snr|level)$/, before: null, word: 'decibel' },
+  {
+    short: 'tm',
+    behind: /^(?:opn|open|opening|cls|close|closing|start|end|arr|dep|arrival|departure)$/,
+    before: null,
+    word: 'time',
+  },
 ];
+
+function inContext(short: string, behind: string, before: string): readonly string[] | null {
+  const found = IN_CONTEXT.find(
+    (row) => row.short === short && (row.behind?.test(behind) ?? true) && (row.before?.test(before) ?? true),
+  );
+  return found === undefined ? null : [found.word];
+}
 
 /**
  * The words of a name in lower case: parts between underscores, hyphens, blanks, changes of case, and letters and digits;
@@ -154,10 +195,9 @@ function split(name: string, dictionary: Dictionary): readonly string[] {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
-    .flatMap((word, place, all) => {
-      const [, , meant] = BEHIND.find(([short, front]) => word === short && front.test(all[place - 1] ?? '')) ?? [];
-      return meant === undefined ? folded(word, dictionary) : [meant];
-    });
+    .flatMap(
+      (word, place, all) => inContext(word, all[place - 1] ?? '', all[place + 1] ?? '') ?? folded(word, dictionary),
+    );
 }
 
 /** Characters of a name that are looked at: more than any server keeps. */

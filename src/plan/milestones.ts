@@ -127,6 +127,7 @@ const RESULTS: ReadonlyMap<string, string> = new Map([
   ['last error', 'failed'],
   ['resolution', 'resolved'],
   ['discharge summary', 'discharged'],
+  ['rating', 'delivered'],
 ]);
 
 /** The milestone without which a column has no value, by its name; null: there is none. */

@@ -21,6 +21,7 @@ import type { Columns } from './facts/column-facts.ts';
 import { withExpectedRanks } from './keys/expected-ranks.ts';
 import { withSteps } from './keys/range-keys.ts';
 import { numbersOfTheirOwn, withGivenNumbers } from './keys/sequences.ts';
+import { withNullGroups } from './null-groups.ts';
 import { withOppositeEnds } from './opposite-ends.ts';
 import type { Plan } from './plan.ts';
 import { withSharedKeys } from './shared-keys.ts';
@@ -137,4 +138,5 @@ export const PLAN_PASSES: readonly PlanPass[] = [
   { name: 'values of the same things', rewrite: withSharedPicks },
   { name: 'two ends that differ', rewrite: withOppositeEnds },
   { name: 'states with their flags and moments', rewrite: withStates },
+  { name: 'NULL where a row lacks a thing', rewrite: withNullGroups },
 ];

@@ -50,7 +50,7 @@ export function withStates(plan: Plan, table: Table): Plan {
     return source === null ? column : withNulls(column, source);
   });
   const moments = momentsOf(dated, tableWords);
-  const isOpen = followers(plan);
+  const isOpen = mayFollowNulls(plan);
   const columns = dated.map((column): ColumnPlan => {
     const mayBeNull = isOpen(column) && (asked.get(column.name)?.nulls ?? null) === null;
     const milestone = mayBeNull ? companionOf(column.name, tableWords) : null;
@@ -78,11 +78,17 @@ function sourceOf(nullsBy: ColumnPlan['nullsBy']): string | null {
 }
 
 /** Whether a column that is no moment may be NULL where another one says so: no check, key or other column asks for its values. */
-function followers({ residuals, keys, columns }: Plan): (column: ColumnPlan) => boolean {
+export function mayFollowNulls(plan: Plan): (column: ColumnPlan) => boolean {
+  const sources = new Set(plan.columns.flatMap((column) => followed(column) ?? []));
+  const isNullByChance = nullsOfChance(plan);
+  return (column) => isNullByChance(column) && !sources.has(column.name);
+}
+
+/** Whether chance alone makes a column NULL in some rows, and no check or key asks for its values. */
+export function nullsOfChance({ residuals, keys }: Plan): (column: ColumnPlan) => boolean {
   const bound = new Set([
     ...residuals.flatMap((residual) => (residual.solved ? [] : residual.columns)),
     ...keys.flatMap(({ lanes, overflow }) => [...lanes.map(({ column }) => column), ...overflow]),
-    ...columns.flatMap((column) => followed(column) ?? []),
   ]);
   return ({ name, draw, choice, domains, nullsBy, nullShares: [share = 0] }) => {
     const isDrawn = draw.kind === 'uniform' || draw.kind === 'shared' || draw.kind === 'reference';

@@ -42,9 +42,10 @@ captured | 8 | paid processed captured authorized completed | end
 authorized | 2 | authorized
 partially paid | 2 | sent issued
 overdue, past due, late | 3 | sent issued started activated approved disbursed borrowed
-shipped, dispatched, fulfilled, out for delivery, in transit, picked up | 5 | paid captured authorized confirmed shipped dispatched picked_up processed started
-delivered | 10 | paid captured authorized confirmed shipped dispatched picked_up delivered completed processed started sent | end
-completed, complete, done, finished | 10 | paid captured authorized confirmed checked_in checked_out shipped dispatched delivered completed finished processed resolved started ended approved assigned graduated | end
+preparing, prepared, in preparation, ready, ready for pickup | 3 | paid captured authorized confirmed accepted started
+shipped, dispatched, fulfilled, out for delivery, in transit, picked up | 5 | paid captured authorized confirmed accepted shipped dispatched picked_up processed started
+delivered | 10 | paid captured authorized confirmed accepted shipped dispatched picked_up delivered completed processed started sent | end
+completed, complete, done, finished | 10 | paid captured authorized confirmed accepted checked_in checked_out shipped dispatched delivered completed finished processed resolved started ended approved assigned graduated | end
 succeeded, success, successful, passed | 10 | paid captured authorized confirmed completed finished processed started ended succeeded passed tested | end
 active, enabled, online, verified, activated, subscribed, live | 10 | activated verified active enabled started confirmed published approved reviewed submitted signed disbursed
 trial, trialing | 2 | started activated
@@ -63,7 +64,7 @@ canceled, void, voided, aborted | 1 | canceled voided | cut
 withdrawn, dropped | 1 | canceled withdrawn dropped submitted | cut
 rejected, declined, denied, refused | 1 | rejected declined denied reviewed submitted decided responded sent | end
 refunded, partially refunded | 1 | paid captured authorized settled refunded processed completed sent issued approved reviewed submitted decided | end
-returned | 1 | paid captured authorized confirmed shipped dispatched picked_up delivered returned completed processed borrowed started | end
+returned | 1 | paid captured authorized confirmed accepted shipped dispatched picked_up delivered returned completed processed borrowed started | end
 borrowed, on loan, rented | 4 | borrowed picked_up started
 failed, failure, error, timed out, crashed | 1 | failed processed tested | cut
 bounced | 1 | failed bounced processed sent | end

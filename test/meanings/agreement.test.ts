@@ -23,8 +23,12 @@ const PARTS = [
 const known = new Set([...rows.map(({ name }) => name), ...ROLE_WORDS.values(), PLAIN_ROLE, ...PARTS]);
 
 test('each role is a meaning, or a word', () => {
-  for (const { of, conditions } of agreements) {
-    const roles = [of, ...conditions.flatMap((condition) => [...columnsOf(condition)])];
+  for (const { of, conditions, terms } of agreements) {
+    const roles = [
+      of,
+      ...conditions.flatMap((condition) => [...columnsOf(condition)]),
+      ...terms.map(({ role }) => role),
+    ];
     assert.equal(
       roles.filter((role) => !known.has(role.replace(/^(?:planned|actual|plain|scheduled|estimated) /, ''))),
       [],
@@ -35,10 +39,11 @@ test('each role is a meaning, or a word', () => {
 
 test('no meaning waits for itself, but for two of which either gives way', () => {
   const behind = new Map<string, Set<string>>();
-  for (const { of, conditions } of agreements) {
+  for (const { of, conditions, terms } of agreements) {
     const others = behind.get(of) ?? new Set();
     behind.set(of, others);
-    for (const role of conditions.flatMap((condition) => [...columnsOf(condition)])) if (role !== of) others.add(role);
+    const roles = [...conditions.flatMap((condition) => [...columnsOf(condition)]), ...terms.map(({ role }) => role)];
+    for (const role of roles) if (role !== of) others.add(role);
   }
   const visit = (role: string, path: readonly string[]): void => {
     assert.not.ok(path.includes(role), [...path, role].join(', '));

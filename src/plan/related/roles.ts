@@ -1,6 +1,6 @@
 import { isWholeNumber } from '../../../grammar/kinds.ts';
 import type { Expression, Table } from '../../ir.ts';
-import type { Agreement } from '../../meanings/agreement.ts';
+import { type Agreement, binary, column, orNone } from '../../meanings/agreement.ts';
 import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../meanings/agreement-parts.ts';
 import {
   agreementsOn,
@@ -11,7 +11,9 @@ import {
   PLAIN_ROLE,
   ROLE_WORDS,
 } from '../../meanings/agreements.ts';
-import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { once } from '../../meanings/forms.ts';
+import { meaningsOf, meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import type { Match } from '../../meanings/match.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import { columnsOf, rewritten } from '../../walk.ts';
 
@@ -44,6 +46,8 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
     .flatMap((role) => byRole.get(role) ?? [])
     .filter(({ roles }) => roles.every((role) => holders.has(role)))
     .sort((lhs, rhs) => lhs.place - rhs.place);
+  /** Columns that are defined by which others already: a sum of which the table has fewer terms may be another one. */
+  const defined = new Set<string>();
   return possible.flatMap(({ agreement, roles }) =>
     (holders.get(agreement.of) ?? []).flatMap((holder) => {
       const { about } = agreement;
@@ -54,20 +58,57 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
         if (other === null) return [];
         names.set(role, other.column);
       }
-      const conditions = agreement.conditions.map((condition) =>
-        rewritten(condition, (mention) => ({ ...mention, name: names.get(mention.name) ?? mention.name })),
+      const taken = new Set(names.values());
+      const terms = agreement.terms.flatMap(({ operator, role }) =>
+        partnersOf(holder, holders.get(role) ?? [])
+          .filter((partner) => !taken.has(partner.column) && taken.add(partner.column))
+          .map((partner) => ({ operator, role, column: partner.column })),
       );
-      const mentioned = new Set(roles.map((role) => names.get(role)));
+      const ofFirst = terms.filter(({ role }) => role === agreement.terms[0]?.role);
+      if (terms.length < agreement.leastTerms.any || ofFirst.length < agreement.leastTerms.first) return [];
+      const conditions = agreement.conditions
+        .map((condition) =>
+          rewritten(condition, (mention) => ({ ...mention, name: names.get(mention.name) ?? mention.name })),
+        )
+        .map((condition) => withTerms(condition, terms));
+      const mentioned = new Set([...roles.map((role) => names.get(role)), ...terms.map(({ column }) => column)]);
       const others = table.columns.map(({ name }) => name).filter((name) => mentioned.has(name));
+      if (agreement.kind === 'definition') {
+        const key = JSON.stringify([holder.column, ...others]);
+        if (defined.has(key)) return [];
+        defined.add(key);
+      }
       return [{ agreement, column: holder.column, with: others, conditions }];
     }),
   );
 }
 
 /** The column of a role that is about the same as another column, or about the row as a whole; null: there is none. */
-function partnerOf({ column, instance }: Holder, holders: readonly Holder[]): Holder | null {
+function partnerOf(holder: Holder, holders: readonly Holder[]): Holder | null {
+  return partnersOf(holder, holders)[0] ?? null;
+}
+
+/** All columns of a role that are about the same as another column, or else those about the row as a whole. */
+function partnersOf({ column, instance }: Holder, holders: readonly Holder[]): readonly Holder[] {
   const others = holders.filter((other) => other.column !== column);
-  return others.find((other) => other.instance === instance) ?? others.find((other) => other.instance === '') ?? null;
+  const alike = others.filter((other) => other.instance === instance);
+  return alike.length > 0 ? alike : others.filter((other) => other.instance === '');
+}
+
+/** An equation with terms at its right side: what is added to nothing is the first of them. */
+function withTerms(
+  condition: Expression,
+  terms: readonly { readonly operator: '+' | '-'; readonly column: string }[],
+): Expression {
+  if (condition.kind !== 'binary') return condition;
+  const amounts = terms.map(({ operator, column: name }) => ({ operator, amount: orNone(column(name)) }));
+  const [first] = amounts;
+  const isSum = condition.right.kind === 'number' && first !== undefined;
+  const right = (isSum ? amounts.slice(1) : amounts).reduce(
+    (sum, { operator, amount }) => binary(operator, sum, amount),
+    isSum ? first.amount : condition.right,
+  );
+  return { ...condition, right };
 }
 
 /** An agreement with the roles of the columns that do not give way, and its place among all of them. */
@@ -115,21 +156,26 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
     others.push(holder);
   };
   const meanings = meaningsOfTable(table);
+  const cents = once(() => meaningsOfCents(table));
   /** What columns are about whose names say which of many values they are. */
   const bounded = new Set<string>();
   for (const { name: column } of table.columns) {
     const words = wordsOfName(column);
     const [match] = meanings.get(column) ?? [];
     if (match !== undefined) {
-      const instance = match.prefix.filter((word) => !ofTable.includes(word) && word !== 'number').join(' ');
       const { name, role = name } = match.meaning;
-      for (const one of new Set([name, role])) add(one, { column, instance, words });
+      const inCents = name === PRICE_IN_CENTS ? (cents().get(wholesOf(column))?.[0] ?? null) : null;
+      const front = inCents?.prefix ?? match.prefix;
+      const instance = front.filter((word) => !ofTable.includes(word) && !COUNTED.has(word)).join(' ');
+      const counted = inCents?.meaning;
+      const roles = [name, role, counted?.name, counted?.role].filter((one) => one !== undefined);
+      for (const one of new Set(roles)) add(one, { column, instance, words });
       const isRead = words.some((word) => COUNTER_WORDS.has(word));
       if (COUNTED_BETWEEN.has(role) && instance === '' && !isRead)
         add(COUNTED_BETWEEN_ROLE, { column, instance, words });
-      const front = instance.split(' ');
-      const certainty = CERTAINTIES.find(({ said }) => front.some((word) => said.has(word)));
-      const rest = front.filter((word) => certainty?.said.has(word) !== true).join(' ');
+      const said = instance.split(' ');
+      const certainty = CERTAINTIES.find((some) => said.some((word) => some.said.has(word)));
+      const rest = said.filter((word) => certainty?.said.has(word) !== true).join(' ');
       add(`${certainty?.name ?? 'plain'} ${role}`, { column, instance: rest, words });
       const said = front.find((word) => STRENGTHS.has(word));
       if (said !== undefined) add(`${said} ${role}`, { column, instance: rest, words });
@@ -154,6 +200,24 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
   }
   for (const [role, holder] of partsOf(table)) add(role, holder);
   return holders;
+}
+
+/** Words in front of what a column means that do not say what it is about. */
+const COUNTED: ReadonlySet<string> = new Set(['number', 'amount', 'total']);
+
+/** The meaning of amounts that whole numbers count in cents, whatever they are, and of what their names say beside. */
+const PRICE_IN_CENTS = 'money.price in cents';
+
+/** What the amounts of a table that are counted in cents mean, as if they were not. */
+function meaningsOfCents({ columns }: Table): ReadonlyMap<string, readonly Match[]> {
+  const named = columns.map(({ name }) => ({ name: wholesOf(name), kind: 'decimal' as const, hasFraction: true }));
+  return meaningsOf('', named);
+}
+
+/** The name of an amount without its cents. */
+function wholesOf(name: string): string {
+  const words = wordsOfName(name);
+  return words.slice(0, words.at(-1) === 'cent' ? -1 : words.length).join('_');
 }
 
 /** Words that say nothing of what is counted. */
