@@ -105,6 +105,14 @@ const FRACTIONS: readonly Fraction[] = [
     most: '0.4',
     whole,
   })),
+  { of: 'money.insured value', least: '0.5', most: '1', whole: column('money.book value') },
+  { of: 'measure.visitors', least: '0.3', most: '0.9', whole: column('measure.views') },
+  { of: 'measure.reactions', least: '0', most: '0.06', whole: column('measure.views') },
+  { of: 'measure.comments', least: '0', most: '0.015', whole: column('measure.views') },
+  { of: 'measure.downvotes', least: '0', most: '0.3', whole: column('measure.reactions') },
+  { of: 'measure.gross weight', least: '1.02', most: '1.25', whole: column('measure.net weight') },
+  { of: 'commerce.quantity', least: '1', most: '3', whole: column('measure.lines of an order') },
+  { of: 'commerce.reserved quantity', least: '0', most: '0.4', whole: column('commerce.stock') },
   { of: 'money.credit', least: '0', most: '0.4', whole: column('money.subtotal') },
   { of: 'money.tip', least: '0', most: '0.2', whole: column('money.subtotal') },
   { of: 'money.cost', least: '0.35', most: '0.7', whole: column('money.price') },
@@ -280,6 +288,22 @@ export const amountAgreements: readonly Agreement[] = [
   ...RATES.flatMap(rates),
   ...SUMS.flatMap(sums),
   ...FRACTIONS.map(fraction),
+  agreement(
+    'duration.reading',
+    [
+      binary(
+        '=',
+        column('duration.reading'),
+        binary('+', call('round', binary('*', column('measure.words'), number('0.0045')), number('0')), number('1')),
+      ),
+    ],
+    { counts: 'number', isWhole: true },
+  ),
+  agreement(
+    'measure.score',
+    [binary('=', column('measure.score'), binary('-', column('measure.reactions'), column('measure.downvotes')))],
+    { counts: 'number' },
+  ),
   agreement(
     'counter.between',
     [binary('=', column('counter.between'), binary('-', column('counter.behind'), column('counter.before')))],

@@ -294,6 +294,15 @@ const ORDERS: readonly Order[] = [
       'time.registered': days(5, 700, 3000, 1),
     },
   },
+  { of: 'food.drunk from', behind: { 'food.vintage': { least: 1, median: 3, sigma: 0.5, most: 9 } }, counts: 'number' },
+  {
+    of: 'food.drunk until',
+    behind: {
+      'food.drunk from': { least: 1, median: 5, sigma: 0.6, most: 22 },
+      'food.vintage': { least: 2, median: 8, sigma: 0.6, most: 30 },
+    },
+    counts: 'number',
+  },
   { of: 'counter.behind', behind: { 'counter.before': driven } },
   { of: 'word.maximum', behind: { 'word.minimum': degrees }, about: WARM },
   { of: 'word.high', behind: { 'word.low': degrees }, about: WARM },

@@ -178,7 +178,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.card brand',
     names:
-      'card brand, card type, card network, card scheme, credit card type, creditcard type, card/brand, card/type, cc type, card company',
+      'card brand, card type, card network, card scheme, credit card type, creditcard type, card/brand, card/type, cc type, card company, pm type, pm brand, payment method brand',
     texts: once(() => [
       [
         picked(

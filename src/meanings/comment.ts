@@ -1,3 +1,5 @@
+import { statesOf } from '../values/states.ts';
+
 /*
  * What the comment on a column says of its values: which there are, and what they are called. Comments are written for people, so
  * only what is plainly a list counts as one.
@@ -80,6 +82,9 @@ const BARRED = /^[\w-]+(?:\s*\|\s*[\w-]+)+$/;
 const SLASHED = /^[\w-]+(?:\s*\/\s*[\w-]+)+$/;
 /** Whole comments of nothing but codes that are as long as each other: SCH, DEP, ARR. */
 const CODES = /^[A-Z]{1,4}(?:\s*,\s*[A-Z]{1,4}){2,}$/;
+
+/** The same with commas, which also stand between the parts of an address. */
+const COMMAED = /^[\w-]+(?:,\s?(?:or )?[\w-]+){2,}\.?$/;
 const YES_OR_NO = /^(?<list>(?:yes\/no|no\/yes|y\/n|n\/y|true\/false|false\/true|on\/off|off\/on|t\/f))(?:\s+\w+)?$/i;
 
 /** What is often told by one word of several, so that words behind it are its values. */
@@ -90,7 +95,7 @@ const KIND_OF_LIST =
 function alternatives(text: string): readonly CommentedValue[] {
   const list =
     (INTRODUCED.exec(text) ?? KIND_OF_LIST.exec(text) ?? YES_OR_NO.exec(text))?.groups?.['list'] ??
-    (BARRED.test(text) || isEvenlySlashed(text) || isListOfCodes(text) ? text : '');
+    (BARRED.test(text) || isEvenlySlashed(text) || isListOfCodes(text) || isCommaed(text) ? text : '');
   const members = list
     .replace(/[\s.)\]}]+$/, '')
     .split(/\s*[,;|/]\s*(?:(?:or|and)\s+)?|\s+(?:or|and)\s+/)
@@ -100,6 +105,11 @@ function alternatives(text: string): readonly CommentedValue[] {
   return members.every((member) => /^[\w+#.-]{1,40}(?: [\w+#.-]{1,40}){0,2}$/.test(member))
     ? members.map(unlabelled)
     : NONE;
+}
+
+/** Whether a comment is a list of states between commas. */
+function isCommaed(text: string): boolean {
+  return COMMAED.test(text) && statesOf(text.split(/[^\w-]+(?:or )?/).filter((word) => word !== '')) !== null;
 }
 
 function isEvenlySlashed(text: string): boolean {

@@ -34,7 +34,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.product name',
     names:
-      'product name, item name, product/name, item/name, product title, item title, product/title, item/title, article name, line item name, goods name, merchandise name, item description, product, line description, product description short, product label, article/name, variant name, variant/name, part name, part/name, menu item name, line/description, item/description',
+      'product name, item name, product/name, item/name, product title, item title, product/title, item/title, article name, line item name, goods name, merchandise name, item description, product, line description, product description short, product label, article/name, variant name, variant/name, part name, part/name, menu item name, line/description, item/description, article description, item/display name, product/display name, article/display name, product/meta title, item/meta title, product/seo title, item/seo title, article text of goods',
     texts: once(() => [
       [
         picked(
@@ -67,7 +67,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.category',
     names:
-      'product category, category name, category/name, category, item category, product category name, product/category, item/category, shop department, category title, category/title, subcategory, sub category, parent category, product group, product line, product family, merchandise category, collection name, collection/name, stock category, inventory category, category label',
+      'product category, category name, category/name, category, item category, product category name, product/category, item/category, shop department, category title, category/title, subcategory, sub category, parent category, product group, product line, product family, merchandise category, collection name, collection/name, stock category, inventory category, category label, article group, item group, material group, merchandise group, goods group',
     texts: once(() =>
       shrinking([
         [
@@ -106,9 +106,21 @@ export const commerce: readonly MeaningRow[] = [
     unique: once(() => [[picked('shop.department', words('shopDepartments').map(slugOf)), ...numberBehind('-')]]),
   },
   {
+    name: 'commerce.path of a category',
+    names: 'category path, category tree, breadcrumb, category breadcrumb, category hierarchy, department path',
+    texts: once(() => [
+      [
+        picked(
+          'product',
+          products().map(({ name, category }) => `${category} > ${name.split(' ').at(-1)}`),
+        ),
+      ],
+    ]),
+  },
+  {
     name: 'commerce.sku',
     names:
-      'sku, product code, item code, sku code, article number, item number, stock code, product number, item sku, product sku, stock keeping unit, article code, product/code, item/code, material number, material code, variant sku, merchant sku, product key, item reference, product reference, plu, style code, style number, item/number, product/number, article/number, asin',
+      'sku, product code, item code, sku code, article number, item number, stock code, product number, item sku, product sku, stock keeping unit, article code, product/code, item/code, material number, material code, variant sku, merchant sku, product key, item reference, product reference, plu, style code, style number, item/number, product/number, article/number, asin, article number of goods',
     texts: once(() => [
       [pool(SKU_LETTERS()), text('-'), digits(5), text('-'), pool(SIZES)],
       [pool(SKU_LETTERS()), text('-'), digits(5)],
@@ -231,12 +243,6 @@ export const commerce: readonly MeaningRow[] = [
     ),
   },
   {
-    name: 'commerce.returns',
-    names: 'return, return count, returned, number of return, returned count, refund count',
-    numbers: between(0, 400, exponential(4)),
-    beside: 'sold, stock, sale, reorder, sku',
-  },
-  {
     name: 'commerce.produced quantity',
     names:
       'produced quantity, quantity produced, production quantity, planned quantity, batch size, lot size, yield quantity, target quantity, output quantity, lot quantity, batch quantity',
@@ -257,11 +263,6 @@ export const commerce: readonly MeaningRow[] = [
       'rating, star, average rating, rating average, star rating, review rating, review score, product rating, rating value, user rating, customer rating, driver rating, overall rating, rating score, hotel rating, feedback rating, nps rating, host rating, seller rating, satisfaction, satisfaction score, satisfaction rating',
     numbers: between(1, 5, weightsBy({ 1: 4, 2: 6, 3: 14, 4: 34, 5: 42 })),
     texts: once(() => [[weighted({ 1: 4, 2: 6, 3: 14, 4: 34, 5: 42 })]]),
-  },
-  {
-    name: 'commerce.michelin stars',
-    names: 'michelin star',
-    numbers: between(0, 3, weightsBy({ 0: 88, 1: 9, 2: 2, 3: 1 })),
   },
   {
     name: 'commerce.review count',

@@ -221,6 +221,15 @@ export const contact: readonly MeaningRow[] = [
     nulls: 0.5,
   },
   {
+    name: 'contact.mentions',
+    names: 'mention, mentioned user, tagged user, user mention, mentioned nick name',
+    texts: once(() => [
+      [text('@'), anySmallFirstName(), text('_'), anySmallLastName()],
+      [text('@'), anySmallFirstName()],
+    ]),
+    elements: once(() => [[text('@'), anySmallFirstName(), text('_'), anySmallLastName()]]),
+  },
+  {
     name: 'contact.messenger',
     names:
       'skype, skype id, skype name, discord, discord user name, discord tag, slack user name, slack nick name, telegram, telegram user name, telegram id text, whatsapp, icq, jabber, msn, aim, yim, wechat, signal user name, github, github user name, github login, gitlab user name, messenger, irc nick name, im, xmpp, github nick name, steam name, xbox gamer tag',

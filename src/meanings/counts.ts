@@ -11,13 +11,50 @@ export const counts: readonly MeaningRow[] = [
   measure('words', 'word count, number of word, total word', between(20, 120_000, lognormal(720, 1))),
   measure(
     'views',
-    'view count, view, page view, hit, visit count, number of view, total view, play count, view total, download count, download, read count, hit count, listen count, pageview, stream count, play, stream, visitor, unique visitor, visit, reach, number of visit, session count, number of download, install count, watch count, visit this month, visit total, page impression',
+    'view count, view, page view, hit, visit count, number of view, total view, play count, view total, download count, download, read count, hit count, listen count, pageview, stream count, play, stream, visit, reach, number of visit, session count, number of download, install count, watch count, page impression',
     between(0, 5_000_000, lognormal(900, 1.8)),
   ),
   measure(
     'views of a visit',
     'session/view, session/page view, session/page view count, session/view count, session/hit, session/page count, session/page visited, visit/view, visit/page view, visit/hit, visit/page, page visited, page viewed, session/event count, session/click, session/click count, session/request count',
     between(1, 400, lognormal(5, 0.9)),
+  ),
+  {
+    name: 'commerce.returns',
+    names: 'return, return count, returned, number of return, returned count, refund count',
+    numbers: between(0, 400, exponential(4)),
+    beside: 'sold, stock, sale, reorder, sku',
+  },
+  measure(
+    'visits of a month',
+    'visit this month, visit last month, visit this week, session this month, workout this month, workout this week, class this month',
+    between(0, 40, lognormal(6, 0.7)),
+  ),
+  measure(
+    'visitors',
+    'visitor, unique visitor, unique view, unique user, unique visit, unique viewer, unique reader',
+    between(0, 2_000_000, lognormal(520, 1.7)),
+  ),
+  measure(
+    'reactions',
+    'like count, like, upvote, upvote count, share count, share fb, share tw, share facebook, share twitter, reaction count, retweet count, repost count, bookmark count, facebook share',
+    between(0, 500_000, lognormal(42, 1.7)),
+  ),
+  measure('downvotes', 'downvote, downvote count, dislike, dislike count', between(0, 20_000, lognormal(4, 1.4))),
+  measure('edits', 'edit count, number of edit, post edit count, edited count', between(0, 20, exponential(0.6))),
+  measure('attachments', 'attachment count, number of attachment', between(0, 20, exponential(0.8))),
+  measure(
+    'lines of an order',
+    'total item count, order/line count, invoice/line count, cart/line count, number of line item, line item count',
+    between(1, 40, exponential(2.4)),
+  ),
+  measure('tickets', 'ticket count, ticket quantity, number of ticket', between(1, 10, exponential(1.3)), {
+    role: 'commerce.quantity',
+  }),
+  measure(
+    'gates',
+    'dock count, gate count, bay count, loading bay count, ramp count',
+    between(1, 40, lognormal(6, 0.7)),
   ),
   measure(
     'rate of requests',
@@ -31,7 +68,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'likes',
-    'like count, like, upvote, vote, share count, heart, favorite count, reaction count, follower count, follower, following count, subscriber count, friend count, retweet count, number of like, point count, helpful count, bookmark count, clap, repost count, member count, downvote, dislike count, dislike, upvote count, number of vote, subscriber, karma, reputation, reputation score, total vote, fan count, share total, total like, wishlist count, star count, fork count',
+    'vote, heart, favorite count, follower count, follower, following count, subscriber count, friend count, number of like, point count, helpful count, clap, member count, number of vote, subscriber, karma, reputation, reputation score, total vote, fan count, share total, total like, wishlist count, star count, fork count',
     between(0, 500_000, lognormal(42, 1.7)),
   ),
   measure(
@@ -46,7 +83,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'attempts',
-    'attempt, retry time, error, warning, attempt count, retry count, login attempt, failed attempt, failed login attempt, number of attempt, error count, failure count, retake count, retake, transfer count, adverse event, breach count, reopen count, failed login count, maximum attempt, retry, try, access failed count, warning count, maximum retry, failed count, bounce count, number of retry, strike count, restart, restart count, missed payment, late payment, number of restart, crash, crash count, missed call',
+    'attempt, retry time, error, warning, attempt count, retry count, login attempt, failed attempt, failed login attempt, number of attempt, error count, failure count, retake count, retake, transfer count, adverse event, breach count, reopen count, failed login count, maximum attempt, retry, try, access failed count, warning count, maximum retry, failed count, bounce count, number of retry, strike count, restart, restart count, missed payment, late payment, number of restart, crash, crash count, missed call, failed login, failed sign in, bad login, invalid login, login failure, bad password count',
     between(0, 10, exponential(0.8)),
   ),
   measure(
@@ -96,7 +133,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'guests',
-    'guest count, number of guest, guest, adult, number of adult, party size, number of person, passenger, passenger count, number of passenger, attendee count, participant count, number of participant, attendee, person count, traveler count, group size, seat booked, ticket quantity, number of ticket, player count, number of player, number of attendee',
+    'guest count, number of guest, guest, adult, number of adult, party size, number of person, passenger, passenger count, number of passenger, attendee count, participant count, number of participant, attendee, person count, traveler count, group size, seat booked, player count, number of player, number of attendee',
     between(1, 12, exponential(1.6)),
   ),
   measure(

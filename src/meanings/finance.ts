@@ -76,6 +76,11 @@ const MERCHANTS = {
 /** Rates, terms, and papers that are traded. */
 export const finance: readonly MeaningRow[] = [
   {
+    name: 'finance.tax class',
+    names: 'vat code, tax code, vat class, tax class, tax class id, tax category, tax group, vat group',
+    numbers: between(1, 4, weightsBy({ 1: 72, 2: 18, 3: 6, 4: 4 })),
+  },
+  {
     name: 'finance.ticker',
     names: 'instrument symbol, symbol',
     texts: forms(

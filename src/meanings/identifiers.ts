@@ -9,6 +9,9 @@ import { listOf, once } from './shorthand.ts';
 const CAPITALS = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
 const pairsOf = (letters: readonly string[]) => letters.flatMap((one) => letters.map((other) => one + other));
 const capitalPairs = once(() => pairsOf(CAPITALS));
+/** The characters of RFC 4648's base 32, and those of geohashes. */
+const base32Pairs = once(() => pairsOf([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567']));
+const geohashPairs = once(() => pairsOf([...'0123456789bcdefghjkmnpqrstuvwxyz']));
 const upperPairs = once(() => alphanumericPairs.map((pair) => pair.toUpperCase()));
 
 /** So many hexadecimal digits. */
@@ -335,13 +338,28 @@ export const identifiers: readonly MeaningRow[] = [
   ),
   identifier(
     'external id',
-    'external id, remote id, source id, foreign id, provider id, gateway id, third party id, external reference, charge id, payment intent id, stripe id, stripe customer id, gateway reference, external transaction id, processor id, psp reference, legacy id, import id, external key',
+    'external id, remote id, source id, foreign id, provider id, gateway id, third party id, external reference, charge id, payment intent id, gateway reference, external transaction id, processor id, psp reference, legacy id, import id, external key',
     () => [
       [text('ext_'), ...repeated(alphanumericPairs, 7)],
       repeated(alphanumericPairs, 5),
       repeated(alphanumericPairs, 4),
     ],
   ),
+  identifier('stripe customer', 'stripe id, stripe customer id, stripe customer, customer stripe id', () => [
+    [text('cus_'), ...repeated(alphanumericPairs, 7)],
+    repeated(alphanumericPairs, 7),
+  ]),
+  identifier(
+    'secret of a second factor',
+    'two factor secret, totp secret, otp secret, mfa secret, 2 fa secret, google 2 fa secret, authenticator key',
+    () => [repeated(base32Pairs(), 16), repeated(base32Pairs(), 8)],
+  ),
+  identifier('recovery code', 'recovery code, backup code, two factor recovery code, mfa backup code', () => [
+    [...repeated(alphanumericPairs, 2), text('-'), ...repeated(alphanumericPairs, 2)],
+  ]),
+  identifier('geohash', 'geohash, geography hash', () => [
+    [pool([...'bcdefgkrstuvwxyz']), pool([...'0123456789']), ...repeated(geohashPairs(), 4)],
+  ]),
   identifier(
     'reference',
     'reference, reference number, reference code, transaction reference, payment reference, transaction code, bank reference, transaction id, customer reference, your reference, our reference',

@@ -77,7 +77,7 @@ export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, r
   const all = new Map(
     columns.flatMap((column) => {
       const own = [...(found.get(column.name) ?? []), ...listsIn(column)];
-      const matches = withAsked(column, own) ?? withUuid(column, withShown(column, own));
+      const matches = withAsked(column, own) ?? withWidth(column, withUuid(column, withShown(column, own)));
       return matches.length === 0 ? [] : [[column.name, matches] as const];
     }),
   );
@@ -122,6 +122,23 @@ function withAsked({ directives, type }: Column, [first]: readonly Match[]): rea
       (meaning.hasFraction ?? isFractional) === isFractional,
   );
   return meant.map((meaning) => ({ meaning, prefix: first?.prefix ?? [], isGeneral: false }));
+}
+
+/** What a code is in a column that holds just so many characters: of a country, the longer one. */
+const BY_WIDTH: readonly { readonly meaning: string; readonly characters: number; readonly name: string }[] = [
+  { meaning: 'place.country code', characters: 3, name: 'country iso 3' },
+];
+
+/** What a column may mean, behind what it is in a column of its width. */
+function withWidth({ type: { shape } }: Column, matches: readonly Match[]): readonly Match[] {
+  const [first] = matches;
+  const wider = BY_WIDTH.find(
+    ({ meaning, characters }) =>
+      meaning === first?.meaning.name && shape.kind === 'text' && shape.characters === characters,
+  );
+  if (wider === undefined || first === undefined) return matches;
+  const [found] = meaningsOf('', [namedColumn(wider.name, shape)]).get(wider.name) ?? [];
+  return found === undefined ? matches : [{ ...found, prefix: first.prefix }, ...matches];
 }
 
 /** Characters of a UUID with its hyphens. */

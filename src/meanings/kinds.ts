@@ -59,6 +59,21 @@ export const kinds: readonly MeaningRow[] = [
     'vacation 56, sick 26, personal 8, parental 5, unpaid 5',
   ),
   kind(
+    'energy class',
+    'energy label, energy class, energy rating, efficiency class, energy efficiency class, energy efficiency rating',
+    'A 14, B 20, C 24, D 18, E 12, F 7, G 5',
+  ),
+  kind(
+    'geocoder',
+    'geocoder, geocoding provider, geocoding source, geocoding service',
+    'google 46, nominatim 24, here 12, mapbox 12, bing 6',
+  ),
+  kind(
+    'street',
+    'street type, street suffix, road type',
+    'Street 36, Avenue 18, Road 16, Lane 9, Drive 9, Boulevard 5, Court 4, Place 3',
+  ),
+  kind(
     'address',
     'address type, address kind, location type, address label, site type, address/type, address usage',
     'home 42, billing 26, shipping 24, work 8',

@@ -34,8 +34,35 @@ export const businessLabels: readonly MeaningRow[] = [
     'monthly|quarterly|yearly|half-yearly',
   ),
   label(
+    'way of delivery',
+    'shipping description, delivery description, shipping method name, shipping method title, shipping option, shipping title, delivery option',
+    'Standard delivery (3-5 days)|Flat rate|Express delivery (1-2 days)|Free shipping|Store pickup|Next-day delivery|Economy (5-8 days)',
+  ),
+  label(
+    'addition to goods',
+    'article description 2, item description 2, product description 2, article text 2',
+    'black|white|500 ml|1 kg|pack of 10|large|small|set of 4|with lid|stainless steel|blue|heavy duty',
+  ),
+  label(
+    'kicker',
+    'kicker, eyebrow, overline, rubric',
+    'Analysis|Opinion|Interview|Exclusive|Report|Explainer|Review|Feature|Live|Profile',
+    'headline, title, byline',
+  ),
+  label(
+    'category of writing',
+    'category, category name, section name, topic name',
+    'Technology|Travel|Food|Culture|Business|Health|Science|Lifestyle|Opinion|Sports|Education|News',
+    'body, headline, markdown, excerpt, byline, author',
+  ),
+  label(
+    'content warning',
+    'content warning, trigger warning, spoiler text',
+    'Spoilers|Strong language|Violence|Flashing images|Food|Politics|Medical content',
+  ),
+  label(
     'delivery',
-    'delivery instruction, shipping instruction, driver instruction, delivery note, delivery comment, drop off instruction, pickup instruction',
+    'delivery instruction, shipping instruction, driver instruction, delivery note, delivery comment, drop off instruction, pickup instruction, order/special instruction, order/instruction, order/special request, delivery remark, courier instruction',
     'Leave at the front door|Ring the bell twice|Call on arrival|Leave with the neighbor|Deliver to the back entrance|Do not leave outside|Place in the garage|Hand to the reception|Use the side gate|Deliver after 5 pm|Loading dock B|Beware of the dog|Third floor, no elevator|Leave in the mailbox',
   ),
   label(

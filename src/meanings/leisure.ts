@@ -8,6 +8,9 @@ const SPORTS = listOf(
   'Football, Basketball, Tennis, Volleyball, Swimming, Hockey, Rugby, Golf, Cycling, Athletics, Handball, Baseball, Boxing, Rowing',
 );
 
+/** Years of wines, and how many there are of each: the most of what was bottled lately. */
+const VINTAGES = Array.from({ length: 30 }, (_, age) => [2023 - age, Math.ceil(30 / (1 + Math.abs(age - 2)))]);
+
 /** Sports and food. */
 export const leisure: readonly MeaningRow[] = [
   {
@@ -195,6 +198,64 @@ export const leisure: readonly MeaningRow[] = [
         ),
       ],
       [pool(listOf('Latte, Mocha, Tea, Ale, Cider, Cola'))],
+    ]),
+  },
+  {
+    name: 'food.michelin stars',
+    names: 'michelin star',
+    numbers: between(0, 3, weightsBy({ 0: 88, 1: 9, 2: 2, 3: 1 })),
+  },
+  {
+    name: 'food.alcohol content of wine',
+    names: 'alcohol content, abv, alcohol percent, alcohol by volume, alcohol',
+    beside: 'vintage, grape, vineyard, appellation, winery, varietal',
+    numbers: between(9, 16, normal(13, 0.8), 1),
+  },
+  {
+    name: 'food.vintage',
+    names: 'vintage, vintage year, wine/year, harvest year',
+    numbers: between(1985, 2024, weightsBy(Object.fromEntries(VINTAGES))),
+  },
+  {
+    name: 'food.drunk from',
+    names: 'drink from, drink after, drinking window from, best from year',
+    numbers: between(1987, 2032, normal(2023, 3)),
+  },
+  {
+    name: 'food.drunk until',
+    names: 'drink until, drink by, drink before, drinking window to, best until year',
+    numbers: between(1990, 2060, normal(2032, 4)),
+  },
+  {
+    name: 'food.serving temperature',
+    names: 'serving temperature, serve at, service temperature, serving temperature c',
+    numbers: between(5, 20, weightsBy({ 6: 8, 8: 16, 10: 18, 12: 14, 14: 10, 16: 18, 18: 16 })),
+  },
+  {
+    name: 'food.colour of wine',
+    names: 'color, wine color, wine/color, wine/type, wine style',
+    beside: 'vintage, grape, vineyard, appellation, winery, varietal',
+    texts: once(() => [[weighted({ red: 52, white: 34, rose: 9, sparkling: 5 })], [weighted({ red: 6, white: 4 })]]),
+  },
+  {
+    name: 'food.sweetness',
+    names: 'sweetness, sweetness level, wine sweetness, residual sweetness',
+    texts: once(() => [
+      [weighted({ dry: 62, 'off-dry': 16, medium: 12, sweet: 10 })],
+      [weighted({ dry: 3, sweet: 1 })],
+    ]),
+  },
+  {
+    name: 'food.pairing',
+    names: 'food pairing, pairing, goes with, serve with, recommended dish',
+    texts: once(() => [
+      [
+        pool(
+          listOf(
+            'grilled beef, roast lamb, hard cheese, seafood, roast chicken, mushroom risotto, pasta with tomato sauce, salmon, spicy Asian dishes, goat cheese, duck breast, fruit desserts, charcuterie',
+          ),
+        ),
+      ],
     ]),
   },
   {

@@ -13,7 +13,8 @@ const WAREHOUSE = [
 export const logistics: readonly MeaningRow[] = [
   {
     name: 'commerce.warehouse',
-    names: 'warehouse name, depot name, store location, warehouse location',
+    names:
+      'warehouse name, depot name, store location, warehouse location, point name, delivery point name, drop point name, collection point name, delivery point/name, point/name',
     texts: once(() => [[...WAREHOUSE], [text('WH-'), digits(2)]]),
     unique: once(() => [[...WAREHOUSE, ...numberBehind(' ')]]),
   },

@@ -176,7 +176,18 @@ function withoutEmpty(words: readonly string[]): readonly string[] {
 }
 
 /** Words at the end of a table's name that say that it is one. */
-const KEEPING: ReadonlySet<string> = new Set(['data', 'table', 'tbl', 'master', 'mstr', 'list', 'information']);
+const KEEPING: ReadonlySet<string> = new Set([
+  'data',
+  'table',
+  'tbl',
+  'tab',
+  'entity',
+  'flat',
+  'master',
+  'mstr',
+  'list',
+  'information',
+]);
 
 /** The words of a table's name without those: sensor data are of sensors. */
 function withoutKeeping(words: readonly string[]): readonly string[] {

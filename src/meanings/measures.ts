@@ -22,8 +22,46 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure('birth weight', 'birth weight, newborn weight', between(1800, 5200, normal(3400, 480))),
   measure(
+    'load',
+    'maximum weight, load capacity, weight capacity, maximum payload, weight limit, maximum gross weight, maximum weight kg, load capacity kg, maximum payload kg, weight limit kg',
+    between(
+      50,
+      44_000,
+      weightsBy({ 500: 6, 1000: 12, 1500: 8, 3500: 16, 7500: 18, 12000: 14, 18000: 10, 26000: 8, 40000: 8 }),
+    ),
+  ),
+  measure('net weight', 'net weight, weight net, product net weight', between(0.05, 500, lognormal(2.4, 1), 2), {
+    role: 'measure.weight',
+  }),
+  measure(
+    'gross weight',
+    'gross weight, weight gross, product gross weight',
+    between(0.06, 600, lognormal(2.8, 1), 2),
+    {
+      role: 'measure.weight',
+    },
+  ),
+  measure(
+    'target weight of a body',
+    'target weight, goal weight, desired weight, ideal weight, target weight kg, goal weight kg, target weight lb',
+    between(45, 110, normal(70, 11), 1),
+    {
+      beside: 'height, gender, birth, bmi, fitness, step, calorie',
+    },
+  ),
+  measure(
+    'battery capacity',
+    'battery mah, battery capacity, battery capacity mah, battery mah capacity',
+    between(1_000, 30_000, weightsBy({ 3000: 8, 3500: 10, 4000: 18, 4500: 16, 5000: 30, 6000: 8, 10000: 6 })),
+  ),
+  measure(
+    'sides of a parcel',
+    'dimension l, dimension w, dimension h, parcel length, parcel width, parcel height, dimension l cm, dimension w cm',
+    between(4, 120, lognormal(28, 0.5)),
+  ),
+  measure(
     'weight',
-    'weight, weight kg, net weight, gross weight, item weight, package weight, total weight, shipping weight, product weight, weight unit value, mass, payload, load weight, tare weight, load, carrying weight, kg, cargo weight, weight kilogram, mass kg, unit weight, parcel weight',
+    'weight, weight kg, item weight, package weight, total weight, shipping weight, product weight, weight unit value, mass, payload, load weight, tare weight, load, carrying weight, kg, cargo weight, weight kilogram, mass kg, unit weight, parcel weight',
     between(0.05, 1_000, lognormal(3.2, 1.2), 2),
   ),
   measure(

@@ -21,7 +21,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'price',
-    'price, list price, retail price, base price, regular price, sell price, selling price, original price, msrp, rrp, ticket price, seat price, standard price, price amount, current price, net price, gross price, actual price, old price, new price, compare at price, special price, offer price, buy price, sales price, menu price, product price, minimum price, maximum price, reserve price, starting price, price usd, price eur',
+    'price, list price, retail price, base price, regular price, sell price, selling price, original price, msrp, rrp, ticket price, seat price, standard price, price amount, current price, net price, gross price, actual price, old price, new price, compare at price, special price, offer price, buy price, sales price, menu price, product price, minimum price, maximum price, reserve price, starting price',
     price(30, 1, 4999),
   ),
   money(
@@ -39,15 +39,11 @@ export const amounts: readonly MeaningRow[] = [
     'sale price, discounted price, promo price, promotional price, final price, deal price, member price',
     price(24, 1, 3999),
   ),
-  money(
-    'price in cents',
-    'price cent, amount cent, total cent, cent, penny, pence, unit price cent, amount minor, price minor',
-    {
-      first: 99,
-      last: 499_999,
-      spread: lognormal(2_999, 1),
-    },
-  ),
+  money('price in cents', 'price cent, amount cent, total cent, cent, unit price cent, amount minor, price minor', {
+    first: 99,
+    last: 499_999,
+    spread: lognormal(2_999, 1),
+  }),
   money(
     'cost',
     'cost, unit cost, cost price, purchase price, wholesale price, cost per unit, standard cost, buying price, landed cost, average cost, production cost, estimated cost, actual cost, labor cost, material cost, repair cost, service cost, treatment cost, item cost, expense',
@@ -130,7 +126,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'fee',
-    'fee, fee amount, transaction fee, processing fee, fine, penalty, late fee, fine amount, penalty amount, commission amount, platform fee, application fee, membership fee, registration fee, consultation fee, entry fee, annual fee, cancellation fee, overdue fine, toll, levy',
+    'fee, fee amount, transaction fee, processing fee, fine, penalty, fine amount, penalty amount, commission amount, platform fee, application fee, membership fee, registration fee, consultation fee, entry fee, annual fee, cancellation fee, toll, levy',
     round(15, 0.9, 499),
   ),
   money(
@@ -149,6 +145,10 @@ export const amounts: readonly MeaningRow[] = [
     round(10, 0.6, 200, 2),
     { nulls: 0.6 },
   ),
+  money('late fee', 'late fee, late charge, overdue fine, late payment fee, dunning fee', round(12, 0.7, 199, 2), {
+    nulls: 0.85,
+  }),
+  money('insured value', 'insured value, insurance value, parcel/insured value', round(120, 1, 9_999, 10)),
   money('commission', 'commission, sales commission, agent commission', about(45, 1, 4_999)),
   money('tip', 'tip, tip amount, gratuity', about(5, 0.7, 80)),
   money(

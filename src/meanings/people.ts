@@ -281,7 +281,7 @@ export const people: readonly MeaningRow[] = [
       .map((one) => `${one}:, ${one}: name`)
       .join(', ')}, ${DEEDS.map((deed) => `${deed} by name`).join(
       ', ',
-    )}, account holder: name, policy holder: name, account holder:, policy holder:, client contact: name, call/agent:, sales representative:, account manager:, case manager:, responsible person:, responsible:, contact person:, person in charge:, point of contact:, salesperson:, technician:, man of the match:, player of the match:, billing contact:, technical contact:, contact:, opposing party:, opposing party: name, case/client:, matter/client:, project/client:, handler: name, guide: name, tour guide:`,
+    )}, account holder: name, policy holder: name, account holder:, policy holder:, client contact: name, call/agent:, sales representative:, account manager:, case manager:, responsible person:, responsible:, contact person:, person in charge:, point of contact:, salesperson:, technician:, photo credit:, image credit:, picture credit:, photo by:, image by:, cover credit:, credit line:, man of the match:, player of the match:, billing contact:, technical contact:, contact:, opposing party:, opposing party: name, case/client:, matter/client:, project/client:, handler: name, guide: name, tour guide:`,
     texts: once(() => fullNames()),
   },
   {
@@ -300,7 +300,7 @@ export const people: readonly MeaningRow[] = [
   {
     name: 'person.avatar',
     names:
-      'avatar, avatar url, avatar image, avatar image url, avatar path, gravatar, profile picture, profile picture url, profile photo, profile photo url, profile image, profile image url, user/photo, user/picture, user/image, photo of user, employee/photo, employee/picture, member/photo, staff/photo, author/photo, headshot, headshot url, user photo, user image, user picture, portrait, portrait url, picture url, selfie url',
+      'avatar, avatar url, avatar image, avatar image url, avatar path, gravatar, profile picture, profile picture url, profile photo, profile photo url, profile image, profile image url, profile photo path, profile image path, profile picture path, member/image, member/picture, account/image, user/photo, user/picture, user/image, photo of user, employee/photo, employee/picture, member/photo, staff/photo, author/photo, headshot, headshot url, user photo, user image, user picture, portrait, portrait url, picture url, selfie url',
     texts: once(() => [
       [
         text('https://cdn.example.com/avatars/'),

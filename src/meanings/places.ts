@@ -120,7 +120,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.country',
     names:
-      'country, country region, country name, nation, birth country, country of birth, home country, destination country, country of origin, origin country, made in, country of residence, residence country, shipping country, billing country, ship country, address country, source country, production country, market, registered country, manufacturing country',
+      'country, country region, country name, nation, birth country, country of birth, home country, destination country, country of origin, origin country, made in, country of residence, residence country, shipping country, billing country, ship country, address country, source country, production country, market, registered country, manufacturing country, country region name',
     texts: once(() => [[cityPool('cityCountries')], [cityPool('cityCountryCodes3')], [cityPool('cityCountryCodes2')]]),
   },
   {
@@ -148,6 +148,11 @@ export const places: readonly MeaningRow[] = [
     texts: once(() => [[cityPool('cityPostalCodes')], [digits(5)], [digits(4)]]),
     unique: once(() => [[digits(5), ...numberBehind('-')], [digits(5)]]),
     numbers: { first: 10_000, last: 99_999 },
+  },
+  {
+    name: 'place.end of a zip code',
+    names: 'zip plus 4, zip 4, plus 4, zip plus 4 code, zip extension, zip suffix',
+    texts: once(() => [[digits(4)]]),
   },
   {
     name: 'place.latitude',

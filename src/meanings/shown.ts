@@ -21,9 +21,20 @@ const FORMS: readonly (readonly [form: RegExp, name: string])[] = [
 
 /** Names under which a column would be known that its own name does not tell: what its comment says, and what its DEFAULT looks like. */
 export function namesShown({ comment, default: expression }: Column): readonly string[] {
+  if (isUuid(expression)) return ['uuid'];
   const text = textOf(expression);
   const [, form] = FORMS.find(([pattern]) => text !== null && pattern.test(text)) ?? [];
   return [...(comment === null ? [] : subjectsOf(comment)), ...(form === undefined ? [] : [form])];
+}
+
+/** Functions that make a UUID. */
+const UUID_MAKERS: ReadonlySet<string> = new Set(['gen_random_uuid', 'uuid_generate_v4', 'uuid', 'uuidv4', 'uuidv7']);
+
+/** Whether an expression makes a UUID, as a text or not. */
+function isUuid(expression: Expression | null): boolean {
+  let inner = expression;
+  while (inner?.kind === 'cast') inner = inner.operand;
+  return inner?.kind === 'call' && inner.arguments.length === 0 && UUID_MAKERS.has(inner.name.toLowerCase());
 }
 
 /** The text that an expression is; null: it is none. */

@@ -10,13 +10,18 @@ export const states: readonly MeaningRow[] = [
   ),
   state('cart', 'cart status, cart state, basket status', 'active 30, abandoned 45, converted 25'),
   state(
+    'payment of a bill',
+    'invoice/payment state, invoice/payment status, order/payment status, order/payment state, bill/payment status, booking/payment status, purchase/payment status, order/financial status, invoice/paid status',
+    'unpaid 16, partially_paid 5, paid 74, refunded 4',
+  ),
+  state(
     'payment',
     'payment status, payment state, transaction status, transaction state, charge status, transfer status, payout status, paid status, deposit status, withdrawal status, billing status, financial status',
     'pending 8, authorized 5, completed 76, failed 6, refunded 4, canceled 1',
   ),
   state(
     'invoice',
-    'invoice status, invoice state, bill status, receivable status',
+    'invoice status, invoice state, bill status, receivable status, invoice/name',
     'draft 6, sent 18, paid 58, overdue 12, void 3, written_off 1',
   ),
   state(

@@ -170,7 +170,7 @@ export const time: readonly MeaningRow[] = [
   // What is planned starts; what has started did so when it did.
   moment(
     'started',
-    'started, commenced, entered, clocked in, session/start, visit/start, run/start, job/start, subscription/start',
+    'started, commenced, entered, clocked in, session/start, visit/start, run/start, job/start, subscription/start, membership start, membership/start, subscription start',
     '',
     {
       ...PAST,
@@ -410,8 +410,8 @@ export const time: readonly MeaningRow[] = [
     to: -YEAR,
     clock: 'midnight',
   }),
-  clock('opens', 'open, open at, open from, opening time, opening hour', hours(6, 10, 30)),
-  clock('closes', 'close, close at, open until, closing time', hours(17, 23, 30)),
+  clock('opens', 'open, open at, open from, open time, opening time, opening hour', hours(6, 10, 30)),
+  clock('closes', 'close, close at, close time, open until, closing time', hours(17, 23, 30)),
   clock('start of day', 'start time, start at, shift start, from time, begin time, time from', hours(7, 12, 15)),
   clock('end of day', 'end time, end at, shift end, to time, finish time, time to', hours(13, 20, 15)),
   clock('sunrise', 'sunrise, sunrise time, sunrise at, dawn, moonset', {

@@ -81,7 +81,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.caption',
     names:
-      'caption, image caption, photo/caption, image/caption, alternate text, alternate, image alternate, alternative text, image/description, photo/description, photo/title, image/title, image/alternate text, picture/caption, figure caption, image title, image alternate text, image description, photo/name, image/name, picture/title, picture/name, photo caption, gallery/title, image alternate tag, media/title, media/caption, media/alternate text, media/description, album cover description, asset/title, image/alternate, thumbnail alternate',
+      'caption, image caption, photo/caption, image/caption, alternate text, alternate, image alternate, alternative text, image/description, photo/description, photo/title, image/title, image/alternate text, picture/caption, figure caption, image title, image alternate text, image description, photo/name, image/name, picture/title, picture/name, photo caption, gallery/title, image alternate tag, media/title, media/caption, media/alternate text, media/description, album cover description, asset/title, image/alternate, thumbnail alternate, photo alternate',
     texts: once(() => [
       [
         pool(

@@ -135,6 +135,25 @@ const IN_CONTEXT: readonly {
     before: null,
     word: 'minute',
   },
+  {
+    short: 'art',
+    behind: null,
+    before: /^(?:no|nr|num|number|descr|description|desc|group|grp|code|name|ean|text|txt)$/,
+    word: 'article',
+  },
+  {
+    short: 'long',
+    behind: null,
+    before: /^(?:description|desc|descr|text|txt|name|form|title|term|url|bio|label)$/,
+    word: 'full',
+  },
+  {
+    short: 'alt',
+    behind: /^(?:image|img|photo|picture|pic|media|icon|logo|banner|cover|thumbnail|avatar|hero)$/,
+    before: null,
+    word: 'alternate',
+  },
+  { short: 'alt', behind: null, before: /^(?:text|txt|tag|description)$/, word: 'alternate' },
   { short: 'ln', behind: /^(?:address|addr|adr|street)$/, before: null, word: 'line' },
   {
     short: 'curr',
@@ -194,11 +213,14 @@ function split(name: string, dictionary: Dictionary): readonly string[] {
     .replace(/(?<=[A-Za-z])(?=\d)|(?<=\d)(?=[A-Za-z]{2})/g, ' ')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
+    .filter((word) => word !== '' && !LIBRARIES.has(word))
     .flatMap(
       (word, place, all) => inContext(word, all[place - 1] ?? '', all[place + 1] ?? '') ?? folded(word, dictionary),
     );
 }
+
+/** Libraries that columns are named after: Ruby's state machines. */
+const LIBRARIES: ReadonlySet<string> = new Set(['aasm']);
 
 /** Characters of a name that are looked at: more than any server keeps. */
 const MOST_CHARACTERS = 256;

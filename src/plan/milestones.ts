@@ -16,6 +16,7 @@ const BEFORE: ReadonlySet<string> = new Set([
   'been',
   'have',
   'got',
+  'first',
   'date',
   'time',
   'timestamp',

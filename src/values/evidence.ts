@@ -27,6 +27,8 @@ const COUNTED_DEFAULT_SHARE = 0.4;
 
 /** Share of labels that a meaning knows at least whose weights they get. */
 const KNOWN_LABELS = 0.6;
+/** Share of what counts from zero on that is still there, where it is known how far it counts. */
+const UNCOUNTED_SHARE = 0.12;
 
 /** Ranks at most that get a weight each. */
 const MOST_WEIGHED = 256;
@@ -39,10 +41,11 @@ export function evidentDomain(shape: Shape, request: DomainRequest, evidence: Ev
   const listed = request.distinct ? null : commentedDomain(shape, request, evidence);
   const domain = listed ?? domainOf(shape, { ...request, meanings: shownMeanings(request, evidence) });
   if (domain === null || request.distinct) return domain;
+  const isCounted = request.meanings[0]?.numbers !== undefined;
   const isListed = listed !== null || request.facts.list !== null || domain.kind === 'enum';
   return (
     (isListed ? followingDomain(domain, request.meanings) : null) ??
-    weighted(domain, evidence, isListed ? request.meanings : null)
+    weighted(domain, evidence, { meanings: isListed ? request.meanings : null, isCounted })
   );
 }
 
@@ -82,11 +85,16 @@ function isOpen({ list, languages, format, legalLeast, legalMost, addresses }: F
   );
 }
 
-/**
- * A domain of one digit with how likely its values are. `meanings`: what the column means whose author has listed the values in their
- * order; null: nobody has.
- */
-function weighted(domain: Domain, evidence: Evidence, meanings: readonly Meaning[] | null): Domain {
+/** What is known of values. */
+interface Known {
+  /** What the column means whose author has listed the values in their order; null: nobody has. */
+  readonly meanings: readonly Meaning[] | null;
+  /** Whether their name says how far they count. */
+  readonly isCounted: boolean;
+}
+
+/** A domain of one digit with how likely its values are. */
+function weighted(domain: Domain, evidence: Evidence, { meanings, isCounted }: Known): Domain {
   const at = domain.parts.findIndex((part) => digitSizes(part).length > 0);
   const part = domain.parts[at];
   if (part === undefined || domain.parts.length > 1 || digitSizes(part).length > 1) return domain;
@@ -95,7 +103,7 @@ function weighted(domain: Domain, evidence: Evidence, meanings: readonly Meaning
       ? ofPool(domain, part, evidence, meanings)
       : part.kind === 'binary'
         ? ofBits(part, evidence)
-        : ofNumbers(part, evidence);
+        : ofNumbers(part, evidence, isCounted);
   return distribution === null ? domain : { ...domain, parts: [{ ...part, distribution }] };
 }
 
@@ -111,7 +119,8 @@ function ofPool(
   const { entries, distribution } = part;
   if (entries.length < 2 || entries.length > MOST_WEIGHED) return null;
   if (distribution !== undefined && distribution.kind !== 'weights') return null;
-  const labels = meanings === null ? [] : entries.map((entry) => labelOf(entry, evidence));
+  const isState = part.picks?.startsWith('state.') === true;
+  const labels = meanings === null && !isState ? [] : entries.map((entry) => labelOf(entry, evidence));
   const states = statesOf(labels);
   const place = placeOfConstant(domain, entries, evidence.default);
   const own = distribution?.weights ?? (meanings === null ? null : listedWeights(labels, meanings));
@@ -184,7 +193,7 @@ function ofBits({ width, distribution }: Extract<Part, { kind: 'binary' }>, evid
 }
 
 /** How likely numbers are of which a DEFAULT names one: that one, and others as large. Null: it names none of them. */
-function ofNumbers(part: Part, { default: constant }: Evidence): Distribution | null {
+function ofNumbers(part: Part, { default: constant }: Evidence, isCounted: boolean): Distribution | null {
   if (constant === undefined || (part.kind !== 'integer' && part.kind !== 'wide') || part.picks !== undefined)
     return null;
   const number = numberOf(constant);
@@ -201,11 +210,9 @@ function ofNumbers(part: Part, { default: constant }: Evidence): Distribution | 
   }
   const segments = segmentsOf(part.distribution ?? EVEN, part.size, rank);
   const at = segments.edges.indexOf(rank);
-  return {
-    kind: 'histogram',
-    edges: segments.edges,
-    weights: withShare(segments.weights, at, COUNTED_DEFAULT_SHARE),
-  };
+  const isCounter = isCounted && number === 0 && part.kind === 'integer';
+  const share = isCounter ? UNCOUNTED_SHARE : COUNTED_DEFAULT_SHARE;
+  return { kind: 'histogram', edges: segments.edges, weights: withShare(segments.weights, at, share) };
 }
 
 const EVEN: Distribution = { kind: 'histogram', edges: [0, Number.MAX_SAFE_INTEGER], weights: [1] };

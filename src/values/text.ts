@@ -443,7 +443,7 @@ function distinctParts({ meanings, roomBeside }: DomainRequest, length: number):
   }
   for (const { unique, texts } of meanings) {
     const numbered = unique === undefined ? (texts?.() ?? []).map(numberedForm).filter((form) => form !== null) : [];
-    const form = fitting(numbered).find((parts) => isRoomy(parts, roomBeside));
+    const form = fitting(numbered).find((parts) => isRoomy(parts, roomBeside) || countOf(parts) > COUNTED_VALUES);
     if (form !== undefined) return form;
   }
   // The code comes first, so that a prefix of the value holds it.

@@ -177,8 +177,8 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
       const certainty = CERTAINTIES.find((some) => said.some((word) => some.said.has(word)));
       const rest = said.filter((word) => certainty?.said.has(word) !== true).join(' ');
       add(`${certainty?.name ?? 'plain'} ${role}`, { column, instance: rest, words });
-      const said = front.find((word) => STRENGTHS.has(word));
-      if (said !== undefined) add(`${said} ${role}`, { column, instance: rest, words });
+      const strength = front.find((word) => STRENGTHS.has(word));
+      if (strength !== undefined) add(`${strength} ${role}`, { column, instance: rest, words });
     }
     const counter = words.some((word) => COUNTER_WORDS.has(word))
       ? words.map((word) => COUNTER_ROLES.get(word)).find((role) => role !== undefined)
