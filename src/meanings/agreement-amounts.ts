@@ -62,7 +62,7 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'money.paid', least: '0.3', most: '1', whole: column('money.claimed') },
   { of: 'money.paid', least: '0', most: '1', whole: column('money.total') },
   { of: 'money.outstanding', least: '0', most: '1', whole: column('money.total') },
-  { of: 'money.refund', least: '0.1', most: '1', whole: column('money.total') },
+  { of: 'money.refund', least: '0', most: '1', whole: column('money.total') },
   { of: 'money.paid', least: '0', most: '1', whole: column('money.gross') },
   { of: 'money.balance', least: '0.05', most: '0.98', whole: column('money.loan') },
   { of: 'money.tax withheld', least: '0.08', most: '0.28', whole: column('money.gross pay') },

@@ -358,7 +358,7 @@ const BOUNDED: readonly Agreement[] = [
 /** What lies behind what in time, and what is less than what. */
 export const orderAgreements: readonly Agreement[] = [
   ...planAgreements,
-  ...[...ORDERS, ...salesOrders].flatMap(orders),
+  ...[...salesOrders, ...ORDERS].flatMap(orders),
   GROWN,
   ...BOUNDED,
 ];

@@ -31,7 +31,9 @@ import { inventory } from './inventory.ts';
 import { invoices } from './invoices.ts';
 import { leaveRequests } from './leave-requests.ts';
 import { machineTelemetry } from './machine-telemetry.ts';
+import { mealOrders } from './meal-orders.ts';
 import { movies } from './movies.ts';
+import { newsArticles } from './news-articles.ts';
 import { newsletterIssues } from './newsletter-issues.ts';
 import { orderItems } from './order-items.ts';
 import { orders } from './orders.ts';
@@ -49,6 +51,7 @@ import { sessions } from './sessions.ts';
 import { shippingOrders } from './shipping-orders.ts';
 import { stays } from './stays.ts';
 import { subscriptions } from './subscriptions.ts';
+import { supplyOrders } from './supply-orders.ts';
 import { supportTickets } from './support-tickets.ts';
 import { users } from './users.ts';
 import { vehicles } from './vehicles.ts';
@@ -87,7 +90,9 @@ export const tables: readonly BelievableTable[] = [
   invoices,
   leaveRequests,
   machineTelemetry,
+  mealOrders,
   movies,
+  newsArticles,
   newsletterIssues,
   orderItems,
   orders,
@@ -105,6 +110,7 @@ export const tables: readonly BelievableTable[] = [
   shippingOrders,
   stays,
   subscriptions,
+  supplyOrders,
   supportTickets,
   users,
   vehicles,
