@@ -117,6 +117,7 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'money.tip', least: '0', most: '0.2', whole: column('money.subtotal') },
   { of: 'money.cost', least: '0.35', most: '0.7', whole: column('money.price') },
   { of: 'money.cost', least: '0.35', most: '0.7', whole: column('money.unit price') },
+  { of: 'money.price before', least: '1.05', most: '1.6', whole: column('money.price') },
   { of: 'money.sale price', least: '0.7', most: '0.95', whole: column('money.price') },
   { of: 'money.tax', least: '0.05', most: '0.2', whole: column('money.subtotal') },
   { of: 'money.discount', least: '0', most: '0.3', whole: column('money.subtotal') },
@@ -185,9 +186,13 @@ const SUMS: readonly Sum[] = [
   { of: 'measure.free bytes', whole: column('measure.bytes in all'), plus: [], minus: ['measure.used bytes'] },
   { of: 'measure.body weight', whole: KILOGRAMS, plus: [], minus: [] },
   { of: 'money.gross', whole: column('money.net'), plus: ['money.tax', 'money.shipping'], minus: [] },
-  ...[column('money.subtotal'), column('money.net'), ...LINES]
-    .flatMap(discounted)
-    .map((whole) => ({ of: 'money.total', whole, plus: ADDED, minus: ['money.voucher', 'money.credit'] })),
+  // What is called net has its discount off.
+  ...[...[column('money.subtotal'), ...LINES].flatMap(discounted), column('money.net')].map((whole) => ({
+    of: 'money.total',
+    whole,
+    plus: ADDED,
+    minus: ['money.voucher', 'money.credit'],
+  })),
   { of: 'money.net', whole: number('0'), plus: ['money.charge'], minus: [] },
   { of: 'money.subtotal', whole: number('0'), plus: ['money.charge'], minus: [] },
   { of: 'money.total', whole: number('0'), plus: ['money.charge', ...ADDED], minus: [] },

@@ -37,10 +37,14 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'reactions',
-    'like count, like, upvote, upvote count, share count, share fb, share tw, share facebook, share twitter, reaction count, retweet count, repost count, bookmark count, facebook share',
+    'post/up, comment/up, submission/up, post/ups, comment/ups, submission/ups, like count, like, upvote, upvote count, share count, share fb, share tw, share facebook, share twitter, reaction count, retweet count, repost count, bookmark count, facebook share',
     between(0, 500_000, lognormal(42, 1.7)),
   ),
-  measure('downvotes', 'downvote, downvote count, dislike, dislike count', between(0, 20_000, lognormal(4, 1.4))),
+  measure(
+    'downvotes',
+    'post/down, comment/down, submission/down, downvote, downvote count, dislike, dislike count',
+    between(0, 20_000, lognormal(4, 1.4)),
+  ),
   measure('edits', 'edit count, number of edit, post edit count, edited count', between(0, 20, exponential(0.6))),
   measure('attachments', 'attachment count, number of attachment', between(0, 20, exponential(0.8))),
   measure(

@@ -133,7 +133,7 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'trial',
-    'trial, is trial, on trial, is free, free, is guest, complimentary, is complimentary, sponsored, is sponsored, is sample, is free trial, free shipping',
+    'trial, is trial, on trial, is free, free, is guest, complimentary, is complimentary, sponsored, is sponsored, is sample, is free trial, free shipping, gift wrap, gift wrapped, is gift wrapped',
     0.2,
   ),
   flag(

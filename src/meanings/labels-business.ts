@@ -44,6 +44,16 @@ export const businessLabels: readonly MeaningRow[] = [
     'black|white|500 ml|1 kg|pack of 10|large|small|set of 4|with lid|stainless steel|blue|heavy duty',
   ),
   label(
+    'community',
+    'community, community name, subreddit, subreddit name, forum name',
+    'technology|photography|cooking|gardening|running|books|travel|music|science|movies|history|woodworking',
+  ),
+  label(
+    'flair',
+    'flair, post flair, link flair, flair text',
+    'Discussion|Question|News|Guide|Help|Meta|Review|Announcement',
+  ),
+  label(
     'kicker',
     'kicker, eyebrow, overline, rubric',
     'Analysis|Opinion|Interview|Exclusive|Report|Explainer|Review|Feature|Live|Profile',

@@ -21,7 +21,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'price',
-    'price, list price, retail price, base price, regular price, sell price, selling price, original price, msrp, rrp, ticket price, seat price, standard price, price amount, current price, net price, gross price, actual price, old price, new price, compare at price, special price, offer price, buy price, sales price, menu price, product price, minimum price, maximum price, reserve price, starting price',
+    'price, list price, retail price, base price, regular price, sell price, selling price, original price, msrp, rrp, ticket price, seat price, standard price, price amount, current price, net price, gross price, actual price, new price, special price, offer price, buy price, sales price, menu price, product price, minimum price, maximum price, reserve price, starting price',
     price(30, 1, 4999),
   ),
   money(
@@ -61,7 +61,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'shipping',
-    'shipping, shipping cost, shipping fee, shipping amount, freight, freight cost, shipping price, delivery fee, delivery cost, shipping charge, postage, delivery charge, shipping total, freight charge, freight amount, handling fee',
+    'shipping, shipping cost, shipping fee, shipping amount, freight, freight cost, shipping price, delivery fee, delivery cost, shipping charge, postage, delivery charge, shipping total, freight charge, freight amount, handling fee, ship cost, ship fee, ship charge, ship amount',
     {
       ...about(7, 0.6, 99),
       endings: PRICE_ENDINGS,
@@ -144,6 +144,14 @@ export const amounts: readonly MeaningRow[] = [
     'voucher value, voucher amount, coupon value, coupon amount, gift card amount, gift card value, promo amount, voucher discount, store credit used',
     round(10, 0.6, 200, 2),
     { nulls: 0.6 },
+  ),
+  money(
+    'price before',
+    'old price, was price, previous price, former price, compare at price, compare price, price before, price before discount, crossed price',
+    price(38, 1, 6_999),
+    {
+      nulls: 0.45,
+    },
   ),
   money('late fee', 'late fee, late charge, overdue fine, late payment fee, dunning fee', round(12, 0.7, 199, 2), {
     nulls: 0.85,

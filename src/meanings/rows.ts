@@ -21,6 +21,7 @@ import { flags } from './flags.ts';
 import { flights } from './flights.ts';
 import { games } from './games.ts';
 import { general } from './general.ts';
+import { goods } from './goods.ts';
 import { hardware } from './hardware.ts';
 import { health } from './health.ts';
 import { histories } from './histories.ts';
@@ -94,6 +95,7 @@ export const rows: readonly MeaningRow[] = [
   ...learning,
   ...identifiers,
   ...numbers,
+  ...goods,
   ...commerce,
   ...logistics,
   ...pay,

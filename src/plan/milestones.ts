@@ -41,7 +41,7 @@ const EXPECTED: ReadonlySet<string> = new Set(
 
 /** What people call some milestones, by the words that columns have for them. */
 const NOUNS: ReadonlyMap<string, string> = new Map(
-  `payment paid, shipment shipped, shipping shipped, ship shipped, cancellation canceled, cancelation canceled, cancel canceled,
+  `payment paid, pay paid, shipment shipped, shipping shipped, ship shipped, cancellation canceled, cancelation canceled, cancel canceled,
   void voided, completion completed, publication published, approval approved, approve approved, resolution resolved,
   resolve resolved, activation activated, deletion deleted, delete deleted, refund refunded, ban banned, block blocked,
   lock locked, suspension suspended, suspend suspended, rejection rejected, reject rejected, denial denied, decline declined,
@@ -49,7 +49,8 @@ const NOUNS: ReadonlyMap<string, string> = new Map(
   withdrawal withdrawn, review reviewed, verification verified, confirmation confirmed, acceptance accepted, decision decided,
   dispatch dispatched, delivery delivered, discharge discharged, admission admitted, graduation graduated, capture captured,
   authorization authorized, submission submitted, start started, end ended, closing closed, disbursement disbursed,
-  merge merged, departure departed, arrival arrived, left terminated, exit terminated, separation terminated, bounce bounced, skip skipped`
+  merge merged, departure departed, arrival arrived, left terminated, exit terminated, separation terminated, bounce bounced, skip skipped,
+  removal removed, revocation revoked, archival archived, expulsion expelled`
     .split(',')
     .map((entry) => {
       const [noun = '', milestone = ''] = entry.trim().split(' ');
