@@ -197,6 +197,9 @@ const SUMS: readonly Sum[] = [
   { of: 'money.subtotal', whole: number('0'), plus: ['money.charge'], minus: [] },
   { of: 'money.total', whole: number('0'), plus: ['money.charge', ...ADDED], minus: [] },
   ...LINES.map((whole) => ({ of: 'money.subtotal', whole, plus: [], minus: [] })),
+  ...discounted(column('money.subtotal'))
+    .slice(0, -1)
+    .map((whole) => ({ of: 'money.net', whole, plus: [], minus: [] })),
   ...LINES.flatMap(discounted).flatMap((whole) => [
     { of: 'money.net', whole, plus: [], minus: [] },
     { of: 'money.amount', whole, plus: [], minus: [] },

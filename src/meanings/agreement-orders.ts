@@ -75,6 +75,7 @@ const ORDERS: readonly Order[] = [
     behind: { 'time.start of what is billed': days(27, 30.5, 92, 0.15) },
     isStrict: true,
   },
+  { of: 'time.issued', about: 'invoice bill', behind: { 'time.ordered': days(0, 2, 45, 1) } },
   { of: 'time.issued', behind: { 'time.end of what is billed': days(0, 3, 14, 0.6) } },
   // What was measured is stored and arrives a moment later.
   { of: 'time.created', behind: { 'time.observed': minutes(0.02, 1, 600, 1.5) } },

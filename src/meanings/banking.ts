@@ -231,6 +231,13 @@ export const banking: readonly MeaningRow[] = [
       'payment method, payment type, method of payment, pay method, payment mode, payment option, payment/method, payment/type, tender type, payment instrument, payment method name, payment method type, refund method, mode of payment, payment channel, payment mean',
     texts: once(() => [
       [methods(METHODS.map(([method]) => method))],
+      [
+        weighted(
+          Object.fromEntries(
+            METHODS.filter(([method]) => method.length <= 11).map(([method, , weight]) => [method, weight]),
+          ),
+        ),
+      ],
       [methods(METHODS.map(([, code]) => code))],
       [methods(METHODS.map(([method]) => method.slice(0, 1).toUpperCase()))],
     ]),

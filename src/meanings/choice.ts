@@ -25,6 +25,20 @@ function shortened(by: Readonly<Record<string, number>>, length: number, picks: 
   return { kind: 'pool', entries, picks, distribution: { kind: 'weights', weights: Object.values(by) } };
 }
 
+/** Characters of the longest words of shorter lists, where a column has no room for all. */
+const SHORTER = [12, 10, 8, 6];
+
+/** Words without which a list is not what it was. */
+const FEWEST = 3;
+
+/** The words that so many characters hold, where these are most of a list, as often as they come; none: they are too few. */
+function fitting(by: Readonly<Record<string, number>>, most: number): readonly Readonly<Record<string, number>>[] {
+  const short = Object.entries(by).filter(([word]) => word.length <= most);
+  const weight = (entries: readonly (readonly [string, number])[]) => entries.reduce((sum, [, one]) => sum + one, 0);
+  const isMost = short.length >= FEWEST && 2 * weight(short) >= weight(Object.entries(by));
+  return isMost && short.length < Object.keys(by).length ? [Object.fromEntries(short)] : [];
+}
+
 /** Characters of codes of words. */
 const CODES = [4, 3, 1];
 
@@ -35,7 +49,13 @@ const CODES = [4, 3, 1];
 function choice(name: string, picks: string, names: string, list: string): MeaningRow {
   const by = once(() => weightsOf(list));
   const texts = once(() =>
-    shrinking([[{ ...weighted(by()), picks }], ...CODES.map((length) => [shortened(by(), length, picks)])]),
+    shrinking([
+      [{ ...weighted(by()), picks }],
+      ...SHORTER.flatMap((most) =>
+        fitting(by(), most).map((some) => [{ ...weighted(some), picks: `${picks} in ${most} characters` }]),
+      ),
+      ...CODES.map((length) => [shortened(by(), length, picks)]),
+    ]),
   );
   const numbers = once(() => {
     const ranked = Object.values(by()).map((weight, i) => [i + 1, weight]);

@@ -195,7 +195,7 @@ export const counts: readonly MeaningRow[] = [
   ...percentages(
     measure(
       'percent',
-      'efficiency, efficiency percent, password rate, password percent, passing rate, acceptance rate, hit rate, fill percent, used percent, percent used, fulfillment rate, retention rate, retention, renewal rate, survival rate, yield rate, yield percent, availability rate, percent, percent value, completion percent, progress, progress percent, completion, percent complete, complete percent, completion rate, attendance percent, percent done, fraction percent, proportion percent, win percent, win rate, open rate, success rate, response rate, attendance rate, bounce rate, humidity level, growth percent, ratio percent, discount share, ownership percent, share percent, ownership share, share, stake, coverage percent',
+      'efficiency, efficiency percent, password rate, password percent, passing rate, acceptance rate, hit rate, fill percent, used percent, percent used, fulfillment rate, retention rate, retention, renewal rate, survival rate, yield rate, yield percent, availability rate, percent, percent value, completion percent, progress, progress percent, completion, percent complete, complete percent, completion rate, attendance percent, percent done, fraction percent, proportion percent, win percent, win rate, open rate, success rate, response rate, attendance rate, bounce rate, humidity level, growth percent, ratio percent, discount share, ownership percent, share percent, ownership share, share, stake, coverage percent, profile completeness, completeness',
       between(0, 100, normal(56, 24), 1),
     ),
   ),

@@ -152,8 +152,18 @@ function withUuid({ name, type: { shape } }: Column, matches: readonly Match[]):
   return shape.padded || matches[0]?.isGeneral !== false ? [...uuids, ...matches] : [...matches, ...uuids];
 }
 
+/** Whether a column of one character says yes or no, as its DEFAULT shows. */
+function isYesOrNo({ type: { shape }, default: expression }: Column): boolean {
+  return (
+    shape.kind === 'text' && shape.characters === 1 && expression?.kind === 'string' && /^[YN]$/.test(expression.value)
+  );
+}
+
 /** What a column may mean, where its name says nothing, or too little: behind what its comment and its DEFAULT show. */
 function withShown(column: Column, matches: readonly Match[]): readonly Match[] {
+  if (isYesOrNo(column) && matches[0]?.meaning.truth === undefined) {
+    return [...(meaningsOf('', [namedColumn('flag', column.type.shape)]).get('flag') ?? []), ...matches];
+  }
   if (matches[0]?.isGeneral === false) return matches;
   for (const name of namesShown(column)) {
     const shown = meaningsOf('', [namedColumn(name, column.type.shape)]).get(name) ?? [];

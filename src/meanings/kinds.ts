@@ -265,9 +265,11 @@ export const kinds: readonly MeaningRow[] = [
     'trend, direction, movement, change direction, trend direction, traffic direction, flow direction, call direction, message direction',
     'in 50, out 50',
   ),
+  kind('unit of weight', 'weight unit, unit of weight, mass unit', 'kg 62, g 24, lb 10, oz 4'),
+  kind('unit of length', 'dimension unit, length unit, unit of length, size unit', 'cm 64, mm 20, in 12, m 4'),
   kind(
     'unit',
-    'unit, unit of measure, uom, measurement unit, base unit, unit name, quantity unit, sales unit, stock unit, unit code, order unit, unit measure, weight unit, dimension unit, measure unit',
+    'unit, unit of measure, uom, measurement unit, base unit, unit name, quantity unit, sales unit, stock unit, unit code, order unit, unit measure, measure unit',
     'piece 48, kg 18, box 14, liter 8, meter 6, pack 6',
   ),
   kind(

@@ -44,6 +44,18 @@ export const businessLabels: readonly MeaningRow[] = [
     'black|white|500 ml|1 kg|pack of 10|large|small|set of 4|with lid|stainless steel|blue|heavy duty',
   ),
   label(
+    'option of goods',
+    'option name, variant option name, product option name',
+    'Size|Color|Material|Style|Length',
+    'sku, variant, barcode',
+  ),
+  label(
+    'choice of goods',
+    'option value, option 1 value, option 2 value, option 3 value, variant option value, product option value',
+    'Small|Medium|Large|Black|White|Blue|Cotton|Leather|Slim|Regular',
+    'sku, variant, barcode',
+  ),
+  label(
     'community',
     'community, community name, subreddit, subreddit name, forum name',
     'technology|photography|cooking|gardening|running|books|travel|music|science|movies|history|woodworking',

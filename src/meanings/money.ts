@@ -21,7 +21,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'price',
-    'price, list price, retail price, base price, regular price, sell price, selling price, original price, msrp, rrp, ticket price, seat price, standard price, price amount, current price, net price, gross price, actual price, new price, special price, offer price, buy price, sales price, menu price, product price, minimum price, maximum price, reserve price, starting price',
+    'price, list price, retail price, base price, regular price, sell price, selling price, original price, msrp, rrp, ticket price, seat price, standard price, price amount, current price, net price, gross price, actual price, new price, special price, offer price, buy price, sales price, menu price, product price, minimum price, maximum price, reserve price, starting price, variant price',
     price(30, 1, 4999),
   ),
   money(
@@ -51,7 +51,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'subtotal',
-    'subtotal, sub total, sub amount, subtotal amount, sub total amount, item total, merchandise total, goods total, basket total, product total, ticket total, line total sum',
+    'subtotal, sub total, sub amount, subtotal amount, sub total amount, item total, merchandise total, goods total, basket total, product total, ticket total, line total sum, item subtotal, cart subtotal, order subtotal, product subtotal, line subtotal, goods subtotal',
     about(80, 0.9, 9999, 1),
   ),
   money(
@@ -74,6 +74,10 @@ export const amounts: readonly MeaningRow[] = [
       ...round(8, 0.9, 500),
     },
   ),
+  money('lines of a bill', 'line total, total line, sum of line', about(80, 0.9, 9999, 1), {
+    beside: 'freight, shipping, taxable, handling',
+    role: 'money.subtotal',
+  }),
   money('net beside gross', 'net total, total net', about(90, 1, 9999, 1), { beside: 'gross', role: 'money.net' }),
   money('gross beside net', 'gross total, total gross', about(105, 1, 9999, 1), { beside: 'net', role: 'money.gross' }),
   money(

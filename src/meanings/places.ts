@@ -124,6 +124,12 @@ export const places: readonly MeaningRow[] = [
     texts: once(() => [[cityPool('cityCountries')], [cityPool('cityCountryCodes3')], [cityPool('cityCountryCodes2')]]),
   },
   {
+    name: 'place.country beside a city',
+    names: 'land',
+    beside: 'city, postal, zip',
+    texts: once(() => [[cityPool('cityCountries')], [cityPool('cityCountryCodes3')], [cityPool('cityCountryCodes2')]]),
+  },
+  {
     name: 'place.country code',
     names:
       'country code, country iso, country iso 2, country iso code, iso country code, iso country, country alpha 2, country id text, iso 2, alpha 2, country 2, country code 2, country abbreviation, nationality code, country short, country region code, iso alpha 2, geography country',

@@ -17,7 +17,6 @@ const FORMS: readonly (readonly [form: RegExp, name: string])[] = [
   [/^(?:application|audio|image|text|video)\/[\w.+-]+$/, 'mime type'],
   [/^[^\s@]+@[^\s@]+\.\w+$/, 'email'],
   [/^v?\d+\.\d+\.\d+$/, 'version'],
-  [/^[YN]$/, 'flag'],
 ];
 
 /** Names under which a column would be known that its own name does not tell: what its comment says, and what its DEFAULT looks like. */

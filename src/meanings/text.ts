@@ -154,13 +154,13 @@ export const texts: readonly MeaningRow[] = [
     'text.short description of goods',
     sold,
     { sure: 1, more: 0 },
-    'product/short description, item/short description, product/description short, product short description, product/summary, product/short text, product/excerpt, item/summary, product/tagline, product/subtitle, product/brief description',
+    'product/short description, item/short description, product/description short, product short description, product/summary, product/short text, product/excerpt, item/summary, product/tagline, product/subtitle, product/brief description, product/seo description, product/meta description, item/seo description, item/meta description',
   ),
   prose(
     'text.description of goods',
     sold,
     DESCRIPTION,
-    'product/description, product description, sku/description, variant/description, product/detail, product/body, listing/description, good/description, goods description, product/overview, auction/description, asset/description, part/description, merchandise/description, material/description, offer/description, product/full description, item/full description',
+    'product/description, product description, sku/description, variant/description, product/detail, product/body, listing/description, good/description, goods description, product/overview, auction/description, asset/description, part/description, merchandise/description, material/description, offer/description, product/full description, item/full description, product/body markup, item/body markup',
   ),
   prose(
     'text.description',

@@ -51,6 +51,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   pat patient, rvw review, nxt next, perf performance, rtg rating, supv supervisor, svr server, ccy currency, chq check, merch merchant, 
   pax passenger, sobt scheduled off block, aobt actual off block, sibt scheduled on block, aibt actual on block, etd estimated departure,
   eta estimated arrival, atd actual departure, ata actual arrival, crt created, actv active, pst postal, meth method, opn open, cls close, rte route,
+  anrede salutation, ort city, firma company, kunde customer, kunden customer,
   attn attention, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal`
     .split(',')
     .map((entry) => {
