@@ -70,10 +70,16 @@ const things: readonly MeaningRow[] = [
       return array(item(), item());
     },
   ),
-  document('options of a poll', 'poll option, poll choice, poll answer, vote option, survey option', () => {
-    const option = (texts: string) => object({ text: pool(entries(texts)), votes: number(0, 480) });
-    return array(option('Yes|Agree|Coffee|Mornings|Mountains'), option('No|Disagree|Tea|Evenings|The sea'));
-  }),
+  document(
+    'options of a poll',
+    'poll option, poll choice, poll answer, vote option, survey option',
+    () => {
+      const option = (texts: string) => object({ text: pool(entries(texts)), votes: number(0, 480) });
+      return array(option('Yes|Agree|Coffee|Mornings|Mountains'), option('No|Disagree|Tea|Evenings|The sea'));
+    },
+    undefined,
+    0.85,
+  ),
   document(
     'parts',
     'part used, part, component, spare part, material used, material, bill of material, part list',

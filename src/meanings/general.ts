@@ -23,6 +23,15 @@ export const general: readonly MeaningRow[] = [
     unique: once(() => [[pool(CODE_PAIRS()), digits(8)], [digits(8)]]),
   },
   {
+    // What somebody answers to, or shows again: most of what is written does neither.
+    name: 'general.id of what is answered',
+    names:
+      'reply to id, in reply to id, in reply to status id, reply to post id, reply to message id, parent comment id, parent post id, quoted id, quoted status id, quoted post id, quote of id, repost of id, retweet of id, reply to',
+    numbers: between(1, 1_000, zipf(0.6)),
+    texts: once(() => [[number(1_000, 9_999_999)], [number(1_000, 99_999)], [number(1, 999)]]),
+    nulls: 0.6,
+  },
+  {
     name: 'general.position',
     names:
       'position, sort order, sort, order, display order, sequence, sequence number, ordinal, ordering, sort index, list order, index, order index, order number position, sort number, ordinal position, menu order, place order, sort position, weight order, arrangement, list position, column order, item order, rank order, number in series, episode order, step number, chapter order, step order, order by',

@@ -180,6 +180,11 @@ export const time: readonly MeaningRow[] = [
   moment('trial end', 'trial end, trial ended, trial expire, trial until, end of trial, trial expiry', '', AROUND, {
     nulls: 0.4,
   }),
+  moment('end of a poll', 'poll end, poll closed, poll expire, voting end', 'poll closing', AROUND, {
+    role: 'time.end',
+    nulls: 0.85,
+  }),
+  moment('embargo', 'embargo until, embargoed until, embargo, embargo end', '', AROUND, { nulls: 0.85 }),
   moment('start of period', 'period start, current period start, billing period start, period from', '', {
     from: -40,
     to: 0,

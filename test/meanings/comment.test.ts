@@ -24,6 +24,7 @@ const LISTS: readonly (readonly [comment: string, values: string])[] = [
   ['values: a | b | c', 'a | b | c'],
   ['oak|elm|yew', 'oak | elm | yew'],
   ['NEW, OLD, BAD', 'NEW | OLD | BAD'],
+  ['Draft, Unpaid, Paid, Cancelled', 'Draft | Unpaid | Paid | Cancelled'],
   ["either 'in stock' or 'sold out'", 'in stock | sold out'],
   ['visibility (public, private or hidden)', 'public | private | hidden'],
   ['(M)ale, (F)emale', 'M=Male | F=Female'],
@@ -33,6 +34,7 @@ const LISTS: readonly (readonly [comment: string, values: string])[] = [
 for (const [comment, values] of LISTS) test(`${comment} lists values`, () => assert.is(listed(comment), values));
 
 for (const comment of [
+  'street, city, zip',
   '',
   'the name of the customer',
   'km/h',

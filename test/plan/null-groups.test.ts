@@ -1,0 +1,44 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../../src/index.ts';
+
+/** Which of two columns is NULL, row by row. */
+function nulls(columns: string, names: readonly [string, string]): readonly (readonly [boolean, boolean])[] {
+  const table = compile(`CREATE TABLE things (id int PRIMARY KEY, ${columns})`, { dialect: 'postgresql' });
+  const [lhs, rhs] = names;
+  return Array.from(table.rows({ rows: 400, seed: '1' }), (row) => [row[lhs] === null, row[rhs] === null]);
+}
+
+const agree = (rows: readonly (readonly [boolean, boolean])[]) => rows.every(([lhs, rhs]) => lhs === rhs);
+const has = (rows: readonly (readonly [boolean, boolean])[]) => rows.some(([lhs]) => lhs) && rows.some(([lhs]) => !lhs);
+
+test('columns about a thing that not every row has are NULL together', () => {
+  for (const [columns, names] of [
+    ['voucher_code varchar(20), voucher_value numeric(6, 2)', ['voucher_code', 'voucher_value']],
+    ['latitude float, longitude float', ['latitude', 'longitude']],
+    [
+      'emergency_contact_name text, emergency_contact_phone text',
+      ['emergency_contact_name', 'emergency_contact_phone'],
+    ],
+  ] as const) {
+    const rows = nulls(columns, names);
+    assert.ok(has(rows) && agree(rows), columns);
+  }
+});
+
+test('what a filled column is about is there, and words that tell no thing say nothing', () => {
+  for (const [columns, names] of [
+    ['ship_name text NOT NULL, ship_flag text, ship_owner text', ['ship_flag', 'ship_owner']],
+    ['first_name text, first_visit date', ['first_name', 'first_visit']],
+    ['address_line1 text, address_line2 text', ['address_line1', 'address_line2']],
+  ] as const) {
+    assert.not.ok(agree(nulls(columns, names)), columns);
+  }
+});
+
+test('a check decides on its columns', () => {
+  const rows = nulls('gift_code text CHECK (gift_code IS NOT NULL), gift_value int', ['gift_code', 'gift_value']);
+  assert.ok(rows.every(([code]) => !code) && rows.some(([, value]) => value));
+});
+
+test.run();
