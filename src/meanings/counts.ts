@@ -45,7 +45,11 @@ export const counts: readonly MeaningRow[] = [
     'post/down, comment/down, submission/down, downvote, downvote count, dislike, dislike count',
     between(0, 20_000, lognormal(4, 1.4)),
   ),
-  measure('edits', 'edit count, number of edit, post edit count, edited count', between(0, 20, exponential(0.6))),
+  measure(
+    'edits',
+    'post edit count, post/edit count, comment/edit count, message/edit count, article/edit count',
+    between(0, 20, exponential(0.6)),
+  ),
   measure('attachments', 'attachment count, number of attachment', between(0, 20, exponential(0.8))),
   measure(
     'lines of an order',
