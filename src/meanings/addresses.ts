@@ -138,7 +138,7 @@ export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.district',
     names:
-      'district, district name, district/name, neighborhood, neighbourhood, borough, suburb, quarter name, city district, barangay, ward, ward name, barrio, neighborhood/name, neighborhood name, area, sector name, community/name, subdistrict, town district, locality area, street district, taluka, commune',
+      'district, district name, district/name, neighborhood, neighbourhood, borough, suburb, city district, barangay, ward, ward name, barrio, neighborhood/name, neighborhood name, area, sector name, community/name, subdistrict, town district, locality area, street district, taluka, commune',
     texts: once(() => [[pool(DIRECTIONS), text(' '), pool(QUARTERS)], [pool(QUARTERS)], [pool(DIRECTIONS)]]),
     unique: once(() => [[pool(DIRECTIONS), text(' '), pool(QUARTERS), ...numberBehind(' ')]]),
   },

@@ -68,5 +68,15 @@ const SPANS: readonly Agreement[] = LASTS.flatMap(([from, to]) =>
   }),
 );
 
-/** Starts, lengths and ends, and how late they are. */
-export const spanAgreements: readonly Agreement[] = [...LATE, ...SPANS];
+/** The roles of a moment and of a day that are said to be of the same thing: `hit_at` and `hit_date`. */
+export const MOMENT_ROLES = { moment: 'moment.whole', day: 'moment.day' } as const;
+
+/** A day beside a moment is the day of that. */
+const DAY: Agreement = agreement(
+  MOMENT_ROLES.day,
+  [binary('=', column(MOMENT_ROLES.day), call('date', column(MOMENT_ROLES.moment)))],
+  { isStage: true },
+);
+
+/** Starts, lengths and ends, how late they are, and the days of moments. */
+export const spanAgreements: readonly Agreement[] = [DAY, ...LATE, ...SPANS];

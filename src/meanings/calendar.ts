@@ -1,7 +1,9 @@
 import { daysOf } from '../values/date.ts';
-import type { NumberForm } from '../values/meaning.ts';
+import type { MomentForm, NumberForm } from '../values/meaning.ts';
+import { DAYS_IN_DIGITS, dayText, type Part, PICKED_YEAR } from '../values/part.ts';
 import { SECONDS_OF_DAY, type TimeLine } from '../values/time-line.ts';
 import { monthNumber, number, picked, text } from './forms.ts';
+import { PAST_DAYS } from './moment.ts';
 import type { MeaningRow } from './row.ts';
 import { between, forms, inYears, listOf, normal, once, onLines, yearly, yearsFrom } from './shorthand.ts';
 
@@ -17,6 +19,39 @@ function momentsIn(line: TimeLine, perSecond: number): NumberForm {
   const { first, last } = daysOf({ from: -1096, to: 0, isEvent: true }, line);
   const unit = SECONDS_OF_DAY * perSecond;
   return between(first * unit, (last + 1) * unit - 1);
+}
+
+/** A year and a month as pieces of texts, which are those of the row's moment where it has one. */
+const yearNumber = (first: number, last: number): Part => ({
+  ...number(first, last),
+  picks: `${PICKED_YEAR} from ${first} to ${last}`,
+});
+const monthInYear: Part = { ...monthNumber, picks: 'month' };
+
+/** Months of some years as texts. */
+const monthsOf = (first: number, last: number): Pick<MeaningRow, 'texts'> => ({
+  texts: once(() => [
+    [yearNumber(first, last), text('-'), monthInYear],
+    [yearNumber(first, last), monthInYear],
+  ]),
+});
+
+/** Months of some years as numbers of six digits. */
+function listedMonths(first: number, last: number): NumberForm {
+  const months = yearsFrom(first, last).flatMap((year) => yearsFrom(1, 12).map((month) => String(year * 100 + month)));
+  return { ...between(first * 100 + 1, last * 100 + 12), listed: { picks: 'month in a year', entries: () => months } };
+}
+
+/** Days as numbers of eight digits. */
+const daysInDigits = ({ first, last }: { readonly first: number; readonly last: number }): readonly string[] =>
+  yearsFrom(first, last).map((day) => dayText(day).replaceAll('-', ''));
+
+/** Days of the last three years as such numbers; of keys, those of a century around. */
+function listedDays(line: TimeLine): NumberForm {
+  const daysFrom = (form: MomentForm) => once(() => daysInDigits(daysOf(form, line)));
+  const entries = daysFrom({ from: -1096, to: 0, isEvent: true });
+  const distinct = daysFrom({ from: -18_262, to: 18_263 });
+  return { ...between(10_000_101, 99_991_231), listed: { picks: DAYS_IN_DIGITS, entries, distinct } };
 }
 
 /** Parts of a date, and numbers for moments. */
@@ -76,34 +111,45 @@ export const calendar: readonly MeaningRow[] = [
   },
   {
     name: 'time.year',
-    names: 'year, fiscal year, financial year, fy, calendar year, tax year, reporting year',
+    names: 'year, fiscal year, financial year, fy, calendar year, tax year, reporting year, year number',
     ...yearly((year) => ({
       numbers: between(year - 11, year, normal(year - 3, 3)),
-      texts: once(() => [[number(year - 11, year)]]),
+      texts: once(() => [[yearNumber(year - 11, year)]]),
     })),
   },
   {
     name: 'time.month',
     names: 'month, month number, birth month, expiry month, month of year, fiscal month',
     numbers: between(1, 12),
-    texts: once(() => [[picked('month', MONTHS)], [picked('month', short(MONTHS, 3))], [monthNumber]]),
+    texts: once(() => [[picked('month', MONTHS)], [picked('month', short(MONTHS, 3))], [monthInYear]]),
   },
   {
     name: 'time.month name',
-    names: 'month name, name of month',
+    names:
+      'month name, name of month, month short, month name short, short month, month abbreviation, month text, month label, month full, month name abbreviation, month short name',
     texts: forms(picked('month', MONTHS), picked('month', short(MONTHS, 3))),
+  },
+  {
+    name: 'time.day in digits',
+    names: 'date key, datekey, day key, date sk, calendar key, date number, yyyymmdd',
+    ...onLines((line) => ({ numbers: listedDays(line) })),
+  },
+  {
+    name: 'time.day',
+    names: 'full date, calendar date, date full, the date, date actual, date value, calendar day',
+    moments: PAST_DAYS,
+  },
+  {
+    name: 'time.month in a year',
+    names: 'year month, yearmonth, month year, month key, month id, yyyymm, month in year, month code',
+    ...inYears(4, (first, last) => ({ ...monthsOf(first, last), numbers: listedMonths(first, last) })),
   },
   {
     name: 'time.period',
     names:
-      'year month, yearmonth, period, month year, billing period, accounting period, reporting period, billing month',
+      'period, billing period, accounting period, reporting period, billing month, statement month, period code, pay period, payroll period, salary period, wage period, payroll month, pay month, salary month',
     numbers: between(1, 12),
-    ...inYears(4, (first, last) => ({
-      texts: once(() => [
-        [number(first, last), text('-'), monthNumber],
-        [number(first, last), monthNumber],
-      ]),
-    })),
+    ...inYears(4, monthsOf),
   },
   {
     name: 'time.day of month',
@@ -133,7 +179,7 @@ export const calendar: readonly MeaningRow[] = [
   },
   {
     name: 'time.quarter',
-    names: 'quarter, fiscal quarter, quarter number, qtr',
+    names: 'quarter, fiscal quarter, quarter number, qtr, quarter name, quarter label, quarter code',
     numbers: between(1, 4),
     texts: forms(picked('quarter', QUARTERS), picked('quarter', listOf('1, 2, 3, 4'))),
   },

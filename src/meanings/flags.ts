@@ -190,6 +190,10 @@ export const flags: readonly MeaningRow[] = [
   flag('error', 'fault flag, is error, is faulty, has fault', 0.04),
   flag('dead', 'deceased, is deceased, is dead, dead', 0.03),
   flag('donor', 'organ donor, is organ donor, donor', 0.4),
+  flag('weekend', 'is weekend, weekend, weekend flag', 2 / 7),
+  flag('working day', 'is weekday, is workday, is working day, is business day', 5 / 7),
+  flag('leap year', 'is leap year, leap year', 0.25),
+  flag('holiday', 'is holiday, holiday flag, is public holiday, is bank holiday', 0.03),
   flag('condition', 'is …, was …, are …, should …, must …, need …, require …', 0.3),
   flag('anything', 'flag, indicator, ind, boolean, bool, yes number, yn, switch, toggle, checkbox, true false', 0.5),
 ];

@@ -1,4 +1,4 @@
-import { digits, monthNumber, number, oneOf, text } from './forms.ts';
+import { digits, number, oneOf, text } from './forms.ts';
 import { code, label } from './label.ts';
 import type { MeaningRow } from './row.ts';
 
@@ -136,11 +136,6 @@ export const businessLabels: readonly MeaningRow[] = [
     'weapon, weapon used, weapon type',
     'none|knife|handgun|blunt object|unknown|bat|pepper spray',
     'incident, offense, officer, suspect, victim, crime, police',
-  ),
-  code(
-    'pay period',
-    'pay period, payroll period, salary period, wage period, payroll month, pay month, salary month',
-    () => [[oneOf('2023 2024 2025'), text('-'), monthNumber]],
   ),
   label(
     'notice period',

@@ -5,6 +5,11 @@ import { AROUND, HOUR, hours, moment, OFFICE, PAST, PAST_DAYS, RECENT, written, 
 import type { MeaningRow } from './row.ts';
 import { listOf, once } from './shorthand.ts';
 
+/** Names of days at the ends of weeks, months and the like. */
+const startsOf = (unit: string): string =>
+  `${unit} start, start of ${unit}, first day of ${unit}, ${unit} begin, ${unit} starting, ${unit} beginning`;
+const endsOf = (unit: string): string => `${unit} end, end of ${unit}, last day of ${unit}, ${unit} ending`;
+
 /** When accounts change. */
 const BOOKED = `${listOf(
   'transaction, account, bank transaction, account transaction, statement, ledger, ledger entry, bank statement, journal, journal entry',
@@ -185,17 +190,19 @@ export const time: readonly MeaningRow[] = [
     nulls: 0.85,
   }),
   moment('embargo', 'embargo until, embargoed until, embargo, embargo end', '', AROUND, { nulls: 0.85 }),
-  moment('start of period', 'period start, current period start, billing period start, period from', '', {
-    from: -40,
-    to: 0,
-    clock: 'waking',
-  }),
   moment('start of what is billed', billed('period start, period from, service start'), '', { ...BILLED, to: -60 }),
   moment('end of what is billed', billed('period end, period to, service end'), '', BILLED),
-  moment('end of period', 'period end, current period end, billing period end, period to, period until', '', {
-    from: -10,
-    to: 360,
-    clock: 'waking',
+  ...['week', 'month', 'quarter', 'year'].flatMap((unit) => [
+    moment(`start of ${unit}`, startsOf(unit), '', PAST_DAYS),
+    moment(`end of ${unit}`, endsOf(unit), '', PAST_DAYS),
+  ]),
+  moment('start of period', 'current period start', '', { from: -40, to: 0, clock: 'waking' }),
+  moment('end of period', 'current period end', '', { from: -10, to: 360, clock: 'waking' }),
+  moment('start of a past period', 'period start, billing period start, period from, period begin', '', PAST_DAYS, {
+    role: 'time.start of period',
+  }),
+  moment('end of a past period', 'period end, billing period end, period to, period until', '', PAST_DAYS, {
+    role: 'time.end of period',
   }),
   moment(
     'end',

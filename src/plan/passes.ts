@@ -3,6 +3,7 @@ import type { Check, Table } from '../ir.ts';
 import type { Locale } from '../pools/local.ts';
 import type { TimeLine } from '../values/time-line.ts';
 import type { Budget } from './budget.ts';
+import { withCalendarParts, withNullsOfMoments } from './calendar/follow.ts';
 import { conditionsOf } from './checks.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { askedNulls } from './derived/asked-nulls.ts';
@@ -135,8 +136,10 @@ export const PLAN_PASSES: readonly PlanPass[] = [
   { name: 'cases as likely as the values that are weighed', rewrite: withWeighedCases },
   { name: 'keys of the same things', rewrite: withSharedKeys },
   { name: 'keys of texts that are no longer than their rows need', rewrite: withExpectedRanks },
+  { name: 'parts of days and times', rewrite: withCalendarParts },
   { name: 'values of the same things', rewrite: withSharedPicks },
   { name: 'two ends that differ', rewrite: withOppositeEnds },
   { name: 'states with their flags and moments', rewrite: withStates },
   { name: 'NULL where a row lacks a thing', rewrite: withNullGroups },
+  { name: 'NULL in what shows parts of moments that are NULL', rewrite: withNullsOfMoments },
 ];

@@ -159,7 +159,10 @@ function usualNumbers({ computedWith, roomBeside, facts }: DomainRequest, { last
 /** Those of a thing that other columns pick, too, where the first meaning of numbers lists them; null: it does not. */
 function listedNumbers({ meanings, facts, distinct }: DomainRequest, legal: Interval): readonly Part[] | null {
   const form = meanings.find(({ numbers }) => numbers !== undefined)?.numbers;
-  return form === undefined || distinct ? null : listedParts(form, facts, 0, legal);
+  const listed = form?.listed;
+  if (form === undefined || listed === undefined) return null;
+  const entries = distinct ? listed.distinct : listed.entries;
+  return entries === undefined ? null : listedParts({ ...form, listed: { ...listed, entries } }, facts, 0, legal);
 }
 
 /** Seconds since 1970 that a type holds at least where moments are counted in it. */

@@ -55,7 +55,12 @@ export interface NumberForm {
   /** How many zeros whole numbers end in, as people round them, where nothing narrows the interval; 0 without. */
   readonly zeros?: number;
   /** Texts of numbers by a thing that other columns pick, too: the latitude of a city. Digits follow as far as the scale asks. */
-  readonly listed?: { readonly picks: string; readonly entries: () => readonly string[] };
+  readonly listed?: {
+    readonly picks: string;
+    readonly entries: () => readonly string[];
+    /** Those of a column whose values differ, in which they stand in the same order; none: any numbers do. */
+    readonly distinct?: () => readonly string[];
+  };
 }
 
 /** How values spread, in plain values: whole segments of the domain keep to it, whatever bounds cut off. */

@@ -23,6 +23,12 @@ export interface PartDraw {
   readonly expected?: number;
 }
 
+/** What lists of days pick that have each day of a time once, as a number of eight digits. */
+export const DAYS_IN_DIGITS = 'day in digits';
+
+/** What pieces pick that are years, with the first and the last of them behind it: others of as many are other years. */
+export const PICKED_YEAR = 'year';
+
 export type PartText =
   | { readonly kind: 'constant'; readonly text: string }
   | { readonly kind: 'pool'; readonly entries: readonly string[] }

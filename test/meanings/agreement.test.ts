@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../src/meanings/agreement-parts.ts';
+import { MOMENT_ROLES } from '../../src/meanings/agreement-spans.ts';
 import {
   agreementsOn,
   COUNTED_BETWEEN_ROLE,
@@ -19,6 +20,7 @@ const PARTS = [
   ...Object.values(USED_PERCENT_ROLES),
   ...COUNTER_ROLES.values(),
   COUNTED_BETWEEN_ROLE,
+  ...Object.values(MOMENT_ROLES),
 ];
 const known = new Set([...rows.map(({ name }) => name), ...ROLE_WORDS.values(), PLAIN_ROLE, ...PARTS]);
 

@@ -1,6 +1,7 @@
 import type { Match } from '../../meanings/match.ts';
-import { daysOf, momentsOf } from '../../values/date.ts';
+import { dayOf, daysOf, momentsOf } from '../../values/date.ts';
 import type { Domain } from '../../values/domain.ts';
+import { DAYS_IN_DIGITS, type Part } from '../../values/part.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import type { KeyPlan } from '../plan.ts';
 
@@ -22,16 +23,26 @@ export function withDayWindow(key: KeyPlan, { domainOf, meanings, timeLine }: Ke
   for (const { column, lane, spread, digits } of key.lanes) {
     const [part] = domainOf(column)?.parts ?? [];
     const [only, more] = digits;
-    if (part?.kind !== 'day' || lane !== 0 || spread !== 1 || only?.weight !== 1 || more !== undefined) continue;
+    const listed = part === undefined ? null : daysListed(part);
+    if (listed === null || lane !== 0 || spread !== 1 || only?.weight !== 1 || more !== undefined) continue;
     // A digit that is smaller than the part counts its first days alone.
-    if (key.radices[only.digit] !== part.size) continue;
+    if (key.radices[only.digit] !== listed.size) continue;
     const meant = (meanings.get(column) ?? []).map(({ meaning }) => meaning);
     const days = daysOf(momentsOf({ meanings: meant }), timeLine);
-    const first = Math.max(0, days.first - part.first);
-    const end = Math.min(part.size, days.last + 1 - part.first);
-    if (first < end && end - first < part.size) return { ...withFirstDigit(key, only.digit), window: { first, end } };
+    const first = Math.max(0, days.first - listed.first);
+    const end = Math.min(listed.size, days.last + 1 - listed.first);
+    if (first < end && end - first < listed.size) return { ...withFirstDigit(key, only.digit), window: { first, end } };
   }
   return key;
+}
+
+/** The first of the days that a part counts one by one, as dates or as numbers in a list, and how many there are; null: it counts others. */
+function daysListed(part: Part): { readonly first: number; readonly size: number } | null {
+  if (part.kind === 'day') return part;
+  if (part.kind !== 'pool' || part.picks !== DAYS_IN_DIGITS) return null;
+  const [first = ''] = part.entries;
+  const day = dayOf(first);
+  return day === null ? null : { first: day, size: part.entries.length };
 }
 
 /** A key of which a digit is the most significant one. */

@@ -2,6 +2,7 @@ import { isWholeNumber } from '../../../grammar/kinds.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { type Agreement, binary, column, orNone } from '../../meanings/agreement.ts';
 import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../meanings/agreement-parts.ts';
+import { MOMENT_ROLES } from '../../meanings/agreement-spans.ts';
 import {
   agreementsOn,
   COUNTED_BETWEEN,
@@ -159,7 +160,7 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
   const cents = once(() => meaningsOfCents(table));
   /** What columns are about whose names say which of many values they are. */
   const bounded = new Set<string>();
-  for (const { name: column } of table.columns) {
+  for (const { name: column, type } of table.columns) {
     const words = wordsOfName(column);
     const [match] = meanings.get(column) ?? [];
     if (match !== undefined) {
@@ -170,6 +171,8 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
       const counted = inCents?.meaning;
       const roles = [name, role, counted?.name, counted?.role].filter((one) => one !== undefined);
       for (const one of new Set(roles)) add(one, { column, instance, words });
+      const ofTime = type.shape.kind === 'date' ? 'day' : type.shape.kind === 'timestamp' ? 'moment' : null;
+      if (ofTime !== null) add(MOMENT_ROLES[ofTime], { column, instance: `${role}: ${instance}`, words });
       const isRead = words.some((word) => COUNTER_WORDS.has(word));
       if (COUNTED_BETWEEN.has(role) && instance === '' && !isRead)
         add(COUNTED_BETWEEN_ROLE, { column, instance, words });

@@ -1,0 +1,158 @@
+import type { Table } from '../../ir.ts';
+import { meaningsOfTable } from '../../meanings/index.ts';
+import { dayOf } from '../../values/date.ts';
+import type { Part } from '../../values/part.ts';
+import { columnsOf } from '../../walk.ts';
+import type { AgreementPlan, ColumnPlan, Plan, RelatedPlan } from '../plan.ts';
+import { followed } from '../sources.ts';
+import { type CalendarPart, CLOCK, partOfMeaning } from './parts.ts';
+import { type Shown, shownIn } from './shown.ts';
+import { Moments, meaningIn, type Source } from './source.ts';
+
+/** A column that shows a part of a moment. */
+interface Showing {
+  readonly column: ColumnPlan;
+  readonly part: CalendarPart;
+  readonly meaning: string;
+}
+
+/**
+ * Lets columns that show a part of a moment show that of the row's own: `order_year` and `order_month` beside `order_date`, the name of
+ * a weekday, the hour of a time. They share its digit, with what the part is for each of its ranks; what binds them otherwise stays.
+ */
+export function withCalendarParts(plan: Plan, table: Table): Plan {
+  const meanings = meaningsOfTable(table);
+  const names = new Set([...meanings.values()].map(([match]) => meaningIn(match)));
+  const showing = plan.columns.flatMap((column) => showingOf(column, meaningIn(meanings.get(column.name)?.[0]), names));
+  if (showing.length === 0) return plan;
+  const related = relatedWithout(showing, plan);
+  const isFree = freeOf({ ...plan, related }, table);
+  const isBound = boundIn(table);
+  const moments = new Moments(plan, table);
+  const columns = new Map<string, ColumnPlan>();
+  const agreements: AgreementPlan[] = [];
+  for (const { column, part, meaning } of showing.toSorted((lhs, rhs) => orderOf(lhs) - orderOf(rhs))) {
+    const { name } = column;
+    const other = moments.sourceFor(name, part, meaning);
+    const source = other ?? (part.isEnd === undefined ? null : moments.itself(column, part));
+    if (source === null) continue;
+    const shown = isFree(column) ? shownIn(column, part, source, isBound(name)) : null;
+    const made = shown === null ? null : madeOf(column, shown, source, related);
+    if (other !== null) agreements.push(agreementOf(column, other, made !== null, isFree(column)));
+    if (made === null) continue;
+    columns.set(name, made);
+    if (part.isEnd !== undefined || part.isWhole === true) moments.follow(name, followerOf(made, source, part));
+  }
+  return {
+    ...plan,
+    columns: plan.columns.map((column) => columns.get(column.name) ?? column),
+    related,
+    agreements: [...plan.agreements.filter(({ column }) => !columns.has(column)), ...agreements],
+  };
+}
+
+/** Makes columns that share a digit of a moment NULL where that is. */
+export function withNullsOfMoments(plan: Plan, table: Table): Plan {
+  const byName = new Map(plan.columns.map((column) => [column.name, column]));
+  const asked = new Set(table.columns.filter(({ directives }) => directives !== null).map(({ name }) => name));
+  const columns = plan.columns.map((column): ColumnPlan => {
+    const { draw, nullsBy, nullShares: [own = 0] = [] } = column;
+    const [digit, another] = draw.kind === 'shared' ? draw.digits.filter((one) => one !== null) : [];
+    const moment = digit === undefined || another !== undefined ? undefined : byName.get(digit.column);
+    if (moment === undefined || nullsBy !== null || own === 0 || asked.has(column.name)) return column;
+    if (moment.shape.kind !== 'date' && moment.shape.kind !== 'timestamp' && moment.shape.kind !== 'time')
+      return column;
+    const [share = 0] = moment.nullShares;
+    if (share === 0) return { ...column, nullShares: [0] };
+    return { ...column, nullShares: [share], nullsBy: { column: moment.name, digit: null, nulls: [false, true] } };
+  });
+  return { ...plan, columns };
+}
+
+/** The part that a column shows by its meaning, one of those of its table; none: it shows none. */
+function showingOf(column: ColumnPlan, meaning: string, names: ReadonlySet<string>): readonly Showing[] {
+  const { name, shape } = column;
+  // Hours are counted, an hour is one of the day.
+  const isHour = shape.kind === 'integer' && meaning === 'duration.hours' && /hour$/i.test(name);
+  const isClock = shape.kind === 'time' && meaning.startsWith('time');
+  const part = isClock ? CLOCK : partOfMeaning(isHour ? 'time.hour' : meaning, names);
+  return part === undefined ? [] : [{ column, part, meaning }];
+}
+
+/** Whole days come first, those at the beginning of something before those at its end, and these before what is shown of them. */
+const orderOf = ({ part: { isEnd, isWhole } }: Showing): number =>
+  isWhole === true ? 0 : isEnd === 'start' ? 1 : isEnd === 'end' ? 2 : 3;
+
+/** The related columns without those that are ends of something, as long as no other waits for them: the calendar says more of these. */
+function relatedWithout(showing: readonly Showing[], { related }: Plan): readonly RelatedPlan[] {
+  const ends = showing.filter(({ column, part }) => part.isEnd !== undefined && column.shape.kind === 'date');
+  return ends
+    .toSorted((lhs, rhs) => orderOf(rhs) - orderOf(lhs))
+    .reduce((left, { column: { name } }) => {
+      const others = left.filter((one) => one.column !== name);
+      const isAwaited = others.some(
+        ({ demands, nullWith }) =>
+          nullWith === name ||
+          demands.some(({ contractor }) => contractor.inputs.some((input) => input.column === name)),
+      );
+      return isAwaited ? left : others;
+    }, related);
+}
+
+/** Whether chance alone decides on a column, and no other follows it. */
+function freeOf({ columns, related, residuals }: Plan, { columns: given }: Table): (column: ColumnPlan) => boolean {
+  const decided = new Set([
+    ...related.map(({ column }) => column),
+    ...residuals.flatMap((residual) => residual.columns),
+    ...given.filter(({ directives }) => directives !== null).map(({ name }) => name),
+    ...columns.flatMap((column) => followed(column) ?? []),
+  ]);
+  return ({ name, draw, choice, domains, nullsBy }) =>
+    draw.kind === 'uniform' && choice === null && domains.length === 1 && nullsBy === null && !decided.has(name);
+}
+
+/** Whether a table says of a column what it may hold: then it holds no values that it does not hold already. */
+function boundIn({ checks, columns, partitioning }: Table): (column: string) => boolean {
+  const generations = columns.flatMap(({ generation }) => generation ?? []);
+  const expressions = [...checks.map(({ expression }) => expression), ...generations];
+  const mentioned = new Set(
+    expressions.flatMap((expression) => [...columnsOf(expression)].map((name) => name.toLowerCase())),
+  );
+  for (const { name, type } of columns) if (type.domainChecks.length > 0) mentioned.add(name.toLowerCase());
+  return (column) => partitioning !== null || mentioned.has(column.toLowerCase());
+}
+
+/** A column that shows a part of a source; null: it has a value where the source has none. */
+function madeOf(
+  column: ColumnPlan,
+  { domain, digits }: Shown,
+  { column: moment }: Source,
+  related: readonly RelatedPlan[],
+): ColumnPlan | null {
+  if (moment.name === column.name) return { ...column, domains: [withDistribution(domain, column)] };
+  const [[share = 0], [own = 0]] = [moment.nullShares, column.nullShares];
+  const isDrawn = moment.draw.kind === 'uniform' && related.every((one) => one.column !== moment.name);
+  if (share > 0 && own === 0 && !isDrawn) return null;
+  return { ...column, domains: [domain], draw: { kind: 'shared', digits } };
+}
+
+/** A list in the place of days, as dense as these were. */
+function withDistribution(domain: Shown['domain'], { domains: [days = null] }: ColumnPlan): Shown['domain'] {
+  const distribution = days?.parts[0]?.distribution;
+  const parts = domain.parts.map((part): Part => (distribution === undefined ? part : { ...part, distribution }));
+  return { ...domain, parts };
+}
+
+/** What of a source a column that follows it has, for columns that are about that one. */
+function followerOf({ name, domains: [domain] }: ColumnPlan, source: Source, { behind }: CalendarPart): Source {
+  const [part] = domain?.parts ?? [];
+  const entries = part?.kind === 'pool' ? part.entries : [];
+  const values = entries.map((entry, rank) => dayOf(entry) ?? source.values[rank] ?? 0);
+  return { ...source, moment: name, values, isOfPeriod: behind !== undefined };
+}
+
+function agreementOf(column: ColumnPlan, { moment }: Source, isMade: boolean, isFree: boolean): AgreementPlan {
+  const { name } = column;
+  const reason = isFree ? `"${name}" cannot hold what the others make of it` : `something else decides on "${name}"`;
+  return { column: name, with: [moment], conditions: [], kind: 'definition', dropped: isMade ? null : reason };
+}

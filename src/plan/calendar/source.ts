@@ -1,0 +1,170 @@
+import type { Table } from '../../ir.ts';
+import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import type { Match } from '../../meanings/match.ts';
+import { dayOf } from '../../values/date.ts';
+import { DAYS_IN_DIGITS, type Part } from '../../values/part.ts';
+import { secondOf } from '../../values/time.ts';
+import type { ColumnPlan, Plan } from '../plan.ts';
+import { type CalendarPart, CLOCK, PART_WORDS, partOfMeaning } from './parts.ts';
+
+/** Days and moments of a list at most of which a part is listed: those of a century and a half. */
+const MOST_LISTED = 2 ** 16;
+
+/** Seconds of the day at most of which a part is listed. */
+const MOST_SECONDS = 86_400;
+
+/** A digit of a column whose ranks are days or seconds of the day. */
+export interface Source {
+  /** The column whose name says what it is about. */
+  readonly moment: string;
+  /** The column that has the digit: the same, or one that it follows itself. */
+  readonly column: ColumnPlan;
+  readonly digit: number;
+  /** The day or the second of each rank. */
+  readonly values: readonly number[];
+  /** Whether it is an end of a period. */
+  readonly isOfPeriod: boolean;
+}
+
+/** A moment that columns may show parts of. */
+interface Moment {
+  readonly column: ColumnPlan;
+  readonly words: readonly string[];
+  /** What is looked at first: an end of a period, what took place, when the row was written, ends of other spans. */
+  readonly order: number;
+  readonly isApart: boolean;
+  readonly isNumber: boolean;
+  readonly isEnd: boolean;
+  readonly isOfPeriod: boolean;
+}
+
+/** Meanings of moments that are about a row where no other is, and of those that are only where a name says so. */
+const ASIDE = /^time\.created/;
+const APART = /^time\.(?:updated|deleted|archived|birth date|hired|expir|due|valid|last )/;
+
+/** Words of the names of moments that tell no two of them apart. */
+const MOMENT_WORDS: ReadonlySet<string> = new Set('at on date time timestamp datetime day moment utc'.split(' '));
+
+/** Letters that two words have in common which mean the same: `order` and `ordered`, `ship` and `shipped`. */
+const LEAST_STEM = 3;
+
+/** What a column means, by the wider meaning where it has one. */
+export function meaningIn(match: Match | undefined): string {
+  const { name = '', role = name } = match?.meaning ?? {};
+  return role;
+}
+
+const NO_OTHERS: ReadonlySet<string> = new Set();
+
+/** The moments of a table, and what columns show of them that do so already. */
+export class Moments {
+  readonly #moments: readonly Moment[];
+  readonly #ofTable: ReadonlySet<string>;
+  readonly #followers = new Map<string, Source>();
+
+  constructor(plan: Plan, table: Table) {
+    const meanings = meaningsOfTable(table);
+    this.#ofTable = new Set(wordsOfTable(table));
+    this.#moments = plan.columns
+      .filter(isMoment)
+      .map((column): Moment => {
+        const meaning = meaningIn(meanings.get(column.name)?.[0]);
+        const part = partOfMeaning(meaning, NO_OTHERS);
+        const [isEnd, isOfPeriod] = [part?.isEnd !== undefined, part?.behind !== undefined];
+        const order = isOfPeriod ? 0 : isEnd ? 3 : ASIDE.test(meaning) ? 2 : 1;
+        const [isApart, isNumber] = [APART.test(meaning), column.shape.kind === 'integer'];
+        return { column, words: wordsOfName(column.name), order, isApart, isNumber, isEnd, isOfPeriod };
+      })
+      .sort((lhs, rhs) => lhs.order - rhs.order);
+  }
+
+  /** Says which values a moment has that follows another one. */
+  follow(column: string, source: Source): void {
+    this.#followers.set(column, source);
+  }
+
+  /** The moment that a column is about, by the words of its name beside those of the part; null: there is none whose digit is listed. */
+  sourceFor(column: string, part: CalendarPart, meaning: string): Source | null {
+    const own = this.#subjectOf(wordsOfName(column));
+    const subject = own.length > 0 ? own : this.#subjectOf(wordsOfName(meaning.slice(meaning.indexOf('.') + 1)));
+    // A time of day alone is no part of any moment.
+    if (part === CLOCK && own.length === 0) return null;
+    for (const moment of this.#moments) {
+      const isAbout =
+        subject.length === 0
+          ? !moment.isApart
+          : subject.every((word) => moment.words.some((other) => isAlike(word, other)));
+      // Before it has days of its own, the end of a span is no moment of others.
+      const isReady = !moment.isEnd || this.#followers.has(moment.column.name);
+      const isMeant = moment.isNumber === (part.isWhole === true) && moment.column.name !== column;
+      const isWhole = part !== CLOCK || moment.column.shape.kind === 'timestamp';
+      const source = isAbout && isReady && isMeant && isWhole ? this.#sourceOf(moment, part) : null;
+      if (source !== null) return source;
+    }
+    return null;
+  }
+
+  /** A moment itself as what it shows a part of: it becomes such a day. */
+  itself(column: ColumnPlan, part: CalendarPart): Source | null {
+    return isMoment(column) ? this.#sourceOf({ column, isOfPeriod: true }, part) : null;
+  }
+
+  #subjectOf(words: readonly string[]): readonly string[] {
+    return words.filter((word) => !PART_WORDS.has(word) && !MOMENT_WORDS.has(word) && !this.#ofTable.has(word));
+  }
+
+  /** The digit of a column that a part is of; null: it has none that is listed. */
+  #sourceOf({ column, isOfPeriod }: Pick<Moment, 'column' | 'isOfPeriod'>, { of }: CalendarPart): Source | null {
+    const { domains, shape, name } = column;
+    const follower = this.#followers.get(name);
+    if (follower !== undefined) return of === 'day' ? follower : null;
+    const digits = (domains[0]?.parts ?? []).filter(({ kind }) => kind !== 'constant');
+    const clock = shape.kind === 'time' ? 0 : 1;
+    const digit = of === 'second' ? clock : 0;
+    const part = of === 'day' && shape.kind === 'time' ? undefined : digits[digit];
+    const values = part === undefined ? null : of === 'day' ? daysIn(part) : secondsIn(part);
+    return values === null ? null : { moment: name, column, digit, values, isOfPeriod };
+  }
+}
+
+function isAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  return Math.min(one.length, other.length) >= LEAST_STEM && (one.startsWith(other) || other.startsWith(one));
+}
+
+/** Draws that leave the digits of a column in its own lanes. */
+const DIGIT_DRAWS: ReadonlySet<ColumnPlan['draw']['kind']> = new Set(['uniform', 'key', 'related']);
+
+function isMoment({ shape, draw, domains, choice, nullShares: [share = 0] }: ColumnPlan): boolean {
+  const [part] = domains[0]?.parts ?? [];
+  const isOfTime =
+    shape.kind === 'date' ||
+    shape.kind === 'timestamp' ||
+    shape.kind === 'time' ||
+    (draw.kind === 'key' && part?.picks === DAYS_IN_DIGITS);
+  return isOfTime && choice === null && share < 1 && DIGIT_DRAWS.has(draw.kind);
+}
+
+const counted = (first: number, size: number): readonly number[] =>
+  Array.from({ length: size }, (_, rank) => first + rank);
+
+function daysIn(part: Part): readonly number[] | null {
+  if (part.kind === 'day') return part.size <= MOST_LISTED ? counted(part.first, part.size) : null;
+  return part.kind === 'pool' ? numbersOf(part.entries, wholeDayOf) : null;
+}
+
+function secondsIn(part: Part): readonly number[] | null {
+  if (part.kind === 'clock') return part.size <= MOST_SECONDS ? counted(part.first, part.size) : null;
+  return part.kind === 'pool' ? numbersOf(part.entries, secondOf) : null;
+}
+
+function wholeDayOf(entry: string): number | null {
+  const day = dayOf(entry);
+  return day === null ? null : Math.floor(day);
+}
+
+/** What all entries of a list are; null: one is nothing of the kind. */
+function numbersOf(entries: readonly string[], read: (entry: string) => number | null): readonly number[] | null {
+  const numbers = entries.map(read).filter((number) => number !== null);
+  return numbers.length === entries.length ? numbers : null;
+}
