@@ -113,7 +113,7 @@ export const languages: readonly MeaningRow[] = [
   {
     name: 'finance.currency',
     names:
-      'currency, currency code, currency iso, currency iso code, iso currency, iso currency code, currency/code, currency/iso code, currency/iso, base currency, target currency, source currency, quote currency, from currency, to currency, local currency, default currency, account currency, price currency, payment currency, invoice currency, salary currency, transaction currency, currency abbreviation',
+      'currency, currency code, currency iso, currency iso code, iso currency, iso currency code, currency/code, currency/iso code, currency/iso, base currency, target currency, source currency, quote currency, from currency, to currency, currency from, currency to, local currency, default currency, account currency, price currency, payment currency, invoice currency, salary currency, transaction currency, currency abbreviation',
     texts: once(() => [[currency(listOf('currencyCodes'))]]),
     unique: once(() => [[currency(listOf('currencyCodes'))]]),
   },

@@ -60,6 +60,12 @@ export const learning: readonly MeaningRow[] = [
     between(1, 128_000, lognormal(420, 1)),
   ),
   measure(
+    'requests',
+    'request, request count, call count, total call, total request, invocation count, number of request, message count',
+    between(0, 900_000, lognormal(2_400, 1.3)),
+    { beside: 'error, failed, success, successful, latency, p95, p99' },
+  ),
+  measure(
     'processors for graphics',
     'gpu count, gpu, number of gpu',
     between(1, 64, weightsBy({ 1: 44, 2: 14, 4: 20, 8: 18, 16: 3, 32: 1 })),
@@ -87,7 +93,7 @@ export const learning: readonly MeaningRow[] = [
   ),
   measure(
     'mails sent',
-    'sent, recipient count, total sent, email sent, message sent',
+    'sent, sent count, recipient count, total sent, email sent, message sent',
     between(100, 500_000, lognormal(9_000, 1)),
     {
       beside: 'delivered, opened, bounce, bounced, unsubscribe, unsubscribed',
@@ -95,7 +101,7 @@ export const learning: readonly MeaningRow[] = [
   ),
   measure(
     'mails delivered',
-    'delivered, total delivered, email delivered',
+    'delivered, delivered count, total delivered, email delivered',
     between(100, 500_000, lognormal(8_700, 1)),
     {
       beside: 'sent, opened, bounce, bounced',
@@ -117,6 +123,14 @@ export const learning: readonly MeaningRow[] = [
   ...percentages(
     measure('rate of clicks', 'cvr, click through, click to open rate', between(0, 30, lognormal(2.4, 0.6), 2)),
   ),
+  {
+    name: 'measure.rate of clicks in per cent',
+    names: 'counter',
+    beside: 'impression, click',
+    digits: 'more',
+    hasFraction: true,
+    numbers: between(0, 30, lognormal(2.4, 0.6), 2),
+  },
   {
     name: 'measure.rate of clicks in short',
     names: 'counter',

@@ -18,6 +18,7 @@ import { ownRowChecks, referredChecks } from './derived/referred-checks.ts';
 import { roundedNumbers } from './derived/rounded-numbers.ts';
 import { withSpatialClasses } from './derived/spatial-classes.ts';
 import { splitOrders } from './derived/split-orders.ts';
+import { withEitherAmount } from './either-amount.ts';
 import type { Columns } from './facts/column-facts.ts';
 import { withExpectedRanks } from './keys/expected-ranks.ts';
 import { withSteps } from './keys/range-keys.ts';
@@ -134,6 +135,7 @@ interface PlanPass {
 
 export const PLAN_PASSES: readonly PlanPass[] = [
   { name: 'cases as likely as the values that are weighed', rewrite: withWeighedCases },
+  { name: 'a debit or a credit', rewrite: withEitherAmount },
   { name: 'keys of the same things', rewrite: withSharedKeys },
   { name: 'keys of texts that are no longer than their rows need', rewrite: withExpectedRanks },
   { name: 'parts of days and times', rewrite: withCalendarParts },

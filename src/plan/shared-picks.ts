@@ -150,6 +150,9 @@ const QUALIFIERS: ReadonlySet<string> = new Set([
   ...OPPOSITES.flat(),
 ]);
 
+/** Words that do so behind what they are about: `currency from`. */
+const ENDS: ReadonlySet<string> = new Set(['from', 'to', 'origin', 'destination', 'source', 'target']);
+
 /** A word that counts things of a kind. */
 const NUMBER = /^\d+$/;
 
@@ -190,9 +193,11 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
     const picks = picksOf(domains[0] ?? null).flatMap((digit) => digit.picks ?? []);
     const isOfPerson = picks.some((thing) => thing.startsWith('person.'));
     const [first] = meanings.get(name) ?? [];
-    const [front = ''] = wordsOfName(name);
+    const named = wordsOfName(name);
+    const [front = '', back = ''] = [named.at(0), named.at(-1)];
     const prefix = first?.prefix ?? [];
-    const words = (QUALIFIERS.has(front) && prefix[0] !== front ? [front, ...prefix] : prefix).filter(
+    const qualifiers = [...(QUALIFIERS.has(front) ? [front] : []), ...(ENDS.has(back) ? [back] : [])];
+    const words = [...qualifiers.filter((word) => !prefix.includes(word)), ...prefix].filter(
       (word) => !FILLERS.has(word) && !tableWords.includes(word) && !(isOfPerson && OF_ONE_PERSON.has(word)),
     );
     // The first beneficiary is another than the second; a second address is of the same person.

@@ -64,8 +64,12 @@ function computed(meaning: Meaning, clock: Clock): Meaning {
   };
 }
 
+/** Digits behind the point of what is computed, at least, where a type has them. */
+const COMPUTED_DIGITS = 2;
+
 /** A form without the endings and zeros of what people round, and without a list of what they choose from. */
-function unrounded({ first, last, scale = 0, spread }: NumberForm): NumberForm {
+function unrounded({ first, last, scale: natural = 0, spread }: NumberForm): NumberForm {
+  const scale = Math.max(natural, COMPUTED_DIGITS);
   return { first, last, scale, ...(spread && spread.kind !== 'weights' && { spread }) };
 }
 

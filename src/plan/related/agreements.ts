@@ -13,6 +13,8 @@ import type { AgreementPlan, ColumnPlan, RelatedPlan } from '../plan.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { bindings } from './bindings.ts';
 import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corners.ts';
+import { countAgreements } from './counts.ts';
+import { formulaAgreements } from './formulas.ts';
 import { halvedUntilInside, isNearlyInside } from './halved.ts';
 import { common, EVERYTHING, inOrder, isDefinition, isInside, type Kept, planOf, UNBOUNDED, type Way } from './kept.ts';
 import { type Measured, measuredColumn } from './measured-columns.ts';
@@ -29,7 +31,14 @@ const MAX_AGREEING = 64;
 /** Draws columns that no constraint binds to others within what people expect of them, behind the columns that decide on that. */
 export function withAgreements(constrained: Constrained): Agreed {
   const { columns, related, table, moments, evaluation, isAgreeing } = constrained;
-  const found = isAgreeing ? [...agreementsOf(table, evaluation.timeLine), ...moments.agreements] : [];
+  const found = isAgreeing
+    ? [
+        ...countAgreements(table),
+        ...formulaAgreements(table),
+        ...agreementsOf(table, evaluation.timeLine),
+        ...moments.agreements,
+      ]
+    : [];
   if (found.length === 0) return { columns, hidden: [], related, agreements: [] };
   const agreed = new Agreeing({ ...constrained, columns: [...columns, ...moments.hidden] }).agreed(found);
   const isRelated = ({ name }: ColumnPlan) => agreed.related.some(({ column }) => column === name);
@@ -280,6 +289,8 @@ class Agreeing {
       target !== null && this.#give(column, target, isMade ? this.#clockOf(agreements) : null)
         ? this.#wayOf(column, agreements)
         : null;
+    // With more digits than before, it reaches further by less than one of the last digit.
+    if (again !== null && this.#measuredOf(column)?.scale !== measured.scale) return this.#room(column, agreements);
     const interval = this.#intervalOf(column);
     const isHeld = () => again !== null && isNearlyInside(this.#leftOf(again), interval);
     const isShrunk = () => again !== null && isExact && this.#shrinkDrawn(column, again, interval);

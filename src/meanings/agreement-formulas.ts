@@ -1,0 +1,127 @@
+import type { Expression } from '../ir.ts';
+import { binary, call, number } from './agreement.ts';
+
+/*
+ * Columns that are computed of others, told by words of their names: a temperature in two units, an average of a sum and a count, what
+ * is left of what was sold.
+ */
+
+/** A column that is computed of others. */
+export interface Formula {
+  /**
+   * Words of its name, in any order; with bars between those of several names. A star stands for further words, which the names of the
+   * others have as well.
+   */
+  readonly of: string;
+  /** The same of the columns that it is computed of. */
+  readonly from: readonly string[];
+  readonly value: (...from: readonly Expression[]) => Expression;
+  /** How many times as much it is, from the least to the most; none: just as much. */
+  readonly between?: readonly [least: string, most: string];
+}
+
+const minus = (one: Expression, other: Expression): Expression => binary('-', one, other);
+const plus = (one: Expression, other: Expression): Expression => binary('+', one, other);
+const times = (one: Expression, factor: string): Expression => binary('*', one, number(factor));
+const product = (one: Expression, other: Expression): Expression => binary('*', one, other);
+/** A quotient to four decimals: it has as many as what is divided. Nothing is divided by less than one. */
+const over = (one: Expression, other: Expression): Expression =>
+  binary('/', times(times(one, '10000'), '0.0001'), call('greatest', other, number('1')));
+const percentOf = (one: Expression, other: Expression): Expression =>
+  binary('/', times(times(one, '1000000'), '0.0001'), call('greatest', other, number('1')));
+
+/** A column in one unit, and the same in another one. */
+const inUnits = (of: string, from: string, factor: string, offset?: string): Formula => ({
+  of,
+  from: [from],
+  value: (one = number('0')) => (offset === undefined ? times(one, factor) : plus(times(one, factor), number(offset))),
+});
+
+type Two = (one: Expression, other: Expression) => Expression;
+
+/** A column that is computed of two others. */
+const ofTwo = (of: string, one: string, other: string, value: Two): Formula => ({
+  of,
+  from: [one, other],
+  value: (first = number('0'), second = number('0')) => value(first, second),
+});
+
+/** An amount that counts for nothing where there is none. */
+const orNone = (one: Expression): Expression => call('coalesce', one, number('0'));
+
+/** A column that is a share of another one. */
+const share = (of: string, from: string, least: string, most: string): Formula => ({
+  of,
+  from: [from],
+  value: (one = number('0')) => one,
+  between: [least, most],
+});
+
+const COUNTS =
+  'game played|match played|game|match|request count|call count|run count|execution count|order count|total order|number order|count|total count';
+const REVENUE = 'revenue|net sales|total revenue|net revenue|sales|total sales|sales amount';
+const COSTS = 'cost|total cost|cost good|cost of goods|cost of good sold|cost of goods sold|cogs|cost amount';
+const PLANNED = 'budget|budget amount|budgeted|budgeted amount|planned|planned amount|target|forecast|forecast amount';
+const ACTUAL = 'actual|actual amount|actual cost|actual spend|spent';
+const SYSTOLIC = 'systolic|bp systolic|systolic bp|blood pressure systolic|systolic blood pressure|systolic pressure';
+const DIASTOLIC = SYSTOLIC.replaceAll('systolic', 'diastolic');
+const CONVERTED =
+  'target amount|converted amount|to amount|destination amount|base amount|amount base|amount usd|usd amount|amount eur|settlement amount|settled amount|buy amount';
+const ORIGINAL =
+  'source amount|original amount|from amount|amount local|local amount|foreign amount|transaction amount|sell amount|amount';
+const COST = 'cost|spend|total cost|total spend|ad spend|amount spent';
+const CLICKS = 'click|click count|total click';
+
+/** Formulas, those first that say more. */
+export const FORMULAS: readonly Formula[] = [
+  inUnits('* f|* fahrenheit', '* c|* celsius|*', '1.8', '32'),
+  inUnits('* mile|* mi', '* km|* kilometer', '0.621371'),
+  inUnits('* lb|* lbs|* pound', '* kg|* kilogram', '2.204623'),
+  inUnits('* mph', '* kmh|* kph', '0.621371'),
+  inUnits('* knot|* kt', '* kmh|* kph', '0.539957'),
+  inUnits('* inch|* in', '* mm|* millimeter', '0.0393701'),
+  inUnits('* inch|* in', '* cm|* centimeter', '0.393701'),
+  inUnits('* foot|* ft', '* m|* meter', '3.28084'),
+  inUnits('* gallon', '* liter|* l', '0.264172'),
+  ofTwo('mean arterial pressure|map', SYSTOLIC, DIASTOLIC, (one, other) =>
+    over(plus(one, times(other, '2')), number('3')),
+  ),
+  ofTwo('pulse pressure', SYSTOLIC, DIASTOLIC, minus),
+  ofTwo('variance|variance amount|difference', ACTUAL, PLANNED, minus),
+  ofTwo('variance percent', ACTUAL, PLANNED, (one, other) => percentOf(minus(one, other), other)),
+  ofTwo('net sales|net revenue', 'gross sales|gross revenue', 'discount amount|discount|total discount', (one, other) =>
+    minus(one, orNone(other)),
+  ),
+  share(ACTUAL, PLANNED, '0.7', '1.25'),
+  share(COSTS, REVENUE, '0.4', '0.85'),
+  ofTwo('gross sales|gross revenue', 'quantity', 'unit price|price', product),
+  ofTwo('profit|gross profit|net profit|margin amount', REVENUE, COSTS, minus),
+  ofTwo(
+    'profit margin|margin|margin percent|profit percent|gross margin',
+    'profit|gross profit|net profit',
+    REVENUE,
+    percentOf,
+  ),
+  // The average is what people know of a thing: the sum gives way.
+  ofTwo('total *|sum *', 'average *|mean *', `* count|number *|${COUNTS}`, product),
+  ofTwo('total *|*', 'average *|* per game|* per match', 'game played|match played|game|match', product),
+  ofTwo(
+    'revenue|total revenue|total sales|total spent',
+    'average order value|aov',
+    'order count|total order|order',
+    product,
+  ),
+  ofTwo(COST, CLICKS, 'cpc|cost per click|average cpc', product),
+  ofTwo('cpm|ecpm', COST, 'impression|impression count|total impression', (one, other) =>
+    over(times(one, '1000'), other),
+  ),
+  ofTwo('cost per conversion|cpa|cost per acquisition', COST, 'conversion|conversion count|total conversion', over),
+  ofTwo('revenue|conversion value', COST, 'roas', product),
+  ofTwo(CONVERTED, ORIGINAL, 'exchange rate|fx rate|conversion rate|rate', product),
+  {
+    of: 'closing balance|balance after',
+    from: ['opening balance|balance before', 'total credit|credit total', 'total debit|debit total'],
+    value: (before = number('0'), credit = number('0'), debit = number('0')) => minus(plus(before, credit), debit),
+  },
+  ofTwo('closing balance', 'opening balance', 'amount|transaction amount', plus),
+];

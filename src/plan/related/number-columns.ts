@@ -1,0 +1,33 @@
+import type { Table } from '../../ir.ts';
+import { meaningsOfTable, wordsOfName } from '../../meanings/index.ts';
+
+/** A column of numbers that rows hold, with the words of its name. */
+export interface NumberColumn {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly isWhole: boolean;
+  /** Whether its type has room for one digit before the point, as parts of one have. */
+  readonly isOfOne: boolean;
+  /** Digits behind the point that it has where it is computed. */
+  readonly digits: number;
+}
+
+/** Digits behind the point of what is computed, at least, where a type has them. */
+const COMPUTED_DIGITS = 2;
+
+/** The columns of numbers of a table that nobody else fills. */
+export function numberColumnsOf(table: Table): readonly NumberColumn[] {
+  const meanings = meaningsOfTable(table);
+  return table.columns.flatMap(({ name, type: { shape }, filledBy }): readonly NumberColumn[] => {
+    if (filledBy !== 'writer') return [];
+    const words = wordsOfName(name);
+    if (shape.kind === 'integer') return [{ name, words, isWhole: true, isOfOne: false, digits: 0 }];
+    if (shape.kind !== 'decimal' && shape.kind !== 'float') return [];
+    const { precision, scale } = shape;
+    const meant = meanings.get(name)?.find(({ meaning }) => meaning.numbers !== undefined)?.meaning.numbers;
+    const natural = Math.max(meant?.scale ?? 0, COMPUTED_DIGITS);
+    const digits = Math.min(scale ?? natural, natural);
+    const isWhole = shape.kind === 'decimal' && scale === 0;
+    return [{ name, words, isWhole, isOfOne: precision !== null && precision - (scale ?? 0) <= 1, digits }];
+  });
+}
