@@ -97,7 +97,7 @@ export const COUNTED_WHOLES: readonly CountedWhole[] = [
   },
   {
     words: 'held enrolled scheduled working',
-    also: 'class session lecture lesson student day total',
+    also: 'class session lecture lesson student day total training course',
     parts: [part('attended present', 0.6, 1, 'attendance'), part('late', 0, 0.1), rest('absent missed', 0, 0.3)],
   },
   {

@@ -24,11 +24,11 @@ const minus = (one: Expression, other: Expression): Expression => binary('-', on
 const plus = (one: Expression, other: Expression): Expression => binary('+', one, other);
 const times = (one: Expression, factor: string): Expression => binary('*', one, number(factor));
 const product = (one: Expression, other: Expression): Expression => binary('*', one, other);
-/** A quotient to four decimals: it has as many as what is divided. Nothing is divided by less than one. */
+/** A quotient to six decimals: it has as many as what is divided. Nothing is divided by less than one. */
 const over = (one: Expression, other: Expression): Expression =>
-  binary('/', times(times(one, '10000'), '0.0001'), call('greatest', other, number('1')));
+  binary('/', times(times(one, '1000000'), '0.000001'), call('greatest', other, number('1')));
 const percentOf = (one: Expression, other: Expression): Expression =>
-  binary('/', times(times(one, '1000000'), '0.0001'), call('greatest', other, number('1')));
+  binary('/', times(times(one, '100000000'), '0.000001'), call('greatest', other, number('1')));
 
 /** A column in one unit, and the same in another one. */
 const inUnits = (of: string, from: string, factor: string, offset?: string): Formula => ({

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Statistic, Value } from './expectation.ts';
+import * as calendar from './judges/calendar.ts';
 import * as relations from './judges/relations.ts';
 import * as statistics from './judges/statistics.ts';
 import { faultsOf, type Trial, untried } from './trial.ts';
@@ -53,6 +54,36 @@ const trials: readonly Trial[] = [
     ],
     [['7', '100', '19']],
   ],
+  [relations.timesAsMuch(1.8, 32), [['98.6', '37']], [['99.6', '37']]],
+  [relations.partOfWhole, [['0.667', '2', '3']], [['66.7', '2', '3']]],
+  [
+    relations.oneOfTwo,
+    [
+      ['1.50', null],
+      ['0.00', '2'],
+    ],
+    [
+      ['1', '2'],
+      ['0', null],
+    ],
+  ],
+  [calendar.partOfMoment('year'), [['2024', '2024-02-29']], [['2023', '2024-02-29']]],
+  [
+    calendar.partOfMoment('month'),
+    [
+      ['2', '2024-02-29'],
+      ['February', '2024-02-29 10:00:00'],
+    ],
+    [['3', '2024-02-29']],
+    [[null, '2024-02-29']],
+  ],
+  [calendar.partOfMoment('quarter'), [['Q1', '2024-02-29']], [['2', '2024-02-29']]],
+  [calendar.partOfMoment('weekday'), [['Thursday', '2024-02-29']], [['5', '2024-02-29']]],
+  [calendar.partOfMoment('weekend or not'), [['f', '2024-02-29']], [['1', '2024-02-29']]],
+  [calendar.partOfMoment('hour'), [['10', '2024-02-29 10:59:00']], [['11', '2024-02-29 10:59:00']]],
+  [calendar.partOfMoment('month and year'), [['2024-02', '2024-02-29']], [['2024-01', '2024-02-29']]],
+  [calendar.partOfMoment('day'), [['20240229', '2024-02-29 10:00:00']], [['2024-03-01', '2024-02-29']]],
+  [calendar.partOfMoment('last day of the month'), [['2024-02-29', '2024-02-01']], [['2024-02-28', '2024-02-01']]],
   [relations.discountedProduct, [['90', '2', '50', '10']], [['100', '2', '50', '10']]],
   [relations.ratioBetween(0, 1), [['1', '2']], [['3', '2']], [['0', '0']]],
   [

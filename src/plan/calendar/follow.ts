@@ -31,11 +31,13 @@ export function withCalendarParts(plan: Plan, table: Table): Plan {
   const moments = new Moments(plan, table);
   const columns = new Map<string, ColumnPlan>();
   const agreements: AgreementPlan[] = [];
+  let listed = 0;
   for (const { column, part, meaning } of showing.toSorted((lhs, rhs) => orderOf(lhs) - orderOf(rhs))) {
     const { name } = column;
     const other = moments.sourceFor(name, part, meaning);
     const source = other ?? (part.isEnd === undefined ? null : moments.itself(column, part));
-    if (source === null) continue;
+    listed += source?.values.length ?? 0;
+    if (source === null || listed > MOST_LISTED) continue;
     const shown = isFree(column) ? shownIn(column, part, source, isBound(name)) : null;
     const made = shown === null ? null : madeOf(column, shown, source, related);
     if (other !== null) agreements.push(agreementOf(column, other, made !== null, isFree(column)));
@@ -68,6 +70,9 @@ export function withNullsOfMoments(plan: Plan, table: Table): Plan {
   });
   return { ...plan, columns };
 }
+
+/** Values that are listed for all columns of a table at most: they take memory. */
+const MOST_LISTED = 2 ** 20;
 
 /** The part that a column shows by its meaning, one of those of its table; none: it shows none. */
 function showingOf(column: ColumnPlan, meaning: string, names: ReadonlySet<string>): readonly Showing[] {

@@ -13,13 +13,12 @@ import type { AgreementPlan, ColumnPlan, RelatedPlan } from '../plan.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { bindings } from './bindings.ts';
 import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corners.ts';
-import { countAgreements } from './counts.ts';
-import { formulaAgreements } from './formulas.ts';
+import { expectedOf } from './expected.ts';
 import { halvedUntilInside, isNearlyInside } from './halved.ts';
 import { common, EVERYTHING, inOrder, isDefinition, isInside, type Kept, planOf, UNBOUNDED, type Way } from './kept.ts';
-import { type Measured, measuredColumn } from './measured-columns.ts';
+import { clockOf, type Measured, measuredColumn } from './measured-columns.ts';
 import { isMeant, orderedByChecks } from './ordered.ts';
-import { agreementsOf, type TableAgreement } from './roles.ts';
+import type { TableAgreement } from './roles.ts';
 import { widened } from './widenings.ts';
 
 /** Share of a column's interval that may leave no room behind it. */
@@ -31,14 +30,7 @@ const MAX_AGREEING = 64;
 /** Draws columns that no constraint binds to others within what people expect of them, behind the columns that decide on that. */
 export function withAgreements(constrained: Constrained): Agreed {
   const { columns, related, table, moments, evaluation, isAgreeing } = constrained;
-  const found = isAgreeing
-    ? [
-        ...countAgreements(table),
-        ...formulaAgreements(table),
-        ...agreementsOf(table, evaluation.timeLine),
-        ...moments.agreements,
-      ]
-    : [];
+  const found = isAgreeing ? [...expectedOf(table, evaluation.timeLine), ...moments.agreements] : [];
   if (found.length === 0) return { columns, hidden: [], related, agreements: [] };
   const agreed = new Agreeing({ ...constrained, columns: [...columns, ...moments.hidden] }).agreed(found);
   const isRelated = ({ name }: ColumnPlan) => agreed.related.some(({ column }) => column === name);
@@ -286,7 +278,8 @@ class Agreeing {
     const wide = widened(measured, this.#shapes.get(column), facts, Number.POSITIVE_INFINITY);
     const target = common(left, wide);
     const again =
-      target !== null && this.#give(column, target, isMade ? this.#clockOf(agreements) : null)
+      target !== null &&
+      this.#give(column, target, isMade ? clockOf(agreements, (name) => this.#measuredOf(name)) : null)
         ? this.#wayOf(column, agreements)
         : null;
     // With more digits than before, it reaches further by less than one of the last digit.
@@ -450,12 +443,6 @@ class Agreeing {
 
   #narrow(column: string, interval: Interval): boolean {
     return this.#bindingOf(column) === null && !this.#drawn.has(column) && this.#give(column, interval);
-  }
-
-  /** Seconds of the day at which moments lie that others make: with parts of a second where these have them. */
-  #clockOf(agreements: readonly TableAgreement[]): Clock {
-    const others = agreements.flatMap((agreement) => agreement.with).map((other) => this.#measuredOf(other));
-    return others.some((other) => other?.dimension === 'instant' && other.scale > 0) ? 'any' : 'whole';
   }
 
   /** Gives a column the values of an interval, moments by a clock of another kind than theirs, where there is one; false: it has none there. */

@@ -22,7 +22,11 @@ export function countAgreements(table: Table): readonly TableAgreement[] {
   const numbers = numberColumnsOf(table);
   if (numbers.length < 2) return [];
   const ofTable = wordsOfTable(table);
-  const counted = COUNTED_WHOLES.flatMap((family) => countedIn(family, numbers, ofTable));
+  const words = new Set(numbers.flatMap((one) => one.words));
+  const isSaid = (some: string) => some.split(' ').some((word) => words.has(word));
+  const counted = COUNTED_WHOLES.filter(
+    (whole) => isSaid(whole.words) && whole.parts.some((part) => isSaid(part.words)),
+  ).flatMap((whole) => countedIn(whole, numbers, ofTable));
   const taken = new Set<string>();
   const parts = counted.flatMap(({ whole, parts: own }) =>
     own.flatMap(({ column: { name }, part }) => {
@@ -127,11 +131,14 @@ function remainder(of: string, whole: string, parts: readonly string[]): TableAg
   return tableAgreement(of, [whole, ...parts], [binary('=', column(of), rest)], {});
 }
 
+/** Digits behind the point of a quotient at most. */
+const MOST_DIGITS = 5;
+
 /** How much a part is of its whole: in per cent, or as a part of one where the type has one digit before the point. */
 function rateOf({ name, isOfOne, digits }: NumberColumn, part: string, whole: string): TableAgreement {
-  // As many times as much, to four decimals: a quotient has as many as what is divided.
-  const times = binary('*', binary('*', column(part), number(isOfOne ? '10000' : '1000000')), number('0.0001'));
+  // As many times as much, to six decimals: a quotient has as many as what is divided, and is rounded to fewer.
+  const times = binary('*', binary('*', column(part), number(isOfOne ? '1000000' : '100000000')), number('0.000001'));
   const quotient = binary('/', times, call('greatest', column(whole), number('1')));
-  const rate = call('round', quotient, number(String(digits)));
+  const rate = call('round', quotient, number(String(Math.min(digits, MOST_DIGITS))));
   return tableAgreement(name, [part, whole], [binary('=', column(name), rate)], { isStage: true });
 }

@@ -11,17 +11,18 @@ export function formulaAgreements(table: Table): readonly TableAgreement[] {
   if (numbers.length < 2) return [];
   const ofTable = new Set(wordsOfTable(table));
   const words = new Set(numbers.flatMap((one) => one.words));
-  return READ.filter(({ said }) => said.some((alternative) => alternative.every((word) => words.has(word)))).flatMap(
-    ({ formula, of, from }) =>
-      numbers.flatMap((result) => {
-        const rests = restsOf(result, of, ofTable);
-        for (const rest of rests) {
-          const others = sourcesOf(from, rest, numbers, result, ofTable);
-          if (others !== null) return [computed(result, others, formula)];
-        }
-        return [];
-      }),
-  );
+  const isSaid = (phrases: readonly Phrase[]) =>
+    phrases.some((phrase) => phrase.words.every((word) => words.has(word)));
+  return READ.filter(({ of, from }) => isSaid(of) && from.every(isSaid)).flatMap(({ formula, of, from }) => {
+    const sources = from.map((phrases) => columnsByRest(phrases, numbers, ofTable));
+    return numbers.flatMap((result) => {
+      for (const rest of of.flatMap((phrase) => restOf(result, phrase, ofTable) ?? [])) {
+        const others = sourcesOf(sources, rest, result);
+        if (others !== null) return [computed(result, others, formula)];
+      }
+      return [];
+    });
+  });
 }
 
 /** A name in words, and whether further words may stand there. */
@@ -36,52 +37,64 @@ const phrasesIn = (text: string): readonly Phrase[] =>
     return { words: words.filter((word) => word !== '*'), isOpen: words.includes('*') };
   });
 
-/** The formulas with their names taken apart, and words of which a table has to have some. */
-const READ = FORMULAS.map((formula) => {
-  const of = phrasesIn(formula.of);
-  return { formula, of, from: formula.from.map(phrasesIn), said: of.map(({ words }) => words) };
-});
+/** The formulas with their names taken apart. */
+const READ = FORMULAS.map((formula) => ({ formula, of: phrasesIn(formula.of), from: formula.from.map(phrasesIn) }));
 
-/** The further words of a column's name beside those of phrases, sorted; none: no phrase is its name. Of closed phrases: no words. */
-function restsOf({ words }: NumberColumn, phrases: readonly Phrase[], ofTable: ReadonlySet<string>): readonly string[] {
-  return phrases.flatMap((phrase) => {
-    if (!phrase.words.every((word) => words.includes(word))) return [];
-    const rest = words.filter((word) => !phrase.words.includes(word));
-    if (phrase.isOpen) return [rest.toSorted().join(' ')];
-    return rest.every((word) => ofTable.has(word)) ? [''] : [];
-  });
+/** The further words of a column's name beside those of a phrase, sorted; null: the phrase is not its name. */
+function restOf({ words }: NumberColumn, phrase: Phrase, ofTable: ReadonlySet<string>): string | null {
+  if (!phrase.words.every((word) => words.includes(word))) return null;
+  const rest = words.filter((word) => !phrase.words.includes(word));
+  if (phrase.isOpen) return rest.toSorted().join(' ');
+  return rest.every((word) => ofTable.has(word)) ? '' : null;
 }
+
+/** What stands for any further words. */
+const ANY = '*';
+
+/** The columns that some phrases name, the first ones in front, by their further words; of closed phrases, whatever the others have. */
+function columnsByRest(
+  phrases: readonly Phrase[],
+  numbers: readonly NumberColumn[],
+  ofTable: ReadonlySet<string>,
+): ReadonlyMap<string, readonly NumberColumn[]> {
+  const found = new Map<string, NumberColumn[]>();
+  for (const phrase of phrases) {
+    for (const one of numbers) {
+      const rest = restOf(one, phrase, ofTable);
+      if (rest === null) continue;
+      const place = phrase.isOpen ? rest : ANY;
+      found.set(place, [...(found.get(place) ?? []), one].slice(0, MOST_ALIKE));
+    }
+  }
+  return found;
+}
+
+/** Columns of the same name that are looked at: one more than a formula has. */
+const MOST_ALIKE = 5;
 
 /** The columns that a result is computed of, in the order of the formula; null: the table lacks one. */
 function sourcesOf(
-  from: readonly (readonly Phrase[])[],
+  sources: readonly ReadonlyMap<string, readonly NumberColumn[]>[],
   rest: string,
-  numbers: readonly NumberColumn[],
   result: NumberColumn,
-  ofTable: ReadonlySet<string>,
 ): readonly NumberColumn[] | null {
   const found: NumberColumn[] = [];
-  for (const phrases of from) {
-    const column = phrases
-      .flatMap((phrase) =>
-        numbers.filter(
-          (one) =>
-            one.name !== result.name &&
-            !found.includes(one) &&
-            restsOf(one, [phrase], ofTable).some((own) => !phrase.isOpen || own === rest),
-        ),
-      )
-      .at(0);
+  for (const byRest of sources) {
+    const named = [...(byRest.get(rest) ?? []), ...(byRest.get(ANY) ?? [])];
+    const column = named.find((one) => one.name !== result.name && !found.includes(one));
     if (column === undefined) return null;
     found.push(column);
   }
   return found;
 }
 
+/** Digits behind the point of what is computed at most. */
+const MOST_DIGITS = 5;
+
 function computed(result: NumberColumn, from: readonly NumberColumn[], { value, between }: Formula): TableAgreement {
   const { name, digits } = result;
   const exact = value(...from.map((one) => column(one.name)));
-  const rounded = (one: Expression) => call('round', one, number(String(digits)));
+  const rounded = (one: Expression) => call('round', one, number(String(Math.min(digits, MOST_DIGITS))));
   const times = (factor: string) => rounded(binary('*', exact, number(factor)));
   const conditions =
     between === undefined

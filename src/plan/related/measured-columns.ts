@@ -3,6 +3,7 @@ import { type Measure, measureOf } from '../../values/measure.ts';
 import type { ColumnPlan } from '../plan.ts';
 import type { Given } from './given-terms.ts';
 import { latticeFor } from './key-functions.ts';
+import type { TableAgreement } from './roles.ts';
 
 /** A column's values in one unit, whatever the case. */
 export interface Measured {
@@ -48,6 +49,15 @@ export function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measu
   const referring = REFERRING.has(draw.kind);
   const ranked = !isList && measures.length === 1 && !referring && latticeFor(first)?.hours === null;
   return { measures, dimension: first.dimension, scale, interval, grid, free, ranked, referring, listed: isList };
+}
+
+/** Seconds of the day at which moments lie that others make: with parts of a second where these have them. */
+export function clockOf(
+  agreements: readonly TableAgreement[],
+  measuredOf: (column: string) => Measured | null,
+): 'any' | 'whole' {
+  const others = agreements.flatMap((agreement) => agreement.with).map(measuredOf);
+  return others.some((other) => other?.dimension === 'instant' && other.scale > 0) ? 'any' : 'whole';
 }
 
 /** A part of checks, which is computed before anything is compared with it. */

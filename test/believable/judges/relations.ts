@@ -67,6 +67,23 @@ export const percentOfWhole: Judge = ofTexts(
   (percent = '', part = '', whole = '') =>
     Math.abs(numberOf(percent) - (100 * numberOf(part)) / Math.max(1, numberOf(whole))) < 0.051,
 );
+/** So many times another number, and so much more; to the tenth. */
+export const timesAsMuch = (factor: number, more = 0): Judge =>
+  ofTexts(
+    `the first is ${factor} times the second${more === 0 ? '' : ` and ${more}`}`,
+    (one = '', other = '') => Math.abs(numberOf(one) - (numberOf(other) * factor + more)) < 0.051,
+  );
+/** How much of a whole a part is, as a part of one; to the thousandth. */
+export const partOfWhole: Judge = ofTexts(
+  'the first is what the second is of the third',
+  (share = '', part = '', whole = '') =>
+    Math.abs(numberOf(share) - numberOf(part) / Math.max(1, numberOf(whole))) < 0.000_51,
+);
+/** One of two amounts is there, and the other is none. */
+export const oneOfTwo: Judge = {
+  words: 'one of the two is there, and the other is zero or NULL',
+  holds: ([one = null, other = null]) => Number(one ?? 0) > 0 !== Number(other ?? 0) > 0,
+};
 /** A product less a percentage of it. */
 export const discountedProduct: Judge = arithmetic(
   'the first is the product of the next two less a percentage',

@@ -7,6 +7,7 @@ import { bakeryOrders } from './bakery-orders.ts';
 import { bankTransactions } from './bank-transactions.ts';
 import { books } from './books.ts';
 import { builds } from './builds.ts';
+import { campaignDays } from './campaign-days.ts';
 import { cities } from './cities.ts';
 import { claimLines } from './claim-lines.ts';
 import { comments } from './comments.ts';
@@ -14,6 +15,7 @@ import { companies } from './companies.ts';
 import { countries } from './countries.ts';
 import { courses } from './courses.ts';
 import { customers } from './customers.ts';
+import { daysOfSales } from './days-of-sales.ts';
 import { departures } from './departures.ts';
 import { devices } from './devices.ts';
 import { diskUsage } from './disk-usage.ts';
@@ -29,6 +31,7 @@ import { hotelBookings } from './hotel-bookings.ts';
 import { insuranceClaims } from './insurance-claims.ts';
 import { inventory } from './inventory.ts';
 import { invoices } from './invoices.ts';
+import { journalEntries } from './journal-entries.ts';
 import { leaveRequests } from './leave-requests.ts';
 import { machineTelemetry } from './machine-telemetry.ts';
 import { mealOrders } from './meal-orders.ts';
@@ -53,6 +56,7 @@ import { stays } from './stays.ts';
 import { subscriptions } from './subscriptions.ts';
 import { supplyOrders } from './supply-orders.ts';
 import { supportTickets } from './support-tickets.ts';
+import { teamSeasons } from './team-seasons.ts';
 import { users } from './users.ts';
 import { vehicles } from './vehicles.ts';
 import { weather } from './weather.ts';
@@ -66,6 +70,7 @@ export const tables: readonly BelievableTable[] = [
   bankTransactions,
   books,
   builds,
+  campaignDays,
   cities,
   claimLines,
   comments,
@@ -74,6 +79,7 @@ export const tables: readonly BelievableTable[] = [
   courses,
   customers,
   departures,
+  daysOfSales,
   devices,
   diskUsage,
   employees,
@@ -88,6 +94,7 @@ export const tables: readonly BelievableTable[] = [
   insuranceClaims,
   inventory,
   invoices,
+  journalEntries,
   leaveRequests,
   machineTelemetry,
   mealOrders,
@@ -112,6 +119,7 @@ export const tables: readonly BelievableTable[] = [
   subscriptions,
   supplyOrders,
   supportTickets,
+  teamSeasons,
   users,
   vehicles,
   weather,
