@@ -59,10 +59,10 @@ const share = (of: string, from: string, least: string, most: string): Formula =
 
 const COUNTS =
   'game played|match played|game|match|request count|call count|run count|execution count|order count|total order|number order|count|total count';
-const REVENUE = 'revenue|net sales|total revenue|net revenue|sales|total sales|sales amount';
+const REVENUE = 'revenue|net sales|total revenue|net revenue|total sales|sales amount';
 const COSTS = 'cost|total cost|cost good|cost of goods|cost of good sold|cost of goods sold|cogs|cost amount';
 const PLANNED = 'budget|budget amount|budgeted|budgeted amount|planned|planned amount|target|forecast|forecast amount';
-const ACTUAL = 'actual|actual amount|actual cost|actual spend|spent';
+const ACTUAL = 'actual|actual amount|actual cost|actual spend';
 const SYSTOLIC = 'systolic|bp systolic|systolic bp|blood pressure systolic|systolic blood pressure|systolic pressure';
 const DIASTOLIC = SYSTOLIC.replaceAll('systolic', 'diastolic');
 const CONVERTED =
@@ -117,7 +117,7 @@ export const FORMULAS: readonly Formula[] = [
   ),
   ofTwo('cost per conversion|cpa|cost per acquisition', COST, 'conversion|conversion count|total conversion', over),
   ofTwo('revenue|conversion value', COST, 'roas', product),
-  ofTwo(CONVERTED, ORIGINAL, 'exchange rate|fx rate|conversion rate|rate', product),
+  ofTwo(CONVERTED, ORIGINAL, 'exchange rate|fx rate|currency rate|rate exchange', product),
   {
     of: 'closing balance|balance after',
     from: ['opening balance|balance before', 'total credit|credit total', 'total debit|debit total'],

@@ -44,9 +44,14 @@ const READ = FORMULAS.map((formula) => ({ formula, of: phrasesIn(formula.of), fr
 function restOf({ words }: NumberColumn, phrase: Phrase, ofTable: ReadonlySet<string>): string | null {
   if (!phrase.words.every((word) => words.includes(word))) return null;
   const rest = words.filter((word) => !phrase.words.includes(word));
+  // A letter alone is no unit.
+  if (phrase.isOpen && rest.length === 0 && phrase.words.every(({ length }) => length <= LONGEST_SIGN)) return null;
   if (phrase.isOpen) return rest.toSorted().join(' ');
   return rest.every((word) => ofTable.has(word)) ? '' : null;
 }
+
+/** Letters of signs of units: c, km. */
+const LONGEST_SIGN = 2;
 
 /** What stands for any further words. */
 const ANY = '*';

@@ -1,0 +1,89 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compileSchema, type DialectName } from '../../src/index.ts';
+
+/** Numbers of a row by the names of columns; NaN: NULL. */
+type Row = Readonly<Record<string, number>>;
+
+function rowsOf(ddl: string, dialect: DialectName = 'postgresql'): readonly Row[] {
+  const compiled = compileSchema(`CREATE TABLE t (${ddl})`, { dialect });
+  return [...compiled.rows('t', { rows: 200, seed: 5 })].map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? Number.NaN : Number(value)])),
+  );
+}
+
+/** A table, columns of it, and what is expected of their values in each row. */
+type Case = readonly [title: string, ddl: string, columns: readonly string[], holds: (...values: number[]) => boolean];
+
+const isAbout = (one = 0, other = 0, by = 0.0051): boolean => Math.abs(one - other) <= by;
+
+const CASES: readonly Case[] = [
+  [
+    'what is left of a count is the rest of it',
+    'games int NOT NULL, won int NOT NULL, drawn int NOT NULL, lost int NOT NULL',
+    ['games', 'won', 'drawn', 'lost'],
+    (games = 0, won = 0, drawn = 0, lost = 0) => games === won + drawn + lost && won >= 0 && lost >= 0,
+  ],
+  [
+    'a rate is in per cent where its type has room for that',
+    'total_requests int NOT NULL, failed_requests int NOT NULL, failure_rate numeric(5,2) NOT NULL',
+    ['total_requests', 'failed_requests', 'failure_rate'],
+    (total = 0, failed = 0, rate = 0) => isAbout(rate, (100 * failed) / Math.max(1, total)),
+  ],
+  [
+    'and a part of one where it has not',
+    'sessions int NOT NULL, bounces int NOT NULL, bounce_rate numeric(5,4) NOT NULL',
+    ['sessions', 'bounces', 'bounce_rate'],
+    (sessions = 0, bounces = 0, rate = 0) => isAbout(rate, bounces / Math.max(1, sessions), 0.000_51),
+  ],
+  [
+    'two units of the same thing',
+    'body_temp_c numeric(4,1) NOT NULL, body_temp_f numeric(4,1) NOT NULL',
+    ['body_temp_c', 'body_temp_f'],
+    (celsius = 0, fahrenheit = 0) => isAbout(fahrenheit, celsius * 1.8 + 32, 0.0501),
+  ],
+  [
+    'an amount in another currency',
+    'amount numeric(12,2) NOT NULL, exchange_rate numeric(10,4) NOT NULL, converted_amount numeric(14,2) NOT NULL',
+    ['amount', 'exchange_rate', 'converted_amount'],
+    (amount = 0, rate = 0, converted = 0) => isAbout(converted, amount * rate),
+  ],
+  [
+    'a sum is that of its average',
+    'rating_count int NOT NULL, average_rating numeric(3,2) NOT NULL, rating_sum int NOT NULL',
+    ['rating_count', 'average_rating', 'rating_sum'],
+    (count = 0, average = 0, sum = 0) => isAbout(sum, count * average, 0.501),
+  ],
+  [
+    'a debit or a credit, and the amount of the one that there is',
+    'debit numeric(12,2) NOT NULL, credit numeric(12,2) NOT NULL, amount numeric(12,2) NOT NULL',
+    ['debit', 'credit', 'amount'],
+    (debit = 0, credit = 0, amount = 0) => debit * credit === 0 && debit + credit === amount,
+  ],
+  [
+    'NULL of the other where it may be',
+    'withdrawal_amount numeric(12,2), deposit_amount numeric(12,2)',
+    ['withdrawal_amount', 'deposit_amount'],
+    (withdrawal = 0, deposit = 0) => Number.isNaN(withdrawal) !== Number.isNaN(deposit),
+  ],
+];
+
+for (const [title, ddl, columns, holds] of CASES) {
+  test(title, () => {
+    const rows = rowsOf(ddl);
+    const offending = rows.map((row) => columns.map((name) => row[name] ?? 0)).filter((values) => !holds(...values));
+    assert.equal(offending.slice(0, 3), []);
+  });
+}
+
+test('letters alone are no units', () => {
+  const rows = rowsOf('c numeric(4,1) NOT NULL, f numeric(6,1) NOT NULL');
+  assert.ok(rows.some(({ c = 0, f = 0 }) => !isAbout(f, c * 1.8 + 32, 0.06)));
+});
+
+test('a check has the last word', () => {
+  const rows = rowsOf('debit numeric(8,2) NOT NULL CHECK (debit > 0), credit numeric(8,2) NOT NULL CHECK (credit > 0)');
+  assert.ok(rows.every(({ debit = 0, credit = 0 }) => debit > 0 && credit > 0));
+});
+
+test.run();
