@@ -1,5 +1,5 @@
 import type { Shape } from '../../../grammar/shape.ts';
-import { type Domain, poolDomain, valueText } from '../../values/domain.ts';
+import { type Domain, poolDomain } from '../../values/domain.ts';
 import { isHeld } from '../../values/held.ts';
 import { clockText, dayText, digitSizes, type Part, textOf } from '../../values/part.ts';
 import type { ColumnPlan, SharedDigit } from '../plan.ts';
@@ -21,11 +21,11 @@ export function shownIn(
   isBound: boolean,
 ): Shown | null {
   if (domain === null) return null;
-  const days = source.values.map((value) => ({ ...calendarDay(part.of === 'second' ? 0 : value), second: value }));
+  const days = momentsOf(source, part);
   const shared = { column: source.column.name, digit: source.digit };
   if (domain.parts.some((piece) => partPicked(piece) !== undefined)) return picked(domain, shape, days, shared);
   const allowed = (text: string) => isHeld(text, shape) && (!isBound || isIn(domain, text));
-  const write = writerOf(domain);
+  const write = remembered(writerOf(domain));
   for (const count of (source.isOfPeriod ? null : part.behind) ?? part.counted) {
     const texts = days.map((day) => write(count(day)));
     const entries = texts.filter((text) => text !== null);
@@ -38,25 +38,50 @@ export function shownIn(
 
 type Day = CalendarDay & { readonly second: number };
 
+const EPOCH = calendarDay(0);
+
+const known = new WeakMap<Source['values'], readonly Day[]>();
+
+/** The days or the seconds of a source, taken apart. Many columns show parts of the same ones. */
+function momentsOf({ values }: Source, { of }: CalendarPart): readonly Day[] {
+  const before = known.get(values);
+  if (before !== undefined) return before;
+  const days = values.map((value) =>
+    of === 'second' ? { ...EPOCH, second: value } : { ...calendarDay(value), second: 0 },
+  );
+  known.set(values, days);
+  return days;
+}
+
+/** A function of numbers that remembers what it gave. */
+function remembered<T>(make: (number: number) => T): (number: number) => T {
+  const made = new Map<number, T>();
+  return (number) => {
+    const before = made.get(number);
+    if (before !== undefined) return before;
+    const value = make(number);
+    made.set(number, value);
+    return value;
+  };
+}
+
 /** Texts of which some pieces pick parts: these follow, the others stay. */
 function picked(domain: Domain, shape: Shape, days: readonly Day[], shared: SharedDigit): Shown | null {
   const pieces = domain.parts.map((piece): readonly [Part, readonly (SharedDigit | null)[]] => {
     const [count] = partPicked(piece)?.counted ?? [];
     if (count === undefined) return [piece, digitSizes(piece).map(() => null)];
-    return [{ kind: 'pool', entries: days.map((day) => pieceText(piece, count(day))) }, [shared]];
+    const text = remembered((number) => pieceText(piece, number));
+    return [{ kind: 'pool', entries: days.map((day) => text(count(day))) }, [shared]];
   });
-  const made = { ...domain, parts: pieces.map(([piece]) => piece) };
+  const parts = pieces.map(([piece]) => piece);
   const digits = pieces.flatMap(([, own]) => own);
   const texts = days.map((_, rank) =>
-    valueText(
-      made,
-      digits.map((digit) => (digit === null ? 0 : rank)),
-    ),
+    pieces.map(([piece, own]) => textOf(piece, [own.includes(shared) ? rank : 0])).join(''),
   );
-  if (!texts.every((text) => isHeld(text, shape))) return null;
+  if (![...new Set(texts)].every((text) => isHeld(text, shape))) return null;
   // Where nothing else varies, a value is one piece.
   return digits.includes(null)
-    ? { domain: made, digits }
+    ? { domain: { ...domain, parts }, digits }
     : { domain: poolDomain(domain.kind, domain.literal, texts), digits: [shared] };
 }
 

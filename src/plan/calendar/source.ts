@@ -61,6 +61,8 @@ export class Moments {
   readonly #moments: readonly Moment[];
   readonly #ofTable: ReadonlySet<string>;
   readonly #followers = new Map<string, Source>();
+  /** What was found of moments, by the name of the column and what a part is of. */
+  readonly #sources = new Map<string, Source | null>();
 
   constructor(plan: Plan, table: Table) {
     const meanings = meaningsOfTable(table);
@@ -118,12 +120,17 @@ export class Moments {
     const { domains, shape, name } = column;
     const follower = this.#followers.get(name);
     if (follower !== undefined) return of === 'day' ? follower : null;
+    const place = `${of} ${name}`;
+    const before = this.#sources.get(place);
+    if (before !== undefined) return before;
     const digits = (domains[0]?.parts ?? []).filter(({ kind }) => kind !== 'constant');
     const clock = shape.kind === 'time' ? 0 : 1;
     const digit = of === 'second' ? clock : 0;
     const part = of === 'day' && shape.kind === 'time' ? undefined : digits[digit];
     const values = part === undefined ? null : of === 'day' ? daysIn(part) : secondsIn(part);
-    return values === null ? null : { moment: name, column, digit, values, isOfPeriod };
+    const source = values === null ? null : { moment: name, column, digit, values, isOfPeriod };
+    this.#sources.set(place, source);
+    return source;
   }
 }
 
