@@ -46,11 +46,11 @@ function listedMonths(first: number, last: number): NumberForm {
 const daysInDigits = ({ first, last }: { readonly first: number; readonly last: number }): readonly string[] =>
   yearsFrom(first, last).map((day) => dayText(day).replaceAll('-', ''));
 
-/** Days of the last three years as such numbers; of keys, those of a century around. */
+/** Days of the last three years as such numbers; of keys, those of half a century. */
 function listedDays(line: TimeLine): NumberForm {
   const daysFrom = (form: MomentForm) => once(() => daysInDigits(daysOf(form, line)));
   const entries = daysFrom({ from: -1096, to: 0, isEvent: true });
-  const distinct = daysFrom({ from: -18_262, to: 18_263 });
+  const distinct = daysFrom({ from: -13_149, to: 5_114 });
   return { ...between(10_000_101, 99_991_231), listed: { picks: DAYS_IN_DIGITS, entries, distinct } };
 }
 

@@ -26,6 +26,7 @@ import { numbersOfTheirOwn, withGivenNumbers } from './keys/sequences.ts';
 import { withNullGroups } from './null-groups.ts';
 import { withOppositeEnds } from './opposite-ends.ts';
 import type { Plan } from './plan.ts';
+import { withPoints } from './points.ts';
 import { withSharedKeys } from './shared-keys.ts';
 import { withSharedPicks } from './shared-picks.ts';
 import { withStates } from './states.ts';
@@ -140,6 +141,7 @@ export const PLAN_PASSES: readonly PlanPass[] = [
   { name: 'keys of texts that are no longer than their rows need', rewrite: withExpectedRanks },
   { name: 'parts of days and times', rewrite: withCalendarParts },
   { name: 'values of the same things', rewrite: withSharedPicks },
+  { name: 'points where the row is', rewrite: withPoints },
   { name: 'two ends that differ', rewrite: withOppositeEnds },
   { name: 'states with their flags and moments', rewrite: withStates },
   { name: 'NULL where a row lacks a thing', rewrite: withNullGroups },

@@ -76,6 +76,12 @@ for (const [title, ddl, columns, holds] of CASES) {
   });
 }
 
+test('a point lies at the longitude and the latitude of its row', () => {
+  const ddl = 'CREATE TABLE t (location point NOT NULL, city text, lat numeric(9,6) NOT NULL, lng numeric(9,6) NOT NULL)';
+  const rows = [...compileSchema(ddl, { dialect: 'postgresql' }).rows('t', { rows: 100, seed: 5 })];
+  for (const { location, lat, lng } of rows) assert.is(String(location), `(${String(lng)},${String(lat)})`);
+});
+
 test('letters alone are no units', () => {
   const rows = rowsOf('c numeric(4,1) NOT NULL, f numeric(6,1) NOT NULL');
   assert.ok(rows.some(({ c = 0, f = 0 }) => !isAbout(f, c * 1.8 + 32, 0.06)));

@@ -1,6 +1,5 @@
 import type { Table } from '../../ir.ts';
 import { meaningsOfTable } from '../../meanings/index.ts';
-import { dayOf } from '../../values/date.ts';
 import type { Part } from '../../values/part.ts';
 import { columnsOf } from '../../walk.ts';
 import type { AgreementPlan, ColumnPlan, Plan, RelatedPlan } from '../plan.ts';
@@ -43,7 +42,9 @@ export function withCalendarParts(plan: Plan, table: Table): Plan {
     if (other !== null) agreements.push(agreementOf(column, other, made !== null, isFree(column)));
     if (made === null) continue;
     columns.set(name, made);
-    if (part.isEnd !== undefined || part.isWhole === true) moments.follow(name, followerOf(made, source, part));
+    const values = part.isEnd !== undefined || part.isWhole === true ? shown?.numbers : null;
+    if (values != null)
+      moments.follow(name, { ...source, moment: name, values, isOfPeriod: part.behind !== undefined });
   }
   return {
     ...plan,
@@ -146,14 +147,6 @@ function withDistribution(domain: Shown['domain'], { domains: [days = null] }: C
   const distribution = days?.parts[0]?.distribution;
   const parts = domain.parts.map((part): Part => (distribution === undefined ? part : { ...part, distribution }));
   return { ...domain, parts };
-}
-
-/** What of a source a column that follows it has, for columns that are about that one. */
-function followerOf({ name, domains: [domain] }: ColumnPlan, source: Source, { behind }: CalendarPart): Source {
-  const [part] = domain?.parts ?? [];
-  const entries = part?.kind === 'pool' ? part.entries : [];
-  const values = entries.map((entry, rank) => dayOf(entry) ?? source.values[rank] ?? 0);
-  return { ...source, moment: name, values, isOfPeriod: behind !== undefined };
 }
 
 function agreementOf(column: ColumnPlan, { moment }: Source, isMade: boolean, isFree: boolean): AgreementPlan {

@@ -3,7 +3,7 @@ import { type Domain, poolDomain } from '../../values/domain.ts';
 import { isHeld } from '../../values/held.ts';
 import { clockText, dayText, digitSizes, type Part, textOf } from '../../values/part.ts';
 import type { ColumnPlan, SharedDigit } from '../plan.ts';
-import { type CalendarDay, calendarDay } from './days.ts';
+import { listingOf, type Moment, momentsOf, type Writer } from './listing.ts';
 import { type CalendarPart, partPicked } from './parts.ts';
 import type { Source } from './source.ts';
 
@@ -11,6 +11,8 @@ import type { Source } from './source.ts';
 export interface Shown {
   readonly domain: Domain;
   readonly digits: readonly (SharedDigit | null)[];
+  /** The numbers that are shown, by the rank of the digit; null: texts show several. */
+  readonly numbers: readonly number[] | null;
 }
 
 /** A domain with a value for each one of a source's digit; null: the column has no room for them. `isBound`: whether it holds no others than it does. */
@@ -21,57 +23,29 @@ export function shownIn(
   isBound: boolean,
 ): Shown | null {
   if (domain === null) return null;
-  const days = momentsOf(source, part);
   const shared = { column: source.column.name, digit: source.digit };
-  if (domain.parts.some((piece) => partPicked(piece) !== undefined)) return picked(domain, shape, days, shared);
+  const { values } = source;
+  if (domain.parts.some((piece) => partPicked(piece) !== undefined)) {
+    return picked(domain, shape, momentsOf(values, part.of), shared);
+  }
+  const write = writerOf(domain);
   const allowed = (text: string) => isHeld(text, shape) && (!isBound || isIn(domain, text));
-  const write = remembered(writerOf(domain));
   for (const count of (source.isOfPeriod ? null : part.behind) ?? part.counted) {
-    const texts = days.map((day) => write(count(day)));
-    const entries = texts.filter((text) => text !== null);
-    if (entries.length === texts.length && [...new Set(entries)].every(allowed)) {
-      return { domain: poolDomain(domain.kind, domain.literal, entries), digits: [shared] };
-    }
+    const { numbers, texts } = listingOf(values, part.of, count, write);
+    if (texts === null || ![...new Set(texts)].every(allowed)) continue;
+    return { domain: { ...domain, parts: [{ kind: 'pool', entries: texts }] }, digits: [shared], numbers };
   }
   return null;
 }
 
-type Day = CalendarDay & { readonly second: number };
-
-const EPOCH = calendarDay(0);
-
-const known = new WeakMap<Source['values'], readonly Day[]>();
-
-/** The days or the seconds of a source, taken apart. Many columns show parts of the same ones. */
-function momentsOf({ values }: Source, { of }: CalendarPart): readonly Day[] {
-  const before = known.get(values);
-  if (before !== undefined) return before;
-  const days = values.map((value) =>
-    of === 'second' ? { ...EPOCH, second: value } : { ...calendarDay(value), second: 0 },
-  );
-  known.set(values, days);
-  return days;
-}
-
-/** A function of numbers that remembers what it gave. */
-function remembered<T>(make: (number: number) => T): (number: number) => T {
-  const made = new Map<number, T>();
-  return (number) => {
-    const before = made.get(number);
-    if (before !== undefined) return before;
-    const value = make(number);
-    made.set(number, value);
-    return value;
-  };
-}
-
 /** Texts of which some pieces pick parts: these follow, the others stay. */
-function picked(domain: Domain, shape: Shape, days: readonly Day[], shared: SharedDigit): Shown | null {
+function picked(domain: Domain, shape: Shape, days: readonly Moment[], shared: SharedDigit): Shown | null {
   const pieces = domain.parts.map((piece): readonly [Part, readonly (SharedDigit | null)[]] => {
     const [count] = partPicked(piece)?.counted ?? [];
     if (count === undefined) return [piece, digitSizes(piece).map(() => null)];
-    const text = remembered((number) => pieceText(piece, number));
-    return [{ kind: 'pool', entries: days.map((day) => text(count(day))) }, [shared]];
+    const numbers = days.map(count);
+    const texts = new Map([...new Set(numbers)].map((number) => [number, pieceText(piece, number)]));
+    return [{ kind: 'pool', entries: numbers.map((number) => texts.get(number) ?? '') }, [shared]];
   });
   const parts = pieces.map(([piece]) => piece);
   const digits = pieces.flatMap(([, own]) => own);
@@ -81,8 +55,8 @@ function picked(domain: Domain, shape: Shape, days: readonly Day[], shared: Shar
   if (![...new Set(texts)].every((text) => isHeld(text, shape))) return null;
   // Where nothing else varies, a value is one piece.
   return digits.includes(null)
-    ? { domain: { ...domain, parts }, digits }
-    : { domain: poolDomain(domain.kind, domain.literal, texts), digits: [shared] };
+    ? { domain: { ...domain, parts }, digits, numbers: null }
+    : { domain: poolDomain(domain.kind, domain.literal, texts), digits: [shared], numbers: null };
 }
 
 /** The text of a piece that shows a number: entries are numbered from 1. */
@@ -91,7 +65,7 @@ function pieceText(piece: Part, number: number): string {
 }
 
 /** What writes a number as a value of a domain; null: it has none for it. */
-function writerOf(domain: Domain): (number: number) => string | null {
+function writerOf(domain: Domain): Writer {
   const { kind, parts } = domain;
   const [only, second] = parts;
   if (kind === 'date') return dayText;

@@ -5,6 +5,7 @@ import { dayOf } from '../../values/date.ts';
 import { DAYS_IN_DIGITS, type Part } from '../../values/part.ts';
 import { secondOf } from '../../values/time.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
+import { countedFrom } from './listing.ts';
 import { type CalendarPart, CLOCK, PART_WORDS, partOfMeaning } from './parts.ts';
 
 /** Days and moments of a list at most of which a part is listed: those of a century and a half. */
@@ -152,16 +153,16 @@ function isMoment({ shape, draw, domains, choice, nullShares: [share = 0] }: Col
   return isOfTime && choice === null && share < 1 && DIGIT_DRAWS.has(draw.kind);
 }
 
-const counted = (first: number, size: number): readonly number[] =>
-  Array.from({ length: size }, (_, rank) => first + rank);
-
 function daysIn(part: Part): readonly number[] | null {
-  if (part.kind === 'day') return part.size <= MOST_LISTED ? counted(part.first, part.size) : null;
-  return part.kind === 'pool' ? numbersOf(part.entries, wholeDayOf) : null;
+  if (part.kind === 'day') return part.size <= MOST_LISTED ? countedFrom(part.first, part.size) : null;
+  if (part.kind !== 'pool') return null;
+  const [first = ''] = part.entries;
+  const day = part.picks === DAYS_IN_DIGITS ? dayOf(first) : null;
+  return day === null ? numbersOf(part.entries, wholeDayOf) : countedFrom(day, part.entries.length);
 }
 
 function secondsIn(part: Part): readonly number[] | null {
-  if (part.kind === 'clock') return part.size <= MOST_SECONDS ? counted(part.first, part.size) : null;
+  if (part.kind === 'clock') return part.size <= MOST_SECONDS ? countedFrom(part.first, part.size) : null;
   return part.kind === 'pool' ? numbersOf(part.entries, secondOf) : null;
 }
 
