@@ -90,6 +90,8 @@ export interface Semantics {
    * of its digits, such as 20260131 (MySQL 14.7).
    */
   readonly dateArithmetic: 'days' | 'digits';
+  /** Whether points begin with their longitude whatever their reference system (PostGIS 4.1.3); MySQL keeps to the order of the system (MySQL 14.16.3), MariaDB does not. */
+  readonly isLongitudeFirst: boolean;
   /** What GREATEST and LEAST give where an operand is NULL: what the others give (PostgreSQL 9.18.4), or NULL (MySQL 14.4.2). */
   readonly extremeBesideNull: 'others' | 'null';
   /**

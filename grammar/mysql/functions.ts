@@ -267,6 +267,7 @@ export const semantics: Semantics = {
   matchedPadding: 'trimmed',
   integerArithmetic: 'longest',
   dateArithmetic: 'digits',
+  isLongitudeFirst: false,
   extremeBesideNull: 'null',
   documentArrow: 'path',
   documents: 'typeOrText',

@@ -385,6 +385,7 @@ export const semantics: Semantics = {
   matchedPadding: 'filled',
   integerArithmetic: 'operands',
   dateArithmetic: 'days',
+  isLongitudeFirst: true,
   extremeBesideNull: 'others',
   documentArrow: 'step',
   documents: 'types',

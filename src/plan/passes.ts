@@ -131,7 +131,7 @@ export const DERIVATIONS: readonly Derivation[] = [
 /** Rewrites a plan so that values of a row, or of several tables, belong together. */
 interface PlanPass {
   readonly name: string;
-  readonly rewrite: (plan: Plan, table: Table) => Plan;
+  readonly rewrite: (plan: Plan, table: Table, dialect: Dialect) => Plan;
 }
 
 export const PLAN_PASSES: readonly PlanPass[] = [
@@ -141,7 +141,7 @@ export const PLAN_PASSES: readonly PlanPass[] = [
   { name: 'keys of texts that are no longer than their rows need', rewrite: withExpectedRanks },
   { name: 'parts of days and times', rewrite: withCalendarParts },
   { name: 'values of the same things', rewrite: withSharedPicks },
-  { name: 'points where the row is', rewrite: withPoints },
+  { name: 'points where the row is', rewrite: (plan, table, { semantics }) => withPoints(plan, table, semantics) },
   { name: 'two ends that differ', rewrite: withOppositeEnds },
   { name: 'states with their flags and moments', rewrite: withStates },
   { name: 'NULL where a row lacks a thing', rewrite: withNullGroups },

@@ -46,7 +46,9 @@ function planInRounds(context: Context, checked: CheckedTable, definesKeys: bool
   const plan = nulls === null ? null : madeIn(outcomeOf(() => new Planner(context, nulls, new Map()).settled().plan()));
   const made = plan ?? settled.plan();
   // What belongs together by its meaning alone would leave no room for edges.
-  return context.hasEdges ? made : PLAN_PASSES.reduce((all, { rewrite }) => rewrite(all, context.table), made);
+  return context.hasEdges
+    ? made
+    : PLAN_PASSES.reduce((all, { rewrite }) => rewrite(all, context.table, context.dialect), made);
 }
 
 /** Whether there are values for each column: a planner draws them to tell what keeps keys. */

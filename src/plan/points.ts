@@ -1,3 +1,4 @@
+import type { Semantics } from '../../grammar/semantics.ts';
 import type { Table } from '../ir.ts';
 import { meaningsOfTable } from '../meanings/index.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
@@ -6,10 +7,10 @@ import type { ColumnPlan, Plan, SharedDigit } from './plan.ts';
 import { followed } from './sources.ts';
 
 /**
- * Lets the point of a row lie at the row's own longitude and latitude: it has their texts, and shares all their digits. Points of which
- * the type does not say that the longitude comes first stay as they are.
+ * Lets the point of a row lie at the row's own longitude and latitude: it has their texts, and shares all their digits. Points that may
+ * not begin with their longitude stay as they are.
  */
-export function withPoints(plan: Plan, table: Table): Plan {
+export function withPoints(plan: Plan, table: Table, { isLongitudeFirst }: Semantics): Plan {
   const points = plan.columns.filter(({ shape }) => shape.kind === 'geometric' || shape.kind === 'spatial');
   if (points.length === 0) return plan;
   const meanings = meaningsOfTable(table);
@@ -31,20 +32,27 @@ export function withPoints(plan: Plan, table: Table): Plan {
     draw.kind === 'uniform' && choice === null && domains.length === 1 && !decided.has(name);
   return {
     ...plan,
-    columns: plan.columns.map((column) => (isFree(column) ? (atPlace(column, longitude, latitude) ?? column) : column)),
+    columns: plan.columns.map((column) =>
+      isFree(column) ? (atPlace(column, longitude, latitude, isLongitudeFirst) ?? column) : column,
+    ),
   };
 }
 
 /** Draws whose digits are in a column's own lanes, or in those of others that it shares them with. */
 const DIGIT_DRAWS: ReadonlySet<ColumnPlan['draw']['kind']> = new Set(['uniform', 'shared']);
 
-/** A point with the digits of two columns; null: it is none, or its order is not known. */
-function atPlace(point: ColumnPlan, longitude: ColumnPlan, latitude: ColumnPlan): ColumnPlan | null {
+/** A point with the digits of two columns; null: it is none, or has another order. */
+function atPlace(
+  point: ColumnPlan,
+  longitude: ColumnPlan,
+  latitude: ColumnPlan,
+  isLongitudeFirst: boolean,
+): ColumnPlan | null {
   const { shape, domains } = point;
   const [domain = null] = domains;
   const isPoint =
     (shape.kind === 'geometric' && shape.of === 'point') ||
-    (shape.kind === 'spatial' && (shape.srid !== null || (domain?.srid ?? 0) === 0));
+    (shape.kind === 'spatial' && (isLongitudeFirst || (domain?.srid ?? 0) === 0));
   const [begin, x, between, y, end, more] = domain?.parts ?? [];
   if (domain === null || !isPoint || !isText(begin) || !isText(between) || !isText(end)) return null;
   if (x === undefined || y === undefined || isText(x) || isText(y) || more !== undefined) return null;
@@ -61,8 +69,7 @@ function isText(part: Part | undefined): part is Part & { readonly kind: 'consta
 }
 
 /** The parts of a number, as others decide on them. */
-const shown = ({ parts }: Domain): readonly Part[] =>
-  parts.map(({ picks, distribution, ...part }): Part => part);
+const shown = ({ parts }: Domain): readonly Part[] => parts.map(({ picks, distribution, ...part }): Part => part);
 
 /** Where the digits of a column come from: of those that it shares, from there. */
 function digitsOf({ name, draw }: ColumnPlan, domain: Domain): readonly SharedDigit[] {

@@ -77,7 +77,8 @@ for (const [title, ddl, columns, holds] of CASES) {
 }
 
 test('a point lies at the longitude and the latitude of its row', () => {
-  const ddl = 'CREATE TABLE t (location point NOT NULL, city text, lat numeric(9,6) NOT NULL, lng numeric(9,6) NOT NULL)';
+  const ddl =
+    'CREATE TABLE t (location point NOT NULL, city text, lat numeric(9,6) NOT NULL, lng numeric(9,6) NOT NULL)';
   const rows = [...compileSchema(ddl, { dialect: 'postgresql' }).rows('t', { rows: 100, seed: 5 })];
   for (const { location, lat, lng } of rows) assert.is(String(location), `(${String(lng)},${String(lat)})`);
 });
