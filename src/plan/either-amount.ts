@@ -17,6 +17,8 @@ const EITHER: readonly (readonly [string, string])[] = [
  * itself, it is that of the one that there is. Checks, keys and options have the last word on them.
  */
 export function withEitherAmount(plan: Plan, table: Table): Plan {
+  const isSaid = ({ name }: ColumnPlan) => wordsOfName(name).some((word) => EITHER.some(([out]) => word === out));
+  if (!plan.columns.some(isSaid)) return plan;
   const free = freeAmounts(plan, table);
   for (const { column: first, words } of free) {
     const pair = EITHER.find(([out]) => words.includes(out));

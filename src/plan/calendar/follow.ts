@@ -56,6 +56,7 @@ export function withCalendarParts(plan: Plan, table: Table): Plan {
 
 /** Makes columns that share a digit of a moment NULL where that is. */
 export function withNullsOfMoments(plan: Plan, table: Table): Plan {
+  if (!plan.columns.some(({ draw }) => draw.kind === 'shared')) return plan;
   const byName = new Map(plan.columns.map((column) => [column.name, column]));
   const asked = new Set(table.columns.filter(({ directives }) => directives !== null).map(({ name }) => name));
   const columns = plan.columns.map((column): ColumnPlan => {

@@ -1,14 +1,8 @@
 import type { Expression, Table } from '../../ir.ts';
 import { type Agreement, agreement, binary, call, column, number } from '../../meanings/agreement.ts';
-import {
-  COUNT_WORDS,
-  COUNTED_WHOLES,
-  type CountedPart,
-  type CountedWhole,
-  SHARE_WORDS,
-} from '../../meanings/agreement-counts.ts';
+import { COUNT_WORDS, COUNTED_WHOLES, type CountedPart, SHARE_WORDS } from '../../meanings/agreement-counts.ts';
 import { wordsOfTable } from '../../meanings/index.ts';
-import { type NumberColumn, numberColumnsOf } from './number-columns.ts';
+import type { NumberColumn } from './number-columns.ts';
 import type { TableAgreement } from './roles.ts';
 
 /** A whole that a table counts, and its parts. */
@@ -18,15 +12,13 @@ interface Counted {
 }
 
 /** What is expected of counts of a table that are parts of others, and of columns that say how much they are of them. */
-export function countAgreements(table: Table): readonly TableAgreement[] {
-  const numbers = numberColumnsOf(table);
-  if (numbers.length < 2) return [];
+export function countAgreements(table: Table, numbers: readonly NumberColumn[]): readonly TableAgreement[] {
   const ofTable = wordsOfTable(table);
   const words = new Set(numbers.flatMap((one) => one.words));
-  const isSaid = (some: string) => some.split(' ').some((word) => words.has(word));
-  const counted = COUNTED_WHOLES.filter(
-    (whole) => isSaid(whole.words) && whole.parts.some((part) => isSaid(part.words)),
-  ).flatMap((whole) => countedIn(whole, numbers, ofTable));
+  const isSaid = (some: ReadonlySet<string>) => [...words].some((word) => some.has(word));
+  const counted = FAMILIES.filter((family) => isSaid(family.ofWhole) && isSaid(family.ofParts)).flatMap((family) =>
+    countedIn(family, numbers, ofTable),
+  );
   const taken = new Set<string>();
   const parts = counted.flatMap(({ whole, parts: own }) =>
     own.flatMap(({ column: { name }, part }) => {
@@ -50,31 +42,37 @@ export function countAgreements(table: Table): readonly TableAgreement[] {
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
+/** The wholes with their words taken apart. */
+const FAMILIES = COUNTED_WHOLES.map(({ words, also = '', isMarked = false, parts }) => ({
+  isMarked,
+  ofWhole: setOf(words),
+  beside: setOf(also),
+  ofParts: setOf(parts.map((part) => part.words).join(' ')),
+  parts: parts.map((part) => ({ part, ofPart: setOf(part.words) })),
+}));
+
 /** The whole of a family and those of its parts that a table has; none: it lacks one of the two. */
 function countedIn(
-  { words, also = '', isMarked, parts }: CountedWhole,
+  { isMarked, ofWhole, beside, ofParts, parts }: (typeof FAMILIES)[number],
   numbers: readonly NumberColumn[],
   ofTable: readonly string[],
 ): readonly Counted[] {
-  const [ofWhole, beside] = [setOf(words), setOf(also)];
-  const ofParts = new Set(parts.flatMap((part) => part.words.split(' ')));
   const isPart = (word: string) => ofParts.has(word);
   const isPlain = (word: string) => COUNT_WORDS.has(word) || beside.has(word) || ofTable.includes(word);
   const whole = numbers.find(
     (one) =>
-      (isMarked === true || one.isWhole) &&
+      (isMarked || one.isWhole) &&
       one.words.some((word) => ofWhole.has(word)) &&
-      one.words.every((word) => ofWhole.has(word) || isPlain(word) || (isMarked === true && isPart(word))),
+      one.words.every((word) => ofWhole.has(word) || isPlain(word) || (isMarked && isPart(word))),
   );
   if (whole === undefined) return [];
-  const own = parts.flatMap((part) => {
-    const ofPart = setOf(part.words);
+  const own = parts.flatMap(({ part, ofPart }) => {
     const found = numbers.find(
       (one) =>
         one.name !== whole.name &&
-        (isMarked === true || one.isWhole) &&
+        (isMarked || one.isWhole) &&
         one.words.some((word) => ofPart.has(word)) &&
-        one.words.every((word) => ofPart.has(word) || isPlain(word) || (isMarked !== true && ofWhole.has(word))),
+        one.words.every((word) => ofPart.has(word) || isPlain(word) || (!isMarked && ofWhole.has(word))),
     );
     return found === undefined ? [] : [{ column: found, part }];
   });

@@ -2,13 +2,11 @@ import type { Expression, Table } from '../../ir.ts';
 import { agreement, binary, call, column, number } from '../../meanings/agreement.ts';
 import { FORMULAS, type Formula } from '../../meanings/agreement-formulas.ts';
 import { wordsOfTable } from '../../meanings/index.ts';
-import { type NumberColumn, numberColumnsOf } from './number-columns.ts';
+import type { NumberColumn } from './number-columns.ts';
 import type { TableAgreement } from './roles.ts';
 
 /** Columns of a table that are computed of others by what their names say. */
-export function formulaAgreements(table: Table): readonly TableAgreement[] {
-  const numbers = numberColumnsOf(table);
-  if (numbers.length < 2) return [];
+export function formulaAgreements(table: Table, numbers: readonly NumberColumn[]): readonly TableAgreement[] {
   const ofTable = new Set(wordsOfTable(table));
   const words = new Set(numbers.flatMap((one) => one.words));
   const isSaid = (phrases: readonly Phrase[]) =>
