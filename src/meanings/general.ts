@@ -89,7 +89,10 @@ export const general: readonly MeaningRow[] = [
       [pool(CODE_PAIRS())],
       [pool(CODE_LETTERS)],
     ]),
-    unique: once(() => [9_999_999, 9999, 999].map((last) => [pool(CODE_PAIRS()), text('-'), counter(100, last, 900)])),
+    unique: once(() => [
+      ...[9_999_999, 9999, 999].map((last) => [pool(CODE_PAIRS()), text('-'), counter(100, last, 900)]),
+      [pool(CODE_PAIRS()), counter(100, 999, 900)],
+    ]),
     numbers: between(100, 99_999),
   },
   {

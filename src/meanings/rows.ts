@@ -41,6 +41,7 @@ import { numbers } from './numbers.ts';
 import { operations } from './operations.ts';
 import { pay } from './pay.ts';
 import { people } from './people.ts';
+import { periods } from './periods.ts';
 import { personal } from './personal.ts';
 import { places } from './places.ts';
 import { planning } from './planning.ts';
@@ -119,6 +120,7 @@ export const rows: readonly MeaningRow[] = [
   ...counts,
   ...durations,
   ...calendar,
+  ...periods,
   ...time,
   ...appointments,
   ...wording,

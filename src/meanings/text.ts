@@ -173,7 +173,7 @@ export const texts: readonly MeaningRow[] = [
     'text.note',
     told,
     REMARK,
-    'note, remark, memo, annotation, internal note, admin note, staff note, comment, additional note, general note, order note, customer note, private note, public note, public comment, internal comment, observation, general comment, additional comment, note text, note body, note content, note description, special note, notation, remark text, footnote, customer comment, delivery note text, comment text, jotting, post it, side note, note of user, invoice note, payment note, shipping note, user comment, approval comment, manager comment, narration',
+    'note, remark, memo, annotation, internal note, admin note, staff note, comment, additional note, general note, order note, customer note, private note, public note, public comment, internal comment, observation, general comment, additional comment, note text, note body, note content, note description, special note, notation, remark text, footnote, customer comment, delivery note text, comment text, jotting, post it, side note, note of user, invoice note, payment note, shipping note, user comment, approval comment, manager comment',
     0.4,
   ),
   prose(

@@ -144,6 +144,6 @@ export const PLAN_PASSES: readonly PlanPass[] = [
   { name: 'points where the row is', rewrite: (plan, table, { semantics }) => withPoints(plan, table, semantics) },
   { name: 'two ends that differ', rewrite: withOppositeEnds },
   { name: 'states with their flags and moments', rewrite: withStates },
-  { name: 'NULL where a row lacks a thing', rewrite: withNullGroups },
   { name: 'NULL in what shows parts of moments that are NULL', rewrite: withNullsOfMoments },
+  { name: 'NULL where a row lacks a thing', rewrite: withNullGroups },
 ];

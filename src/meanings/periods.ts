@@ -1,0 +1,37 @@
+import type { MomentForm } from '../values/meaning.ts';
+import { moment, PAST, PAST_DAYS } from './moment.ts';
+import type { MeaningRow } from './row.ts';
+import { listOf } from './shorthand.ts';
+
+/** Names of days at the ends of weeks, months and the like. */
+const startsOf = (unit: string): string =>
+  `${unit} start, start of ${unit}, first day of ${unit}, ${unit} begin, ${unit} starting, ${unit} beginning`;
+const endsOf = (unit: string): string => `${unit} end, end of ${unit}, last day of ${unit}, ${unit} ending`;
+
+/** What a bill is for, by words of it in tables of bills. */
+function billed(what: string): string {
+  const columns = listOf(what);
+  return listOf('bill, invoice, statement')
+    .flatMap((table) => columns.map((column) => `${table}/${column}`))
+    .join(', ');
+}
+
+const BILLED: MomentForm = { ...PAST, to: -20, clock: 'midnight' };
+
+/** Where periods begin and end. */
+export const periods: readonly MeaningRow[] = [
+  moment('start of what is billed', billed('period start, period from, service start'), '', { ...BILLED, to: -60 }),
+  moment('end of what is billed', billed('period end, period to, service end'), '', BILLED),
+  ...['week', 'month', 'quarter', 'year'].flatMap((unit) => [
+    moment(`start of ${unit}`, startsOf(unit), '', PAST_DAYS),
+    moment(`end of ${unit}`, endsOf(unit), '', PAST_DAYS),
+  ]),
+  moment('start of period', 'current period start', '', { from: -40, to: 0, clock: 'waking' }),
+  moment('end of period', 'current period end', '', { from: -10, to: 360, clock: 'waking' }),
+  moment('start of a past period', 'period start, billing period start, period from, period begin', '', PAST_DAYS, {
+    role: 'time.start of period',
+  }),
+  moment('end of a past period', 'period end, billing period end, period to, period until', '', PAST_DAYS, {
+    role: 'time.end of period',
+  }),
+];
