@@ -40,8 +40,8 @@ export function permutationOf(
     };
   });
   const { isCounted, window } = key;
-  const start = window === null ? key.start : window.first * (weights[0] ?? 1);
-  const end = window === null ? size : window.end * (weights[0] ?? 1);
+  const start = window === null ? key.start : window.first * (weights[window.digit] ?? 1);
+  const end = window === null ? size : window.end * (weights[window.digit] ?? 1);
   const offset = tables.append(bijection(end - start, seed, `key ${index}`));
   return { size, isCounted, start, end, offset, lanes, placed: key.placed ?? null };
 }

@@ -37,10 +37,12 @@ const phoneForms = once(() => [
 /** Those that are given to nobody first, in all areas. */
 const line: Part = { kind: 'digits', width: 4, first: 100, size: 9900, expected: 100 };
 
+const exchange: Part = { kind: 'pool', entries: words('555 556 557 558 559'), expected: 0 };
+
 const uniquePhones = once(() => [
-  [text('+1-'), pool(AREAS), text('-555-'), line],
-  [pool(AREAS), text('-555-'), line],
-  [pool(AREAS), text('555'), line],
+  [text('+1-'), pool(AREAS), text('-'), exchange, text('-'), line],
+  [pool(AREAS), text('-'), exchange, text('-'), line],
+  [pool(AREAS), exchange, line],
 ]);
 
 const emailForms = once(() => [

@@ -1,3 +1,4 @@
+import type { Part } from '../values/part.ts';
 import { adjectives, nouns } from '../values/vocabulary.ts';
 import { kind } from './choice.ts';
 import { counter, digits, number, numberBehind, pool, text, weighted } from './forms.ts';
@@ -9,6 +10,23 @@ const capitalAdjectives = once(() => adjectives.map(capital));
 const capitalNouns = once(() => nouns.map(capital));
 const CODE_LETTERS = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
 const CODE_PAIRS = once(() => CODE_LETTERS.flatMap((one) => CODE_LETTERS.map((other) => one + other)));
+
+const CODE_CHARACTERS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const CODE_ENDS = once(() => {
+  const all = CODE_CHARACTERS.flatMap((one) => CODE_CHARACTERS.map((other) => one + other));
+  return [...all.filter((pair) => /^\d\d$/.test(pair)), ...all.filter((pair) => !/^\d\d$/.test(pair))];
+});
+
+/** A character, or the first of some in front of it, and two digits: other characters only where a key has no more of these. */
+const uniqueCode = (before: readonly string[]): readonly Part[] => [
+  ...(before.length === 0 ? [] : [{ ...pool(before), expected: 0 }]),
+  pool(CODE_CHARACTERS),
+  { ...pool(CODE_ENDS()), expected: 100 },
+];
+
+/** Nothing, and up to so many characters where a key needs them. */
+const endOfCode = (most: number): readonly Part[] =>
+  most === 0 ? [] : [{ ...pool(['', ...CODE_CHARACTERS, ...(most > 1 ? CODE_ENDS() : [])]), expected: 0 }];
 
 /** Small documents, as settings and attributes are kept. */
 const SETTINGS = listOf('theme, mode, layout, source, channel, view').map((key) => `{"${key}": "`);
@@ -90,8 +108,9 @@ export const general: readonly MeaningRow[] = [
       [pool(CODE_LETTERS)],
     ]),
     unique: once(() => [
-      ...[9_999_999, 9999, 999].map((last) => [pool(CODE_PAIRS()), text('-'), counter(100, last, 900)]),
-      [pool(CODE_PAIRS()), counter(100, 999, 900)],
+      [pool(CODE_PAIRS()), text('-'), counter(100, 99_999_999, 900)],
+      ...[2, 1, 0].map((more) => [pool(CODE_PAIRS()), ...uniqueCode(['-', ...CODE_CHARACTERS]), ...endOfCode(more)]),
+      [pool(CODE_PAIRS()), ...uniqueCode([])],
     ]),
     numbers: between(100, 99_999),
   },

@@ -247,8 +247,11 @@ export interface KeyPlan {
   readonly isCounted: boolean;
   /** The first image that is taken; those before it come last, from the nearest on. */
   readonly start: number;
-  /** Ranks of the most significant digit that are taken first; those before come next, from the nearest on, and then those behind. Null: all are alike. */
-  readonly window: { readonly first: number; readonly end: number } | null;
+  /**
+   * Ranks of a digit that are taken first, with the first ranks of those that are more significant; those before come next, from the
+   * nearest on, and then those behind. Null: all are alike.
+   */
+  readonly window: { readonly digit: number; readonly first: number; readonly end: number } | null;
   /** Sizes of the digits into which the permuted row number is cut, most significant first. */
   readonly radices: readonly number[];
   readonly lanes: readonly LanePlan[];

@@ -9,11 +9,13 @@ import { digitSizes, type Part, textOf } from './part.ts';
 const NUMBERS = Array.from({ length: 998 }, (_, i) => String(i + 2));
 /** Only a key needs numbers. */
 const noNumber: Distribution = { kind: 'weights', weights: [1, ...NUMBERS.map(() => 0)] };
+/** What stands behind these numbers where they are too few. */
+export const FURTHER_NUMBERS = numbers('.', 0);
 const behind = new Map<string, readonly Part[]>();
 
 /** Nothing, then numbers from 2 on behind `before`, then others behind a point. What stands in front of them does not end in a digit. */
 export function numberBehind(before: string): readonly Part[] {
-  const parts = behind.get(before) ?? [numbers(before, 1), numbers('.', 1 / NUMBERS.length)];
+  const parts = behind.get(before) ?? [numbers(before, 1), FURTHER_NUMBERS];
   behind.set(before, parts);
   return parts;
 }

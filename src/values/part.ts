@@ -16,10 +16,7 @@ export interface PartDraw {
    * same length and order.
    */
   readonly picks?: string;
-  /**
-   * How many of its ranks, the first ones, a key takes as long as these tell the rows apart. It becomes more in step with others: below 1,
-   * it begins to once they are so many times as large. None: all of them.
-   */
+  /** How many of its ranks, the first ones, a key takes as long as these tell the rows apart; 0: one, and the last to have more. None: all of them. */
   readonly expected?: number;
 }
 

@@ -8,7 +8,7 @@ import { shortDocument } from './json.ts';
 import type { Language } from './language.ts';
 import type { Meaning, TextForm } from './meaning.ts';
 import { begunWith, graftsOf, narrowedForm } from './narrowed-form.ts';
-import { numberedForm } from './numbered-form.ts';
+import { FURTHER_NUMBERS, numberedForm } from './numbered-form.ts';
 import { digitSizes, type Part, textOf, widthOf } from './part.ts';
 import { type DomainRequest, type Facts, narrowed, numberOf } from './request.ts';
 import { boundLanguages, isBefore } from './text-bounds.ts';
@@ -154,7 +154,7 @@ function formsOf({ meanings, distinct, roomBeside }: DomainRequest): readonly Te
 /** Forms for a key, each without what it needs no more than a few rows for, if it has room enough then, or both ways. */
 function keyForms(forms: readonly TextForm[], roomBeside: number): readonly TextForm[] {
   return forms.flatMap((parts) => {
-    const short = parts.filter(({ expected = 1 }) => expected >= 1);
+    const short = parts.filter((part) => part !== FURTHER_NUMBERS);
     if (short.length === parts.length) return [parts];
     return isRoomy(short, roomBeside) ? [short] : [parts, short];
   });

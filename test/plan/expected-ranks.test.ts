@@ -41,6 +41,14 @@ for (const dialect of DIALECTS) {
   }
 }
 
+test('a row of a key is the same however many rows there are, wherever the output begins', () => {
+  const ddl = `CREATE TABLE t (email text NOT NULL UNIQUE, category_name varchar(60) NOT NULL UNIQUE, sku varchar(20) NOT NULL UNIQUE)`;
+  const table = compile(ddl, { dialect: 'postgresql' });
+  const all = writtenRows(table, { rows: 300 });
+  assert.equal(writtenRows(table, { rows: 20 }), all.slice(0, 20));
+  assert.equal(writtenRows(table, { rows: 100, offset: 200 }), all.slice(200));
+});
+
 test('a key goes on with numbers where its texts end, as far as it has room', () => {
   const table = compile('CREATE TABLE t (category_name varchar(60) NOT NULL UNIQUE)', { dialect: 'mysql' });
   const written = new Set(rowsOf(table, 120_000).map(([text = '']) => text));

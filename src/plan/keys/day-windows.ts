@@ -4,6 +4,7 @@ import type { Domain } from '../../values/domain.ts';
 import { DAYS_IN_DIGITS, type Part } from '../../values/part.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import type { KeyPlan } from '../plan.ts';
+import { withFirstDigits } from './digit-order.ts';
 
 /*
  * Days in keys. A key may need all days of the calendar, but people keep those of some years: rows take these first, then the ones
@@ -31,7 +32,9 @@ export function withDayWindow(key: KeyPlan, { domainOf, meanings, timeLine }: Ke
     const days = daysOf(momentsOf({ meanings: meant }), timeLine);
     const first = Math.max(0, days.first - listed.first);
     const end = Math.min(listed.size, days.last + 1 - listed.first);
-    if (first < end && end - first < listed.size) return { ...withFirstDigit(key, only.digit), window: { first, end } };
+    if (first < end && end - first < listed.size) {
+      return { ...withFirstDigits(key, [only.digit]), window: { digit: 0, first, end } };
+    }
   }
   return key;
 }
@@ -43,17 +46,4 @@ function daysListed(part: Part): { readonly first: number; readonly size: number
   const [first = ''] = part.entries;
   const day = dayOf(first);
   return day === null ? null : { first: day, size: part.entries.length };
-}
-
-/** A key of which a digit is the most significant one. */
-function withFirstDigit(key: KeyPlan, first: number): KeyPlan {
-  const places = [first, ...key.radices.keys()].filter((digit, i) => i === 0 || digit !== first);
-  return {
-    ...key,
-    radices: places.map((digit) => key.radices[digit] ?? 1),
-    lanes: key.lanes.map((lane) => ({
-      ...lane,
-      digits: lane.digits.map(({ digit, weight }) => ({ digit: places.indexOf(digit), weight })),
-    })),
-  };
 }

@@ -1,12 +1,12 @@
-import type { Table } from '../../ir.ts';
 import { digitSizes, type Part } from '../../values/part.ts';
 import type { ColumnPlan, DrawPlan, KeyPlan, LanePlan, Plan } from '../plan.ts';
+import { withFirstDigits } from './digit-order.ts';
 
 /**
- * Lets keys of texts take no more ranks of a digit than people expect, as far as these tell the rows apart: the number behind a name
- * begins with none, and that of an order with the least. With more rows than that, there are more.
+ * Lets the first rows of keys of texts take no more ranks of a digit than people expect: the number behind a name begins with none, and
+ * that of an order with the least. Others come where these tell no further rows apart.
  */
-export function withExpectedRanks(plan: Plan, table: Table): Plan {
+export function withExpectedRanks(plan: Plan): Plan {
   const evaluated = new Set(plan.residuals.flatMap(({ columns }) => columns));
   const related = new Set(plan.related.map(({ column }) => column));
   const free = new Map(
@@ -19,10 +19,36 @@ export function withExpectedRanks(plan: Plan, table: Table): Plan {
     const isBound =
       key.attempts > 1 || key.isCounted || key.start > 0 || key.window !== null || key.placed !== undefined;
     if (isBound || key.lanes.some(({ column }) => evaluated.has(column))) return key;
-    return { ...key, lanes: key.lanes.map((lane) => withExpected(lane, free.get(lane.column), table)) };
+    return withWindow(key, (lane) => expectedOf(lane, free.get(lane.column)));
   });
   const withKeys = (column: ColumnPlan): ColumnPlan => ({ ...column, draw: withTurn(column.draw, keys) });
   return { ...plan, keys, columns: plan.columns.map(withKeys), hidden: plan.hidden.map(withKeys) };
+}
+
+/** The digits of which few ranks are expected become the most significant ones, those first of which none but the first is. */
+function withWindow(key: KeyPlan, expectedIn: (lane: LanePlan) => number | undefined): KeyPlan {
+  const expected = new Map(
+    key.lanes.flatMap((lane): readonly (readonly [digit: number, ranks: number])[] => {
+      const [only, more] = lane.digits;
+      const ranks = expectedIn(lane);
+      const isPlain = lane.spread === 1 && lane.counts === null && only?.weight === 1 && more === undefined;
+      return isPlain && ranks !== undefined ? [[only.digit, ranks]] : [];
+    }),
+  );
+  const digits = [...expected].sort(([, one], [, other]) => one - other);
+  const [last, ranks = 1] = digits.at(-1) ?? [];
+  if (last === undefined) return key;
+  const ordered = withFirstDigits(
+    key,
+    digits.map(([digit]) => digit),
+  );
+  const end = Math.min(Math.max(1, ranks), key.radices[last] ?? 1);
+  return { ...ordered, window: { digit: digits.length - 1, first: 0, end } };
+}
+
+/** How many ranks of a lane's digit are expected; undefined: all are. */
+function expectedOf(lane: LanePlan, column: ColumnPlan | undefined): number | undefined {
+  return column === undefined ? undefined : partOfLane(column, lane.lane)?.expected;
 }
 
 /** A draw of rows of a parent in the turn of a key as it is now. */
@@ -31,12 +57,6 @@ function withTurn(draw: DrawPlan, keys: readonly KeyPlan[]): DrawPlan {
   const key = keys[first?.turn?.key ?? -1];
   if (draw.kind !== 'parent' || first === undefined || first.turn === null || key === undefined) return draw;
   return { ...draw, steps: [{ ...first, turn: { ...first.turn, plan: key } }, ...others] };
-}
-
-function withExpected(lane: LanePlan, column: ColumnPlan | undefined, table: Table): LanePlan {
-  const values = column === undefined ? undefined : partOfLane(column, lane.lane)?.expected;
-  if (values === undefined || lane.counts !== null) return lane;
-  return { ...lane, counts: { table: table.name, reference: -1, what: 'values', values, listed: false } };
 }
 
 /** The part whose one digit is that of a lane; undefined: there is none. */
