@@ -20,7 +20,7 @@ export const software: readonly MeaningRow[] = [
       'version, version number, application version, software version, release version, firmware version, schema version, client version, version name, version string, current version, latest version, api version, package version, firmware, semver, release, release/version, release number, sdk version, operating system version, platform version, driver version, engine version, build version, version text, server version, plugin version, document version, version label, minimum version, release/name, model version, product version, framework version, library version, version code text, version tag, database version, required version, hardware version, language version, release name, release tag, version/name, bootloader version, migration/version, patch level, version/version, edition of software, agent version',
     texts: once(() => [[...version()], [number(0, 9), text('.'), number(0, 9)], [number(1, 9)]]),
     unique: once(() => [
-      [number(0, 9), text('.'), number(0, 24), text('.'), counter(0, 9999, 20)],
+      [number(0, 9), text('.'), number(0, 24), text('.'), counter(0, 99_999, 20)],
       [number(0, 9), text('.'), counter(0, 9999, 20)],
     ]),
     numbers: { first: 1, last: 40, spread: { kind: 'exponential', mean: 3 } },
