@@ -46,7 +46,7 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
     part.kind === 'pool' &&
     part.entries.every((one) => one.length === 1);
   const parts = request.distinct
-    ? compared.map((part) => (isTold(part) ? part : withoutEquals(part, request.equalLetters)))
+    ? compared.map((part) => (isTold(part) ? withoutRepeats(part) : withoutEquals(part, request.equalLetters)))
     : compared;
   return { kind: 'text', literal: 'quoted', parts: without(facts.excluded.map(String), parts) };
 }
@@ -367,6 +367,11 @@ function beginningWithin({ facts }: DomainRequest): string {
 /** A pool without entries that a collation takes for one that it has: a key may count them once. */
 function withoutEquals(part: Part, equalLetters: readonly string[]): Part {
   return part.kind === 'pool' ? refilled(part, collated(part.entries, equalLetters)) : part;
+}
+
+/** A pool of which each entry is there once. */
+function withoutRepeats(part: Part): Part {
+  return part.kind === 'pool' ? refilled(part, [...new Set(part.entries)]) : part;
 }
 
 /** A pool with other entries: where there are as many, they stand in the places of those before. */

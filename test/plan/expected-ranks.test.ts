@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type CompiledTable, compile, compileSchema, type DialectName } from '../../src/index.ts';
+import { type CompiledTable, compile, compileSchema, type DialectName, loadLocale } from '../../src/index.ts';
 import { writtenRows } from './parsed-rows.ts';
 
 /* What texts in keys are: what the column means, with numbers behind it only where there are more rows than such texts. */
@@ -71,6 +71,15 @@ test('so has one beside a reference, whose rows are counted by the same key', ()
   const rows = [...compileSchema(ddl, { dialect: 'postgresql' }).rows('sections', { rows: 400 })];
   assert.is(new Set(rows.map((row) => `${row['shop_id']} ${row['category_name']}`)).size, 400);
   for (const row of rows) assert.match(String(row['category_name']), /^\D+$/);
+});
+
+test('pieces of names that are the same letter for many names are counted once', async () => {
+  await loadLocale('pl');
+  const table = compile('CREATE TABLE t (user_name varchar(20) NOT NULL UNIQUE)', {
+    dialect: 'postgresql',
+    locale: 'pl',
+  });
+  assert.is(new Set(rowsOf(table, 2000).map(([text]) => text)).size, 2000);
 });
 
 test('the keys of a row agree', () => {
