@@ -41,7 +41,8 @@ export function permutationOf(
   });
   const { isCounted, window } = key;
   const start = window === null ? key.start : window.first * (weights[window.digit] ?? 1);
-  const end = window === null ? size : window.end * (weights[window.digit] ?? 1);
+  // Where rows of other tables are counted, the digit may have become smaller than its window.
+  const end = window === null ? size : Math.min(size, window.end * (weights[window.digit] ?? 1));
   const offset = tables.append(bijection(end - start, seed, `key ${index}`));
   return { size, isCounted, start, end, offset, lanes, placed: key.placed ?? null };
 }

@@ -82,6 +82,16 @@ test('pieces of names that are the same letter for many names are counted once',
   assert.is(new Set(rowsOf(table, 2000).map(([text]) => text)).size, 2000);
 });
 
+test('a digit that another key counts may be smaller than what is expected of it', () => {
+  const ddl = `CREATE TABLE t (species_id int NOT NULL, name varchar(40) NOT NULL, version varchar(255), place_rank int NOT NULL,
+    UNIQUE (place_rank, species_id), UNIQUE (name, version, species_id))`;
+  for (const rows of [1, 20, 1000]) {
+    const written = rowsOf(compile(ddl, { dialect: 'mysql' }), rows);
+    assert.is(new Set(written.map(([species, , , rank]) => `${species} ${rank}`)).size, rows);
+    assert.is(new Set(written.map(([species, name, version]) => `${species} ${name} ${version}`)).size, rows);
+  }
+});
+
 test('the keys of a row agree', () => {
   const ddl = `CREATE TABLE t (first_name text NOT NULL, last_name text NOT NULL, email text NOT NULL UNIQUE, username text NOT NULL UNIQUE)`;
   for (const [first = '', last = '', email, username] of rowsOf(compile(ddl, { dialect: 'postgresql' }), 100)) {
