@@ -35,16 +35,6 @@ const ORDERS: readonly Order[] = [
   { of: 'time.opened', behind: { 'time.occurred': days(0, 1.5, 30, 1) } },
   { of: 'time.submitted', behind: { 'time.occurred': days(0, 4, 60, 1) } },
   { of: 'time.created', behind: { 'time.occurred': days(0, 2, 30, 1) } },
-  {
-    of: 'time.sold',
-    behind: {
-      'time.listed': days(5, 45, 400, 0.8),
-      'time.acquired': days(60, 900, 3000, 0.7),
-      'time.ordered': days(60, 500, 2000, 0.7),
-      'time.published': days(2, 45, 400, 0.8),
-      'time.created': days(1, 45, 400, 0.8),
-    },
-  },
   { of: 'time.next', behind: { 'time.last activity': null, 'time.ordered': null } },
   {
     of: 'time.updated',
@@ -77,8 +67,6 @@ const ORDERS: readonly Order[] = [
   },
   { of: 'time.issued', about: 'invoice bill', behind: { 'time.ordered': days(0, 2, 45, 1) } },
   { of: 'time.issued', behind: { 'time.end of what is billed': days(0, 3, 14, 0.6) } },
-  // What was measured is stored and arrives a moment later.
-  { of: 'time.created', behind: { 'time.observed': minutes(0.02, 1, 600, 1.5) } },
   { of: 'time.published', behind: { 'time.created': hours(0.1, 30, 90 * 24, 1.4) } },
   {
     of: 'time.submitted',
