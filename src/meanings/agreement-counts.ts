@@ -1,6 +1,6 @@
 /*
  * Counts that are parts of another count, and how much of it they are: errors and successes of requests, wins of games, mails that were
- * opened of those that were delivered. They are told by words of their names, so that each may be said in many ways.
+ * opened of those that were delivered. Words of their names show them, so that each may be said in many ways.
  */
 
 /** A count that is a part of another one. */

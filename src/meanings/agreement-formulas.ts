@@ -2,7 +2,7 @@ import type { Expression } from '../ir.ts';
 import { binary, call, number } from './agreement.ts';
 
 /*
- * Columns that are computed of others, told by words of their names: a temperature in two units, an average of a sum and a count, what
+ * Columns that are computed of others, by words of their names: a temperature in two units, an average of a sum and a count, what
  * is left of what was sold.
  */
 

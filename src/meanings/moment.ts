@@ -46,7 +46,7 @@ export function written(form: MomentForm): Partial<Meaning> {
 
 const ENDS = ['at', 'on', 'date', 'time', 'timestamp', 'datetime'];
 
-/** A word with `date` in front, behind what only says whose it is: `user/date joined`. */
+/** A word with `date` in front, behind a word for its owner: `user/date joined`. */
 const dated = (word: string): string => word.replace(/^(.*\/)?/, '$1date ');
 
 /**

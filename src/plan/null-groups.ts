@@ -6,7 +6,7 @@ import { mayFollowNulls, nullsOfChance } from './states.ts';
 
 /**
  * Lets columns be NULL in the same rows that are about a thing that not every row has: of `voucher_code` and `voucher_value`, or
- * `emergency_contact_name` and `emergency_contact_phone`, there are both or none. What they are about is told by the first word of
+ * `emergency_contact_name` and `emergency_contact_phone`, there are both or none. Their subject is the first word of
  * their names. Columns that are NULL more often than others by themselves, as a second line of an address is, stay so.
  */
 export function withNullGroups(plan: Plan, table: Table): Plan {

@@ -4,7 +4,7 @@ import { stateOf } from './states.ts';
 /** A word for a state or a kind. */
 const WORD = /^[A-Za-z][A-Za-z0-9]*(?:[ _-][A-Za-z0-9]+)*$/;
 
-/** Words of a list at most that is told by them: longer ones name things. */
+/** Most words of a list that its DEFAULT joins: longer lists name things. */
 const MOST_WORDS = 40;
 
 /** Share of rows that have a word which the list of a meaning does not: of one in which things begin, those that are still there. */

@@ -23,7 +23,7 @@ test('the workflows are without a finding', async () => {
   assert.is.not(lint(misspelled, 'misspelled.yml').length, 0);
 });
 
-test('a fault is told with its DDL, its command and the version', () => {
+test('the form of a fault asks for its DDL, the command and the version', () => {
   const form: Form = parse(files.find(({ path }) => path.endsWith('/fault.yml'))?.text ?? '');
   const required = form.body.filter(({ validations }) => validations?.required).map(({ id }) => id);
   assert.equal(required, ['ddl', 'command', 'outcome', 'version']);

@@ -40,7 +40,7 @@ test('a check counts the days of a week from zero', () => {
   }
 });
 
-test('labels of an enumeration are told by their beginnings', () => {
+test('labels of an enumeration are matched by their beginnings', () => {
   const names = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
   const labels = names.map((name) => `'${name}'`).join(', ');
   for (const row of rowsOf(`d DATE NOT NULL, weekday ENUM(${labels}) NOT NULL`, 'mysql')) {
@@ -73,7 +73,7 @@ test('a day beside a moment is its day, and an hour its hour', () => {
   }
 });
 
-test('what a check or a key says has the last word, and is told', () => {
+test('checks and keys have the last word, and explain says so', () => {
   const checked = 'd date NOT NULL, month int NOT NULL CHECK (month BETWEEN 1 AND 3)';
   assert.equal(droppedOf(checked, 'month'), ['"month" cannot hold what the others make of it']);
   assert.ok(rowsOf(checked).every((row) => Number(row['month']) <= 3));

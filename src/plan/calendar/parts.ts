@@ -21,7 +21,7 @@ export interface CalendarPart {
   readonly counted: readonly Count[];
   /** The same where the moment comes behind a period that the column is an end of; none: it makes no difference. */
   readonly behind?: readonly Count[];
-  /** Whether it is the whole day, of moments that are told by their numbers alone. */
+  /** Whether it is the whole day, of moments of which the columns show numbers alone. */
   readonly isWhole?: true;
   /** Whether the column itself is a day of that kind where the row has no other moment. */
   readonly isEnd?: 'start' | 'end';
