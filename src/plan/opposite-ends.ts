@@ -1,7 +1,8 @@
 import type { Table } from '../ir.ts';
 import { wordsOfName } from '../meanings/index.ts';
+import type { Domain } from '../values/domain.ts';
 import type { Part } from '../values/part.ts';
-import type { ColumnPlan, Plan } from './plan.ts';
+import type { ColumnPlan, DrawPlan, Plan } from './plan.ts';
 import { OPPOSITES } from './shared-picks.ts';
 
 /** Values of a list at most of which two draws are equal so often that people see it. */
@@ -10,10 +11,13 @@ const FEW = 400;
 /** Columns whose names are the same words, and that are looked at for one end: `source_lang`, `source_language`. */
 const MOST_ALIKE = 8;
 
+/** Entries that a second end has beside the same first one, at most: where flights of one airport go. */
+const MOST_ENDS = 12;
+
 /**
  * Keeps the two ends of something apart, where they are drawn from the same short list: nobody changes euros into euros, and no
- * flight ends where it began. The second end follows the first one, to the entry that is the next most frequent, and what copies it
- * does as well: the city is that of the second airport.
+ * flight ends where it began. The second end follows the first one, to one of the entries that are the next most frequent, as a choice
+ * of the row says, and what copies it does as well: the city is that of the second airport.
  */
 export function withOppositeEnds(plan: Plan, table: Table): Plan {
   const free = freeColumns(plan, table);
@@ -24,6 +28,7 @@ export function withOppositeEnds(plan: Plan, table: Table): Plan {
     byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), column].slice(0, MOST_ALIKE));
   }
   const replaced = new Map<string, ColumnPlan>();
+  const choices = [...plan.choices];
   for (const second of free) {
     const domain = second.domains[0] ?? null;
     const list = listIn(domain?.parts ?? []);
@@ -35,16 +40,23 @@ export function withOppositeEnds(plan: Plan, table: Table): Plan {
           !replaced.has(name) && listIn(domains[0]?.parts ?? [])?.part.entries === list.part.entries,
       );
     if (first === undefined) continue;
-    const order = nextOf(list.part);
-    for (const column of [second, ...(followed.get(second.name) ?? [])]) {
-      const moved = movedBy(column, order);
-      if (moved !== null)
-        replaced.set(column.name, { ...moved, draw: { kind: 'shared', digits: [{ column: first.name, digit: 0 }] } });
+    const orders = ordersBehind(list.part);
+    const choice = orders.length === 1 ? null : choices.length;
+    const moved = [second, ...(followed.get(second.name) ?? [])].map((column): ColumnPlan => {
+      const domains = orders.map((order) => reordered(column.domains[0] ?? null, order));
+      const nullShares = orders.map(() => column.nullShares[0] ?? 0);
+      const draw: DrawPlan = { kind: 'shared', digits: [{ column: first.name, digit: 0 }] };
+      return { ...column, choice, domains, nullShares, draw };
+    });
+    for (const column of moved) replaced.set(column.name, column);
+    if (choice !== null) {
+      const weights = orders.map((_, nth) => 1 / (nth + 1));
+      choices.push({ columns: moved.map(({ name }) => name), cases: orders.length, weights });
     }
   }
   return replaced.size === 0
     ? plan
-    : { ...plan, columns: plan.columns.map((column) => replaced.get(column.name) ?? column) };
+    : { ...plan, choices, columns: plan.columns.map((column) => replaced.get(column.name) ?? column) };
 }
 
 /** Columns that copy what others draw, by the column that they copy. */
@@ -87,21 +99,26 @@ function oppositePhrases(words: readonly string[]): readonly string[] {
   );
 }
 
-/** For each rank of a list the one that comes next in the order of how likely they are. */
-function nextOf({ entries, distribution }: Pool): readonly number[] {
+/**
+ * For each rank of a list the one that comes next in the order of how likely they are, then for each the one behind that, and so on:
+ * as many orders as a second end has entries beside the same first one.
+ */
+function ordersBehind({ entries, distribution }: Pool): readonly (readonly number[])[] {
   const weights = distribution?.kind === 'weights' ? distribution.weights : [];
   const order = entries.map((_, rank) => rank).sort((lhs, rhs) => (weights[rhs] ?? 0) - (weights[lhs] ?? 0));
   const places = new Map(order.map((rank, place) => [rank, place]));
-  return entries.map((_, rank) => order[((places.get(rank) ?? 0) + 1) % order.length] ?? 0);
+  const distances = Array.from({ length: Math.min(MOST_ENDS, entries.length - 1) }, (_, i) => i + 1);
+  return distances.map((distance) =>
+    entries.map((_, rank) => order[((places.get(rank) ?? 0) + distance) % order.length] ?? 0),
+  );
 }
 
-/** A column of a list whose entries stand where an order says; null: it is none. */
-function movedBy(column: ColumnPlan, order: readonly number[]): ColumnPlan | null {
-  const domain = column.domains[0] ?? null;
+/** A domain of a list whose entries stand where an order says; null: it is none. */
+function reordered(domain: Domain | null, order: readonly number[]): Domain | null {
   const list = listIn(domain?.parts ?? []);
   if (domain === null || list === null) return null;
   const part: Part = { kind: 'pool', entries: order.map((rank) => list.part.entries[rank] ?? '') };
-  return { ...column, domains: [{ ...domain, parts: domain.parts.with(list.place, part) }] };
+  return { ...domain, parts: domain.parts.with(list.place, part) };
 }
 
 type Pool = Extract<Part, { kind: 'pool' }>;
