@@ -13,6 +13,7 @@ import { constraintsOf, UNKEPT } from './constraints.ts';
 import { takesNoRow } from './derived/partitions.ts';
 import { withNullsForUnknown } from './derived/unknown-checks.ts';
 import { type Alternative, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './facts/column-facts.ts';
+import { isOrder } from './facts/predicate.ts';
 import { feasible } from './feasible.ts';
 import type { JointList } from './joint/list.ts';
 import { withDayWindow } from './keys/day-windows.ts';
@@ -167,7 +168,11 @@ export class Planner {
         (this.#rowNumbers(column) === null ? null : (this.#counts.get(column) ?? null)),
       turnsOf: (column) => this.#listOf.get(column)?.turns ?? 1,
     });
-    const days = { domainOf: (column: string) => this.#freeDomain(column), meanings: meaningsOfTable(table), timeLine };
+    const days = {
+      domainOf: (column: string) => this.#freeDomain(column, isOrder),
+      meanings: meaningsOfTable(table),
+      timeLine,
+    };
     this.#keys = planned
       .map((key) => withDayWindow(key, days))
       .map((key) => ({
@@ -183,9 +188,11 @@ export class Planner {
     for (const { name, oneToOne } of kept) if (!oneToOne) this.#keptKeys.set(name, UNKEPT);
   }
 
-  /** The values of a column on which nothing decides but its key; null: something does. */
-  #freeDomain(column: string): Domain | null {
-    const isRead = this.#base.residual.some(({ expression }) => columnsOf(expression).has(column));
+  /** The values of a column on which nothing decides but its key; null: a condition does that is not passed over, or something else. */
+  #freeDomain(column: string, passesOver: (condition: Expression) => boolean = () => false): Domain | null {
+    const isRead = this.#base.residual.some(
+      ({ expression }) => columnsOf(expression).has(column) && !passesOver(expression),
+    );
     return this.#isUnlisted(column) && !isRead ? (this.#sharesOf(column)[0]?.domain ?? null) : null;
   }
 
@@ -238,6 +245,7 @@ export class Planner {
       shares: this.#shares,
       isListed: (column) => !this.#isUnlisted(column),
       residuals,
+      keys: this.#keys,
       evaluation: this.#scope,
       isAgreeing: !this.#context.hasEdges,
     });

@@ -80,4 +80,27 @@ test('days that a check asks for are those', () => {
   assert.ok(valuesOf('obs_date').every((day) => day >= '2030-01-01'));
 });
 
+test('an end lies behind a start that is part of a key, whether a check says so or not', () => {
+  for (const [type, check] of [
+    ['date', ''],
+    ['date', 'CHECK (end_date >= start_date OR end_date IS NULL),'],
+    ['timestamp', 'CHECK (end_date >= start_date),'],
+  ] as const) {
+    const elements = `product_id int, start_date ${type}, end_date ${type}, ${check} PRIMARY KEY (product_id, start_date)`;
+    const { valuesOf } = rowsOf(elements, 1000);
+    const [starts, ends] = [valuesOf('start_date'), valuesOf('end_date')];
+    assert.ok(
+      starts.every((day) => day > '2024' && day < '2027'),
+      elements,
+    );
+    const ended = ends.flatMap((end, i) => (end === '' ? [] : [[starts[i] ?? '', end] as const]));
+    assert.ok(ended.length > 500 && ended.every(([start, end]) => start <= end), elements);
+    const year = 366 * DAY;
+    assert.ok(
+      ended.every(([start, end]) => Date.parse(end) - Date.parse(start) < 2 * year),
+      elements,
+    );
+  }
+});
+
 test.run();

@@ -49,6 +49,15 @@ export function isCondition(expression: Expression): boolean {
   }
 }
 
+const ORDERS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+
+/** Whether a condition says which of two columns comes first, and no more. */
+export function isOrder(condition: Expression): boolean {
+  if (condition.kind === 'unary' && condition.operator === 'not') return isOrder(condition.operand);
+  if (condition.kind !== 'binary' || !ORDERS.has(condition.operator)) return false;
+  return condition.left.kind === 'column' && condition.right.kind === 'column';
+}
+
 export function compared(operator: string, left: Expression, right: Expression): Expression {
   return { kind: 'binary', operator, left, right };
 }

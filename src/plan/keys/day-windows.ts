@@ -25,14 +25,15 @@ export function withDayWindow(key: KeyPlan, { domainOf, meanings, timeLine }: Ke
     const [part] = domainOf(column)?.parts ?? [];
     const [only, more] = digits;
     const listed = part === undefined ? null : daysListed(part);
-    if (listed === null || lane !== 0 || spread !== 1 || only?.weight !== 1 || more !== undefined) continue;
-    // A digit that is smaller than the part counts its first days alone.
-    if (key.radices[only.digit] !== listed.size) continue;
+    if (listed === null || lane !== 0 || only?.weight !== spread || more !== undefined) continue;
+    // A digit that is smaller than the part counts its first days alone, and one that stands for several of them counts these together.
+    const size = key.radices[only.digit] ?? 0;
+    if (size !== Math.floor(listed.size / spread)) continue;
     const meant = (meanings.get(column) ?? []).map(({ meaning }) => meaning);
     const days = daysOf(momentsOf({ meanings: meant }), timeLine);
-    const first = Math.max(0, days.first - listed.first);
-    const end = Math.min(listed.size, days.last + 1 - listed.first);
-    if (first < end && end - first < listed.size) {
+    const first = Math.max(0, Math.ceil((days.first - listed.first) / spread));
+    const end = Math.min(size, Math.floor((days.last + 1 - listed.first) / spread));
+    if (first < end && end - first < size) {
       return { ...withFirstDigits(key, [only.digit]), window: { digit: 0, first, end } };
     }
   }

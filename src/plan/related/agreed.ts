@@ -1,11 +1,12 @@
 import type { Evaluation } from '../../expression/scope.ts';
-import type { AgreementPlan, ColumnPlan, RelatedPlan, ResidualPlan } from '../plan.ts';
+import type { AgreementPlan, ColumnPlan, KeyPlan, RelatedPlan, ResidualPlan } from '../plan.ts';
 import type { ParentMoments } from '../references/parent-moments.ts';
 import type { Decisions } from './bindings.ts';
 
 /** A table as it is planned by its constraints alone. */
 export interface Constrained extends Decisions {
   readonly residuals: readonly ResidualPlan[];
+  readonly keys: readonly KeyPlan[];
   /** What is expected of the rows beside what the columns mean. */
   readonly moments: ParentMoments;
   readonly evaluation: Evaluation;

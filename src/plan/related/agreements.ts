@@ -16,7 +16,7 @@ import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corn
 import { expectedOf } from './expected.ts';
 import { halvedUntilInside, isNearlyInside } from './halved.ts';
 import { common, EVERYTHING, inOrder, isDefinition, isInside, type Kept, planOf, UNBOUNDED, type Way } from './kept.ts';
-import { clockOf, type Measured, measuredColumn } from './measured-columns.ts';
+import { clockOf, firstTaken, type Measured, measuredColumn } from './measured-columns.ts';
 import { isMeant, orderedByChecks } from './ordered.ts';
 import type { TableAgreement } from './roles.ts';
 import { widened } from './widenings.ts';
@@ -204,8 +204,11 @@ class Agreeing {
     if (known !== undefined) return known;
     const column = this.#columns.get(name);
     const measured = column === undefined ? null : measuredColumn(column);
-    this.#measured.set(name, measured);
-    return measured;
+    // Where a key takes other values than the first ones, what lies behind them gets the nearest value.
+    const first = column === undefined || measured === null ? null : firstTaken(column, this.#constrained.keys);
+    const expected = measured === null || first === null ? measured : { ...measured, interval: first };
+    this.#measured.set(name, expected);
+    return expected;
   }
 
   /** A whole number that all values of a column are a multiple of: days are counted in seconds. */

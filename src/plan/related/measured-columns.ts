@@ -1,6 +1,6 @@
 import type { Interval } from '../../relation/propagate.ts';
 import { type Measure, measureOf } from '../../values/measure.ts';
-import type { ColumnPlan } from '../plan.ts';
+import type { ColumnPlan, KeyPlan } from '../plan.ts';
 import type { Given } from './given-terms.ts';
 import { latticeFor } from './key-functions.ts';
 import type { TableAgreement } from './roles.ts';
@@ -49,6 +49,22 @@ export function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measu
   const referring = REFERRING.has(draw.kind);
   const ranked = !isList && measures.length === 1 && !referring && latticeFor(first)?.hours === null;
   return { measures, dimension: first.dimension, scale, interval, grid, free, ranked, referring, listed: isList };
+}
+
+/** What a column holds in the first rows of a key that takes some of its ranks before all others; null: it holds all of its values there. */
+export function firstTaken({ name, draw, domains }: ColumnPlan, keys: readonly KeyPlan[]): Interval | null {
+  const key = draw.kind === 'key' ? keys[draw.key] : undefined;
+  const [domain = null] = domains;
+  const measure = domain === null ? null : measureOf(domain);
+  if (key === undefined || key.window === null || measure === null || measure.table !== null) return null;
+  const { digit, first, end } = key.window;
+  const carrier = key.lanes.find(({ column, digits }) => column === name && digits[0]?.digit === digit);
+  const weight = measure.weights[carrier?.lane ?? -1];
+  if (carrier === undefined || weight === undefined) return null;
+  // Where a digit of the key stands for several ranks, so does the window.
+  const unit = weight * carrier.spread;
+  const below = measure.most - measure.least - weight * ((measure.radices[carrier.lane] ?? 1) - 1);
+  return { low: measure.least + first * unit, high: measure.least + end * unit - weight + below };
 }
 
 /** Seconds of the day at which moments lie that others make: with parts of a second where these have them. */

@@ -34,10 +34,11 @@ export function orderedByChecks(
   const intervals = new Map(related.map((one) => [one.column, one.interval]));
   const first = before.interval.low;
   intervals.set(other, { low: first, high: first });
+  const second = 10 ** planned.scale;
+  const start = (first / 10 ** before.scale) * second;
   const isBehind = ({ contractor, when }: RelatedPlan['demands'][number]) => {
     const { low } = narrowedBy(contractor, EVERYTHING, intervals);
-    return when === null && low >= first && low <= first + 10 ** planned.scale;
+    return when === null && low >= start && low <= start + second;
   };
-  const isAlike = before.scale === planned.scale && planned.demands.some(isBehind);
-  return distance !== null && isAlike ? { ...planned, behind: distance } : null;
+  return distance !== null && planned.demands.some(isBehind) ? { ...planned, behind: distance } : null;
 }
