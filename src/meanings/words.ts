@@ -100,6 +100,12 @@ const SHORT_LAST: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Shorter words that stand between others: `nationalidnumber`, `daystomanufacture`. */
+const SHORT_MIDDLE: ReadonlySet<string> = new Set('id ip to of by'.split(' '));
+
+/** Words that a name without any mark between them is cut into, at most. */
+const MOST_WORDS = 5;
+
 /** Beginnings of many words that are no words in front of others. */
 const NO_FRONT: ReadonlySet<string> = new Set('con pro pre for per and the sub inc com mod pos sal val sec'.split(' '));
 
@@ -240,12 +246,17 @@ function folded(word: string, dictionary: Dictionary): readonly string[] {
   return pieces?.flatMap((piece) => folded(piece, dictionary)) ?? [contracted(word) ?? one];
 }
 
-/** A word as two or three words of the dictionary, the longest one in front; null: it is none. */
-function cutInto(word: string, dictionary: Dictionary, most = 3): readonly string[] | null {
+/** A word as some words of the dictionary, the longest one in front; null: it is none. */
+function cutInto(word: string, dictionary: Dictionary, most = MOST_WORDS): readonly string[] | null {
   if (WHOLE.has(word) || WHOLE.has(singularOf(word))) return null;
-  for (let length = word.length - SHORTEST_LAST; length >= LEAST_CUT && most > 1; length--) {
+  const isInside = most < MOST_WORDS;
+  for (let length = word.length - SHORTEST_LAST; length >= SHORTEST_LAST && most > 1; length--) {
     const front = word.slice(0, length);
-    if (NO_FRONT.has(front) || !(dictionary.has(front) || ABBREVIATIONS.has(front))) continue;
+    const isFront =
+      length < LEAST_CUT
+        ? isInside && SHORT_MIDDLE.has(front)
+        : !NO_FRONT.has(front) && (dictionary.has(front) || ABBREVIATIONS.has(front));
+    if (!isFront) continue;
     const back = word.slice(length);
     const rest = isLast(back, dictionary) ? [back] : cutInto(back, dictionary, most - 1);
     if (rest !== null) return [front, ...rest];
@@ -253,7 +264,7 @@ function cutInto(word: string, dictionary: Dictionary, most = 3): readonly strin
   return null;
 }
 
-/** Letters of the shortest word in SHORT_LAST. */
+/** Letters of the shortest word in SHORT_LAST and SHORT_MIDDLE. */
 const SHORTEST_LAST = 2;
 
 function isLast(word: string, dictionary: Dictionary): boolean {
