@@ -18,7 +18,7 @@ import { DAY_LENGTH, isInClock } from './timestamp.ts';
  */
 export function listedDomain(
   shape: Shape,
-  { facts, distinct, disjoint, equalLetters, comparedLength }: DomainRequest,
+  { facts, distinct, disjoint, equalLetters, comparedLength, roomBeside }: DomainRequest,
 ): Domain | null | undefined {
   const literal = literalOf(shape);
   if (literal === undefined) return undefined;
@@ -50,10 +50,19 @@ export function listedDomain(
   if (exact.length > 0) entries = exact;
   const different = [...new Map(entries.map((value) => [canonical(shape, value), value])).values()].map(String);
   const cut = distinct ? cutApart(different, comparedLength) : different;
-  const told = distinct && literal === 'quoted' ? collated(cut, equalLetters) : cut;
-  const texts = disjoint ? apartOf(shape, told) : told;
+  const unequal = distinct && literal === 'quoted' ? collated(cut, equalLetters) : cut;
+  const usual = shape.kind === 'text' && roomBeside > 0 ? withoutOtherCases(unequal) : unequal;
+  const texts = disjoint ? apartOf(shape, usual) : usual;
   const written = literal === 'bytes' ? texts.map(hexadecimalOf) : texts;
   return written.length === 0 ? null : poolDomain(shape.kind, literal, written);
+}
+
+/** Of a list in which each word stands in several cases of its letters, people write the first case of it. */
+function withoutOtherCases(texts: readonly string[]): readonly string[] {
+  const byWord = new Map<string, readonly string[]>();
+  for (const text of texts) byWord.set(text.toLowerCase(), [...(byWord.get(text.toLowerCase()) ?? []), text]);
+  const words = [...byWord.values()];
+  return words.every(({ length }) => length > 1) ? words.flatMap(([first]) => first ?? []) : texts;
 }
 
 /** Texts of which no two begin with the same characters, of so many that a key compares; their other cases are the same. */
