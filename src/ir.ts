@@ -35,6 +35,8 @@ export interface Table {
 
 export interface Column {
   readonly name: string;
+  /** The same with the capitals that it is written with: they tell its words apart where the server keeps none. */
+  readonly written: string;
   readonly offset: number;
   readonly type: ColumnType;
   readonly nullable: boolean;

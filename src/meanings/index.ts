@@ -72,7 +72,10 @@ const known = new WeakMap<Table['columns'], ReadonlyMap<string, readonly Match[]
 export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, readonly Match[]> {
   const before = known.get(columns);
   if (before !== undefined) return before;
-  const named = columns.map(({ name: column, type: { shape } }) => namedColumn(column, shape));
+  const named = columns.map(({ name: column, written, type: { shape } }) => ({
+    ...namedColumn(column, shape),
+    written,
+  }));
   const found = meaningsOf(name.at(-1) ?? '', named);
   const all = new Map(
     columns.flatMap((column) => {

@@ -9,6 +9,8 @@ import { wordsOf } from './words.ts';
 /** A column of a table that a meaning is looked for. */
 export interface NamedColumn {
   readonly name: string;
+  /** The name with the capitals that it is written with; none: it has no others. */
+  readonly written?: string;
   readonly kind: Kind;
   /** Which digits before the point its type has room for; none: the type bounds none. */
   readonly digits?: Digits | null;
@@ -64,7 +66,10 @@ export class Meanings {
   /** What each column of a table may mean, the most telling first; a column that is not here says nothing. */
   of(table: string, columns: readonly NamedColumn[]): ReadonlyMap<string, readonly Match[]> {
     const ofTable = withoutKeeping(this.wordsOf(table));
-    const named = columns.map((column) => ({ column, words: inTexts(this.wordsOf(column.name), column.kind) }));
+    const named = columns.map((column) => ({
+      column,
+      words: inTexts(this.wordsOf(column.written ?? column.name), column.kind),
+    }));
     const found = named.map(({ column: { name, kind, digits = null, hasFraction = false }, words }) => {
       const isBeside = (wanted: readonly string[]) =>
         named.some((other) => other.column.name !== name && other.words.some((word) => wanted.includes(word)));

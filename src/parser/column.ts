@@ -16,8 +16,11 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
   const { cursor } = parser;
   const offset = cursor.offset;
   const name = columnName(parser);
+  const { source } = cursor.tokens;
+  const written = source.slice(cursor.endOfLast - name.length, cursor.endOfLast);
   const type = parseType(parser);
   const column = newColumn(name, offset, type, conditionAt(parser, name, offset));
+  if (written.toLowerCase() === name) column.written = written;
   if (type.shape.kind === 'unknown' && parser.grammar.dialect.pseudoTypes.has(type.shape.name.toLowerCase())) {
     throw cursor.error(`No column has the pseudo-type "${type.written}".`, offset, 'semantic_error');
   }

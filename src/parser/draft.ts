@@ -174,6 +174,7 @@ export class TableDraft {
 
   renameColumn(column: ColumnDraft, name: string): void {
     column.name = name;
+    column.written = name;
     this.#indexed = NONE;
   }
 
@@ -213,6 +214,7 @@ export class TableDraft {
 export function newColumn(name: string, offset: number, type: ColumnType, condition: string | null): ColumnDraft {
   return {
     name,
+    written: name,
     offset,
     type,
     nullable: true,

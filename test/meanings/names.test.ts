@@ -1,7 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Kind } from '../../grammar/shape.ts';
-import { meaningsOf, wordsOfName } from '../../src/meanings/index.ts';
+import { compile } from '../../src/index.ts';
+import { meaningsOf, meaningsOfTable, wordsOfName } from '../../src/meanings/index.ts';
 
 const it = suite('names and what they mean');
 
@@ -182,6 +183,12 @@ const WORDS: readonly string[] = [
   'tags: tag',
   'skills: skill',
   'terms: terms',
+  'nationalidnumber: national id number',
+  'thumbnailphotofilename: thumbnail photo file name',
+  'shiptoaddressid: ship to address id',
+  'secondaryordercategoryname: secondary order category name',
+  'solidity: solidity',
+  'candidatename: candidate name',
 ];
 
 it('are read as words', () => {
@@ -389,6 +396,20 @@ it('tell in front of a colon whose meaning it is', () => {
   ]);
   assert.equal(found.get('author_name')?.[0]?.prefix, ['author']);
   assert.equal(found.get('editor')?.[0]?.prefix, ['editor']);
+});
+
+it('are read with their capitals, which PostgreSQL does not keep', () => {
+  const columns = 'PerAssemblyQty int, AddrLn2 text, DaysToManufacture int, "OrderDt" date, ShipDt date';
+  const rename = 'ALTER TABLE Staff RENAME ShipDt TO orderdt';
+  const { table } = compile(`CREATE TABLE Staff (${columns}); ${rename}`, { dialect: 'postgresql' });
+  const found = Array.from(meaningsOfTable(table), ([name, [first]]) => `${name}: ${first?.meaning.name}`);
+  assert.equal(found, [
+    'perassemblyqty: commerce.quantity',
+    'addrln2: place.second address line',
+    'daystomanufacture: general.days',
+    'OrderDt: time.ordered',
+    'orderdt: time.ordered',
+  ]);
 });
 
 it.run();
