@@ -3,6 +3,7 @@ import { type LikeToken, likeTokens } from '../runtime/like.ts';
 import {
   type Automaton,
   automatonOf,
+  type Fold,
   isAtPlace,
   isWordCharacter,
   type State,
@@ -33,7 +34,7 @@ const MAX_LIKE_LENGTH = 4 * MAX_STATES;
 interface Given {
   /** Whether the texts are meant that do not match. */
   readonly negated: boolean;
-  readonly ignoreCase: boolean;
+  readonly fold: Fold;
   readonly blanks: Language['blanks'];
   readonly steps: Steps;
 }
@@ -45,29 +46,30 @@ interface Given {
 export function languagesOfRegex(pattern: string, flavour: RegexFlavour, given: Given): readonly Language[] {
   const before = given.steps.known.get(regexSpelling(0, given, pattern));
   if (before !== undefined && !pattern.includes('(?')) return [before];
-  const { node, ignoreCase } = parseRegex(pattern, flavour, given.ignoreCase);
+  const { node, ignoreCase } = parseRegex(pattern, flavour, given.fold === true);
+  const fold = ignoreCase || (given.fold === true ? false : given.fold);
   const whole = splitLooks(node);
   if (whole.length > 1 && given.negated) throw new Unevaluable('What looks ahead is not turned around.');
   return whole.map((item, k) => {
     const language = new PatternLanguage({
       ...given,
       negated: given.negated !== item.negated,
-      spelling: `${k} ${given.negated} ${ignoreCase} ${pattern}`,
-      outline: given.negated || ignoreCase || whole.length > 1 ? null : node,
-      automaton: automatonOf(item.node, ignoreCase, flavour.linesEnd),
+      spelling: `${k} ${given.negated} ${fold} ${pattern}`,
+      outline: given.negated || fold === true || whole.length > 1 ? null : node,
+      automaton: automatonOf(item.node, fold, flavour.linesEnd),
     });
     given.steps.known.set(regexSpelling(k, given, pattern), language);
     return language;
   });
 }
 
-function regexSpelling(part: number, { negated, ignoreCase, blanks }: Given, pattern: string): string {
-  return `regex ${part} ${negated} ${ignoreCase} ${blanks} ${pattern}`;
+function regexSpelling(part: number, { negated, fold, blanks }: Given, pattern: string): string {
+  return `regex ${part} ${negated} ${fold} ${blanks} ${pattern}`;
 }
 
 /** The language of a LIKE pattern. */
 export function languageOfLike(pattern: string, mark: string, given: Given): Language {
-  const spelling = `like ${given.negated} ${given.ignoreCase} ${mark} ${pattern}`;
+  const spelling = `like ${given.negated} ${given.fold} ${mark} ${pattern}`;
   const before = given.steps.known.get(`${given.blanks} ${spelling}`);
   if (before !== undefined) return before;
   const language = madeOfLike(pattern, mark, spelling, given);
@@ -90,7 +92,7 @@ function madeOfLike(pattern: string, mark: string, spelling: string, given: Give
     ...given,
     spelling,
     outline: given.negated ? null : outlineOfLike(tokens),
-    automaton: automatonOf(node, given.ignoreCase, false),
+    automaton: automatonOf(node, given.fold, false),
   });
 }
 
@@ -148,6 +150,7 @@ class PatternLanguage implements Language {
   readonly spelling: string;
   readonly #outline: RegexNode | null;
   #outlines: readonly (readonly Part[])[] | null = null;
+  readonly inCapitals: boolean;
   readonly blanks: Language['blanks'];
   readonly characters: readonly string[];
   readonly start: number;
@@ -164,7 +167,7 @@ class PatternLanguage implements Language {
   readonly found = new Map<string, readonly Part[] | null>();
 
   constructor(
-    options: Omit<Given, 'ignoreCase'> &
+    options: Omit<Given, 'fold'> &
       Pick<Language, 'spelling'> & {
         /** A pattern after which its texts may be made. */
         readonly outline: RegexNode | null;
@@ -173,6 +176,7 @@ class PatternLanguage implements Language {
   ) {
     this.spelling = options.spelling;
     this.#outline = options.outline;
+    this.inCapitals = options.automaton.fold === 'upper';
     this.blanks = options.blanks;
     this.#automaton = options.automaton;
     this.#negated = options.negated;

@@ -1,5 +1,6 @@
 import type { Place, RegexFlavour } from '../../grammar/semantics.ts';
 import { type CharacterSet, parseRegex, type RegexNode } from './regex-syntax.ts';
+import { cased, type Letters } from './text-comparison.ts';
 import { Unevaluable } from './value.ts';
 
 /** States of a pattern's automaton at most: what counts in braces are multiplied into. */
@@ -29,11 +30,14 @@ export type State =
   | { readonly kind: 'fork'; readonly next: number[] }
   | { readonly kind: 'end' };
 
+/** Whether the case of letters does not matter, or which it is: the characters of a text are matched in that. */
+export type Fold = boolean | Letters;
+
 /** A pattern as a nondeterministic automaton; the state `start` is its first. */
 export interface Automaton {
   readonly states: readonly State[];
   readonly start: number;
-  readonly fold: boolean;
+  readonly fold: Fold;
   readonly linesEnd: boolean;
 }
 
@@ -86,8 +90,8 @@ function counted<T>(spend: (letters: number) => void, match: (budget: { left: nu
   }
 }
 
-/** The automaton of a pattern; `fold`: without regard to case, `linesEnd`: a line's end is no `.`. Throws Unevaluable. */
-export function automatonOf(node: RegexNode, fold: boolean, linesEnd: boolean): Automaton {
+/** The automaton of a pattern; `linesEnd`: a line's end is no `.`. Throws Unevaluable. */
+export function automatonOf(node: RegexNode, fold: Fold, linesEnd: boolean): Automaton {
   if (leastStates(node) > MAX_STATES) throw new Unevaluable('A pattern this large is not matched.');
   return new Builder(fold, linesEnd).automaton(node);
 }
@@ -111,11 +115,11 @@ function leastStates(node: RegexNode): number {
 
 class Builder {
   readonly #states: State[] = [{ kind: 'end' }];
-  readonly #fold: boolean;
+  readonly #fold: Fold;
   readonly #linesEnd: boolean;
   #built = 0;
 
-  constructor(fold: boolean, linesEnd: boolean) {
+  constructor(fold: Fold, linesEnd: boolean) {
     this.#fold = fold;
     this.#linesEnd = linesEnd;
   }
@@ -326,7 +330,7 @@ export function isAtPlace(place: Place, { first, last, lastLine, afterWord, befo
 export function takes({ fold, linesEnd }: Automaton, state: State, character: string): boolean {
   if (state.kind === 'any') return !linesEnd || !isLineEnd(character);
   if (state.kind !== 'set') return false;
-  if (!fold) return isIn(state.set, character);
+  if (fold !== true) return isIn(state.set, fold === false ? character : cased(character, fold));
   const forms = new Set([character, character.toLowerCase(), character.toUpperCase()]);
   const found = [...forms].some((form) => isIn({ ...state.set, negated: false }, form));
   return found !== state.set.negated;

@@ -58,6 +58,24 @@ export function isAscii(text: string): boolean {
   return true;
 }
 
+/** The case of letters that lower() or upper() gives. */
+export type Letters = 'lower' | 'upper';
+
+/** A text in letters of a case: case mapping differs between locales beyond ASCII and Latin letters that have a partner of one character. */
+export function cased(text: string, letters: Letters): string {
+  const map = (one: string): string => (letters === 'lower' ? one.toLowerCase() : one.toUpperCase());
+  if (isAscii(text)) return map(text);
+  return [...text]
+    .map((character) => {
+      const other = map(character);
+      if ([...other].length !== 1 || (character > '\u024f' && other !== character)) {
+        throw new Unevaluable('The case of these characters differs between locales.');
+      }
+      return other;
+    })
+    .join('');
+}
+
 /** A text without case and accents. */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

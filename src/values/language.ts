@@ -11,6 +11,8 @@ export interface Language {
   outlines(): readonly (readonly Part[])[];
   /** Characters beyond printable ASCII that its texts may need. */
   readonly characters: readonly string[];
+  /** Whether its texts are read in capitals: words are made of these first. */
+  readonly inCapitals?: boolean;
   /** Whether the blanks that a padded type adds are part of the text. */
   readonly blanks: 'matched' | 'lost';
   /** Takes steps from those that are left for all languages of a table; false: there are none. */

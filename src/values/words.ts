@@ -56,7 +56,8 @@ function searched(request: WordRequest): readonly Part[] | null {
   const isCased = (text: string) =>
     letters === null || text === (letters === 'lower' ? text.toLowerCase() : text.toUpperCase());
   if (!isCased(prefix)) return null;
-  const plain = `${letters === 'upper' ? LOWER.toUpperCase() : LOWER}${DIGITS}`;
+  const inCapitals = letters === 'upper' || (letters === null && languages.some((language) => language.inCapitals));
+  const plain = `${inCapitals ? LOWER.toUpperCase() : LOWER}${DIGITS}`;
   const named = languages.flatMap(({ characters }) => characters);
   for (const alphabet of [plain, `${plain}${PRINTABLE}${named.join('')}`]) {
     const characters = [...new Set(alphabet)].filter(isCased);

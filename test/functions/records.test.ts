@@ -184,6 +184,14 @@ test('what gives the sign of a number is -1, 0 or 1', () => {
   assert.ok(held > 0, 'no function');
 });
 
+test('what gives letters of a case gives those', () => {
+  const given = [...functions].filter(([, { letters }]) => letters !== undefined);
+  for (const [name, { letters }] of given) {
+    assert.equal(answerTo(name, 'aB1ç'), { text: letters === 'lower' ? 'ab1ç' : 'AB1Ç' }, name);
+  }
+  assert.ok(given.length > 0, 'no function');
+});
+
 test('the bounds of an inverse have the number', () => {
   let held = 0;
   for (const [name, { inverse }] of functions) {

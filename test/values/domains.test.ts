@@ -392,7 +392,7 @@ const narrowed: readonly (readonly [Shape, Partial<Facts>, ((value: string) => b
 function matching(...patterns: readonly string[]): Partial<Facts> {
   const given = {
     negated: false,
-    ignoreCase: false,
+    fold: false,
     blanks: 'matched',
     steps: { left: 100_000, forms: { left: 100_000 }, known: new Map() },
   } as const;

@@ -2,7 +2,7 @@ import { withoutBlanks } from '../../runtime/blanks.ts';
 import { Decimal } from '../../runtime/decimal.ts';
 import { digestLetters, LETTERS_OF_BLOCK, MAX_LETTERS } from '../../runtime/environment.ts';
 import { md5 } from '../../runtime/md5.ts';
-import { isAscii } from '../../runtime/text-comparison.ts';
+import { cased, isAscii } from '../../runtime/text-comparison.ts';
 import { hexadecimalOf } from '../../runtime/text-form.ts';
 import { Refusal, Unevaluable, type Value } from '../../runtime/value.ts';
 import { array, count, exact, text } from '../../runtime/values-as.ts';
@@ -26,23 +26,6 @@ const isLow = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
 
 const whole = (number: number): Decimal => Decimal.of(number);
 const truth = (value: boolean): Value => value;
-
-/** Case mapping differs between locales beyond ASCII and Latin letters that have a partner of one character. */
-function mapped(value: string, map: (one: string) => string): string {
-  if (isAscii(value)) return map(value);
-  return [...value]
-    .map((character) => {
-      const other = map(character);
-      if ([...other].length !== 1 || (character > '\u024f' && other !== character)) {
-        throw new Unevaluable('The case of these characters differs between locales.');
-      }
-      return other;
-    })
-    .join('');
-}
-
-const lower = (value: string): string => mapped(value, (one) => one.toLowerCase());
-const upper = (value: string): string => mapped(value, (one) => one.toUpperCase());
 
 /** A part of a text from a place counted from 1; places outside of it hold nothing. A length below 0 is refused. */
 function part(value: Value | undefined, start: number, length: number): string {
@@ -185,8 +168,8 @@ function placeInSet(item: string, list: string): number {
 
 /** Functions of text, by the names that signatures give them. */
 export const textFunctions: Implementations = {
-  lower: ([value]) => lower(text(value)),
-  upper: ([value]) => upper(text(value)),
+  lower: ([value]) => cased(text(value), 'lower'),
+  upper: ([value]) => cased(text(value), 'upper'),
   initcap: ([value]) => initials(text(value)),
   char_length: ([value]) => whole(characterCount(value)),
   byte_length: ([value]) => whole(bytesOf(value)),

@@ -10,7 +10,7 @@ import { clockFact } from './clock-facts.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
 import { lengthFact, trimmedFact } from './length-facts.ts';
 import { linearFact, multipleFact, wholeFact } from './linear-facts.ts';
-import { bare, columnOf, constantOf, only, testedColumn } from './operand.ts';
+import { bare, columnOf, constantOf, foldedColumn, only, testedColumn } from './operand.ts';
 import { partFact, placeCallFact } from './part-facts.ts';
 import { likeExpressionFact, REGEX_OPERATORS, regexFact } from './pattern-facts.ts';
 import { FLIPPED, matching, NEGATED } from './predicate.ts';
@@ -273,19 +273,6 @@ function caseFact(
   // What another check demands of the letters may leave the other case alone.
   const forms = list.map(String).flatMap((text) => [text, folded.fold(other(text)) === text ? other(text) : text]);
   return only(folded.column, { list: [...new Set(forms)] });
-}
-
-/** The column in lower(column) or upper(column), and what the function does; null: it is another expression. */
-function foldedColumn(
-  expression: Expression,
-  columns: Columns,
-): { readonly column: string; readonly letters: 'lower' | 'upper'; readonly fold: (text: string) => string } | null {
-  const { letters } = expression.kind === 'call' ? functionNamed(expression.name) : {};
-  if (expression.kind !== 'call' || letters === undefined) return null;
-  const [argument] = expression.arguments;
-  const column = argument === undefined ? undefined : columnOf(argument, columns);
-  if (column === undefined) return null;
-  return { column, letters, fold: (text) => (letters === 'lower' ? text.toLowerCase() : text.toUpperCase()) };
 }
 
 /** column = lower(column), and <> */

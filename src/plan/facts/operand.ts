@@ -2,7 +2,9 @@ import { modelOf } from '../../../grammar/kinds.ts';
 import type { Semantics } from '../../../grammar/semantics.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { constantValue } from '../../expression/constant.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
+import type { Letters } from '../../runtime/text-comparison.ts';
 import { isWhole, type Scalar } from '../../values/request.ts';
 import { mentionsColumn } from '../../walk.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
@@ -43,6 +45,23 @@ function keepsValues(shape: Shape, cast: Shape): boolean {
   if (shape.kind === 'integer' && cast.kind === 'integer') return cast.bits >= shape.bits;
   if (cast.kind === 'text') return cast.characters === null && modelOf(shape.kind).castsAsWritten;
   return shape.kind === cast.kind || (shape.kind === 'integer' && modelOf(cast.kind).isNumeric);
+}
+
+/** The column in lower(column) or upper(column), and what the function does. */
+export interface FoldedColumn {
+  readonly column: string;
+  readonly letters: Letters;
+  readonly fold: (text: string) => string;
+}
+
+/** The column of such a call; null: it is another expression. */
+export function foldedColumn(expression: Expression, columns: Columns): FoldedColumn | null {
+  const { letters } = expression.kind === 'call' ? functionNamed(expression.name) : {};
+  if (expression.kind !== 'call' || letters === undefined) return null;
+  const [argument] = expression.arguments;
+  const column = argument === undefined ? undefined : columnOf(argument, columns);
+  if (column === undefined) return null;
+  return { column, letters, fold: (text) => (letters === 'lower' ? text.toLowerCase() : text.toUpperCase()) };
 }
 
 /** What was computed before: each way to read a condition asks for its constants, and a list may be a long one. */

@@ -5,7 +5,7 @@ import type { Expression } from '../../ir.ts';
 import { Refusal, Unevaluable } from '../../runtime/value.ts';
 import type { Language } from '../../values/language.ts';
 import type { Alternative, Columns } from './column-facts.ts';
-import { columnOf, constantOf, only } from './operand.ts';
+import { columnOf, constantOf, type FoldedColumn, foldedColumn, only } from './operand.ts';
 import { patternOfPart } from './part-patterns.ts';
 
 /** The operators that match a text with a regular expression. */
@@ -18,7 +18,7 @@ export const REGEX_OPERATORS: Readonly<Record<string, Pick<PatternUse, 'negated'
 
 /** A pattern that a text column matches, or does not match. */
 interface PatternUse {
-  /** What is matched: a column, maybe under a cast to text, which takes the blanks of a padded type away. */
+  /** What is matched: a column, maybe under a cast to text or in letters of one case, which take the blanks of a padded type away. */
   readonly operand: Expression;
   readonly negated: boolean;
   readonly ignoreCase: boolean;
@@ -28,7 +28,7 @@ interface PatternUse {
 export function regexFact(use: PatternUse, pattern: string, columns: Columns): readonly Alternative[] | null {
   const part = use.negated || use.ignoreCase ? null : patternOfPart(use.operand, pattern, columns.semantics);
   if (part !== null) return regexFact({ ...use, operand: part.operand }, part.pattern, columns);
-  return languageFact(use, columns, (given) => languagesOfRegex(pattern, columns.semantics.regex, given));
+  return languageFact(use, pattern, columns, (given) => languagesOfRegex(pattern, columns.semantics.regex, given));
 }
 
 /** A text column in the languages of several regular expressions at once. */
@@ -37,7 +37,8 @@ export function regexesFact(
   patterns: readonly { readonly pattern: string; readonly negated: boolean }[],
   columns: Columns,
 ): readonly Alternative[] | null {
-  return languageFact({ operand, negated: false, ignoreCase: false }, columns, (given) =>
+  const written = patterns.map(({ pattern }) => pattern).join('');
+  return languageFact({ operand, negated: false, ignoreCase: false }, written, columns, (given) =>
     patterns.flatMap(({ pattern, negated }) =>
       languagesOfRegex(pattern, columns.semantics.regex, { ...given, negated }),
     ),
@@ -46,7 +47,7 @@ export function regexesFact(
 
 /** A text column in a LIKE pattern's language. */
 function likeFact(use: PatternUse, pattern: string, mark: string, columns: Columns): readonly Alternative[] | null {
-  return languageFact(use, columns, (given) => [languageOfLike(pattern, mark, given)]);
+  return languageFact(use, pattern, columns, (given) => [languageOfLike(pattern, mark, given)]);
 }
 
 /** Steps that reading a pattern counts for: thousands of patterns take their time even where few are used. */
@@ -54,29 +55,39 @@ const LANGUAGE_STEPS = 200;
 
 function languageFact(
   { operand, negated, ignoreCase }: PatternUse,
+  pattern: string,
   columns: Columns,
   made: (given: Parameters<typeof languageOfLike>[2]) => readonly Language[],
 ): readonly Alternative[] | null {
-  const column = columnOf(operand, columns);
+  const folded = foldedColumn(operand, columns);
+  const column = folded?.column ?? columnOf(operand, columns);
   const kind = column === undefined ? undefined : columns.shapeOf(column)?.kind;
   const { semantics, steps } = columns;
   // Where patterns take any type, bytes are characters.
-  const isMatched = modelOf(kind).matches === 'language' || (kind === 'bytes' && semantics.matchedTypes === 'any');
-  if (column === undefined || !isMatched) return null;
-  const isTrimmed = operand.kind === 'cast' || semantics.matchedPadding === 'trimmed';
-  // Where a collation, which is not known here, decides on case, texts are made that pass either way.
-  const folds = semantics.textEquality === 'bytes' || ignoreCase ? [ignoreCase] : [false, true];
+  const isMatched =
+    modelOf(kind).matches === 'language' || (kind === 'bytes' && folded === null && semantics.matchedTypes === 'any');
+  // What hardly any text matches is evaluated: no texts are made for it that mean less.
+  if (column === undefined || !isMatched || (folded !== null && negated)) return null;
+  const isTrimmed = folded !== null || operand.kind === 'cast' || semantics.matchedPadding === 'trimmed';
+  const fold = ignoreCase || (folded?.letters ?? false);
+  // Where a collation, which is not known here, decides on case, texts are made that pass either way, if any does.
+  const eitherWay = folded === null || isWrittenIn(folded, pattern) ? [fold, true] : [true];
+  const folds = semantics.textEquality === 'bytes' || ignoreCase ? [fold] : eitherWay;
   steps.left -= LANGUAGE_STEPS;
   if (steps.left <= 0) return null;
   try {
-    const languages = folds.flatMap((fold) =>
-      made({ negated, ignoreCase: fold, blanks: isTrimmed ? 'lost' : 'matched', steps }),
-    );
+    const languages = folds.flatMap((fold) => made({ negated, fold, blanks: isTrimmed ? 'lost' : 'matched', steps }));
     return only(column, { languages });
   } catch (error) {
     if (error instanceof Refusal || error instanceof Unevaluable) return null;
     throw error;
   }
+}
+
+/** Whether the letters that a pattern asks for are those that a function gives. */
+function isWrittenIn({ fold }: FoldedColumn, pattern: string): boolean {
+  const asked = pattern.replaceAll(/\\.|\[:\w+:\]/g, '');
+  return fold(asked) === asked;
 }
 
 /** LIKE, ILIKE, SIMILAR TO and REGEXP. */
