@@ -102,74 +102,103 @@ export interface FunctionRecord {
   readonly givesPart?: true;
 
   /*
-   * Backward: what a result demands of the arguments. Rules that a property says are read by src/plan/facts; one that these do not
-   * fit, as of signs, is a property here and a rule there.
+   * Backward: what a result demands of the arguments. Each is behind the file with its rule, or with the first of several; a rule that
+   * no property fits has a property of its own. `piece` and `isFirstPresent`, above, have such rules, too.
    */
 
+  /* src/plan/facts/inverse.ts */
   /** Between which arguments its numbers lie: closed bounds of whole numbers. */
   readonly inverse?: Inverse;
-  /** Whether its results are in the order of its arguments. */
-  readonly keepsOrder?: true;
-  /** Whether whole numbers stay as they are, and no others do. */
-  readonly roundsToWhole?: true;
-  /** Whether it is -1, 0 or 1: as its argument is below 0, 0 or above. */
-  readonly givesSign?: true;
-  /** Whether it gives what a division leaves. */
-  readonly isRemainder?: true;
+
+  /* src/plan/facts/desugar.ts */
   /** Which of its arguments it gives. */
   readonly extreme?: 'least' | 'greatest';
-  /** The place, counted from 0, of the first of its later arguments that is above the first one: INTERVAL(value, 1, 10, 100). */
-  readonly findsStep?: true;
-  /** The unit of which it counts those between two moments; days of the shortest and the longest, where they vary. */
-  readonly unitsBetween?: { readonly unit: string; readonly days?: readonly [number, number] };
+
+  /* src/plan/facts/sign-facts.ts */
+  /** Whether it is -1, 0 or 1: as its argument is below 0, 0 or above. */
+  readonly givesSign?: true;
+
+  /* src/plan/facts/linear-facts.ts */
+  /** Whether whole numbers stay as they are, and no others do. */
+  readonly roundsToWhole?: true;
+  /** Whether it gives what a division leaves. */
+  readonly isRemainder?: true;
+
+  /* src/plan/facts/clock-facts.ts */
   /** Whether it gives the time of day of a moment. */
   readonly givesClock?: true;
-  /** Whether it writes a moment in the format that its second argument is. */
-  readonly writesFormat?: true;
 
+  /* src/plan/facts/address-facts.ts */
+  /** Whether it gives 4 or 6, the version of an address. */
+  readonly givesFamily?: true;
+
+  /* src/plan/facts/length-facts.ts */
   /** Kinds of values of which it counts what they consist of. What is written is ASCII: bytes and characters are the same. */
   readonly lengthOf?: readonly Kind[];
-  /** Whether it counts the characters of anything, as the digits of a number. */
-  readonly countsCharacters?: true;
   /** Whether it takes blanks away at the ends of a text. */
   readonly trims?: true;
+
+  /* src/plan/facts/operand.ts */
   /** The case of the letters that it gives. */
   readonly letters?: 'lower' | 'upper';
+
+  /* src/plan/facts/part-facts.ts */
   /** The arguments of which it finds the one in the other, and gives its place, from 1, or 0: in a text, or a list in a text. */
   readonly place?: { readonly text: number; readonly within: number; readonly isOfList?: true };
   /** Whether it is true where a text begins with another. */
   readonly testsStart?: true;
-  /** Whether it gives a beginning of a text, of which the text may be made. */
-  readonly givesBeginning?: true;
-  /** Which parts of a text between marks it gives: the one of a number, or those before so many marks. */
-  readonly parts?: 'one' | 'leading';
   /** Whether it makes an array of a text's parts between marks. */
   readonly splits?: true;
+
+  /* src/plan/facts/part-patterns.ts */
+  /** Which parts of a text between marks it gives: the one of a number, or those before so many marks. */
+  readonly parts?: 'one' | 'leading';
+
+  /* src/plan/facts/replaced-facts.ts */
   /** What it takes away: a text, or what a pattern matches. */
   readonly removes?: 'text' | 'pattern';
+
+  /* src/plan/facts/leaf-facts.ts */
   /** Whether it is true where a text matches a regular expression. */
   readonly matchesPattern?: true;
-  /** What it gives of a text that a regular expression matches: its place, or what matches, else NULL. */
-  readonly findsPattern?: 'place' | 'match';
   /** The format that a text has for which it is true. */
   readonly testsFormat?: JsonFormat;
+  /** Whether it gives the type of a document, by PostgreSQL's names. */
+  readonly namesJsonType?: true;
+
+  /* src/plan/facts/sufficient.ts */
+  /** Whether its results are in the order of its arguments. */
+  readonly keepsOrder?: true;
+  /** The place, counted from 0, of the first of its later arguments that is above the first one: INTERVAL(value, 1, 10, 100). */
+  readonly findsStep?: true;
+  /** The unit of which it counts those between two moments; days of the shortest and the longest, where they vary. */
+  readonly unitsBetween?: { readonly unit: string; readonly days?: readonly [number, number] };
+  /** Whether it writes a moment in the format that its second argument is. */
+  readonly writesFormat?: true;
+  /** Whether it counts the characters of anything, as the digits of a number. */
+  readonly countsCharacters?: true;
+  /** What it gives of a text that a regular expression matches: its place, or what matches, else NULL. */
+  readonly findsPattern?: 'place' | 'match';
   /** Texts for which it is true, as patterns; the bytes that such a text stands for. */
   readonly trueFor?: { readonly patterns: readonly string[]; readonly bytes?: number };
   /** Texts for any others of which it is NULL, as patterns, or of the format that is its second argument. */
   readonly nullUnless?: readonly string[] | 'format';
   /** Whether it writes the bytes of an address as a text. */
   readonly writesAddress?: true;
-  /** Whether it gives 4 or 6, the version of an address. */
-  readonly givesFamily?: true;
-
   /** The bound of a range that it gives, NULL where the range is open there. */
   readonly bound?: 'lower' | 'upper';
   /** The side at which a range is open for which it is true. */
   readonly isOpenAt?: 'lower' | 'upper';
-  /** Whether it gives the type of a document, by PostgreSQL's names. */
-  readonly namesJsonType?: true;
+
+  /* src/plan/assignments.ts */
+  /** Whether it gives a beginning of a text, of which the text may be made. */
+  readonly givesBeginning?: true;
+
+  /* src/plan/document-candidates.ts */
   /** What it asks or gives of the place of a document, beside which a condition's constants stand. */
   readonly ofDocument?: 'type' | 'size' | 'keys' | 'depth' | 'value' | 'paths' | 'container';
+
+  /* src/plan/derived/reference-systems.ts */
   /** Whether it gives the reference system of a geometry. */
   readonly givesReferenceSystem?: true;
 }

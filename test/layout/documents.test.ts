@@ -95,4 +95,16 @@ test("the rows of the map's example are those of its table", () => {
   assert.is(compile(ddl, { dialect: 'postgresql' }).text({ rows: 4, seed: 7 }), rows);
 });
 
+test('what records say of arguments stands behind a file that reads it', () => {
+  const [, backward = ''] = textOf('src/functions/record.ts').split(' * Backward:');
+  const groups = (backward.split('\n}\n')[0] ?? '').split(/^\s+\/\* (?=[\w/-]+\.ts \*\/$)/m);
+  const unread = groups.flatMap((group) => {
+    const [path = ''] = group.split(' ');
+    const properties = [...group.matchAll(/^\s+readonly (\w+)/gm)].map(([, name]) => name);
+    return properties.filter((name) => !new RegExp(`\\b${name}\\b`).test(textOf(path)));
+  });
+  assert.ok(groups.length > 1);
+  assert.equal(unread, []);
+});
+
 test.run();

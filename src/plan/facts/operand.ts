@@ -14,7 +14,7 @@ export function only(column: string, facts: Partial<ColumnFacts>): readonly Alte
   return [{ facts: new Map([[column, { ...NO_COLUMN_FACTS, ...facts }]]), residual: [] }];
 }
 
-/** An expression without the casts and collations around it. */
+/** An expression without the casts and collations around it, though casts may change its value: of a column, `columnOf` asks for that. */
 export function bare(expression: Expression): Expression {
   let inner = expression;
   while (inner.kind === 'cast' || inner.kind === 'collate') inner = inner.operand;
