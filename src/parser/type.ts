@@ -94,6 +94,17 @@ function namedType(parser: Parser): TypeDraft {
     throw cursor.unexpected();
   }
   const name = cursor.qualifiedName('type');
+  const type = typeOfName(parser, name, start) ?? arrayOfName(parser, name, start);
+  if (type !== null) return type;
+  const written = cursor.tokens.source.slice(start, cursor.endOfLast);
+  if (grammar.dialect.unlistedTypes === 'refused') throw unknownType(parser, written, start);
+  typeArguments(parser);
+  return typeOfShape({ kind: 'unknown', name: written });
+}
+
+/** The type of a name, with its arguments; null: no type has it. */
+function typeOfName(parser: Parser, name: readonly string[], start: number): TypeDraft | null {
+  const { grammar } = parser;
   const definition = parser.definitions.get(name.at(-1) ?? '');
   const system = systemName(name, grammar);
   const row =
@@ -109,11 +120,16 @@ function namedType(parser: Parser): TypeDraft {
     return { shape, base, characterSet: null, collation, nullable, domainChecks: checks, inner, written: '' };
   }
   const rowType = parser.tables.rowTypeOf(name);
-  if (rowType !== null) return { ...rowType, written: '' };
-  const written = cursor.tokens.source.slice(start, cursor.endOfLast);
-  if (grammar.dialect.unlistedTypes === 'refused') throw unknownType(parser, written, start);
-  typeArguments(parser);
-  return typeOfShape({ kind: 'unknown', name: written });
+  return rowType === null ? null : { ...rowType, written: '' };
+}
+
+/** The array type that PostgreSQL makes beside a type: its name has a low line in front (manual, CREATE TYPE, Array Types). */
+function arrayOfName(parser: Parser, name: readonly string[], start: number): TypeDraft | null {
+  const last = name.at(-1) ?? '';
+  if (!last.startsWith('_')) return null;
+  const type = typeOfName(parser, [...name.slice(0, -1), last.slice(1)], start);
+  if (type !== null) makeArray(type, 1);
+  return type;
 }
 
 function unknownType({ cursor, grammar }: Parser, written: string, start: number): DdlError {
