@@ -44,8 +44,9 @@ const UNITS: Readonly<Record<string, number>> = {
 /** Largest bounded span: any type's smallest unit counts it. */
 const MOST_SECONDS = 2_000_000_000;
 
-/** Width of a span's values that has one bound only. */
+/** Width of a span's values that has one bound only, and units of a type that counts in long ones. */
 const NATURAL_SECONDS = 30 * DAY;
+const NATURAL_UNITS = 12;
 
 /** Spans of time. */
 export function intervalDomain(shape: Shape<'interval'>, { facts, distinct, meanings }: DomainRequest): Domain | null {
@@ -63,7 +64,7 @@ export function intervalDomain(shape: Shape<'interval'>, { facts, distinct, mean
     const span = secondsOfSpan(String(value));
     return span === null ? null : span / seconds;
   };
-  const natural = { first: 1, last: Math.max(1, Math.floor(NATURAL_SECONDS / seconds)) };
+  const natural = { first: 1, last: Math.max(NATURAL_UNITS, Math.floor(NATURAL_SECONDS / seconds)) };
   const interval = narrowed(facts, ordinal, natural, { first: -most, last: most });
   if (interval === null) return null;
   return { kind: 'interval', literal: 'quoted', parts: [numberPart(interval, 0), unit(` ${name}s`)] };

@@ -11,7 +11,7 @@ import { type Bound, type Facts, NO_FACTS, type Scalar } from '../../src/values/
 import { KINDS } from '../readback/kinds.ts';
 import { sampled } from '../support/sample.ts';
 import { PLAIN_REQUEST } from './request.ts';
-import { bytes, date, decimal, float, int, shapes, text, time, timestamp, uuid } from './shapes.ts';
+import { bytes, date, decimal, float, int, interval, shapes, text, time, timestamp, uuid } from './shapes.ts';
 
 /** Domains of up to so many values are looked at whole, others by as many samples. */
 const SAMPLES = 1500;
@@ -233,6 +233,8 @@ const narrowed: readonly (readonly [Shape, Partial<Facts>, ((value: string) => b
     { ...least('08:00', true), ...most('08:00:02', true) },
     (value) => value > '08:00:00' && value < '08:00:02',
   ],
+  [interval('year'), { excluded: ['1 year'] }, (value) => /^([2-9]|1\d) years$/.test(value)],
+  [interval('month'), { ...least('0', true) }, (value) => /^\d+ months$/.test(value)],
   [{ kind: 'enum', labels: ['a', 'b', 'c'] }, { excluded: ['b'] }, (value) => value !== 'b'],
   [{ kind: 'enum', labels: ['a', 'b', 'c'] }, { list: ['c', 'd'] }, (value) => value === 'c'],
   [{ kind: 'enum', labels: ['a', 'b'] }, { list: ['c'] }, null],

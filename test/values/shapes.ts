@@ -41,7 +41,7 @@ export const timestamp = (precision: number, range: 'wide' | 'epoch' = 'wide', z
   zoned,
   range,
 });
-const interval = (fields: string | null): Shape => ({ kind: 'interval', fields, precision: 6 });
+export const interval = (fields: string | null): Shape => ({ kind: 'interval', fields, precision: 6 });
 
 /** Shapes of every kind, each with a test that its values pass. */
 export const shapes: readonly (readonly [Shape, (value: string) => boolean])[] = [
