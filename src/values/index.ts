@@ -13,6 +13,7 @@ import { dateEdges, intervalEdges, timeEdges, timestampEdges } from './edges/mom
 import { arrayEdges, rangeEdges } from './edges/nested.ts';
 import { decimalEdges, floatEdges, integerEdges, moneyEdges, yearEdges } from './edges/numbers.ts';
 import { textEdges } from './edges/texts.ts';
+import { withoutExcluded } from './excluded.ts';
 import { floatDomain } from './float.ts';
 import { formedDomain } from './formed.ts';
 import { geometricDomain } from './geometric.ts';
@@ -105,7 +106,8 @@ export function domainOf(shape: Shape, request: DomainRequest): Domain | null {
   if (step !== null && (shape.kind === 'integer' || shape.kind === 'decimal' || shape.kind === 'float')) {
     return multiplesDomain(shape, step, request);
   }
-  return madeDomain(shape, request);
+  const made = madeDomain(shape, request);
+  return made === null ? null : withoutExcluded(made, request.facts.excluded);
 }
 
 /** The one value between bounds that are the same, of kinds whose texts between two bounds are hard to find; null: there are others. */

@@ -48,7 +48,7 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
   const parts = request.distinct
     ? compared.map((part) => (isTold(part) ? withoutRepeats(part) : withoutEquals(part, request.equalLetters)))
     : compared;
-  return { kind: 'text', literal: 'quoted', parts: without(facts.excluded.map(String), parts) };
+  return { kind: 'text', literal: 'quoted', parts };
 }
 
 /** Whether text is made after what is asked of it: not for what a key compares of it. */
@@ -229,71 +229,6 @@ function withoutBlankEnd(parts: readonly Part[]): readonly Part[] {
   if (last?.kind !== 'pool') return parts;
   const entries = last.entries.filter((entry) => !entry.endsWith(' '));
   return entries.length === 0 ? parts : [...parts.slice(0, -1), pool(entries)];
-}
-
-/** The parts without entries of pools that excluded texts begin with, as far as others are left. */
-function without(excluded: readonly string[], parts: readonly Part[]): readonly Part[] {
-  let kept = parts;
-  for (const text of new Set(excluded.map((one) => one.toLowerCase()))) {
-    for (let way = wayOf(text, kept, 0, new Set()); way !== null; ) {
-      const at = kept.findIndex((part) => part.kind === 'pool' && part.entries.length > 1);
-      const part = kept[at];
-      if (part?.kind !== 'pool') break;
-      const unwanted = way[at]?.toLowerCase();
-      kept = kept.with(at, pool(part.entries.filter((entry) => entry.toLowerCase() !== unwanted)));
-      way = wayOf(text, kept, 0, new Set());
-    }
-  }
-  return kept;
-}
-
-/**
- * The texts of the parts from `first` on that make a text in lower case together; null: they do not make it, or are no
- * words. `failed`: what was tried in vain.
- */
-function wayOf(text: string, parts: readonly Part[], first: number, failed: Set<string>): readonly string[] | null {
-  const part = parts[first];
-  if (part === undefined) return text === '' ? [] : null;
-  if (part.kind !== 'pool' && part.kind !== 'constant') return null;
-  for (const entry of part.kind === 'pool' ? beginningsOf(text, part.entries) : [part.text]) {
-    if (!text.startsWith(entry.toLowerCase())) continue;
-    const key = `${first} ${entry.length} ${text.length}`;
-    if (failed.has(key)) continue;
-    const rest = wayOf(text.slice(entry.length), parts, first + 1, failed);
-    if (rest !== null) return [entry, ...rest];
-    failed.add(key);
-  }
-  return null;
-}
-
-/** Entries of a pool by their text in lower case, with the lengths that there are. */
-interface EntryIndex {
-  readonly places: ReadonlyMap<string, readonly number[]>;
-  readonly lengths: readonly number[];
-}
-
-const indexes = new WeakMap<readonly string[], EntryIndex>();
-
-function indexOf(entries: readonly string[]): EntryIndex {
-  const known = indexes.get(entries);
-  if (known !== undefined) return known;
-  const places = new Map<string, number[]>();
-  for (const [place, entry] of entries.entries()) {
-    const folded = entry.toLowerCase();
-    const same = places.get(folded);
-    if (same === undefined) places.set(folded, [place]);
-    else same.push(place);
-  }
-  const index = { places, lengths: [...new Set(Array.from(places.keys(), ({ length }) => length))] };
-  indexes.set(entries, index);
-  return index;
-}
-
-/** The entries that a text in lower case begins with, in their order: found by their lengths, as there may be many texts. */
-function beginningsOf(text: string, entries: readonly string[]): readonly string[] {
-  const { places, lengths } = indexOf(entries);
-  const found = lengths.flatMap((length) => places.get(text.slice(0, length)) ?? []);
-  return found.sort((one, other) => one - other).map((place) => entries[place] ?? '');
 }
 
 /** The parts by the most telling of what is asked: bounds, a beginning or a length, the name. */
