@@ -39,6 +39,9 @@ export const REDRAW_ATTEMPTS = 1024;
 /** Nodes that all draws of one row may evaluate: long conditions get fewer draws, so that no block of rows takes long. */
 export const REDRAW_NODES = 16_384;
 
+/** How many times as many draws, and nodes, a row may take at most where it was measured that few of them pass. */
+export const MOST_PATIENCE = 64;
+
 /** Nodes evaluated to prove that the first rows of a plan keep what its values are to keep by themselves. */
 export const MAX_PROOF_STEPS = 20_000;
 

@@ -2,9 +2,9 @@ import type { Dialect } from '../grammar/dialect.ts';
 import type { Program } from './emit/program.ts';
 import { acceptanceOf, brokenChecks } from './emit/redraw.ts';
 import { verifiedProgram } from './emit/verified.ts';
-import { DEFAULT_ROWS, MAX_CHECKING_STEPS } from './limits.ts';
+import { DEFAULT_ROWS, MAX_CHECKING_STEPS, MOST_PATIENCE } from './limits.ts';
 import { type Budget, shareOf } from './plan/budget.ts';
-import type { ConstraintPlan, Plan } from './plan/plan.ts';
+import type { ConstraintPlan, Plan, ResidualPlan } from './plan/plan.ts';
 import type { Trial } from './plan/strategies/strategy.ts';
 import { brokenWarning } from './plan/warnings.ts';
 import { sameRows } from './row-counts.ts';
@@ -16,6 +16,7 @@ const NOTHING_SHOWN: Omit<Trial, 'plan'> = {
   broken: [],
   dead: [],
   nodes: 0,
+  patience: 1,
   isNeverAccepted: false,
   isLastResort: false,
 };
@@ -38,10 +39,17 @@ export function tryOut(plan: Plan, dialect: Dialect, budget: Budget): Trial {
   const residuals = plan.residuals.map((residual) => ({ ...residual, neverAccepted: neverAccepted.has(residual) }));
   const known = neverAccepted.size === 0 ? plan : { ...plan, residuals };
   const again = neverAccepted.size === 0 ? program : built(known);
-  const { names: broken, dead, nodes } = brokenChecks(known, again, share());
-  const names = new Set(broken);
+  const shown = brokenChecks(known, again, share());
+  const { dead, nodes, patience } = shown;
+  const isLosing = (residual: ResidualPlan) => (patience.get(residual) ?? 1) > MOST_PATIENCE;
+  const names = new Set([...shown.names, ...known.residuals.filter(isLosing).map(({ name }) => name)]);
+  const broken = [...names];
+  const patient = known.residuals.map((residual) => {
+    const needed = patience.get(residual);
+    return needed === undefined || names.has(residual.name) ? residual : { ...residual, patience: needed };
+  });
   return {
-    plan: warned(known, broken),
+    plan: warned({ ...known, residuals: patient }, broken),
     failing: plan.residuals.filter(
       (residual) =>
         neverAccepted.has(residual) || byNull.has(residual) || (residual.evaluable && names.has(residual.name)),
@@ -49,6 +57,7 @@ export function tryOut(plan: Plan, dialect: Dialect, budget: Budget): Trial {
     broken,
     dead,
     nodes,
+    patience: [...patience.values()].reduce((most, needed) => Math.max(most, needed), 1),
     isNeverAccepted: neverAccepted.size > 0,
     isLastResort: false,
   };

@@ -49,4 +49,7 @@ export interface Redraw {
   readonly nodes: number;
   /** None: another attempt would give the same row. */
   readonly operations: readonly Operation[];
+  /** Draws of a row at most, and nodes that they may take. */
+  readonly attempts: number;
+  readonly mostNodes: number;
 }

@@ -1,6 +1,7 @@
 import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
+import { REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
 import { connected } from '../plan/connected.ts';
-import type { ColumnPlan, KeyPlan, Plan, ResidualPlan } from '../plan/plan.ts';
+import { type ColumnPlan, type KeyPlan, type Plan, patienceOf, type ResidualPlan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
 import { isFixedDraw } from './computed.ts';
 import type { Operation } from './operation.ts';
@@ -99,10 +100,16 @@ export function redrawsOf(
       ...keys.map((key) => keyDraws[key]).filter((draw) => draw !== undefined),
       ...drawsOf(drawn, isRelated),
     ];
+    const nodes = nodeCountOfAll(group);
+    const isFixed = operations.every(isFixedDraw);
+    const patience = patienceOf(group);
+    const usual = Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
     return {
       residuals: group,
-      nodes: nodeCountOfAll(group),
-      operations: operations.every(isFixedDraw) ? [] : operations,
+      nodes,
+      operations: isFixed ? [] : operations,
+      attempts: isFixed ? 1 : patience * usual,
+      mostNodes: patience * REDRAW_NODES,
     };
   });
 }

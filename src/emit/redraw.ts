@@ -1,19 +1,21 @@
 import { costOf } from '../expression/evaluable.ts';
-import { MAX_CHECKING_STEPS, REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
+import { MAX_CHECKING_STEPS } from '../limits.ts';
 import type { Budget } from '../plan/budget.ts';
-import type { CaseOfChoice, ColumnPlan, Plan, ResidualPlan } from '../plan/plan.ts';
+import { type CaseOfChoice, type ColumnPlan, type Plan, patienceOf, type ResidualPlan } from '../plan/plan.ts';
 import { laneValue, listRows, rowAt, run, selectAll, selectMarked, setLaneValue, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
 import { BLOCK_ROWS, LANE_BYTES, MARKS, memory } from './memory.ts';
 import { markFalse, passesAt, runSteps } from './numeric-steps.ts';
 import { occupyMemory } from './occupancy.ts';
+import { SeenDraws } from './patience.ts';
 import type { Program, Redraw } from './program.ts';
 import { nodesOfLook } from './redraw-groups.ts';
 import { isAnyStuck, isStuck } from './related.ts';
 
 /**
  * Draws rows again that do not pass a check, a bounded number of times. Each attempt is a pure function of the seed, the
- * row and the attempt, so that a row is the same wherever the output begins. Gives how many nodes of checks were evaluated.
+ * row and the attempt, so that a row is the same wherever the output begins. Gives how many nodes of checks were evaluated, and
+ * adds to `seen` how many draws passed.
  */
 export function redrawFailing(
   plan: Plan,
@@ -22,12 +24,14 @@ export function redrawFailing(
   row: number,
   rowHigh: number,
   most = Number.POSITIVE_INFINITY,
+  seen: SeenDraws | null = null,
 ): number {
   let work = 0;
   const failing = new Set<number>();
   for (const redraw of program.redraws) {
-    const { nodes, left } = redrawGroup(redraw, program, { count, row, rowHigh, most: most - work });
+    const { nodes, looks, left } = redrawGroup(redraw, program, { count, row, rowHigh, most: most - work });
     work += nodes;
+    if (looks > 0) seen?.add(redraw, { looks, passed: count - left.length, left: left.length });
     for (const index of redraw.residuals.some(({ neverAccepted }) => neverAccepted) ? ROWS.slice(0, count) : left)
       failing.add(index);
   }
@@ -44,16 +48,15 @@ interface Rows {
   readonly most: number;
 }
 
-/** The same for the checks of one group: the nodes that were evaluated, and the rows that pass in no draw. */
+/** The same for the checks of one group: the nodes that were evaluated, the looks at rows, and the rows that pass in no draw. */
 function redrawGroup(
-  { residuals, nodes, operations }: Redraw,
+  { residuals, nodes, operations, attempts, mostNodes }: Redraw,
   program: Program,
   { count, row, rowHigh, most }: Rows,
-): { readonly nodes: number; readonly left: readonly number[] } {
+): { readonly nodes: number; readonly looks: number; readonly left: readonly number[] } {
   // What the draws of related columns keep by themselves needs a look only where they found no value.
-  if (residuals.every(({ solved }) => solved) && !isAnyStuck(count)) return { nodes: 0, left: [] };
+  if (residuals.every(({ solved }) => solved) && !isAnyStuck(count)) return { nodes: 0, looks: 0, left: [] };
   const before = spentOn(residuals, program);
-  const attempts = operations.length === 0 ? 1 : Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
   const exhausted: number[] = [];
   let [looks, spent, failing] = [0, before, count];
   if (isAnySpent) {
@@ -65,7 +68,7 @@ function redrawGroup(
     markAllFailing(residuals, program, failing);
     const last = spent;
     spent = spentOn(residuals, program);
-    if (spent > last) takeExhausted(failing, exhausted);
+    if (spent > last) takeExhausted(failing, mostNodes, exhausted);
     failing = selectMarked();
     if (failing === 0 || looks * nodes + spent - before > most) break;
     setSalt(rowHigh, attempt);
@@ -73,7 +76,7 @@ function redrawGroup(
   }
   const left = failing === 0 ? exhausted : [...selectedRows(failing), ...exhausted];
   selectAll(count);
-  return { nodes: looks * nodes + spent - before, left };
+  return { nodes: looks * nodes + spent - before, looks, left };
 }
 
 /** Nodes that take as long as what the functions of checks have done so far. */
@@ -158,6 +161,9 @@ const ROWS: readonly number[] = Array.from({ length: BLOCK_ROWS }, (_, index) =>
 const LEAST_TRIED = 3;
 const MOST_TRIED = 16;
 
+/** Rows that are tried at once where each takes many draws: further ones follow as far as the budget goes. */
+const PATIENT_TRIED = 4;
+
 /** Starts a block of a table's first rows: as many as the lanes hold, and fewer where trying them takes long. */
 function startTrial({ columns, residuals }: Plan, program: Program): readonly number[] {
   const { tables, lanes, scratch } = program;
@@ -185,7 +191,8 @@ export function startBroken(plan: Plan, program: Program): readonly number[] {
     run(program.draws, 0);
     return rows;
   };
-  const rows = drawn(startTrial(plan, program));
+  const most = patienceOf(plan.residuals) > 1 ? PATIENT_TRIED : BLOCK_ROWS;
+  const rows = drawn(startTrial(plan, program).slice(0, most));
   const before = spentOn(plan.residuals, program);
   // What the draws keep by themselves is not looked at, as a rule: to make it ready takes longer than all looks at the others.
   for (const residual of plan.residuals) if (!residual.solved) holds(program, residual, 0);
@@ -202,22 +209,37 @@ export interface Broken {
   readonly dead: readonly CaseOfChoice[];
   /** Nodes that a row takes until it passes. */
   readonly nodes: number;
+  /** How many times as many draws as for any check rows need so that hardly any is lost, by the checks. */
+  readonly patience: ReadonlyMap<ResidualPlan, number>;
 }
 
 /** Draws a table's first rows and says what their checks show, as far as the budget goes, from which it takes the work. */
 export function brokenChecks(plan: Plan, program: Program, budget: Budget): Broken {
   const rows = startBroken(plan, program);
-  const work = redrawFailing(plan, program, rows.length, 0, 0, budget.left);
+  const seen = new SeenDraws();
+  const work = redrawFailing(plan, program, rows.length, 0, 0, budget.left, seen);
   budget.left -= work;
   const { broken, failing } = brokenAmong(rows, plan, program);
+  // Rows that no draw made pass and NULL did: none of them is lost.
+  const saved = new Set(
+    program.redraws.filter(
+      (redraw) => seen.hasLeft(redraw) && !redraw.residuals.some((residual) => broken.includes(residual)),
+    ),
+  );
   const dead = program.lanes.choices.flatMap((lane, choice) => {
     const cases = new Set(rows.map((index) => laneValue(lane, index)));
     for (const index of rows) if (!failing.has(index)) cases.delete(laneValue(lane, index));
     return [...cases].map((one): CaseOfChoice => ({ choice, case: one }));
   });
-  const late = failing.size === 0 ? brokenLater(rows, plan, program, budget) : [];
+  const late = failing.size === 0 ? brokenLater(rows, plan, program, budget, seen) : [];
   const names = [...new Set([...broken, ...late].map(({ name }) => name))];
-  return { names, dead: failing.size === 0 ? [] : dead, nodes: work / rows.length };
+  const patience = new Map(
+    program.redraws.flatMap((redraw) => {
+      const needed = saved.has(redraw) ? 1 : seen.neededFor(redraw);
+      return redraw.residuals.map((residual) => [residual, needed] as const);
+    }),
+  );
+  return { names, dead: failing.size === 0 ? [] : dead, nodes: work / rows.length, patience };
 }
 
 /** The checks that some rows of the block do not pass, and these rows. */
@@ -244,17 +266,23 @@ const LATER_BLOCKS = 8;
 const LATER_SHARE = 0.1;
 
 /** The checks that some rows of further blocks do not pass, as far as the budget goes. */
-function brokenLater(rows: readonly number[], plan: Plan, program: Program, budget: Budget): readonly ResidualPlan[] {
+function brokenLater(
+  rows: readonly number[],
+  plan: Plan,
+  program: Program,
+  budget: Budget,
+  seen: SeenDraws,
+): readonly ResidualPlan[] {
   if (plan.residuals.every(({ evaluable, solved, neverAccepted }) => !evaluable || solved || neverAccepted)) return [];
   const { length } = rows;
-  const room = budget.left * LATER_SHARE;
+  const room = patienceOf(plan.residuals) > 1 ? budget.left : budget.left * LATER_SHARE;
   let work = 0;
   let broken: readonly ResidualPlan[] = [];
   for (let row = length; row <= length * LATER_BLOCKS && row + length <= plan.rowLimit; row += length) {
     startBlock(length, program.lanes.count);
     setSalt(0, 0);
     run(program.draws, row);
-    work += redrawFailing(plan, program, length, row, 0, room - work);
+    work += redrawFailing(plan, program, length, row, 0, room - work, seen);
     // Rows that there was no time to draw again tell nothing.
     if (work < room) broken = brokenAmong(rows, plan, program).broken;
     if (work >= room || broken.length > 0) break;
@@ -289,10 +317,10 @@ function markAllFailing(residuals: readonly ResidualPlan[], program: Program, co
 }
 
 /** Takes the marks of rows that took as much as a row may: what that is, is told by the row alone. */
-function takeExhausted(count: number, exhausted: number[]): void {
+function takeExhausted(count: number, mostNodes: number, exhausted: number[]): void {
   for (let entry = 0; entry < count; entry++) {
     const row = rowAt(entry);
-    if (MARKED[row] === 0 || (SPENT[row] as number) <= REDRAW_NODES) continue;
+    if (MARKED[row] === 0 || (SPENT[row] as number) <= mostNodes) continue;
     MARKED[row] = 0;
     exhausted.push(row);
   }

@@ -1,5 +1,5 @@
 import { NODES_PER_CHUNK } from '../limits.ts';
-import type { Plan } from '../plan/plan.ts';
+import { type Plan, patienceOf } from '../plan/plan.ts';
 import { run, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
 import { BLOCK_LANE_BYTES, BLOCK_ROWS } from './memory.ts';
@@ -38,7 +38,9 @@ export class RowBlocks {
     this.#end = end;
     this.#blockRows = blockRows;
     this.#row = first;
-    this.#checkedRows = plan.residuals.length === 0 ? blockRows : FIRST_CHECKED_ROWS;
+    const patience = patienceOf(plan.residuals);
+    this.#checkedRows =
+      plan.residuals.length === 0 ? blockRows : Math.max(1, Math.floor(FIRST_CHECKED_ROWS / patience));
   }
 
   /** Number of the first row that is not drawn yet. */

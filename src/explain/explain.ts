@@ -13,6 +13,7 @@ import {
   expressionOf,
   type Kept,
   type Plan,
+  patienceOf,
 } from '../plan/plan.ts';
 import { shownName } from '../plan/references/parent-moments.ts';
 import { type Domain, sizeOf } from '../values/domain.ts';
@@ -251,11 +252,16 @@ function leftOut({ name, type, filledBy }: Column): LeftOutColumn {
 }
 
 function explainConstraint({ name, kind, columns, rows, kept }: ConstraintPlan, plan: Plan): ConstraintExplanation {
-  const [honour, how] = keptInWords(kept, kind, plan);
+  const [honour, how] = keptInWords(kept, { name, kind }, plan);
   return { name, kind, columns, kept: honour, how, rows: finite(rows) };
 }
 
-function keptInWords(kept: Kept, kind: ConstraintPlan['kind'], { keys }: Plan): readonly [Honour, string] {
+function keptInWords(
+  kept: Kept,
+  { name, kind }: Pick<ConstraintPlan, 'name' | 'kind'>,
+  { keys, residuals }: Plan,
+): readonly [Honour, string] {
+  const draws = REDRAW_ATTEMPTS * patienceOf(residuals.filter((residual) => residual.name === name));
   switch (kept.by) {
     case 'values':
       return ['absorbed', 'its columns get no other values'];
@@ -267,8 +273,8 @@ function keptInWords(kept: Kept, kind: ConstraintPlan['kind'], { keys }: Plan): 
       return ['drawn', 'one column gets what is computed of the others'];
     case 'evaluation':
       return kept.always
-        ? ['evaluated', `each row is drawn again until it passes, ${REDRAW_ATTEMPTS} times at most`]
-        : ['evaluated', `some rows do not pass in ${REDRAW_ATTEMPTS} draws: they may be refused`];
+        ? ['evaluated', `each row is drawn again until it passes, ${draws} times at most`]
+        : ['evaluated', `some rows do not pass in ${draws} draws: they may be refused`];
     case 'permutation': {
       const { size = 0, overflow = [], isCounted = false } = keys[kept.key] ?? {};
       const beyond = overflow.length === 0 ? 'then there are no more' : 'then a column of it is NULL';

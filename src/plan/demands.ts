@@ -46,7 +46,7 @@ export function demandsOn(
       if (!isEvaluableWithin(expression, scope, budget)) return [];
       const named = values.filter(({ name: column }) => mentions.includes(column));
       const residual = { name, condition: expression, columns: mentions, values: named, when: null };
-      return [{ ...residual, solved: false, evaluable: true, neverAccepted: false }];
+      return [{ ...residual, solved: false, evaluable: true, neverAccepted: false, patience: 1 }];
     },
   );
 }

@@ -309,6 +309,13 @@ export interface ResidualPlan {
   readonly evaluable: boolean;
   /** Whether none of the first rows passed it: then no row is drawn again for it. */
   readonly neverAccepted: boolean;
+  /** How many times as many draws as for any check a row may take until it passes: 1, and more where few draws do. */
+  readonly patience: number;
+}
+
+/** How many times as many draws as any a row may take for some checks. */
+export function patienceOf(residuals: readonly ResidualPlan[]): number {
+  return residuals.reduce((most, { patience }) => Math.max(most, patience), 1);
 }
 
 export interface CaseOfChoice {

@@ -11,6 +11,7 @@ import {
   MAX_KEYS,
   MAX_NESTING,
   MAX_ROWS,
+  MOST_PATIENCE,
   REDRAW_ATTEMPTS,
   STATEMENT_BYTES,
 } from '../../src/limits.ts';
@@ -27,7 +28,7 @@ const LIMITS: readonly (readonly [name: string, ...numbers: number[]])[] = [
   ['columns of a table; of a key', MAX_COLUMNS, MAX_KEY_COLUMNS],
   ['keys of a table; CHECKs', MAX_KEYS, MAX_CHECKS],
   ['levels of nesting of an expression', MAX_NESTING],
-  ['draws of a row until its CHECKs pass', REDRAW_ATTEMPTS],
+  ['draws of a row until its CHECKs pass', REDRAW_ATTEMPTS, REDRAW_ATTEMPTS * MOST_PATIENCE],
   ['different values that `distinct` asks for', MAX_DISTINCT_VALUES],
   ['rows of all tables in an answer of the service', DEFAULT_LIMITS.rows],
   ['requests of a client to the service', DEFAULT_RATE.burst, DEFAULT_RATE.windowSeconds / DEFAULT_RATE.burst],

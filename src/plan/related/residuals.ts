@@ -45,7 +45,8 @@ export function residualPlans(
       evaluable = read.isEvaluable;
     }
     if (evaluable) nodes += read.nodes;
-    return { name, condition: expression, columns, values, when, solved: false, evaluable, neverAccepted: false };
+    const found = { solved: false, evaluable, neverAccepted: false, patience: 1 };
+    return { name, condition: expression, columns, values, when, ...found };
   };
   const conditionRead = (expression: Expression): KnownCondition => {
     const columns = [...columnsOf(expression)].map(resolve).filter((column) => column !== undefined);

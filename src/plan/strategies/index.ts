@@ -6,7 +6,15 @@ import {
   tabulateWitnesses,
   takeDefaults,
 } from './refinements.ts';
-import { computeColumns, dropDeadCases, redrawFewKeys, redrawKeys, redrawKeysOften, refute } from './rewrites.ts';
+import {
+  computeColumns,
+  dropDeadCases,
+  redrawFewKeys,
+  redrawKeys,
+  redrawKeysOften,
+  redrawPatiently,
+  refute,
+} from './rewrites.ts';
 import type { Strategy } from './strategy.ts';
 
 /** What is tried, in this order, where the first rows of a plan break constraints. */
@@ -15,6 +23,7 @@ export const strategies: readonly Strategy[] = [
   dropDeadCases,
   computeColumns,
   redrawKeysOften,
+  redrawPatiently,
   redrawFewKeys,
   refute,
   listAllValues,

@@ -1,4 +1,4 @@
-import { REDRAW_ATTEMPTS } from '../../limits.ts';
+import { MOST_PATIENCE, REDRAW_ATTEMPTS } from '../../limits.ts';
 import type { ConstraintPlan, KeyPlan, Plan, ResidualPlan } from '../plan.ts';
 import { differing } from '../related/apart.ts';
 
@@ -8,11 +8,15 @@ export interface Least {
   readonly rows: number;
   /** Rows that a key is to tell apart where it can: with more values than that, more of them are attempts of a row. */
   readonly wanted: number;
+  /** How many times as many attempts as a row has for any check, at most; without it, as many. */
+  readonly patience?: number;
 }
 
 /** What is better than a list of values that a search finds: many rows, or more attempts where these are too few. */
 export const MANY_ROWS: Least = { attempts: 64, rows: 100_000, wanted: 10_000_000 };
 export const MANY_ATTEMPTS: Least = { attempts: 256, rows: 100_000, wanted: 100_000 };
+/** For checks that few draws pass. */
+export const PATIENT: Least = { attempts: 256, rows: 100_000, wanted: 100_000, patience: MOST_PATIENCE };
 /** What is better than rows that break a check. */
 export const FEW_ATTEMPTS: Least = { attempts: 8, rows: 1000, wanted: 10_000_000 };
 /** What a key keeps in reserve where the first rows pass: others may not. */
@@ -95,7 +99,8 @@ export function withRedrawnKeys(
 const TRIED_PART = 4;
 
 function attemptsOf({ size }: KeyPlan, least: Least): number {
-  const attempts = Math.max(least.attempts, Math.min(REDRAW_ATTEMPTS, Math.floor(size / least.wanted)));
+  const most = REDRAW_ATTEMPTS * (least.patience ?? 1);
+  const attempts = Math.max(least.attempts, Math.min(most, Math.floor(size / least.wanted)));
   return size / attempts < least.rows ? 1 : attempts;
 }
 

@@ -13,17 +13,21 @@ import { type Attempt, outranks, passes, type Strategy } from './strategy.ts';
 
 /* Strategies that plan the table again with a refined model, each for what a search or the failing constraints tell. */
 
+/** Witnesses that are so few that rows which take long to draw are better: a thousand rows would be a handful, again and again. */
+const FEW_WITNESSES = 256;
+
 /** Rows that are enough for anyone who asks for an output. */
 const ENOUGH_ROWS = 100_000;
 
 /**
  * `refined`: what is added to the model; null: the strategy does not apply. `rewritten`: what becomes of the plan that is made;
- * null: it is of no use.
+ * null: it is of no use. `isLastResort`: whether its rows are too few.
  */
 function refinement(
   name: string,
   refined: (attempt: Attempt) => Partial<Refinement> | null,
-  rewritten: (plan: Plan, attempt: Attempt) => Plan | null = (plan) => plan,
+  rewritten: (plan: Plan, attempt: Attempt) => Plan | null = asMade,
+  isLastResort: (attempt: Attempt) => boolean = () => false,
 ): Strategy {
   return {
     name,
@@ -34,11 +38,16 @@ function refinement(
       const plan = added && madeIn(planTable(problem.table, problem, problem.planOf, { ...UNREFINED, ...added }));
       const own = plan && rewritten(plan, attempt);
       const lifted = own && problem.lift(own);
-      if (lifted !== null) yield tryOut(lifted, problem.budget);
+      if (lifted !== null) yield { ...tryOut(lifted, problem.budget), isLastResort: isLastResort(attempt) };
     },
     suffices: (trial, best) =>
-      passes(trial) && (!passes(best) || outranks(trial, best) || trial.plan.rowLimit > ENOUGH_ROWS),
+      passes(trial) &&
+      (!passes(best) || outranks(trial, best) || (!trial.isLastResort && trial.plan.rowLimit > ENOUGH_ROWS)),
   };
+}
+
+function asMade(plan: Plan): Plan {
+  return plan;
 }
 
 /** All combinations of values of the columns that constraints bind: where they are listed, there is nothing left to search. */
@@ -56,22 +65,36 @@ function idOf({ name, columns }: ResidualPlan): string {
 }
 
 /** Witnesses of several columns become a solution table, those of single columns a domain. */
-export const tabulateWitnesses = refinement('tabulate witnesses', ({ search }) => {
-  const { witnesses } = search();
-  return witnesses.some(isOfSeveral)
-    ? { checks: witnesses.filter((one) => !isOfSeveral(one)).map(caseCheck), rows: witnesses }
-    : null;
-});
+export const tabulateWitnesses = refinement(
+  'tabulate witnesses',
+  ({ search }) => {
+    const { witnesses } = search();
+    return witnesses.some(isOfSeveral)
+      ? { checks: witnesses.filter((one) => !isOfSeveral(one)).map(caseCheck), rows: witnesses }
+      : null;
+  },
+  asMade,
+  hasFewWitnesses,
+);
+
+function hasFewWitnesses({ search }: Attempt): boolean {
+  return search().witnesses.some(({ rows }) => rows.length < FEW_WITNESSES);
+}
 
 function isOfSeveral({ columns }: Witnesses): boolean {
   return columns.length > 1;
 }
 
 /** Each witness is a case of a disjunction; those of a single column are its domain. */
-export const chooseWitnesses = refinement('choose witnesses', ({ search }) => {
-  const { witnesses } = search();
-  return witnesses.length === 0 ? null : { checks: witnesses.map(caseCheck) };
-});
+export const chooseWitnesses = refinement(
+  'choose witnesses',
+  ({ search }) => {
+    const { witnesses } = search();
+    return witnesses.length === 0 ? null : { checks: witnesses.map(caseCheck) };
+  },
+  asMade,
+  hasFewWitnesses,
+);
 
 /** Rows stay inside of the partial keys that bind what fails. */
 export const stayInPartialKeys = refinement('stay in partial keys', ({ problem, failing }) => {

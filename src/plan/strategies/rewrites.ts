@@ -1,4 +1,5 @@
 import { scopeOf } from '../../expression/scope.ts';
+import { MOST_PATIENCE } from '../../limits.ts';
 import { shareOf } from '../budget.ts';
 import { conditionsOf } from '../checks.ts';
 import { knownColumns } from '../columns.ts';
@@ -15,6 +16,7 @@ import {
   type Least,
   MANY_ATTEMPTS,
   MANY_ROWS,
+  PATIENT,
   withRedrawnKeys,
   withReservedAttempts,
 } from './redrawn-keys.ts';
@@ -47,6 +49,34 @@ function redrawing(
 export const redrawKeys = redrawing('redraw keys', MANY_ROWS, ({ first }) => !first.isNeverAccepted, false);
 export const redrawKeysOften = redrawing('redraw keys often', MANY_ATTEMPTS, () => true, false);
 export const redrawFewKeys = redrawing('redraw keys of few rows', FEW_ATTEMPTS, ({ best }) => !passes(best), true);
+
+/** The share of what is left of the budget that trying patient draws may take. */
+const PATIENT_SHARE = 0.5;
+
+/**
+ * Draws rows again many times as often as for other checks, and gives those of keys as many more images, where few draws pass. Where a
+ * row takes long then, what finds rows by other means is better.
+ */
+export const redrawPatiently: Strategy = {
+  name: 'redraw patiently',
+  *trials({ problem: { budget }, lifted, first, tryOut }) {
+    const redrawn = withRedrawnKeys(lifted, first.failing, PATIENT);
+    if (redrawn === null && (first.isNeverAccepted || first.patience === 1)) return;
+    const { whole, tried } = redrawn ?? { whole: lifted, tried: lifted };
+    const failing = new Set(first.failing.map(({ name }) => name));
+    const residuals = lifted.residuals.map((residual) =>
+      failing.has(residual.name) ? { ...residual, patience: MOST_PATIENCE } : residual,
+    );
+    const trial = tryOut({ ...tried, residuals }, shareOf(budget, budget.left * PATIENT_SHARE, 1));
+    if (!passes(trial)) return;
+    yield {
+      ...trial,
+      plan: { ...trial.plan, ...whole, residuals: trial.plan.residuals },
+      isLastResort: trial.nodes > MANY_NODES,
+    };
+  },
+  suffices: ({ isLastResort }) => !isLastResort,
+};
 
 /** Leaves out the cases of disjunctions in which no row was found. */
 export const dropDeadCases: Strategy = {

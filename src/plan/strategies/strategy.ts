@@ -30,6 +30,8 @@ export interface Trial {
   readonly dead: readonly CaseOfChoice[];
   /** Nodes that are evaluated until a row passes, about. */
   readonly nodes: number;
+  /** How many times as many draws as for any check a row needs so that hardly any is lost, by the share of draws that passed. */
+  readonly patience: number;
   /** Whether a residual constraint accepted no draw. */
   readonly isNeverAccepted: boolean;
   /** Whether its rows are so few, or take so many retries, that any other plan whose rows pass is better. */
