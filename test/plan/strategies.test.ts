@@ -318,6 +318,11 @@ const WINS: readonly {
     strategy: 'redraw patiently',
     ddl: 'CREATE TABLE t (a int NOT NULL, b int NOT NULL, CHECK (MOD(a * 7 + b * 13, 199) = 5 AND a < b))',
   },
+  // One image of the key in about as many: both columns get others, one of which is a distance from the other.
+  {
+    strategy: 'redraw patiently',
+    ddl: 'CREATE TABLE t (a int, b int, PRIMARY KEY (a, b), CHECK (MOD(a * 7 + b * 13, 97) = 5 AND a < b))',
+  },
   // A key of so few pairs that a row has eight of them; the rows that a search finds do not all pass.
   {
     strategy: 'redraw keys of few rows',

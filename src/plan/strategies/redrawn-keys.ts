@@ -104,12 +104,12 @@ function attemptsOf({ size }: KeyPlan, least: Least): number {
   return size / attempts < least.rows ? 1 : attempts;
 }
 
-/** Whether nothing but the row itself depends on the key: no distance from another column's value, and no row that refers to this one. */
+/** Whether nothing but the row itself depends on the key: it numbers no rows, and no row refers to this one. */
 function isFree(key: KeyPlan, { columns }: Plan): boolean {
   const own = new Set(key.lanes.map(({ column }) => column));
   return (
     key.lanes.every(({ counts }) => counts === null) &&
-    columns.every(({ name, draw }) => !own.has(name) || draw.kind === 'key') &&
+    columns.every(({ name, draw }) => !own.has(name) || draw.kind === 'key' || draw.kind === 'related') &&
     columns.every(({ draw }) => draw.kind !== 'earlier' || draw.column === null || !own.has(draw.column))
   );
 }
