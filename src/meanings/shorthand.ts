@@ -45,7 +45,10 @@ export function once<T>(make: () => T): () => T {
  * relative to it.
  */
 export function yearly(make: (year: number) => Partial<Meaning>): Partial<Meaning> {
-  return onLines((line) => make(referenceYear(line)));
+  return onLines((line) => {
+    const made = make(referenceYear(line));
+    return made.numbers === undefined ? made : { ...made, numbers: { ...made.numbers, isDated: true } };
+  });
 }
 
 /**

@@ -91,6 +91,8 @@ export class ColumnShares {
   readonly #comparedLengths = new Map<string, number>();
   /** Columns that conditions relate to others, or that are evaluated: these may leave any of their values. */
   readonly #related: ReadonlySet<string>;
+  /** Columns that a check of the table's author bounds without any other, and no option does. */
+  readonly #guarded: ReadonlySet<string>;
   /** Columns that conditions relate to columns of keys, which need room for as many different values. */
   readonly #besideKeys: ReadonlySet<string>;
   /** How many rows the others of a key tell apart, about, by column: the least of its keys. */
@@ -149,6 +151,7 @@ export class ColumnShares {
       ...base.residual.map((one) => columnsIn(one.expression)),
     ];
     this.#related = new Set(related.flatMap((names) => [...names].map((name) => resolve(name) ?? name)));
+    this.#guarded = guardedColumns(table);
     this.#columns = new Map(table.columns.map((column) => [column.name, column]));
     for (const { columns, lengths } of keys) {
       const rooms = columns.map((name) => (base.facts.has(name) ? 1 : roomOf(this.#columns.get(name)?.type.shape)));
@@ -280,6 +283,7 @@ export class ColumnShares {
       free: this.#free.has(name),
       meanings,
       timeLine: this.#timeLine,
+      isGuarded: this.#guarded.has(name) && added?.least == null && added?.most == null,
       distinct: this.isKeyed(name),
       disjoint: this.#disjoint.has(name),
       comparedLength: this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY,
@@ -368,6 +372,14 @@ function directedDomain(
   const likely = distribution === null || isKeyed ? null : likelyDomain(weighed ?? domain, distribution);
   const all = likely ?? weighed ?? domain;
   return distinct === null ? all : fewOf(all, distinct, name);
+}
+
+/** The columns that a check, or a domain, bounds without any other, of which nobody asks for more. */
+function guardedColumns({ checks, columns }: Table): ReadonlySet<string> {
+  const asked = new Set(checks.flatMap(({ isAsked, expression }) => (isAsked ? [...columnsOf(expression)] : [])));
+  const bounded = checks.map(({ expression }) => [...columnsOf(expression)]).filter(({ length }) => length === 1);
+  const domains = columns.flatMap(({ name, type }) => (type.domainChecks.length > 0 ? [name] : []));
+  return new Set([...bounded.flat(), ...domains].filter((name) => !asked.has(name)));
 }
 
 /** The columns that a condition is about; a difference, which almost all values have, is about none. */

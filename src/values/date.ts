@@ -2,7 +2,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
 import type { MomentForm } from './meaning.ts';
 import { dayNumber } from './part.ts';
-import { type DomainRequest, type Facts, type Interval, narrowed, type Ordinal, type Scalar } from './request.ts';
+import { type DomainRequest, type Interval, narrowed, narrowedTime, type Ordinal, type Scalar } from './request.ts';
 import { densePart } from './spread.ts';
 import { referenceDay, type TimeLine } from './time-line.ts';
 
@@ -34,16 +34,19 @@ export function daysOf(form: MomentForm, line: TimeLine): Interval {
  * leave any there.
  */
 export function daysWithin(
-  facts: Facts,
+  request: DomainRequest,
   ordinal: Ordinal,
   days: { readonly natural: Interval; readonly legal: Interval; readonly meant: MomentForm },
-  line: TimeLine,
 ): Interval | null {
   const { natural, legal, meant } = days;
+  const { facts, timeLine: line, meanings } = request;
   const inside = isBounded(meant, line)
     ? narrowed(facts, ordinal, daysOf(meant, line), { first: line.from ?? legal.first, last: line.to ?? legal.last })
     : null;
-  return inside ?? narrowed(facts, ordinal, natural, legal);
+  const isMeant = meanings.some(({ moments }) => moments !== undefined);
+  return (
+    inside ?? (isMeant ? narrowedTime(request, ordinal, natural, legal) : narrowed(facts, ordinal, natural, legal))
+  );
 }
 
 /** Whether it was asked for when moments are. */
@@ -60,7 +63,7 @@ export function dateDomain(_shape: Shape<'date'>, request: DomainRequest): Domai
   const { facts, timeLine } = request;
   const interval = request.distinct
     ? narrowed(facts, dayOf, LEGAL_DAYS, LEGAL_DAYS)
-    : daysWithin(facts, dayOf, { natural: daysOf(meant, timeLine), legal: LEGAL_DAYS, meant }, timeLine);
+    : daysWithin(request, dayOf, { natural: daysOf(meant, timeLine), legal: LEGAL_DAYS, meant });
   if (interval === null) return null;
   return { kind: 'date', literal: 'quoted', parts: [densePart(dayPart(interval), meant)] };
 }

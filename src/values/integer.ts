@@ -6,7 +6,7 @@ import { listedParts } from './listed-number.ts';
 import type { Meaning, MomentForm, Spread } from './meaning.ts';
 import { LANE_SIZE, type Part, WIDE_LOW } from './part.ts';
 import { plainNumbers } from './plain-number.ts';
-import { type DomainRequest, type Interval, narrowed, numberOf } from './request.ts';
+import { type DomainRequest, type Interval, narrowed, narrowedTime, numberOf } from './request.ts';
 import { spreadPart, weightedPool } from './spread.ts';
 import { SECONDS_OF_DAY, type TimeLine } from './time-line.ts';
 
@@ -22,7 +22,10 @@ export function integerDomain(shape: Shape<'integer'>, request: DomainRequest): 
   const meant = request.distinct ? null : (meantNumbers(request, legal) ?? usualNumbers(request, legal));
   const natural = meant ?? { first: 1, last: request.computedWith ? 1000 : 1_000_000_000 };
   const within = { first: Math.max(natural.first, legal.first), last: Math.min(natural.last, legal.last) };
-  const interval = request.distinct ? keyInterval(request, legal) : narrowed(request.facts, numberOf, within, legal);
+  const kept = meant?.isDated === true ? narrowedTime(request, numberOf, within, legal) : null;
+  const interval = request.distinct
+    ? keyInterval(request, legal)
+    : (kept ?? narrowed(request.facts, numberOf, within, legal));
   const parts = meant === null || interval === null ? null : roundParts(meant, interval, within);
   return parts === null
     ? numbersOf(shape, request, interval, meant?.spread)
@@ -133,6 +136,7 @@ function keyInterval({ facts, computedWith, roomBeside }: DomainRequest, legal: 
 interface Meant extends Interval {
   readonly spread?: Spread | undefined;
   readonly zeros?: number | undefined;
+  readonly isDated?: boolean | undefined;
 }
 
 /** Those of the first meaning whose numbers, or whose moments counted in seconds or milliseconds since 1970, the type holds. */
@@ -169,15 +173,17 @@ function listedNumbers({ meanings, facts, distinct }: DomainRequest, legal: Inte
 const LEAST_EPOCH = 2 ** 31 - 1;
 
 /** Milliseconds since 1970 of today need more bits than seconds do: a type that has them holds them. */
-function epochOf(form: MomentForm, line: TimeLine, legal: Interval): Interval {
+function epochOf(form: MomentForm, line: TimeLine, legal: Interval): Meant {
   const unit = SECONDS_OF_DAY * (legal.last > 2 ** 32 ? 1000 : 1);
   const days = daysOf(form, line);
   const first = days.first * unit;
   const last = Math.min(legal.last, (days.last + 1) * unit) - 1;
   // Of times that the type does not hold, those that lie nearest.
   const width = (days.last - days.first + 1) * unit - 1;
-  if (first > last) return { first: Math.max(legal.first, last - width), last };
-  return last < legal.first ? { first: legal.first, last: Math.min(legal.last, legal.first + width) } : { first, last };
+  if (first > last) return { first: Math.max(legal.first, last - width), last, isDated: true };
+  const ends =
+    last < legal.first ? { first: legal.first, last: Math.min(legal.last, legal.first + width) } : { first, last };
+  return { ...ends, isDated: true };
 }
 
 /** How often a number that people take for a truth value is true. */

@@ -52,6 +52,8 @@ export interface NumberForm {
   readonly spread?: Spread;
   /** How likely each fraction is, in units of the last digit (99 of a price's .99), by fraction; none: all are alike. */
   readonly endings?: ReadonlyMap<number, number>;
+  /** Whether they are years, which the reference time moves. */
+  readonly isDated?: boolean;
   /** How many zeros whole numbers end in, as people round them, where nothing narrows the interval; 0 without. */
   readonly zeros?: number;
   /** Texts of numbers by a thing that other columns pick, too: the latitude of a city. Digits follow as far as the scale asks. */

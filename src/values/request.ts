@@ -99,6 +99,8 @@ export interface DomainRequest {
   readonly meanings: readonly Meaning[];
   /** When things happen. */
   readonly timeLine: TimeLine;
+  /** Whether bounds of its values are there for safety: the table's author wrote them, and nobody asks for values up to them. */
+  readonly isGuarded: boolean;
   /** Whether no two values may be equal, under any collation: then the domain is as large as it can be. */
   readonly distinct: boolean;
   /** How many rows the other columns of a key tell apart, about; 1: it has none. 0: any of its values may be asked for. */
@@ -149,6 +151,27 @@ export function narrowed(facts: Facts, ordinal: Ordinal, natural: Interval, type
   if (least === null && first >= last) first = Math.max(legal.first, last - width);
   return first > last ? null : widestGap({ first, last }, facts.excluded, ordinal);
 }
+
+/** As much of what people keep as bounds leave at least, where these do not move it. */
+const SHARE_KEPT = 1 / 50;
+
+/**
+ * The same of years and days that a meaning puts before or behind the reference time: a bound beyond them is there for safety, as in
+ * `BETWEEN 1900 AND 2100`, and nobody was born in 2099.
+ */
+export function narrowedTime(
+  { facts, isGuarded }: Pick<DomainRequest, 'facts' | 'isGuarded'>,
+  ordinal: Ordinal,
+  natural: Interval,
+  type: Interval,
+): Interval | null {
+  const kept = { first: Math.max(natural.first, type.first), last: Math.min(natural.last, type.last) };
+  const inside = isGuarded ? narrowed(facts, ordinal, kept, kept) : null;
+  const isEnough = inside !== null && widthOf(inside) >= SHARE_KEPT * widthOf(natural);
+  return isEnough ? inside : narrowed(facts, ordinal, natural, type);
+}
+
+const widthOf = ({ first, last }: Interval): number => last - first + 1;
 
 /** A lower bound as an ordinal, rounded inwards; null: there is none. */
 function leastOf(bound: Bound | null, ordinal: Ordinal): number | null {

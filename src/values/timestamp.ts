@@ -54,7 +54,7 @@ export function timestampDomain(shape: Shape<'timestamp'>, request: DomainReques
   const within = (asked: Facts): Interval | null =>
     isNight || needsMany(request, meant)
       ? narrowed(asked, numberOf, natural, legal)
-      : daysWithin(asked, numberOf, { natural, legal, meant }, request.timeLine);
+      : daysWithin({ ...request, facts: asked }, numberOf, { natural, legal, meant });
   const days = (shape.zoned ? within(withMargin(facts)) : null) ?? within(facts);
   const zone: readonly Part[] = shape.zoned ? [{ kind: 'constant', text: request.literals.zone }] : [];
   const clock = clockOf(request, epoch && !isNight);

@@ -2,13 +2,15 @@ import type { Shape } from '../../grammar/shape.ts';
 import { daysOf } from './date.ts';
 import type { Domain } from './domain.ts';
 import { numberPart } from './integer.ts';
-import { type DomainRequest, type Interval, narrowed, numberOf } from './request.ts';
+import { type DomainRequest, type Interval, narrowed, narrowedTime, numberOf } from './request.ts';
 import { referenceYear, yearOfDay } from './time-line.ts';
 
 /** MySQL's YEAR. */
 export function yearDomain(shape: Shape<'year'>, request: DomainRequest): Domain | null {
   const legal = { first: shape.first, last: shape.last };
-  const interval = narrowed(request.facts, numberOf, request.distinct ? legal : yearsOf(request), legal);
+  const interval = request.distinct
+    ? narrowed(request.facts, numberOf, legal, legal)
+    : narrowedTime(request, numberOf, yearsOf(request), legal);
   return interval === null ? null : { kind: 'year', literal: 'bare', parts: [numberPart(interval, 0)] };
 }
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile } from '../../src/index.ts';
+import { type CompileOptions, compile, explain } from '../../src/index.ts';
 import type { Distribution } from '../../src/values/distribution.ts';
 
 type Dialect = 'mysql' | 'postgresql';
@@ -37,6 +37,32 @@ test('things stay in states that are the aim, whatever they begin with', () => {
   const shares = sharesOf("a text DEFAULT 'pending' CHECK (a IN ('pending', 'delivered', 'canceled'))") ?? [];
   assert.equal(shares, [27, 67, 7]);
   assert.is(sharesOf("a text DEFAULT 'active' CHECK (a IN ('active', 'banned'))")?.[0], 91);
+});
+
+/** What a column may hold in order, as `explain` says it. */
+function valuesOf(column: string, options: Partial<CompileOptions> = {}): string | undefined {
+  const compiled = compile(
+    `CREATE DOMAIN year AS int CHECK (VALUE BETWEEN 1901 AND 2155); CREATE TABLE things (${column})`,
+    {
+      dialect: 'postgresql',
+      ...options,
+    },
+  );
+  return explain(compiled).columns[0]?.cases[0]?.values;
+}
+
+test('bounds far beyond what is meant leave years and days where they are', () => {
+  assert.match(valuesOf('release_year year') ?? '', /from 1950 to 2025/);
+  assert.match(valuesOf('birth_year int CHECK (birth_year BETWEEN 1900 AND 2100)') ?? '', /from 1936 to 2007/);
+  assert.match(valuesOf("birth_date date CHECK (birth_date < '2100-01-01')") ?? '', /to '2008-/);
+  assert.match(
+    valuesOf("created_at date CHECK (created_at >= '2024-06-01')") ?? '',
+    /from '2024-06-01' to '2025-12-31'/,
+  );
+  assert.match(valuesOf('updated_at bigint CHECK (updated_at > 0)') ?? '', /from 1704153600000 to/);
+  assert.match(valuesOf("created_at date CHECK (created_at >= '2040-01-01')") ?? '', /from '2040-01-01'/);
+  const asked = { columns: { birth_date: { from: '1900-01-01', to: '2000-01-01' } } };
+  assert.match(valuesOf('birth_date date', asked) ?? '', /from '1900-01-01' to '2000-01-01'/);
 });
 
 /** The entries of a column's list. */

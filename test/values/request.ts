@@ -9,6 +9,7 @@ export const PLAIN_REQUEST: DomainRequest = {
   free: false,
   meanings: [],
   timeLine: DEFAULT_TIME_LINE,
+  isGuarded: false,
   distinct: false,
   disjoint: false,
   equalLetters: [],
