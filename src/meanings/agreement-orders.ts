@@ -21,6 +21,13 @@ const driven: Distance = { least: 2, median: 140, sigma: 0.9, most: 2500 };
 const waited = minutes(0.03, 0.8, 45, 1.1);
 const WARM = 'temperature celsius degree';
 
+/** What a row is changed by: its last change is that, or comes later. */
+const LAST_STAGES: Order['behind'] = Object.fromEntries(
+  ['returned', 'refunded', 'delivered', 'shipped', 'canceled', 'closed', 'resolved', 'paid', 'borrowed'].map(
+    (stage) => [`time.${stage}`, days(0, 1, 400, 2)],
+  ),
+);
+
 const ORDERS: readonly Order[] = [
   { of: 'time.queued', behind: { 'time.created': minutes(0.01, 0.2, 60, 1.2) } },
   {
@@ -39,6 +46,7 @@ const ORDERS: readonly Order[] = [
   {
     of: 'time.updated',
     behind: {
+      ...LAST_STAGES,
       'time.created': days(0.01, 12, 700, 1.6),
       'time.published': days(0.01, 12, 700, 1.6),
       'time.ordered': days(0.01, 4, 90, 1.2),

@@ -61,6 +61,10 @@ const LINES: readonly (readonly [
   nulls?: string,
 ])[] = [
   ['timestamp', 'created_at', 'updated_at', 3, 40],
+  ['timestamp', 'shipped_at', 'updated_at', 0, 10],
+  ['timestamp', 'delivered_at', 'updated_at', 0, 10],
+  ['timestamp', 'payment_date', 'last_update', 0, 10],
+  ['timestamp', 'rental_date', 'last_update', 0, 10],
   ['timestamp', 'created_at', 'deleted_at', 20, 300, 'NULL'],
   ['timestamp', 'updated_at', 'deleted_at', 2, 120, 'NULL'],
   ['timestamp', 'ordered_at', 'shipped_at', 1, 4],
