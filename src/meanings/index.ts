@@ -1,6 +1,7 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Column, Table } from '../ir.ts';
 import type { Meaning } from '../values/meaning.ts';
+import { fittingForm } from '../values/narrowed-form.ts';
 import { once } from './forms.ts';
 import { listed } from './json-forms.ts';
 import { type Match, Meanings, type NamedColumn, takes } from './match.ts';
@@ -108,9 +109,14 @@ function digitsOf(shape: Shape): Digits | null {
   return shape.precision - shape.scale <= 1 && shape.scale > 1 ? 'one' : 'more';
 }
 
-/** Whether a meaning of a name (`meaningsNamed`) has values of a kind. */
-export function suits(name: string, kind: Kind): boolean {
-  return meaningsNamed(name).some((meaning) => takes(meaning, kind));
+/** Whether a meaning of a name (`meaningsNamed`) has values of a type. */
+export function suits(name: string, shape: Shape): boolean {
+  const most = shape.kind === 'text' ? shape.characters : null;
+  return meaningsNamed(name).some(
+    (meaning) =>
+      takes(meaning, shape.kind) &&
+      (most === null || meaning.texts === undefined || fittingForm(meaning.texts(), most) !== null),
+  );
 }
 
 /** What somebody says that a column holds, of what suits its type the first; null: nobody does. */

@@ -110,7 +110,7 @@ export function unkeptDirectives(
     found.push(['distribution', 'its parameters are not in the form of the values, or checks decide on these']);
   if (distinct !== null && (!OWN.has(plan.draw.kind) || differentIn(domains) > distinct))
     found.push(['distinct', decided ?? 'its checks take more values than these']);
-  if (meaning !== null && !suits(meaning, type.shape.kind))
+  if (meaning !== null && !suits(meaning, type.shape))
     found.push(['like', `"${meaning}" has no values of the type ${type.written}`]);
   return found;
 }

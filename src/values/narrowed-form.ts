@@ -1,5 +1,5 @@
 import { type Language, LOST, stateBehind } from './language.ts';
-import type { Part } from './part.ts';
+import { type Part, widthOf } from './part.ts';
 
 /*
  * The texts of a form that are in all of some languages. The states that the form's texts pass through are followed from the start;
@@ -42,6 +42,21 @@ export function narrowedForm(parts: readonly Part[], languages: readonly Languag
     good = step.good;
   }
   return narrowed;
+}
+
+/**
+ * The first of some forms that has room within so many characters; where none has, those entries of a list that have, if they are
+ * most of it; null: there is no such list either.
+ */
+export function fittingForm(forms: readonly (readonly Part[])[], length: number): readonly Part[] | null {
+  const form = forms.find((parts) => parts.reduce((width, part) => width + widthOf(part), 0) <= length);
+  if (form !== undefined) return form;
+  for (const [part, ...rest] of forms) {
+    if (part?.kind !== 'pool' || part.picks !== undefined || rest.length > 0) continue;
+    const fitting = part.entries.filter((entry) => entry.length <= length);
+    if (2 * fitting.length >= part.entries.length) return [withEntries(part, new Set(fitting))];
+  }
+  return null;
 }
 
 /** A form with the beginning, or with the end, of a pattern's texts in the place of its own: another host of an address. */

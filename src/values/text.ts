@@ -7,7 +7,7 @@ import { numberPart } from './integer.ts';
 import { shortDocument } from './json.ts';
 import type { Language } from './language.ts';
 import type { Meaning, TextForm } from './meaning.ts';
-import { begunWith, graftsOf, narrowedForm } from './narrowed-form.ts';
+import { begunWith, fittingForm, graftsOf, narrowedForm } from './narrowed-form.ts';
 import { FURTHER_NUMBERS, numberedForm } from './numbered-form.ts';
 import { digitSizes, type Part, textOf, widthOf } from './part.ts';
 import { type DomainRequest, type Facts, narrowed, numberOf } from './request.ts';
@@ -346,8 +346,8 @@ function widthOfAll(parts: readonly Part[]): number {
 /** The first form of a meaning that fits, else a phrase, a word or a code. */
 function naturalParts(meanings: readonly Meaning[], length: number): readonly Part[] {
   for (const { texts } of meanings) {
-    const form = texts?.().find((parts) => widthOfAll(parts) <= length);
-    if (form !== undefined) return form;
+    const form = fittingForm(texts?.() ?? [], length);
+    if (form !== null) return form;
   }
   const phrase = [pool(adjectives), text(' '), pool(nouns)];
   if (widthOfAll(phrase) <= length) return phrase;

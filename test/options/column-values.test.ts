@@ -260,6 +260,11 @@ const UNKEPT: readonly (readonly [string, ColumnOptions, readonly string[]])[] =
     ['option_not_honoured The option "like" of column "c" is not kept: "email" has no values of the type int.'],
   ],
   [
+    'c varchar(5)',
+    { like: 'county' },
+    ['option_not_honoured The option "like" of column "c" is not kept: "county" has no values of the type varchar(5).'],
+  ],
+  [
     'c int',
     { distribution: { histogram: { edges: ['x', 'y'] } } },
     [

@@ -82,6 +82,12 @@ test('words are written as the DEFAULT writes one of them', () => {
   assert.is(entriesOf("status text DEFAULT 'see below: 1'").includes('see below: 1'), false);
 });
 
+test('of a list that is too wide for a column, the words that fit are left', () => {
+  const counties = entriesOf('county varchar(20) NOT NULL');
+  assert.ok(counties.includes('Cornwall') && counties.every(({ length }) => length <= 20));
+  assert.not.ok(entriesOf('county varchar(5) NOT NULL').includes('Kent'));
+});
+
 test('a DEFAULT says that a currency is not that of the row’s country', () => {
   const columns = "currency char(3) DEFAULT 'USD', country text, city text";
   assert.ok((sharesOf(columns) ?? []).some((share) => share >= 60));
