@@ -250,6 +250,26 @@ export const leisureLabels: readonly MeaningRow[] = [
     'C major|G major|D minor|A minor|E minor|F major|B flat major|A major|D major|E flat major|F sharp minor',
   ),
   label(
+    'microphone',
+    'microphone, microphone type, mic, mic type, microphone kind, mic model',
+    'dynamic vocal|condenser|dynamic instrument|clip-on|ribbon|kick drum|headset|boundary|shotgun|DI box',
+  ),
+  label(
+    'tuning of strings',
+    'guitar tuning, string tuning, instrument tuning, guitar/tuning, instrument/tuning, bass/tuning, song/tuning',
+    'standard|drop D|half step down|drop C|open G|open D|DADGAD|full step down|open E',
+  ),
+  label(
+    'gauge of strings',
+    'string gauge, string set, string thickness',
+    '10-46|9-42|11-49|10-52|9-46|12-53|11-52|45-105|13-56',
+  ),
+  label(
+    'equipment of a stage',
+    'backline, stage equipment, stage gear, band gear',
+    'drum kit|guitar amp|bass amp|keyboard stand|stage piano|percussion set|monitor wedges|full backline|none',
+  ),
+  label(
     'mood of music',
     'mood',
     'happy|calm|energetic|melancholic|romantic|dark|uplifting|dreamy',

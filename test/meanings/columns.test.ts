@@ -6,6 +6,11 @@ import { meaningsOf } from '../../src/meanings/index.ts';
 /** Columns with their tables, and what they mean. */
 const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[] = [
   ['users.created_at', 'timestamp', 'time.created'],
+  ['stage_plots.microphone', 'text', 'label.microphone'],
+  ['stage_plots.mic', 'text', 'label.microphone'],
+  ['guitars.tuning', 'text', 'label.tuning of strings'],
+  ['gigs.backline', 'text', 'label.equipment of a stage'],
+  ['instruments.string_gauge', 'text', 'label.gauge of strings'],
   ['sensor_data.unit', 'text', 'science.unit of a quantity'],
   ['t.noise_db', 'decimal', 'measure.sound level'],
   ['t.emp_home_ph', 'text', 'contact.phone'],
