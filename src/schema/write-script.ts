@@ -152,6 +152,7 @@ class ScriptWriter {
   /** The steps that fill the tables of a circle. */
   #circle(circle: Circle): readonly SchemaStep[] {
     const chosen = circle.tables.filter(({ table }) => this.#isChosen(table));
+    if (chosen.length === 0) return [];
     return (this.#media.hasStatements ? null : this.#files(circle, chosen)) ?? this.#statements(circle, chosen);
   }
 
