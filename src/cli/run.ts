@@ -23,7 +23,9 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
 
 /** Each command's code is loaded when it is called for, so that none waits for another's. */
 async function dispatch(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
-  const command = parseCommand(args, surroundings.environment);
+  // A text that is piped into the command is enough to mean rows of it.
+  const isPiped = args.length === 0 && surroundings.stdin.isTTY !== true;
+  const command = parseCommand(isPiped ? ['-'] : args, surroundings.environment);
   switch (command.name) {
     case 'help': {
       const { helpOf } = await import('./help.ts');

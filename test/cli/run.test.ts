@@ -7,6 +7,7 @@ import { run } from '../../src/cli/run.ts';
 async function call(
   args: readonly string[],
   write: () => void,
+  input: readonly string[] = [],
 ): Promise<{ readonly code: number; readonly stderr: string }> {
   const messages: string[] = [];
   const stderr = new Writable({
@@ -23,7 +24,7 @@ async function call(
     },
   });
   const code = await run(args, {
-    stdin: Readable.from([]),
+    stdin: Readable.from(input.map((text) => Buffer.from(text))),
     stdout,
     stderr,
     environment: {},
@@ -43,6 +44,12 @@ test('resolves with 0 when all is well', async () => {
 test('says in one line what is wrong with the arguments', async () => {
   const expected = { code: 2, stderr: 'rowsmith: Unknown flag --prt; the nearest known one is --port.\n' };
   assert.equal(await call(['serve', '--prt', '1'], () => {}), expected);
+});
+
+test('means rows where nothing is asked and a text is piped in', async () => {
+  const outcome = await call([], () => {}, ['CREATE TABLE t (a int4range)']);
+  assert.is(outcome.code, 0);
+  assert.match(outcome.stderr, /^rowsmith: dialect postgresql: /);
 });
 
 test('asks to report what went wrong within', async () => {
