@@ -20,7 +20,7 @@ export const products: readonly Product[] = [
     dialect: 'mysql',
     signs: {
       '`NAME`': 'a name in backticks',
-      '/*!': 'an executable comment',
+      '/*!': 'a comment such as /*!40101 ... */',
       auto_increment: 'AUTO_INCREMENT',
       unsigned: 'UNSIGNED',
       zerofill: 'ZEROFILL',

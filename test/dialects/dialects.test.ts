@@ -25,7 +25,7 @@ for (const [ddl, expected] of [
   ['CREATE TABLE `t` (`a` INT)', 'mysql: a name in backticks'],
   ['CREATE TABLE t (a INT) ENGINE=InnoDB', 'mysql: ENGINE='],
   ['CREATE TABLE t (a MEDIUMINT)', 'mysql: the type MEDIUMINT'],
-  ['CREATE TABLE t (a INT) /*!50100 PARTITION BY KEY (a) */', 'mysql: an executable comment'],
+  ['CREATE TABLE t (a INT) /*!50100 PARTITION BY KEY (a) */', 'mysql: a comment such as /*!40101 ... */'],
   // What stands in comments and strings tells nothing.
   ["CREATE TABLE t (a jsonb DEFAULT 'auto_increment `a`') -- ENGINE=\n/* ENGINE= */", 'postgresql: the type JSONB'],
   // Nor does a name that is another's word.
