@@ -10,6 +10,7 @@ import {
   type AgreementPlan,
   type ColumnPlan,
   type ConstraintPlan,
+  type DrawPlan,
   expressionOf,
   type Kept,
   type Plan,
@@ -120,8 +121,7 @@ function explainColumn(
 ): Omit<ColumnExplanation, 'nullable' | 'meaning' | 'constraints'> {
   const [column, edges] = withoutEdges(planned, plan);
   const { name, type, domains, nullShares, draw } = column;
-  const countsRows = draw.kind === 'reference' || (draw.kind === 'earlier' && draw.column === null);
-  const most = countsRows ? rows : Number.POSITIVE_INFINITY;
+  const most = Math.min(...rowsNumberedBy(draw).map((limit) => Math.min(limit, rows)));
   const isByChance = draw.kind === 'uniform' && !isRelated(column, plan);
   const cases = domains.map((domain, index): CaseExplanation => {
     const nullShare = nullShares[index] ?? 0;
@@ -137,6 +137,13 @@ function explainColumn(
   const nullShare = nullShareOf(column, plan);
   const how = drawInWords(column, plan) + nullsInWords(column) + askedInWords(defined, column) + edgesInWords(edges);
   return { name, type, draw: how, cases: different(cases), nullShare };
+}
+
+/** How many rows there are at most whose numbers are the values of a column, where these are of rows. */
+function rowsNumberedBy(draw: DrawPlan): readonly number[] {
+  if (draw.kind === 'parent') return draw.value.kind === 'number' ? draw.steps.slice(-1).map((step) => step.rows) : [];
+  const isOfRows = draw.kind === 'reference' || (draw.kind === 'earlier' && draw.column === null);
+  return isOfRows ? [Number.POSITIVE_INFINITY] : [];
 }
 
 /** Whether what other columns of the row leave decides on a column. */

@@ -159,6 +159,14 @@ test('says which rows of a parent are referred to most often', () => {
   );
 });
 
+test('says of the keys of a parent that came along how many rows there are at most', () => {
+  const ddl =
+    'CREATE TABLE p (id tinyint unsigned AUTO_INCREMENT PRIMARY KEY); CREATE TABLE t (p tinyint unsigned NOT NULL, FOREIGN KEY (p) REFERENCES p (id))';
+  const valuesOf = (rows: number) => explained(ddl, 'mysql', rows).columns[0]?.cases[0]?.values;
+  assert.is(valuesOf(50), 'whole numbers from 1 to 50');
+  assert.is(valuesOf(1000), 'whole numbers from 1 to 255');
+});
+
 test('explains columns and the rows of a table', () => {
   const ddl = `CREATE TABLE s.t (id serial, shop int NOT NULL REFERENCES shops, n smallint PRIMARY KEY CHECK (n BETWEEN 1 AND 9),
     k char(1) NOT NULL CHECK (k = 'A' AND v IS NULL OR k = 'B' AND v = 5), v int, w mood DEFAULT now())`;
