@@ -51,6 +51,11 @@ function say(status: HTMLElement, message: string): void {
   if (status.textContent !== message) status.textContent = message;
 }
 
+/** By what a text shows its dialect. */
+function saidBy(sign: string | null): string {
+  return sign === null ? 'The text has no sign of another.' : `shown by: ${sign}`;
+}
+
 /** The choice of a dialect. The first leaves it to the text, and says which the text tells; the sign says by what. */
 function dialectChoice(store: Store): {
   readonly label: HTMLElement;
@@ -74,7 +79,7 @@ function dialectChoice(store: Store): {
       const asked = store.state.settings.dialect;
       byItself.textContent = asked === undefined ? `${DIALECT_TITLES[dialect]} (found)` : 'Find it in the text';
       select.value = asked ?? BY_ITSELF;
-      sign.textContent = asked === undefined ? (dialectSign ?? 'The text has no sign of another.') : '';
+      sign.textContent = asked === undefined ? saidBy(dialectSign) : '';
     },
   };
 }

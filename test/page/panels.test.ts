@@ -33,6 +33,17 @@ function fact(page: Page, subject: string): Promise<string | null> {
   return page.locator('.facts').first().locator(`dt:text-is("${subject}") + dd`).textContent();
 }
 
+test(
+  'beside a choice of tables, tabs have the width of a small window',
+  async ({ page, address }) => {
+    await open(page, address);
+    await paste(page, SHOP);
+    const { width = 0 } = (await page.getByRole('tablist').boundingBox()) ?? {};
+    assert.ok(width > 300, `${width} pixels`);
+  },
+  { viewport: { width: 360, height: 800 } },
+);
+
 test('bars and NULLs are all rows that were counted', async ({ page, address }) => {
   await open(page, address);
   await paste(page, SHOP);

@@ -64,7 +64,7 @@ test('the dialect is found and said, and another can be chosen', async ({ page, 
   await open(page, address);
   await paste(page, 'CREATE TABLE t (id int PRIMARY KEY AUTO_INCREMENT, a tinyint(1));\n');
   assert.is(await choice(), 'MySQL, MariaDB (found)');
-  assert.is(await page.locator('.sign').textContent(), 'AUTO_INCREMENT');
+  assert.is(await page.locator('.sign').textContent(), 'shown by: AUTO_INCREMENT');
   await dialect.selectOption('PostgreSQL');
   await settled(page);
   assert.is(await choice(), 'PostgreSQL');
