@@ -153,7 +153,7 @@ export function narrowed(facts: Facts, ordinal: Ordinal, natural: Interval, type
 }
 
 /** As much of what people keep as bounds leave at least, where these do not move it. */
-const SHARE_KEPT = 1 / 50;
+const SHARE_KEPT = 1 / 10;
 
 /**
  * The same of years and days that a meaning puts before or behind the reference time: a bound beyond them is there for safety, as in
