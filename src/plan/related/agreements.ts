@@ -6,9 +6,7 @@ import { type Interval, narrowedBy, propagated } from '../../relation/propagate.
 import { type ColumnMeasure, readingOf, relationOf } from '../../relation/relation.ts';
 import { columnsOfTerm } from '../../relation/term.ts';
 import type { Clock } from '../../values/meaning.ts';
-import { scalarOf } from '../../values/measure.ts';
-import { type Bound, NO_FACTS } from '../../values/request.ts';
-import { NO_COLUMN_FACTS } from '../facts/column-facts.ts';
+import { NO_FACTS } from '../../values/request.ts';
 import type { AgreementPlan, ColumnPlan, RelatedPlan } from '../plan.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { bindings } from './bindings.ts';
@@ -16,7 +14,7 @@ import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corn
 import { expectedOf } from './expected.ts';
 import { halvedUntilInside, isNearlyInside } from './halved.ts';
 import { common, EVERYTHING, inOrder, isDefinition, isInside, type Kept, planOf, UNBOUNDED, type Way } from './kept.ts';
-import { clockOf, firstTaken, type Measured, measuredColumn } from './measured-columns.ts';
+import { clockOf, factsWithin, firstTaken, LATE, type Measured, measuredColumn } from './measured-columns.ts';
 import { isMeant, orderedByChecks } from './ordered.ts';
 import type { TableAgreement } from './roles.ts';
 import { widened } from './widenings.ts';
@@ -179,9 +177,18 @@ class Agreeing {
   #isOrdered(one: TableAgreement): boolean {
     const ordered = orderedByChecks(one, this.#constrained);
     if (ordered === null) return false;
-    if (!this.#behind.has(one.column)) this.#behind.set(one.column, ordered);
+    if (!this.#behind.has(one.column)) this.#behind.set(one.column, this.#fromThereOn(ordered, one));
     this.#outcomes.push(planOf(one, null));
     return true;
+  }
+
+  /** A column that lies behind others by a distance, and begins where the first of them does: what is due next month was issued last year, too. */
+  #fromThereOn(ordered: RelatedPlan, { column, with: others }: TableAgreement): RelatedPlan {
+    const { low, high } = this.#intervalOf(column);
+    const first = Math.min(...others.map((other) => this.#intervalOf(other).low));
+    if (first >= low || !this.#isMoment(column) || !this.#give(column, { low: first, high })) return ordered;
+    const { measures, interval } = this.#relatedPlan(column, [], []);
+    return { ...ordered, measures, interval };
   }
 
   /** Why an agreement cannot be kept, as far as its columns alone say. */
@@ -452,9 +459,7 @@ class Agreeing {
   #give(column: string, { low, high }: Interval, clock: Clock | null = null): boolean {
     const [plan, measured] = [this.#columns.get(column), this.#measuredOf(column)];
     if (plan === undefined || measured === null) return false;
-    const boundAt = (ordinal: number): Bound => ({ value: scalarOf(measured, ordinal), strict: false });
-    const bounds = { ...NO_COLUMN_FACTS, least: boundAt(low), most: boundAt(high) };
-    const bounded = { facts: new Map([[column, bounds]]), residual: [] };
+    const bounded = { facts: new Map([[column, factsWithin(measured, { low, high })]]), residual: [] };
     const { domain, nullShare } = this.#constrained.shares.of(column, bounded, clock);
     if (domain === null) return false;
     // What is filled stays so.
@@ -469,6 +474,3 @@ class Agreeing {
     this.#measured.delete(column);
   }
 }
-
-/** Draws that may come behind those of related columns. */
-const LATE: ReadonlySet<ColumnPlan['draw']['kind']> = new Set(['copy', 'shared', 'joined', 'computed']);

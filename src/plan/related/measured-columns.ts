@@ -1,5 +1,7 @@
 import type { Interval } from '../../relation/propagate.ts';
-import { type Measure, measureOf } from '../../values/measure.ts';
+import { type Measure, measureOf, scalarOf } from '../../values/measure.ts';
+import type { Bound } from '../../values/request.ts';
+import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
 import type { ColumnPlan, KeyPlan } from '../plan.ts';
 import type { Given } from './given-terms.ts';
 import { latticeFor } from './key-functions.ts';
@@ -22,6 +24,9 @@ export interface Measured {
   /** Whether there are no others than these. */
   readonly listed: boolean;
 }
+
+/** Draws that may come behind those of related columns. */
+export const LATE: ReadonlySet<ColumnPlan['draw']['kind']> = new Set(['copy', 'shared', 'joined', 'computed']);
 
 const REFERRING: ReadonlySet<ColumnPlan['draw']['kind']> = new Set([
   'parent',
@@ -85,4 +90,10 @@ export function givenColumn({ measure, interval }: Given): Measured {
 
 function gridOf({ weights }: Measure): number {
   return Math.min(...weights, weights.length === 0 ? 1 : Number.POSITIVE_INFINITY);
+}
+
+/** That values of a column lie within an interval. */
+export function factsWithin(measured: Measured, { low, high }: Interval): ColumnFacts {
+  const boundAt = (ordinal: number): Bound => ({ value: scalarOf(measured, ordinal), strict: false });
+  return { ...NO_COLUMN_FACTS, least: boundAt(low), most: boundAt(high) };
 }
