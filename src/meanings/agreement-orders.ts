@@ -39,6 +39,7 @@ const ORDERS: readonly Order[] = [
   { of: 'time.ended', about: RUN, isStage: true, behind: { 'time.started': minutes(0.1, 4, 300, 1.1) } },
   { of: 'time.registered', behind: { 'time.birth date': null } },
   { of: 'time.admitted', behind: { 'time.birth date': null } },
+  { of: 'time.created', behind: { 'time.birth date': null } },
   { of: 'time.opened', behind: { 'time.occurred': days(0, 1.5, 30, 1) } },
   { of: 'time.submitted', behind: { 'time.occurred': days(0, 4, 60, 1) } },
   { of: 'time.created', behind: { 'time.occurred': days(0, 2, 30, 1) } },
@@ -261,10 +262,22 @@ const ORDERS: readonly Order[] = [
   {
     of: 'time.revoked',
     behind: {
+      'time.last login': days(0.1, 30, 400, 1.2),
+      'time.last activity': days(0.1, 30, 400, 1.2),
       'time.started': hours(0.1, 30, 60 * 24, 1.5),
       'time.issued': days(0.1, 60, 900, 1.3),
       'time.registered': days(0.1, 60, 900, 1.3),
       'time.created': days(0.1, 60, 900, 1.3),
+    },
+  },
+  {
+    of: 'time.discontinued',
+    behind: {
+      'time.updated': days(0, 40, 700, 1.2),
+      'time.published': days(60, 600, 2500, 0.8),
+      'time.acquired': days(200, 1200, 4000, 0.6),
+      'time.start': days(60, 600, 2500, 0.8),
+      'time.created': days(30, 400, 1500, 0.9),
     },
   },
   {
@@ -283,6 +296,14 @@ const ORDERS: readonly Order[] = [
   { of: 'time.graduated', isStage: true, behind: { 'time.enrolled': years(1, 3.6, 8, 0.25) } },
   { of: 'time.hired', gap: GROWN_UP, behind: { 'time.birth date': years(0, 8, 42, 0.8) } },
   { of: 'time.enrolled', behind: { 'time.birth date': years(17, 19.5, 60, 0.12) } },
+  {
+    of: 'time.death date',
+    about: 'patient member client user customer resident donor employee',
+    behind: {
+      'time.last activity': days(1, 90, 900, 1.1),
+      'time.created': days(5, 400, 1500, 1),
+    },
+  },
   {
     of: 'time.death date',
     behind: {

@@ -113,6 +113,7 @@ export const salesOrders: readonly Order[] = [
     behind: {
       'time.approved': days(0.05, 1.5, 14),
       'time.submitted': days(0.2, 4, 30),
+      'time.booked': days(0.2, 3, 40),
       'time.delivered': days(0.5, 8, 40),
       'time.paid': days(0.5, 9, 60),
       'time.ordered': days(0.5, 10, 60),

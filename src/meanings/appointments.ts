@@ -65,7 +65,7 @@ export const appointments: readonly MeaningRow[] = [
   ...[COME, { ...AROUND, from: -YEAR }].map((moments) =>
     moment(
       'appointment',
-      'scheduled, planned',
+      'scheduled, planned, scheduled for, planned for',
       'appointment, schedule, meeting, event, session',
       moments,
       whenCome('appointment', moments),

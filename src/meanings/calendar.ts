@@ -5,7 +5,7 @@ import { SECONDS_OF_DAY, type TimeLine } from '../values/time-line.ts';
 import { monthNumber, number, picked, text } from './forms.ts';
 import { PAST_DAYS } from './moment.ts';
 import type { MeaningRow } from './row.ts';
-import { between, forms, inYears, listOf, normal, once, onLines, yearly, yearsFrom } from './shorthand.ts';
+import { between, forms, inYears, listOf, lognormal, normal, once, onLines, yearly, yearsFrom } from './shorthand.ts';
 
 const MONTHS = listOf(
   'January, February, March, April, May, June, July, August, September, October, November, December',
@@ -154,6 +154,7 @@ export const calendar: readonly MeaningRow[] = [
   {
     name: 'time.day of month',
     names: 'day, day of month, day number, birth day, billing day, payday',
+    isOne: true,
     numbers: between(1, 28),
     texts: forms(
       picked('weekday', WEEKDAYS),
@@ -161,6 +162,8 @@ export const calendar: readonly MeaningRow[] = [
       picked('weekday', short(WEEKDAYS, 2)),
     ),
   },
+  // `hold_days`: what names say in the plural is counted.
+  { name: 'duration.days in all', role: 'duration.days', names: 'day', numbers: between(1, 365, lognormal(14, 0.8)) },
   {
     name: 'time.weekday',
     names: 'weekday, day of week, week day, dow, day name, dayofweek, day of the week, working day',

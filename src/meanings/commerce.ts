@@ -22,6 +22,13 @@ const SIZES = listOf('XS, S, M, L, XL, XXL');
 /** What is sold and ordered. */
 export const commerce: readonly MeaningRow[] = [
   {
+    name: 'commerce.seats that are paid for',
+    role: 'commerce.quantity',
+    names: 'seat, seat count, number of seat, licensed seat, purchased seat, seat quantity, license count, user seat',
+    beside: 'plan, subscription, workspace, tenant, license, invoice, billing, mrr',
+    numbers: between(1, 500, lognormal(9, 1)),
+  },
+  {
     name: 'commerce.sku',
     names:
       'sku, product code, item code, sku code, article number, item number, stock code, product number, item sku, product sku, stock keeping unit, article code, product/code, item/code, material number, material code, variant sku, merchant sku, product key, item reference, product reference, plu, style code, style number, item/number, product/number, article/number, asin, article number of goods',

@@ -155,6 +155,13 @@ export const contact: readonly MeaningRow[] = [
     unique: uniquePhones,
   },
   {
+    name: 'contact.phone without marks',
+    names: 'international 164',
+    texts: once(() => [[text('+1'), pool(AREAS), text('55501'), digits(2)]]),
+    unique: once(() => [[text('+1'), pool(AREAS), exchange, line]]),
+    nulls: 0.1,
+  },
+  {
     name: 'contact.phone',
     names: PHONES,
     texts: phoneForms,

@@ -217,8 +217,14 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days',
     names:
-      'day count, duration day, number of day, lead time, lead time day, trial day, rental duration, rental/day, rental day, day rented, number of rental day, lease day, retention day, notice day, day total, total day, delivery day, age day, warranty day, payment term day',
+      'day count, duration day, number of day, lead time, lead time day, trial day, rental duration, rental/day, rental day, day rented, number of rental day, lease day, retention day, notice day, day total, total day, delivery day, age day, warranty day',
     numbers: between(1, 365, lognormal(12, 0.9)),
+  },
+  {
+    name: 'duration.payment term',
+    names:
+      'net term day, payment term day, net day, credit term day, credit day, invoice term day, payment day, due day, billing term day, terms day',
+    numbers: between(0, 120, weightsBy({ 7: 6, 14: 18, 15: 8, 30: 46, 45: 8, 60: 12, 90: 2 })),
   },
   {
     name: 'duration.nights',
@@ -256,7 +262,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days off',
     names:
-      'leave day, sick day, day off, holiday day, pto day, leave balance, vacation balance, leave taken, vacation day left, vacation day used, remaining leave, remaining vacation day, personal day, paid leave day, absence day, pto balance, sick leave day',
+      'leave day, sick day, day off, holiday day, pto day, leave balance, leave balance day, vacation balance, vacation balance day, pto balance day, pto remaining, leave taken, vacation day left, vacation day used, remaining leave, remaining vacation day, personal day, paid leave day, absence day, pto balance, sick leave day',
     numbers: between(0, 40, { kind: 'weights', weights: DAYS_OFF }),
     texts: once(() => [[number(0, 30)]]),
   },

@@ -51,7 +51,7 @@ export const goods: readonly MeaningRow[] = [
   {
     name: 'commerce.category',
     names:
-      'product category, category name, category/name, category, item category, product category name, product/category, item/category, shop department, category title, category/title, parent category, product group, product line, product family, merchandise category, collection name, collection/name, stock category, inventory category, category label, article group, item group, material group, merchandise group, goods group',
+      'product category, category name, category/name, category, item category, product category name, product/category, item/category, product/department, item/department, product department, catalog product/department, shop department, category title, category/title, parent category, product group, product line, product family, merchandise category, collection name, collection/name, stock category, inventory category, category label, article group, item group, material group, merchandise group, goods group',
     texts: once(() =>
       shrinking([
         [

@@ -2,7 +2,7 @@ import type { TextForm } from '../values/meaning.ts';
 import type { Part } from '../values/part.ts';
 import { alphanumericPairs } from '../values/vocabulary.ts';
 import { byPlace, luhn, piece, pieces, pieceWithX, sumOf, thriceAndOnce } from './check-digits.ts';
-import { digits, number, picked, pool, text, weighted } from './forms.ts';
+import { digits, number, oneOf, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { listOf, once } from './shorthand.ts';
 
@@ -12,6 +12,8 @@ const capitalPairs = once(() => pairsOf(CAPITALS));
 /** The characters of RFC 4648's base 32, and those of geohashes. */
 const base32Pairs = once(() => pairsOf([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567']));
 const geohashPairs = once(() => pairsOf([...'0123456789bcdefghjkmnpqrstuvwxyz']));
+/** Pairs of hexadecimal digits in capitals. */
+const upperHexadecimal = once(() => pairsOf([...'0123456789ABCDEF']));
 const upperPairs = once(() => alphanumericPairs.map((pair) => pair.toUpperCase()));
 
 /** So many hexadecimal digits. */
@@ -141,12 +143,11 @@ export const identifiers: readonly MeaningRow[] = [
     unique: once(() => [[text('tt'), digits(7)]]),
     numbers: { first: 10_000, last: 9_999_999 },
   },
-  identifier('uuid', 'uuid, guid, uuid v 4, public id, event uuid, global id, row guid', () => [
-    uuid('-'),
-    uuid(''),
-    hexadecimal(16),
-    hexadecimal(8),
-  ]),
+  identifier(
+    'uuid',
+    'uuid, guid, uuid v 4, public id, event uuid, global id, row guid, idempotency key, deduplication key, idempotency token',
+    () => [uuid('-'), uuid(''), hexadecimal(16), hexadecimal(8)],
+  ),
   identifier('ulid', 'ulid, sortable id', () => [[text('01'), pool(ULID_TIMES()), ...repeated(crockfordPairs(), 11)]]),
   identifier('ean', 'ean, ean 13, barcode, bar code, gtin, gtin 13, product barcode, ean code', () => [
     ean13(),
@@ -221,6 +222,17 @@ export const identifiers: readonly MeaningRow[] = [
       [pool(CAPITALS), digits(7)],
     ],
   ),
+  identifier('national insurance number', 'national insurance number, ni number, national insurance', () => [
+    [oneOf('AB AE CE EG GH HJ JK KL LM MN NP PR RS ST WX YZ'), digits(6), pool([...'ABCD'])],
+  ]),
+  identifier(
+    'authorization code',
+    'authorization code, approval code, authentication code, authorisation code, card authorization code',
+    () => [repeated(upperPairs(), 3)],
+  ),
+  identifier('eui-64', 'eui, device eui, join eui, application eui, gateway eui, eui 64', () => [
+    [text('70B3D57ED0'), pool(upperHexadecimal()), pool(upperHexadecimal()), pool(upperHexadecimal())],
+  ]),
   identifier(
     'tax id',
     'tax id, tax number, tin, ein, tax identification number, tax code, fiscal code, taxpayer id, employer id number, company tax id',

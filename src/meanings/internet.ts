@@ -58,7 +58,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.address',
     names:
-      'url, link, web link, page url, full url, target url, source url, external url, canonical url, redirect url, landing page, landing page url, original url, destination url, callback url, webhook url, return url, success url, cancel url, short url, base url, service url, link url, permalink, guid url, bookmark/url, link/url, article url, product url, request url, download url, file url, share url, resource url, news url, blog/url, post/url, event url, referral url, tracking url, confirmation url, demo url, live url, click url, item url, checkout url, unsubscribe url, policy url, payment url, receipt url, api url, login url, logout url, support url, terms url, help url, documentation url, source link, external link, reference url, original link, target, action url, page link, meeting link, meeting url, video conference url, zoom link, online meeting url, booking url, map url, ticket url, recipe url, application url, reference link',
+      'url, link, web link, page url, full url, target url, source url, external url, redirect url, landing page, landing page url, original url, destination url, callback url, webhook url, return url, success url, cancel url, short url, base url, service url, link url, guid url, bookmark/url, link/url, product url, request url, download url, file url, share url, resource url, event url, referral url, tracking url, confirmation url, demo url, live url, click url, item url, checkout url, unsubscribe url, policy url, payment url, receipt url, api url, login url, logout url, support url, terms url, help url, documentation url, source link, external link, reference url, original link, target, action url, page link, meeting link, meeting url, video conference url, zoom link, online meeting url, booking url, map url, ticket url, recipe url, application url, reference link',
     texts: once(() => [
       [text('https://'), host(), ...path()],
       [text('https://'), host(), text('/'), page()],
@@ -159,7 +159,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.request method beside a path',
     names: 'method, verb',
-    beside: 'path, url, route, endpoint, uri, http',
+    beside: 'path, url, route, endpoint, uri',
     texts: once(() => [[weighted({ GET: 60, POST: 25, PUT: 7, PATCH: 4, DELETE: 4 })], [weighted({ GET: 3, PUT: 1 })]]),
   },
   {

@@ -6,6 +6,11 @@ import type { MeaningRow } from './row.ts';
 
 const timeZone = once(() => [
   [cityPool('cityTimeZones')],
+  [
+    oneOf(
+      'UTC America/New_York Europe/London Europe/Berlin America/Los_Angeles America/Chicago Asia/Tokyo Asia/Kolkata Europe/Paris Australia/Sydney',
+    ),
+  ],
   [oneOf('UTC CET EST EDT CST MST PST GMT JST IST AEST')],
   [oneOf('UTC CET EST PST GMT JST')],
 ]);

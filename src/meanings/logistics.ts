@@ -54,7 +54,7 @@ export const logistics: readonly MeaningRow[] = [
   {
     name: 'commerce.tracking number',
     names:
-      'tracking number, tracking code, tracking id, tracking, parcel number, shipment tracking number, package number, track number, consignment code',
+      'tracking number, tracking code, tracking id, tracking, parcel number, shipment tracking number, package number, track number, consignment code, tracking reference',
     texts: once(() => [
       [text('1Z'), digits(9), digits(7)],
       [text('JD'), digits(9), digits(3)],

@@ -48,6 +48,9 @@ function inTexts(words: readonly string[], kind: Kind): readonly string[] {
   return meant === undefined || !modelOf(kind).meant.includes('texts') ? words : [...words.slice(0, -1), meant];
 }
 
+/** A name in the plural. */
+const PLURAL = /[a-z]s$/i;
+
 /** The table of meanings, ready to be asked. */
 export class Meanings {
   readonly #rows: readonly MeaningRow[];
@@ -76,6 +79,7 @@ export class Meanings {
       const suits = (row: MeaningRow) =>
         takes(row, kind) &&
         (row.digits === undefined || row.digits === digits) &&
+        (row.isOne === undefined || !PLURAL.test(name)) &&
         (hasFraction ? row.truth === undefined : row.hasFraction === undefined) &&
         (row.beside === undefined || isBeside(row.beside.split(', ')));
       return [name, this.#matches(ofTable, words, suits)] as const;

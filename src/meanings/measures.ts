@@ -314,6 +314,11 @@ export const measures: readonly MeaningRow[] = [
     'signal strength, rssi, signal, signal level, dbm, signal dbm',
     between(-110, -30, normal(-68, 14)),
   ),
+  measure(
+    'signal to noise',
+    'snr, signal to noise, signal to noise ratio, snr decibel',
+    between(-20, 30, normal(8, 5), 1),
+  ),
   measure('sound level', 'noise level, decibel, sound level, loudness, noise', between(20, 120, normal(52, 12), 1)),
   measure(
     'brightness',

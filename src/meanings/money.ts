@@ -16,7 +16,7 @@ const MOVEMENTS = `${ACCOUNT_MOVEMENTS}, ${PLAIN_MOVEMENTS}`;
 export const amounts: readonly MeaningRow[] = [
   money(
     'unit price',
-    'unit price, price per unit, item price, price each, unit amount, unit rate, price unit, item/price, line/price, unit value, price at purchase, price at order, purchase unit price',
+    'unit price, price per unit, item price, price each, unit amount, unit rate, price unit, price per seat, price per user, price per license, item/price, line/price, unit value, price at purchase, price at order, purchase unit price',
     price(25, 0.9, 1999),
   ),
   money(
@@ -31,13 +31,14 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'fare',
-    'fare, base fare, fare amount, ticket fare, fare price, trip fare, total fare, trip/price, ride/price, trip/cost, ride/fare, train/price, bus fare, taxi fare, trip price, ride price',
+    'fare, base fare, fare from, lowest fare, fare amount, ticket fare, fare price, trip fare, total fare, trip/price, ride/price, trip/cost, ride/fare, train/price, bus fare, taxi fare, trip price, ride price',
     { ...price(24, 0.7, 499), first: 3 },
   ),
   money(
     'sale price',
     'sale price, discounted price, promo price, promotional price, final price, deal price, member price',
     price(24, 1, 3999),
+    { nulls: 0.6 },
   ),
   money('price in cents', 'price cent, amount cent, total cent, cent, unit price cent, amount minor, price minor', {
     first: 99,

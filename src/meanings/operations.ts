@@ -134,7 +134,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.error code',
     names:
-      'error code, exception code, failure code, error/code, error number, last error code, fault code, error type, error name, exception type, exception class, exception name, error class, decline code, failure type, warning code, error kind, error category, error id text, sqlstate',
+      'error code, exception code, failure code, error/code, error number, last error code, fault code, error type, error name, decline code, failure type, warning code, error kind, error category, error id text, sqlstate',
     texts: once(() => [
       [oneOf('E_TIMEOUT E_NOT_FOUND E_DENIED E_CONFLICT E_INVALID E_EXPIRED E_LIMIT E_INTERNAL E_NETWORK E_FORMAT')],
       [oneOf('E1001 E1002 E1003 E2001 E2002 E3001 E4000 E4040 E5000 E5030')],

@@ -53,7 +53,7 @@ export const pay: readonly MeaningRow[] = [
   }),
   money(
     'fee of a movement',
-    'fee, fee amount, charge, charge amount, transaction fee, transfer fee, service charge, tax amount, commission amount',
+    'fee, fee amount, charge, charge amount, transaction fee, transfer fee, service charge, commission amount',
     between(
       0,
       60,

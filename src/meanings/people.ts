@@ -50,13 +50,19 @@ const lastNameForms = once(() => [[lastName()], [lastInitial()]]);
 export const people: readonly MeaningRow[] = [
   {
     name: 'person.first name',
-    names: 'first name, given name, christian name, name first, preferred name',
+    names: 'first name, given name, christian name, name first, legal first name',
     texts: firstNameForms,
+  },
+  {
+    name: 'person.preferred name',
+    names: 'preferred name, preferred first name, goes by, known as name',
+    texts: firstNameForms,
+    nulls: 0.5,
   },
   { name: 'person.first name beside the last', names: 'first, preference name', beside: 'last', texts: firstNameForms },
   {
     name: 'person.last name',
-    names: 'last name, family name, name last, paternal last name, lst name',
+    names: 'last name, legal last name, family name, name last, paternal last name, lst name',
     texts: lastNameForms,
   },
   { name: 'person.last name beside the first', names: 'last', beside: 'first', texts: lastNameForms },

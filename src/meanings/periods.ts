@@ -1,5 +1,5 @@
 import type { MomentForm } from '../values/meaning.ts';
-import { moment, PAST, PAST_DAYS } from './moment.ts';
+import { AROUND, moment, PAST, PAST_DAYS, RECENT } from './moment.ts';
 import type { MeaningRow } from './row.ts';
 import { listOf } from './shorthand.ts';
 
@@ -20,6 +20,21 @@ const BILLED: MomentForm = { ...PAST, to: -20, clock: 'midnight' };
 
 /** Where periods begin and end. */
 export const periods: readonly MeaningRow[] = [
+  // Most of what is valid still is.
+  moment(
+    'end of validity',
+    'valid to, valid until, effective to, effective until, effective through, in force until',
+    '',
+    { ...AROUND, from: -270, to: 270 },
+    { role: 'time.end', nulls: 0.6 },
+  ),
+  moment(
+    'discontinued',
+    'discontinued, delisted, decommissioned, sunset, end of life',
+    'discontinuation, decommission, end of sale',
+    RECENT,
+    { nulls: 0.88 },
+  ),
   moment('start of what is billed', billed('period start, period from, service start'), '', { ...BILLED, to: -60 }),
   moment('end of what is billed', billed('period end, period to, service end'), '', BILLED),
   ...['week', 'month', 'quarter', 'year'].flatMap((unit) => [

@@ -16,6 +16,8 @@ export interface MeaningRow extends Meaning {
   readonly beside?: string;
   /** What digits before its point the type of a column has to have room for, as shares of one have one and percentages more; none: any. */
   readonly digits?: Digits;
+  /** Whether it is for names in the singular alone: a number of days is no day. */
+  readonly isOne?: true;
   /** Whether it is for numbers with digits behind their point alone. */
   readonly hasFraction?: true;
 }

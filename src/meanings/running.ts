@@ -1,8 +1,22 @@
+import { oneOf } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, lognormal, measure, weightsBy } from './shorthand.ts';
+import { between, lognormal, measure, once, weightsBy } from './shorthand.ts';
 
 /** Programs and machines that run, and how they end. */
 export const running: readonly MeaningRow[] = [
+  {
+    name: 'log.class of an error',
+    names: 'error class, exception class, exception type, exception name, exception/class, exception/type',
+    texts: once(() => [
+      [
+        oneOf(
+          'TimeoutError ValidationError NotFoundError ConnectionError PermissionError ConflictError RateLimitError KeyError',
+        ),
+      ],
+      [oneOf('KeyError IOError')],
+    ]),
+    nulls: 0.8,
+  },
   {
     name: 'log.exit code',
     names:

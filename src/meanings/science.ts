@@ -53,6 +53,11 @@ export const science: readonly MeaningRow[] = [
     numbers: between(2.9, 4.25, normal(3.8, 0.2), 2),
   },
   {
+    name: 'science.battery in millivolts',
+    names: 'battery mv, battery millivolt, battery voltage mv, supply mv, supply voltage mv, vbat mv, vcc mv',
+    numbers: between(2_900, 4_250, normal(3_700, 220)),
+  },
+  {
     name: 'science.element',
     names: 'element, chemical element, element/name, metal',
     texts: once(() => [[picked('element', words('chemicalElements'))], [picked('element', words('chemicalSymbols'))]]),

@@ -175,13 +175,7 @@ export const time: readonly MeaningRow[] = [
     nulls: 0.85,
   }),
   moment('embargo', 'embargo until, embargoed until, embargo, embargo end', '', AROUND, { nulls: 0.85 }),
-  moment(
-    'end',
-    'end, finish, valid to, valid until, effective to',
-    'ending, stop, through',
-    { ...AROUND, from: -270, to: 270 },
-    { nulls: 0.2 },
-  ),
+  moment('end', 'end, finish', 'ending, stop, through', { ...AROUND, from: -270, to: 270 }, { nulls: 0.2 }),
   moment(
     'ended',
     'ended, finished, stopped, completed, exited, clocked out, hung up, session/end, visit/end, run/end, job/end',
@@ -206,7 +200,7 @@ export const time: readonly MeaningRow[] = [
   moment('canceled', 'canceled, aborted, voided', 'cancellation, cancel', RECENT, {
     nulls: 0.9,
   }),
-  moment('refunded', 'refunded', 'refund', RECENT, { nulls: 0.9 }),
+  moment('refunded', 'refunded, reversed, charged back', 'refund, reversal, chargeback', RECENT, { nulls: 0.9 }),
   moment(
     'revoked',
     'revoked, invalidated, withdrawn, disabled, deactivated, logged out, signed out',
@@ -221,7 +215,7 @@ export const time: readonly MeaningRow[] = [
   moment('hired', 'hired, joined, employed, onboarded', 'hire, join, joining, onboarding', HIRED),
   moment(
     'terminated',
-    'terminated, resigned, fired, retired',
+    'terminated, resigned, fired, retired, last working day, last day worked, last day of work, final working day',
     'termination, resignation, left, separation, exit, retirement',
     TERMINATED,
     { nulls: 0.85 },

@@ -64,7 +64,8 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.airline',
-    names: 'airline, airline name, airline/name, operating airline, marketing airline, flight/carrier, flight operator',
+    names:
+      'airline, airline name, airline/name, operating airline, marketing airline, flight/carrier, flight operator, flight leg/carrier, flight/carrier name, flight leg/carrier name',
     texts: once(() => [
       [picked('airline', words('airlines'))],
       [pool(within(words('airlines'), 14))],

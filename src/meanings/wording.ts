@@ -22,7 +22,8 @@ export const wording: readonly MeaningRow[] = [
   }),
   {
     name: 'text.general slug',
-    names: 'slug, url slug, seo slug, url key, friendly url, seo url, url name, machine name slug, path slug',
+    names:
+      'slug, url slug, seo slug, url key, friendly url, seo url, url name, machine name slug, path slug, post/permalink, article/permalink, page/permalink, permalink slug',
     texts: once(() => [
       [picked('text.head', entries(HEADS).map(slug)), text('-'), picked('text.tail', entries(TOPICS).map(slug))],
       [picked('text.tail', entries(TOPICS).map(slug))],
@@ -124,6 +125,30 @@ export const wording: readonly MeaningRow[] = [
       'tag/name, tag name, tag/title, tag/tag, tag/label, keyword/name, keyword/keyword, hashtag/name, hashtag/tag, label/name, label/title, theme, theme/name, keyword/text, hashtag/hashtag, tag/text, tag/value, category tag, tag label, keyword/word, taxonomy term/name, subject heading',
     texts: once(() => [[picked('text.tag', TAGS)]]),
     unique: once(() => [[picked('text.tag', TAGS), ...numberBehind('-')]]),
+  },
+  {
+    name: 'text.address of a title',
+    names:
+      'canonical url, canonical link, permalink, permalink url, article url, article/url, article/link, post/url, post/link, blog/url, news url, news/url, story url',
+    texts: once(() => [
+      [
+        text('https://www.example.com/'),
+        picked('text.head', entries(HEADS).map(slug)),
+        text('-'),
+        picked('text.tail', entries(TOPICS).map(slug)),
+      ],
+      [text('https://example.com/'), picked('text.tail', entries(TOPICS).map(slug))],
+    ]),
+    unique: once(() => [
+      [
+        text('https://www.example.com/'),
+        picked('text.head', entries(HEADS).map(slug)),
+        text('-'),
+        picked('text.tail', entries(TOPICS).map(slug)),
+        ...numberBehind('-'),
+      ],
+      [text('https://example.com/'), picked('text.tail', entries(TOPICS).map(slug)), ...numberBehind('-')],
+    ]),
   },
   {
     name: 'text.slug of a tag',

@@ -52,7 +52,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   pax passenger, sobt scheduled off block, aobt actual off block, sibt scheduled on block, aibt actual on block, etd estimated departure,
   eta estimated arrival, atd actual departure, ata actual arrival, crt created, actv active, pst postal, meth method, opn open, cls close, rte route,
   anrede salutation, ort city, firma company, kunde customer, kunden customer,
-  attn attention, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal`
+  attn attention, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal, pcp gp, nino national insurance number`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
@@ -129,6 +129,9 @@ const WHOLE_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['sta', ['scheduled', 'arrival']],
 ]);
 
+/** Which clock shows a moment, at the end of its name. */
+const OF_A_CLOCK = /_(?:utc|gmt|local|lt|at|ts|time)$/;
+
 /** Abbreviations that words next to them make others of: `min` is the least, and minutes behind what lasts. */
 const IN_CONTEXT: readonly {
   readonly short: string;
@@ -136,6 +139,7 @@ const IN_CONTEXT: readonly {
   readonly before: RegExp | null;
   readonly word: string;
 }[] = [
+  { short: 'e', behind: null, before: /^164$/, word: 'international' },
   {
     short: 'min',
     behind: /^(?:duration|dur|time|delay|runtime|timeout|wait|elapsed|break|layover|late|interval)$/,
@@ -205,7 +209,7 @@ export function wordsOf(name: string, dictionary: Dictionary): readonly string[]
   known.set(dictionary, names);
   const before = names.get(name);
   if (before !== undefined) return before;
-  const whole = WHOLE_NAMES.get(name.toLowerCase());
+  const whole = WHOLE_NAMES.get(name.toLowerCase().replace(OF_A_CLOCK, ''));
   const words = whole ?? split(name, dictionary);
   if (names.size >= MOST_KNOWN) names.clear();
   names.set(name, words);

@@ -123,6 +123,8 @@ const RESULTS: ReadonlyMap<string, string> = new Map([
   ['tracking number', 'shipped'],
   ['tracking code', 'shipped'],
   ['tracking url', 'shipped'],
+  ['tracking reference', 'shipped'],
+  ['tracking id', 'shipped'],
   ['error', 'failed'],
   ['error code', 'failed'],
   ['failure code', 'failed'],

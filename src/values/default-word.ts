@@ -52,12 +52,23 @@ function formsWith(forms: readonly TextForm[], word: string): readonly TextForm[
     return part?.kind === 'pool' && behind.length === 0 && part.entries.includes(word);
   });
   if (exact >= 0) return exact === 0 ? forms : withFirst(forms, exact);
+  const turned = forms.map((form) => turnedAs(form, word));
+  const alikeTurned = turned.findIndex((form, place) => form !== forms[place]);
+  if (alikeTurned >= 0) return withFirst(turned, alikeTurned);
   const [leading] = forms;
   const style = styleOf(word);
   if (leading === undefined || style === null || wordsIn(leading) === null) return forms;
   const written = forms.map((form) => inStyle(form, style));
   const alike = written.findIndex((form) => wordsIn(form)?.includes(word) === true);
   return alike >= 0 ? withFirst(written, alike) : [...joined(written[0] ?? leading, word), ...written];
+}
+
+/** A list that has a word with an underscore for its hyphen, with hyphens; else the form as it is: `en-US` of `en_US`. */
+function turnedAs(form: TextForm, word: string): TextForm {
+  const [part, ...behind] = form;
+  const isSaid = part?.kind === 'pool' && behind.length === 0 && word.includes('-');
+  if (!isSaid || !part.entries.includes(word.replaceAll('-', '_'))) return form;
+  return [{ ...part, entries: part.entries.map((entry) => entry.replaceAll('_', '-')) }];
 }
 
 function withFirst(forms: readonly TextForm[], place: number): readonly TextForm[] {

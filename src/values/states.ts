@@ -31,7 +31,7 @@ proposal, negotiation | 3 | contacted qualified
 interview, interviewing, screening | 3 | submitted contacted reviewed interviewed
 offered | 2 | submitted contacted reviewed interviewed offered
 hired | 2 | submitted contacted reviewed interviewed offered accepted hired decided | end
-in progress, processing, running, doing, started, ongoing, assigned, picked, packed, building, executing, syncing, retrying, investigating | 4 | started assigned
+in progress, processing, running, doing, started, ongoing, assigned, building, executing, syncing, retrying, investigating | 4 | started assigned
 under review, in review, reviewing, review | 4 | started assigned submitted
 admitted, in treatment | 4 | admitted started
 accepted | 4 | accepted reviewed submitted decided responded sent
@@ -42,7 +42,7 @@ captured | 8 | paid processed captured authorized completed | end
 authorized | 2 | authorized
 partially paid | 2 | sent issued
 overdue, past due, late | 3 | sent issued started activated approved disbursed borrowed
-preparing, prepared, in preparation, ready, ready for pickup | 3 | paid captured authorized confirmed accepted started
+preparing, prepared, in preparation, picked, packed, ready, ready for pickup | 3 | paid captured authorized confirmed accepted started
 shipped, dispatched, fulfilled, out for delivery, in transit, picked up | 5 | paid captured authorized confirmed accepted shipped dispatched picked_up processed started
 delivered | 10 | paid captured authorized confirmed accepted shipped dispatched picked_up delivered completed processed started sent | end
 completed, complete, done, finished | 10 | paid captured authorized confirmed accepted checked_in checked_out shipped dispatched delivered completed finished processed resolved started ended approved assigned graduated | end
@@ -56,14 +56,14 @@ on hold, paused | 1 | suspended paused started activated verified approved
 published | 10 | published approved reviewed submitted
 archived | 2 | published approved archived reviewed submitted | end
 deleted, removed, trashed, trash | 1 | deleted removed | end
-closed | 6 | closed resolved completed started ended finished assigned acknowledged activated | end
+closed | 6 | closed resolved completed started ended finished assigned acknowledged activated deactivated | end
 acknowledged | 4 | acknowledged
 resolved, fixed, solved | 6 | resolved completed started assigned acknowledged | end
 escalated, reopened | 1 | started assigned acknowledged
 canceled, void, voided, aborted | 1 | canceled voided | cut
 withdrawn, dropped | 1 | canceled withdrawn dropped submitted | cut
 rejected, declined, denied, refused | 1 | rejected declined denied reviewed submitted decided responded sent | end
-refunded, partially refunded | 1 | paid captured authorized settled refunded processed completed sent issued approved reviewed submitted decided | end
+refunded, partially refunded, reversed, charged back | 1 | paid captured authorized settled refunded reversed processed completed sent issued approved reviewed submitted decided | end
 returned | 1 | paid captured authorized confirmed accepted shipped dispatched picked_up delivered returned completed processed borrowed started | end
 borrowed, on loan, rented | 4 | borrowed picked_up started
 failed, failure, error, timed out, crashed | 1 | failed processed tested | cut
@@ -78,6 +78,7 @@ no show | 1 | confirmed | cut
 skipped | 1 | skipped | cut
 checked in | 2 | confirmed checked_in started
 checked out | 5 | confirmed checked_in checked_out started completed | end
+diverted | 1 | departed started landed diverted ended | cut
 departed, in air, en route, airborne | 2 | departed started
 landed, arrived | 6 | departed arrived landed started ended completed | end
 discharged, transferred | 4 | admitted started discharged ended | end

@@ -11,7 +11,7 @@ export const logLines: Grammar = {
     'POST /{path} returned {status} in {ms} ms',
     'Cache {cache} for {entity} {n}',
     '{entity2} {n} {done}',
-    'Retry {few} of 5 for {entity} {n}',
+    'Retry of {entity} {n} in {few} minutes',
     'Queue {queue} holds {few} messages',
     'Loaded {few}{few} rows from {entity}s',
     'Configuration reloaded from {host}',

@@ -7,7 +7,7 @@ export const articles: Grammar = {
   templates: [
     'There is more to {topic} than most people think.',
     'Within {span}, {topic} has become {quality}.',
-    'Anyone who works with {topic} knows how {quality} it can be.',
+    'Anyone who works with {topic} will find it {quality}.',
     'The first step is to understand why {topic} matters.',
     'A {good} approach to {topic} begins with {topic2}.',
     'Many {people} start with {topic2} and come to {topic} later.',
