@@ -68,15 +68,13 @@ const SPANS: readonly Agreement[] = LASTS.flatMap(([from, to]) =>
   }),
 );
 
-/** What is billed is due so many days later as its terms say. */
-const TERMS: readonly Agreement[] = ['time.issued', 'time.ordered'].flatMap((from) => {
-  const [term, due] = [column('duration.payment term'), column('time.due')];
-  const end = binary('+', column(from), binary('*', { kind: 'interval', quantity: number('1'), unit: 'day' }, term));
-  const lasts = call('greatest', call('datediff', due, column(from)), number('0'));
-  return [
-    agreement('time.due', [binary('=', due, end)], { isStage: true }),
-    agreement('duration.payment term', [binary('=', term, lasts)], { isStage: true, isWhole: true }),
-  ];
+/** The terms of a bill say how many days behind it what is due lies. */
+const TERMS: readonly Agreement[] = ['time.issued', 'time.ordered'].map((from) => {
+  const days = call('greatest', call('datediff', column('time.due'), column(from)), number('0'));
+  return agreement('duration.payment term', [binary('=', column('duration.payment term'), days)], {
+    isStage: true,
+    isWhole: true,
+  });
 });
 
 /** The roles of a moment and of a day that are said to be of the same thing: `hit_at` and `hit_date`. */

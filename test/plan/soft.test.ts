@@ -60,6 +60,8 @@ const LINES: readonly (readonly [
   most: number,
   nulls?: string,
 ])[] = [
+  ['timestamp', 'last_seen_at', 'deactivated_at', 5, 200, 'NULL'],
+  ['date', 'launched_on', 'discontinued_on', 60, 1200, 'NULL'],
   ['timestamp', 'created_at', 'updated_at', 3, 40],
   ['timestamp', 'shipped_at', 'updated_at', 0, 10],
   ['timestamp', 'delivered_at', 'updated_at', 0, 10],
@@ -319,5 +321,28 @@ test('what is measured, its unit and its kind belong together, of the kinds that
     assert.ok(kind === 'humidity' ? Number(value) <= 100 : Number(value) > 900, `${value} ${unit}`);
   }
 });
+
+for (const dialect of dialectNames) {
+  const invoice = 'seats int NOT NULL, price_per_seat decimal(8,2) NOT NULL, billing_plan char(4) NOT NULL';
+
+  test(`${dialect}: what is paid is a part of the gross amount, and no product of what there is and its price`, () => {
+    const amounts =
+      'net_amount decimal(12,2) NOT NULL, tax_amount decimal(12,2) NOT NULL, gross_amount decimal(12,2) NOT NULL';
+    const { values } = made(`${invoice}, ${amounts}, amount_paid decimal(12,2) NOT NULL`, dialect);
+    const rows = values('seats', 'price_per_seat', 'net_amount', 'gross_amount', 'amount_paid').map((row) =>
+      row.map(Number),
+    );
+    assert.ok(rows.every(([seats = 0, price = 0, net = 0]) => Math.abs(seats * price - net) < 0.005));
+    assert.ok(rows.every(([, , , gross = 0, paid = 0]) => paid <= gross));
+    assert.ok(rows.some(([, , net = 0, , paid = 0]) => paid !== net));
+  });
+
+  test(`${dialect}: the terms say how far the due date lies behind the issue`, () => {
+    const { values } = made('issue_date date NOT NULL, due_date date NOT NULL, net_terms_days int NOT NULL', dialect);
+    const days = (written: Written) => secondsOf(String(written)) / SECONDS_PER_DAY;
+    const rows = values('issue_date', 'due_date', 'net_terms_days');
+    assert.ok(rows.every(([issued = null, due = null, terms = null]) => days(due) - days(issued) === Number(terms)));
+  });
+}
 
 test.run();

@@ -37,6 +37,21 @@ test('a state says which flags hold and which moments there are', () => {
   });
 });
 
+test('what is packed is paid, what is reversed was, and an account is closed where it is deactivated', () => {
+  const orders = rowsOf(`status text NOT NULL CHECK (status IN ('pending', 'paid', 'packed', 'reversed')),
+    paid_at timestamp, reversed_at timestamp`);
+  assert.equal(byValue(orders, 'status', ['paid_at', 'reversed_at']), {
+    packed: '+-',
+    paid: '+-',
+    pending: '--',
+    reversed: '++',
+  });
+  const accounts = rowsOf(
+    "account_status text NOT NULL CHECK (account_status IN ('active', 'closed')), deactivated_at timestamp",
+  );
+  assert.equal(byValue(accounts, 'account_status', ['deactivated_at']), { active: '-', closed: '+' });
+});
+
 test('so do labels of ENUM, and numbers that a comment tells the labels of', () => {
   const labels = rowsOf("state ENUM('open', 'closed') NOT NULL, closed_at DATETIME, closed TINYINT(1)", 'mysql');
   assert.equal(byValue(labels, 'state', ['closed_at', 'closed']), { closed: '++', open: '--' });

@@ -49,7 +49,7 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
     .sort((lhs, rhs) => lhs.place - rhs.place);
   /** Columns that are defined by which others already: a sum of which the table has fewer terms may be another one. */
   const defined = new Set<string>();
-  return possible.flatMap(({ agreement, roles }) =>
+  const found = possible.flatMap(({ agreement, roles }) =>
     (holders.get(agreement.of) ?? []).flatMap((holder) => {
       const { about } = agreement;
       if (about !== null && ![...ofTable, ...holder.words].some((word) => about.has(word))) return [];
@@ -81,6 +81,25 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
       }
       return [{ agreement, column: holder.column, with: others, conditions }];
     }),
+  );
+  return withoutCommon(found, table);
+}
+
+/**
+ * Without what defines columns by a role that their meanings have in common with others, where these are themselves a share of something:
+ * what has been paid of a total is no product of a quantity and a price.
+ */
+function withoutCommon(found: readonly TableAgreement[], table: Table): readonly TableAgreement[] {
+  const meanings = meaningsOfTable(table);
+  const meantAs = (column: string) => meanings.get(column)?.[0]?.meaning;
+  const shares = new Set(
+    found.flatMap(({ agreement: { kind, of }, column }) =>
+      kind === 'share' && meantAs(column)?.name === of ? [column] : [],
+    ),
+  );
+  return found.filter(
+    ({ agreement: { kind, of }, column }) =>
+      kind !== 'definition' || !shares.has(column) || meantAs(column)?.name === of || meantAs(column)?.role !== of,
   );
 }
 
