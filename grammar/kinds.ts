@@ -75,6 +75,8 @@ export const ROOM = 10_000_000;
 
 /** Characters of a text of which there are as many. */
 const ROOMY_CHARACTERS = 6;
+/** Days of the years that all servers' dates have, about. */
+const DAYS = 3_000_000;
 
 /** Literals that types take which take any. */
 const ANY_LITERAL: KindModel['assigned'] = ['number', 'boolean'];
@@ -219,7 +221,15 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     scale: just(0),
     room: just(1),
   },
-  date: { ...SCALAR, noun: 'dates', dimension: 'instant', order: 'exact', meant: ['moments'], input: MOMENT_TEXT },
+  date: {
+    ...SCALAR,
+    noun: 'dates',
+    dimension: 'instant',
+    order: 'exact',
+    meant: ['moments'],
+    input: MOMENT_TEXT,
+    room: just(DAYS),
+  },
   time: { ...SCALAR, noun: 'times', dimension: 'clock', order: 'counted', meant: ['clock'] },
   timestamp: {
     ...SCALAR,

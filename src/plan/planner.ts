@@ -16,7 +16,7 @@ import { type Alternative, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './
 import { isOrder } from './facts/predicate.ts';
 import { feasible } from './feasible.ts';
 import type { JointList } from './joint/list.ts';
-import { withDayWindow } from './keys/day-windows.ts';
+import { usualIn, withDayWindow } from './keys/day-windows.ts';
 import { type ExpectedCount, expectedCounts } from './keys/expected-counts.ts';
 import { injectiveKey, keysAndShares } from './keys/joined-keys.ts';
 import { type DistinctKey, planKeys } from './keys/keys.ts';
@@ -167,6 +167,7 @@ export class Planner {
         this.#parents.countsOf(column, this.#demanded) ??
         (this.#rowNumbers(column) === null ? null : (this.#counts.get(column) ?? null)),
       turnsOf: (column) => this.#listOf.get(column)?.turns ?? 1,
+      usualOf: (column, lane) => usualIn(this.#freeDomain(column), lane),
     });
     const days = {
       domainOf: (column: string) => this.#freeDomain(column, isOrder),

@@ -382,8 +382,12 @@ function distinctParts({ meanings, roomBeside }: DomainRequest, length: number):
     if (form !== undefined) return form;
   }
   for (const { unique, texts } of meanings) {
-    const numbered = unique === undefined ? (texts?.() ?? []).map(numberedForm).filter((form) => form !== null) : [];
-    const form = fitting(numbered).find((parts) => isRoomy(parts, roomBeside) || countOf(parts) > COUNTED_VALUES);
+    const plain = unique === undefined ? (texts?.() ?? []).filter((form) => numberedForm(form) !== null) : [];
+    const numbered = plain.map(numberedForm).filter((form) => form !== null);
+    // What is too short for a number behind its texts may have them beside others that tell the rows apart.
+    const form =
+      fitting(numbered).find((parts) => isRoomy(parts, roomBeside) || countOf(parts) > COUNTED_VALUES) ??
+      fitting(plain).find((parts) => isRoomy(parts, roomBeside));
     if (form !== undefined) return form;
   }
   // The code comes first, so that a prefix of the value holds it.

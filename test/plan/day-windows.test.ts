@@ -103,4 +103,24 @@ test('an end lies behind a start that is part of a key, whether a check says so 
   }
 });
 
+for (const columns of [
+  'sku varchar(32) NOT NULL, warehouse_code varchar(20) NOT NULL, day date NOT NULL, UNIQUE (sku, warehouse_code, day)',
+  'email varchar(90) NOT NULL, campaign varchar(90) NOT NULL, day date NOT NULL, UNIQUE (email, campaign, day)',
+  'account_id bigint NOT NULL, user_id bigint NOT NULL, day date NOT NULL, UNIQUE (account_id, user_id, day)',
+  'airport char(3) NOT NULL, day date NOT NULL, UNIQUE (day, airport)',
+]) {
+  test(`days of a key that has more rows than can be counted are those that are meant: ${columns}`, () => {
+    const { valuesOf } = rowsOf(columns, 500, 'mysql');
+    assert.ok(valuesOf('day').every((day) => day > '2022' && day < REFERENCE));
+  });
+}
+
+test('a code that is too short for a number behind it is one of its kind beside a day', () => {
+  const { valuesOf } = rowsOf(
+    'departure_airport char(3) NOT NULL, day date NOT NULL, UNIQUE (day, departure_airport)',
+    300,
+  );
+  assert.ok(valuesOf('departure_airport').every((code) => /^[A-Z]{3}$/.test(code)));
+});
+
 test.run();

@@ -1,10 +1,11 @@
 import type { Match } from '../../meanings/match.ts';
 import { dayOf, daysOf, momentsOf } from '../../values/date.ts';
 import type { Domain } from '../../values/domain.ts';
-import { DAYS_IN_DIGITS, type Part } from '../../values/part.ts';
+import { DAYS_IN_DIGITS, digitSizes, type Part } from '../../values/part.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import type { KeyPlan } from '../plan.ts';
 import { withFirstDigits } from './digit-order.ts';
+import type { Usual } from './keys.ts';
 
 /*
  * Days in keys. A key may need all days of the calendar, but people keep those of some years: rows take these first, then the ones
@@ -38,6 +39,14 @@ export function withDayWindow(key: KeyPlan, { domainOf, meanings, timeLine }: Ke
     }
   }
   return key;
+}
+
+/** Which values of a part of a column people expect that a key decides on. */
+export function usualIn(domain: Domain | null, lane: number): Usual {
+  const part = domain?.parts.flatMap((one) => digitSizes(one).map(() => one))[lane];
+  if (part === undefined) return null;
+  if (part.expected !== undefined) return 'first';
+  return daysListed(part) === null ? null : 'days';
 }
 
 /** The first of the days that a part counts one by one, as dates or as numbers in a list, and how many there are; null: it counts others. */

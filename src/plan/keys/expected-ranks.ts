@@ -16,13 +16,25 @@ export function withExpectedRanks(plan: Plan): Plan {
   );
   const keys = plan.keys.map((key): KeyPlan => {
     // Of rows that are drawn again, each has images of its own.
-    const isBound =
-      key.attempts > 1 || key.isCounted || key.start > 0 || key.window !== null || key.placed !== undefined;
+    const isBound = key.attempts > 1 || key.isCounted || key.start > 0 || key.placed !== undefined;
     if (isBound || key.lanes.some(({ column }) => evaluated.has(column))) return key;
-    return withWindow(key, (lane) => expectedOf(lane, free.get(lane.column)));
+    const make = key.window === null ? withWindow : withSingleRanks;
+    return make(key, (lane) => expectedOf(lane, free.get(lane.column)));
   });
   const withKeys = (column: ColumnPlan): ColumnPlan => ({ ...column, draw: withTurn(column.draw, keys) });
   return { ...plan, keys, columns: plan.columns.map(withKeys), hidden: plan.hidden.map(withKeys) };
+}
+
+/** In front of the days that come first, the digits of which no rank but the first is expected. */
+function withSingleRanks(key: KeyPlan, expectedIn: (lane: LanePlan) => number | undefined): KeyPlan {
+  if (key.window?.digit !== 0) return key;
+  const single = key.lanes.flatMap((lane) => {
+    const [only, more] = lane.digits;
+    const isPlain = lane.spread === 1 && lane.counts === null && only?.weight === 1 && more === undefined;
+    return isPlain && only.digit > 0 && expectedIn(lane) === 1 ? [only.digit] : [];
+  });
+  if (single.length === 0) return key;
+  return { ...withFirstDigits(key, [...single, 0]), window: { ...key.window, digit: single.length } };
 }
 
 /** The digits of which few ranks are expected become the most significant ones, those first of which none but the first is. */

@@ -280,6 +280,7 @@ interface Lane {
   readonly turns: number;
   readonly digits: number[];
   readonly counts: RowCount | null;
+  readonly usual: Usual;
 }
 
 /** What the columns of keys are to their digits. */
@@ -290,7 +291,12 @@ export interface KeyedValues {
   readonly countsOf?: (column: string) => RowCount | null;
   /** How many ranks of a column are one to the keys, one behind the other; default 1. */
   readonly turnsOf?: (column: string) => number;
+  /** Which values of a part of a column people expect; null: any. */
+  readonly usualOf?: (column: string, lane: number) => Usual;
 }
+
+/** Some days of all that the calendar has, or the first values of a part. */
+export type Usual = 'days' | 'first' | null;
 
 /**
  * Sizes of the digits of a column's values. `alone`: no other column of its key could carry a digit; otherwise a column
@@ -336,7 +342,7 @@ function connected(keys: readonly DistinctKey[]): readonly (readonly DistinctKey
 
 function planGroup(
   keys: readonly DistinctKey[],
-  { radicesOf, countsOf = () => null, turnsOf = () => 1 }: KeyedValues,
+  { radicesOf, countsOf = () => null, turnsOf = () => 1, usualOf = () => null }: KeyedValues,
 ): Omit<KeyPlan, 'overflow'> {
   const needed = new Set(
     keys
@@ -351,6 +357,7 @@ function planGroup(
       turns: turnsOf(column),
       digits: [],
       counts: countsOf(column),
+      usual: usualOf(column, lane),
     })),
   );
   const radices: number[] = [];
@@ -363,7 +370,7 @@ function planGroup(
     if (radices.length === 0) giveNewDigits(own, radices);
     else giveMissingDigits(own, radices);
   }
-  keepCountable(radices);
+  keepCountable(radices, new Set(lanes.flatMap(({ usual, digits }) => (usual === 'days' ? digits : []))));
   return {
     names: keys.map(({ name }) => name),
     size: product(radices),
@@ -408,19 +415,31 @@ export function product(numbers: readonly number[]): number {
   return numbers.reduce((all, number) => all * number, 1);
 }
 
-/** Makes digits smaller until a permutation counts what they make together. */
-export function keepCountable(radices: number[]): void {
-  while (product(radices) > MAX_PERMUTATION) halveLargest(radices);
+/** Values of a digit that are left where another one is spared. */
+const LEAST_RADIX = 30;
+
+/**
+ * Makes digits smaller until a permutation counts what they make together: those that are spared last, as of fewer days than the
+ * calendar has, the expected ones could not be told.
+ */
+export function keepCountable(radices: number[], spared: ReadonlySet<number> = new Set()): void {
+  while (product(radices) > MAX_PERMUTATION) {
+    const mayBeCut = (i: number) => !spared.has(i) && (radices[i] ?? 0) > LEAST_RADIX;
+    const isAny = !radices.some((_, i) => mayBeCut(i));
+    halveLargest(radices, (i) => isAny || mayBeCut(i));
+  }
 }
 
-function halveLargest(radices: number[]): void {
-  const largest = radices.reduce((best, radix, i) => (radix > (radices[best] ?? 0) ? i : best), 0);
+function halveLargest(radices: number[], mayBeCut: (digit: number) => boolean): void {
+  const sizes = radices.map((radix, i) => (mayBeCut(i) ? radix : 0));
+  const largest = sizes.reduce((best, size, i) => (size > (sizes[best] ?? 0) ? i : best), 0);
   radices[largest] = Math.ceil((radices[largest] ?? 1) / 2);
 }
 
 /** What each digit of a lane weighs in it; the room that is left spreads the ranks. */
-function planLane({ column, lane, size, turns, digits, counts }: Lane, radices: readonly number[]): LanePlan {
-  const spread = turns * Math.floor(size / product(digits.map((digit) => radices[digit] ?? 1)));
+function planLane({ column, lane, size, turns, digits, counts, usual }: Lane, radices: readonly number[]): LanePlan {
+  const room = usual === 'first' ? 1 : Math.floor(size / product(digits.map((digit) => radices[digit] ?? 1)));
+  const spread = turns * room;
   let weight = spread;
   const weighed = digits.map((digit) => {
     const place = { digit, weight };
