@@ -1,25 +1,34 @@
 import type { Table } from '../ir.ts';
 import { wordsOfName, wordsOfTable } from '../meanings/index.ts';
+import { milestoneOf } from './milestones.ts';
 import type { ColumnPlan, Plan } from './plan.ts';
 import { followed } from './sources.ts';
-import { mayFollowNulls, nullsOfChance } from './states.ts';
+import { mayFollowNulls, nullsOfChance, weightsOfFlag } from './states.ts';
 
 /**
  * Lets columns be NULL in the same rows that are about a thing that not every row has: of `voucher_code` and `voucher_value`, or
  * `emergency_contact_name` and `emergency_contact_phone`, there are both or none. Their subject is the first word of
- * their names. Columns that are NULL more often than others by themselves, as a second line of an address is, stay so.
+ * their names. Columns that are NULL more often than others by themselves, as a second line of an address is, stay so. A flag may say
+ * whether there is such a thing: without `is_gift`, a row has no `gift_message`.
  */
 export function withNullGroups(plan: Plan, table: Table): Plan {
   const tableWords = wordsOfTable(table);
   const asked = new Set(table.columns.flatMap(({ name, directives }) => (directives?.nulls == null ? [] : [name])));
   const [isNullByChance, mayFollow] = [nullsOfChance(plan), mayFollowNulls(plan)];
   const related = new Map(plan.related.map((relation) => [relation.column, relation]));
+  const flags = plan.columns.filter(({ name }) => !related.has(name)).flatMap((one) => flagOf(one, tableWords));
+  const flagged = new Map<string, Flag>();
   const groups = new Map<string, Member[]>();
   const filled = new Set<string>();
   for (const column of plan.columns) {
+    const isFree = isNullByChance(column) && !asked.has(column.name) && related.get(column.name)?.nullWith == null;
+    const flag = isFree && mayFollow(column) ? flags.find((one) => isAbout(column.name, one)) : undefined;
+    if (flag !== undefined) {
+      flagged.set(column.name, flag);
+      continue;
+    }
     const subject = subjectOf(column.name, tableWords);
     if (subject === null) continue;
-    const isFree = isNullByChance(column) && !asked.has(column.name) && related.get(column.name)?.nullWith == null;
     if (!isFree) {
       if (column.nullShares.every((share) => share === 0)) filled.add(subject);
       continue;
@@ -39,14 +48,50 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
       if (column !== leader && mayFollow(column) && !filled.has(subject)) leaders.set(column.name, leader);
     }
   }
-  if (leaders.size === 0) return plan;
+  if (leaders.size === 0 && flagged.size === 0) return plan;
   const columns = plan.columns.map((column): ColumnPlan => {
+    const flag = flagged.get(column.name);
+    if (flag !== undefined) {
+      return {
+        ...column,
+        nullShares: [flag.lacking],
+        nullsBy: { column: flag.column, digit: 0, nulls: [true, false] },
+      };
+    }
     const leader = leaders.get(column.name);
     if (leader === undefined) return column;
     const nullsBy = { column: leader.name, digit: null, nulls: [false, true] };
     return { ...column, nullShares: leader.nullShares, nullsBy };
   });
   return { ...plan, columns };
+}
+
+/** A flag that says whether there is what other columns are about, by the words for that. */
+interface Flag {
+  readonly column: string;
+  readonly words: readonly string[];
+  /** Share of the rows that have no such thing. */
+  readonly lacking: number;
+}
+
+/** Words with which the names of such flags begin. */
+const SIGNS: ReadonlySet<string> = new Set(['is', 'has', 'had', 'was', 'with', 'include']);
+
+function flagOf(column: ColumnPlan, tableWords: readonly string[]): readonly Flag[] {
+  const [sign = '', ...words] = wordsOfName(column.name);
+  const [first = ''] = words;
+  // What has been verified is there before, too.
+  const isThing = first !== '' && !NO_SUBJECTS.has(first) && milestoneOf(column.name, tableWords) === null;
+  const weights = SIGNS.has(sign) && isThing ? weightsOfFlag(column) : null;
+  if (weights === null) return [];
+  const [lacking = 1, having = 1] = weights;
+  return lacking > 0 && having > 0 ? [{ column: column.name, words, lacking: lacking / (lacking + having) }] : [];
+}
+
+/** Whether a name has more words than those of a flag, with which it begins. */
+function isAbout(name: string, { words }: Flag): boolean {
+  const named = wordsOfName(name);
+  return named.length > words.length && words.every((word, i) => named[i] === word);
 }
 
 /** A column that may be NULL, and what it is about. */
@@ -71,6 +116,9 @@ const NO_SUBJECTS: ReadonlySet<string> = new Set(
   target third time to total type unit user was year`.split(/\s+/),
 );
 
+/** First words that say which one of many things that happen again. */
+const TURNS: ReadonlySet<string> = new Set(['first', 'last', 'next', 'previous']);
+
 /** What a column is about, by the first word of its name that does not name the table; null: its name does not say. */
 function subjectOf(name: string, tableWords: readonly string[]): string | null {
   const words = wordsOfName(name);
@@ -80,5 +128,9 @@ function subjectOf(name: string, tableWords: readonly string[]): string | null {
   const first = words.findIndex((word) => !tableWords.includes(word));
   const subject = words[first];
   const isWhole = first === words.length - 1;
+  // Of the last login there are a time and an address.
+  const then = words[first + 1];
+  if (subject !== undefined && then !== undefined && TURNS.has(subject) && first + 2 < words.length)
+    return `${subject} ${then}`;
   return subject === undefined || isWhole || NO_SUBJECTS.has(subject) ? null : subject;
 }

@@ -221,6 +221,15 @@ function flagOf(column: ColumnPlan, free: ReadonlySet<string>, tableWords: reado
   return [{ column: name, subject: milestone.subject, weights, passes }];
 }
 
+/** How often chance makes a column false and true that is always one of both; null: it is something else. */
+export function weightsOfFlag(column: ColumnPlan): readonly number[] | null {
+  const { draw, choice, nullShares, nullsBy } = column;
+  const isDrawn = (draw.kind === 'uniform' || draw.kind === 'shared') && choice === null && nullsBy === null;
+  if (!isDrawn || nullShares.some((share) => share > 0) || truthOf(column) === null) return null;
+  const distribution = onlyDigit(column)?.distribution;
+  return distribution?.kind === 'weights' ? distribution.weights : [1, 1];
+}
+
 /** The domain of false and true that a column has; null: it has others. */
 function truthOf(column: ColumnPlan): Domain | null {
   const [domain = null] = column.domains;

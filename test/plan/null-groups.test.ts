@@ -26,6 +26,29 @@ test('columns about a thing that not every row has are NULL together', () => {
   }
 });
 
+test('what there is only where a flag says so is NULL elsewhere', () => {
+  for (const [columns, names] of [
+    ['is_gift boolean NOT NULL, gift_message text', ['is_gift', 'gift_message']],
+    ['has_insurance boolean NOT NULL, insurance_provider text', ['has_insurance', 'insurance_provider']],
+  ] as const) {
+    const table = compile(`CREATE TABLE things (id int PRIMARY KEY, ${columns})`, { dialect: 'postgresql' });
+    const rows = [...table.rows({ rows: 400, seed: '1' })];
+    assert.ok(
+      rows.every((row) => row[names[0]] === (row[names[1]] !== null)),
+      columns,
+    );
+    assert.ok(rows.some((row) => row[names[0]] === true) && rows.some((row) => row[names[0]] === false), columns);
+  }
+  assert.ok(
+    nulls('is_active boolean NOT NULL, active_color text', ['is_active', 'active_color']).some(([, is]) => !is),
+  );
+});
+
+test('of the last login there are a time and an address, or neither', () => {
+  const rows = nulls('last_login_ip inet, last_login_agent text', ['last_login_ip', 'last_login_agent']);
+  assert.ok(has(rows) && agree(rows));
+});
+
 test('what a filled column is about is there, and words that tell no thing say nothing', () => {
   for (const [columns, names] of [
     ['ship_name text NOT NULL, ship_flag text, ship_owner text', ['ship_flag', 'ship_owner']],
