@@ -42,10 +42,10 @@ const EXPECTED: ReadonlySet<string> = new Set(
 /** What people call some milestones, by the words that columns have for them. */
 const NOUNS: ReadonlyMap<string, string> = new Map(
   `payment paid, pay paid, shipment shipped, shipping shipped, ship shipped, cancellation canceled, cancelation canceled, cancel canceled,
-  void voided, completion completed, publication published, approval approved, approve approved, resolution resolved,
+  void voided, completion completed, publication published, publishing published, approval approved, approve approved, resolution resolved,
   resolve resolved, activation activated, deletion deleted, delete deleted, refund refunded, ban banned, block blocked,
   lock locked, suspension suspended, suspend suspended, rejection rejected, reject rejected, denial denied, decline declined,
-  failure failed, fail failed, error failed, return returned, termination terminated, resignation resigned, churn churned,
+  failure failed, fail failed, error failed, return returned, termination terminated, term terminated, leaver terminated, resignation resigned, churn churned,
   withdrawal withdrawn, review reviewed, verification verified, confirmation confirmed, acceptance accepted, decision decided,
   dispatch dispatched, delivery delivered, discharge discharged, admission admitted, graduation graduated, capture captured,
   authorization authorized, submission submitted, start started, end ended, closing closed, disbursement disbursed,

@@ -21,7 +21,8 @@ export interface State {
  */
 const ROWS = `
 draft, created, initial, unpublished | 2 |
-pending, new, open, opened, queued, waiting, scheduled, requested, todo, to do, backlog, planned, placed, received, unread, not started, upcoming, prospecting, initiated, boarding | 4 |
+pending, new, open, opened, queued, waiting, requested, todo, to do, backlog, planned, placed, received, unread, not started, upcoming, prospecting, initiated, boarding | 4 |
+scheduled | 4 | publish
 submitted, applied | 3 | submitted
 unpaid, due, unverified, unconfirmed, uninvited | 3 |
 invited | 2 | invited sent
@@ -40,9 +41,9 @@ confirmed, booked, reserved | 6 | confirmed
 paid, settled | 8 | paid settled processed captured authorized sent issued approved reviewed submitted decided | end
 captured | 8 | paid processed captured authorized completed | end
 authorized | 2 | authorized
-partially paid | 2 | sent issued
+partially paid, part paid | 2 | sent issued
 overdue, past due, late | 3 | sent issued started activated approved disbursed borrowed
-preparing, prepared, in preparation, picked, packed, ready, ready for pickup | 3 | paid captured authorized confirmed accepted started
+preparing, prepared, in preparation, ready, ready for pickup, picking, picked, packing, packed, ready to ship | 3 | paid captured authorized confirmed accepted started
 shipped, dispatched, fulfilled, out for delivery, in transit, picked up | 5 | paid captured authorized confirmed accepted shipped dispatched picked_up processed started
 delivered | 10 | paid captured authorized confirmed accepted shipped dispatched picked_up delivered completed processed started sent | end
 completed, complete, done, finished | 10 | paid captured authorized confirmed accepted checked_in checked_out shipped dispatched delivered completed finished processed resolved started ended approved assigned graduated | end
@@ -53,8 +54,8 @@ probation, on leave | 2 | started activated
 inactive, disabled, offline, deactivated, unsubscribed | 2 | deactivated activated verified disabled unsubscribed started
 suspended, banned, blocked, locked, frozen | 1 | suspended banned blocked locked activated verified started
 on hold, paused | 1 | suspended paused started activated verified approved
-published | 10 | published approved reviewed submitted
-archived | 2 | published approved archived reviewed submitted | end
+published | 10 | publish published approved reviewed submitted
+archived | 2 | publish published approved archived reviewed submitted | end
 deleted, removed, trashed, trash | 1 | deleted removed | end
 closed | 6 | closed resolved completed started ended finished assigned acknowledged activated deactivated | end
 acknowledged | 4 | acknowledged
@@ -63,7 +64,8 @@ escalated, reopened | 1 | started assigned acknowledged
 canceled, void, voided, aborted | 1 | canceled voided | cut
 withdrawn, dropped | 1 | canceled withdrawn dropped submitted | cut
 rejected, declined, denied, refused | 1 | rejected declined denied reviewed submitted decided responded sent | end
-refunded, partially refunded, reversed, charged back | 1 | paid captured authorized settled refunded reversed processed completed sent issued approved reviewed submitted decided | end
+reversed, charged back, chargeback | 0.5 | paid captured authorized settled reversed processed booked | end
+refunded, partially refunded | 1 | paid captured authorized settled refunded processed completed sent issued approved reviewed submitted decided | end
 returned | 1 | paid captured authorized confirmed accepted shipped dispatched picked_up delivered returned completed processed borrowed started | end
 borrowed, on loan, rented | 4 | borrowed picked_up started
 failed, failure, error, timed out, crashed | 1 | failed processed tested | cut
@@ -88,6 +90,9 @@ defaulted | 1 | approved activated disbursed started defaulted
 sold | 4 | sold published | end
 filled | 4 | filled | end`;
 
+/** A milestone that may have a moment before it is passed. */
+const TO_COME = 'publish';
+
 const STATES: ReadonlyMap<string, State> = new Map(
   ROWS.trim()
     .split('\n')
@@ -96,7 +101,7 @@ const STATES: ReadonlyMap<string, State> = new Map(
       const milestones = new Set(reached === '' ? [] : reached.split(' ').map((word) => word.replace('_', ' ')));
       const state: State = {
         weight: Number(weight),
-        isFirst: milestones.size === 0,
+        isFirst: [...milestones].every((milestone) => milestone === TO_COME),
         reached: milestones,
         end: end === 'end' || end === 'cut' ? end : null,
       };
