@@ -69,6 +69,9 @@ const CONVERTED =
   'target amount|converted amount|to amount|destination amount|base amount|amount base|amount usd|usd amount|amount eur|settlement amount|settled amount|buy amount';
 const ORIGINAL =
   'source amount|original amount|from amount|amount local|local amount|foreign amount|transaction amount|sell amount|amount';
+const FOREIGN =
+  'original amount|foreign amount|foreign currency amount|amount foreign|amount original|amount in original currency|amount in foreign currency|local amount|amount local|instructed amount';
+const RATES = 'exchange rate|fx rate|currency rate|rate exchange|conversion rate|forex rate';
 const COST = 'cost|spend|total cost|total spend|ad spend|amount spent';
 const CLICKS = 'click|click count|total click';
 
@@ -117,7 +120,8 @@ export const FORMULAS: readonly Formula[] = [
   ),
   ofTwo('cost per conversion|cpa|cost per acquisition', COST, 'conversion|conversion count|total conversion', over),
   ofTwo('revenue|conversion value', COST, 'roas', product),
-  ofTwo(CONVERTED, ORIGINAL, 'exchange rate|fx rate|currency rate|rate exchange', product),
+  ofTwo(FOREIGN, 'amount|booked amount|account amount', RATES, over),
+  ofTwo(CONVERTED, ORIGINAL, RATES, product),
   {
     of: 'closing balance|balance after',
     from: ['opening balance|balance before', 'total credit|credit total', 'total debit|debit total'],

@@ -92,11 +92,16 @@ function freeColumns(plan: Plan, table: Table): readonly ColumnPlan[] {
   });
 }
 
+/** Words for what something was before it was converted; what it is now may have none. */
+const CONVERTED: ReadonlySet<string> = new Set(['original', 'foreign', 'source', 'transaction', 'local']);
+
 /** The phrases that differ from the words of a second end in the word for the end alone, each of which names the first one. */
 function oppositePhrases(words: readonly string[]): readonly string[] {
-  return OPPOSITES.flatMap(([first, second]) =>
+  const named = OPPOSITES.flatMap(([first, second]) =>
     words.flatMap((word, at) => (word === second ? [words.with(at, first).join(' ')] : [])),
   );
+  const plain = words.filter((word) => !CONVERTED.has(word));
+  return plain.length < words.length ? [...named, plain.join(' ')] : named;
 }
 
 /**
