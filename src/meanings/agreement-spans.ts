@@ -9,6 +9,7 @@ const LASTS: readonly (readonly [from: string, to: string])[] = [
   ['time.check in', 'time.check out'],
   ['time.admitted', 'time.discharged'],
   ['time.borrowed', 'time.returned'],
+  ['time.issued', 'time.due'],
   ['time.start of day', 'time.end of day'],
 ];
 
@@ -39,6 +40,9 @@ const LENGTHS: readonly {
   },
 ];
 
+/** Minutes by which something is late at most: three weeks. */
+const LONGEST_DELAY = '30000';
+
 /** By how much something is late: what has come, less what was planned. */
 const LATE: readonly Agreement[] = ['time.departure', 'time.arrival', 'time.start', 'time.delivered'].flatMap((role) =>
   [
@@ -46,7 +50,9 @@ const LATE: readonly Agreement[] = ['time.departure', 'time.arrival', 'time.star
     [`plain ${role}`, `actual ${role}`],
     [`planned ${role}`, `plain ${role}`],
   ].map(([planned = '', actual = '']) => {
-    const delay = call('timestampdiff minute', column(planned), column(actual));
+    const apart = call('timestampdiff minute', column(planned), column(actual));
+    // As small as the types of such columns are, whatever day the two may be on.
+    const delay = call('least', call('greatest', apart, number('0')), number(LONGEST_DELAY));
     return agreement('duration.delay', [binary('=', column('duration.delay'), delay)], {
       isStage: true,
       isWhole: true,
