@@ -2,6 +2,7 @@ import { pool as listOf } from '../pools/pools.ts';
 import { counter, digits, entries, number, numberBehind, once, oneOf, pool, text, weighted } from './forms.ts';
 import { cityPool } from './place-names.ts';
 import type { MeaningRow } from './row.ts';
+import { between, forms } from './shorthand.ts';
 
 const streets = once(() => pool(listOf('streetNames')));
 const shortStreets = once(() => pool(listOf('streetNames').filter((name) => name.length <= 11)));
@@ -41,7 +42,8 @@ const QUARTERS = entries(
 export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.street beside its house number',
-    names: 'street, address/street, customer/street, contact/street, location/street, place/street, address street',
+    names:
+      'street, address/street, customer/street, contact/street, location/street, place/street, address street, address line, address line 1, line 1, street line, street line 1, street address',
     beside: 'house, building',
     texts: once(() => [[streets()], [shortStreets()]]),
   },
@@ -57,6 +59,32 @@ export const addresses: readonly MeaningRow[] = [
     names:
       'full address, complete address, formatted address, whole address, address full, location address full, address formatted, display address, address as text, mailing label',
     texts: fullForms,
+  },
+  {
+    name: 'place.label of an address',
+    names:
+      'address/label, address book/label, address/name, address book/name, address/title, address/nick name, address book/nick name, address label, address nick name, address name, address title, delivery location/label',
+    texts: forms(
+      weighted({
+        Home: 40,
+        Work: 22,
+        Office: 12,
+        Parents: 6,
+        'Holiday home': 4,
+        Warehouse: 4,
+        'My apartment': 4,
+        Store: 3,
+        Other: 5,
+      }),
+      weighted({ home: 50, work: 30, other: 10 }),
+    ),
+  },
+  {
+    name: 'place.door code',
+    names: 'door code, gate code, entry code, building code, entrance code, intercom code, buzzer code',
+    texts: forms(digits(4), digits(3)),
+    numbers: between(1000, 9999),
+    nulls: 0.75,
   },
   {
     name: 'place.second address line',

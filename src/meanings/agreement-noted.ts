@@ -10,6 +10,8 @@ export const NOTED_ORDERS: readonly Order[] = [
   { of: 'time.created', behind: { 'time.observed': arrives, 'time.transacted': arrives, time: arrives } },
   { of: 'time.created', behind: { 'time.registered': hours(0.2, 9, 22, 0.5) } },
   { of: 'time.booked', behind: { 'time.created': hours(0.5, 9, 72) } },
+  { of: 'time.observed', behind: { 'time.happened': arrives, 'time.occurred': arrives } },
+  { of: 'time.read', isStage: true, behind: { 'time.booked': days(0.1, 0.6, 5) } },
   { of: 'time.read', behind: { 'time.observed': minutes(0.05, 20, 20_000, 1.8) } },
   { of: 'time.resolved', isStage: true, behind: { 'time.observed': hours(0.2, 20, 40 * 24, 1.3) } },
   { of: 'time.booked', isStage: true, behind: { 'time.transacted': days(0.01, 0.8, 4) } },

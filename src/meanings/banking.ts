@@ -37,7 +37,7 @@ const ibanHeads = once(() =>
 );
 
 const ibanTail = pieces(IBAN_PIECES, plainly97, 97);
-const iban = once((): TextForm => [pool(ibanHeads()), ...ibanTail()]);
+const iban = once((): TextForm => [picked('bank code', ibanHeads()), ...ibanTail()]);
 /** Without those of other countries, that are longer. */
 const shortIban = once(
   (): TextForm => [pool(within(ibanHeads(), 8).filter((head) => head.startsWith('NL'))), ...ibanTail()],
@@ -77,9 +77,7 @@ const routing = pieces([3, 3, 3], bankRouting, 10);
 const BANK_LETTERS = listOf(
   'ABNA, BANK, CRED, DEMO, EURO, FIDE, GLOB, HAND, INTE, KRED, MERC, NORD, OMEG, PACI, RIVE, SAVE, TEST, UNIO',
 );
-const BANK_PLACES = listOf(
-  'DEFF, DEMM, GB2L, FRPP, US33, NL2A, CHZZ, ATWW, ESMM, ITMM, BEBB, SESS, DKKK, PLPW, CA2T, JPJT, AU2S, IE2D',
-);
+const BANK_PLACES = listOf('DEFF, GB2L, NL2A, CHZZ, ATWW, IE2D, LT2X');
 
 const METHODS: readonly (readonly [method: string, code: string, weight: number])[] = [
   ['credit_card', 'CC', 40],
@@ -101,6 +99,15 @@ const methods = (texts: readonly string[]) =>
 const shortYears = (first: number, last: number): Part =>
   pool(yearsFrom(first, last).map((year) => String(year % 100).padStart(2, '0')));
 
+/** The code of a bank in the place of each beginning of an account number: both are of one country. */
+const bankCodes = once(() => {
+  const places = new Map(BANK_PLACES.map((place) => [place.slice(0, 2), place]));
+  return ibanHeads().map((head, i) => {
+    const letters = BANK_LETTERS[Math.floor(i / OF_A_BANK) % BANK_LETTERS.length] ?? '';
+    return letters + (places.get(head.slice(0, 2)) ?? '');
+  });
+});
+
 /** Accounts and cards, and what is paid with them. */
 export const banking: readonly MeaningRow[] = [
   {
@@ -112,10 +119,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.bic',
     names: 'bic, swift, swift code, bic code, swift bic, bic swift',
-    texts: once(() => [
-      [pool(BANK_LETTERS), pool(BANK_PLACES), digits(3)],
-      [pool(BANK_LETTERS), pool(BANK_PLACES)],
-    ]),
+    texts: once(() => [[picked('bank code', bankCodes()), digits(3)], [picked('bank code', bankCodes())]]),
   },
   {
     name: 'finance.account number',

@@ -259,13 +259,20 @@ export const finance: readonly MeaningRow[] = [
     ),
   },
   {
+    name: 'duration.days to pay',
+    role: 'duration.days',
+    names:
+      'payment terms day, terms day, terms of payment day, credit terms day, payment terms in day, net day, day to pay, payment day, payment due day, payment period, payment period day, credit day, credit period day, payment net day, payment target day',
+    numbers: between(0, 90, weightsBy({ 7: 8, 10: 5, 14: 18, 15: 6, 20: 3, 21: 3, 30: 50, 45: 7, 60: 12, 90: 3 })),
+  },
+  {
     name: 'finance.payment terms',
     names: 'term of payment, credit term, invoice term',
     texts: forms(
       weighted({ 'Net 30': 40, 'Net 60': 20, 'Net 14': 15, 'Net 15': 8, 'Due on receipt': 10, '2/10 Net 30': 5 }),
       weighted({ N30: 40, N60: 20, N14: 15, N15: 8, COD: 10 }),
     ),
-    numbers: between(0, 90, weightsBy({ 0: 6, 7: 8, 10: 4, 14: 15, 15: 6, 30: 40 })),
+    numbers: between(0, 90, weightsBy({ 0: 6, 7: 8, 10: 4, 14: 15, 15: 6, 30: 40, 45: 6, 60: 10 })),
   },
   {
     name: 'finance.expense category',

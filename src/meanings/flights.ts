@@ -1,6 +1,6 @@
 import { pool as words } from '../pools/pools.ts';
 import { price } from './amounts.ts';
-import { hexadecimal, number, oneOf, picked, pool, text, weighted } from './forms.ts';
+import { counter, hexadecimal, number, oneOf, picked, pool, text, weighted } from './forms.ts';
 import { code, label } from './label.ts';
 import type { MeaningRow } from './row.ts';
 import { between, listOf, lognormal, measure, normal, once, percentages, weightsBy } from './shorthand.ts';
@@ -113,6 +113,20 @@ export const flights: readonly MeaningRow[] = [
     texts: once(() => [[pool(words('airportCodes'))]]),
     nulls: 0.75,
     ...inTheAir,
+  },
+  {
+    name: 'flight.code of a carrier',
+    names: 'carrier code, carrier, operating carrier, marketing carrier',
+    beside: 'airport, tail, flight, aircraft, adep, pax',
+    texts: once(() => [[picked('airline', words('airlineCodes'))]]),
+  },
+  {
+    name: 'flight.number of a carrier',
+    names: 'flight number, flight',
+    beside: 'carrier',
+    texts: once(() => [[number(100, 2_999)]]),
+    unique: once(() => [[counter(100, 999_999, 2_900)]]),
+    numbers: between(100, 8_999),
   },
   {
     name: 'flight.number under another airline',

@@ -1,3 +1,4 @@
+import { byPlace, pieces } from './check-digits.ts';
 import { kind } from './choice.ts';
 import { digits, pool, text, weighted } from './forms.ts';
 import { listed } from './json-forms.ts';
@@ -16,6 +17,9 @@ const RELATIVES = listOf(
 const HISTORIES = listOf(
   'No relevant medical history, Appendectomy in childhood, High blood pressure for ten years, Fractured wrist in 2015, Asthma since childhood, Knee surgery in 2019, Treated for anemia, Two pregnancies without complications, Mild heart attack in 2018, Allergic to penicillin',
 );
+
+/** Of ten digits the last of which checks the others (NHS Data Dictionary, NHS NUMBER). */
+const nationalNumber = pieces([4, 3, 3], byPlace, 11);
 
 /** What patients have and had, and who looks after them. */
 export const histories: readonly MeaningRow[] = [
@@ -85,11 +89,11 @@ export const histories: readonly MeaningRow[] = [
     name: 'health.number of a national service',
     names: 'nhs number, nhi, nhi number, national health number, health service number',
     texts: once(() => [
-      [digits(6), digits(4)],
+      nationalNumber(),
       [pool([...'ABCDEFGHJK']), pool([...'LMNPQRST']), pool([...'ABCDEFGHJK']), digits(4)],
     ]),
     unique: once(() => [
-      [digits(6), digits(4)],
+      nationalNumber(),
       [pool([...'ABCDEFGHJK']), pool([...'LMNPQRST']), pool([...'ABCDEFGHJK']), digits(4)],
     ]),
   },

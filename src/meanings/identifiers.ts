@@ -334,7 +334,7 @@ export const identifiers: readonly MeaningRow[] = [
   {
     name: 'identifier.one-time code',
     names:
-      'otp, otp code, verification code, security code, activation code, confirmation pin, pin, pin code number, access code, passcode, two factor code, sms code, login code, unlock code, door code',
+      'otp, otp code, verification code, security code, activation code, confirmation pin, pin, pin code number, access code, passcode, two factor code, sms code, login code, unlock code',
     texts: once(() => [[digits(6)], [digits(4)]]),
     unique: once(() => [repeated(alphanumericPairs, 4), repeated(alphanumericPairs, 3)]),
     numbers: { first: 1000, last: 9999 },

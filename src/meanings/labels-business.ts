@@ -84,7 +84,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'delivery',
-    'delivery instruction, shipping instruction, driver instruction, delivery note, delivery comment, drop off instruction, pickup instruction, order/special instruction, order/instruction, order/special request, delivery remark, courier instruction',
+    'delivery instruction, shipping instruction, driver instruction, delivery note, delivery comment, drop off instruction, pickup instruction, order/special instruction, order/instruction, order/special request, delivery remark, courier instruction, instruction for delivery, delivery hint',
     'Leave at the front door|Ring the bell twice|Call on arrival|Leave with the neighbor|Deliver to the back entrance|Do not leave outside|Place in the garage|Hand to the reception|Use the side gate|Deliver after 5 pm|Loading dock B|Beware of the dog|Third floor, no elevator|Leave in the mailbox',
   ),
   label(

@@ -225,7 +225,7 @@ export const amounts: readonly MeaningRow[] = [
   }),
   money(
     'monthly salary',
-    'monthly salary, monthly income, salary per month, monthly pay, monthly wage, basic salary, basic pay',
+    'monthly salary, monthly income, salary per month, monthly pay, monthly wage, basic salary, basic pay, salary monthly, salary gross monthly, gross monthly salary, monthly gross salary, salary monthly gross, monthly gross, gross monthly, gross monthly pay, monthly base salary, base salary monthly, monthly net salary, pay monthly, wage monthly, monthly gross income, monthly net income',
     {
       first: 1_500,
       last: 20_000,

@@ -2,7 +2,7 @@ import { pool as words } from '../pools/pools.ts';
 import { kind } from './choice.ts';
 import { digits, number, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, exponential, forms, inYears, listOf, lognormal, normal, once, within } from './shorthand.ts';
+import { between, exponential, forms, inYears, listOf, lognormal, measure, normal, once, within } from './shorthand.ts';
 
 const SPECIES: readonly (readonly [name: string, latin: string])[] = [
   ['Gray wolf', 'Canis lupus'],
@@ -47,6 +47,11 @@ const CROPS = listOf('Wheat, Maize, Barley, Rice, Soybean, Potato, Sugar beet, S
 
 /** Nature and the sciences. */
 export const science: readonly MeaningRow[] = [
+  measure(
+    'battery voltage in millivolts',
+    'battery mv, battery millivolt, battery voltage mv, battery voltage millivolt, vbat mv, vbatt mv, vbat, vbatt, supply mv, vcc mv',
+    between(2_900, 4_200, normal(3_700, 210)),
+  ),
   {
     name: 'science.battery voltage',
     names: 'battery voltage, voltage of battery, battery v, battery volt, battery level volt',

@@ -25,6 +25,8 @@ const LAST = listOf(
 const MEMBERS = listOf('member, user, club, customer, subscriber, player, profile, account, community, team member')
   .flatMap((table) => [`${table}/joined`, `${table}/join`])
   .join(', ');
+/** When what has begun is to end. */
+const END: MomentForm = { ...AROUND, from: -270, to: 270 };
 /** What stands beside moments at which money moves. */
 const MONEY = 'balance, iban, debit, account, counterparty, merchant, ledger, mcc, remittance';
 /** What stands beside moments that programs note. */
@@ -401,9 +403,11 @@ export const time: readonly MeaningRow[] = [
     last: 21.5 * HOUR,
     step: 60,
   }),
+  { name: 'time.start of a validity', role: 'time.start', names: 'from', moments: PAST },
+  { name: 'time.end of a validity', role: 'time.end', names: 'until, till, thru', moments: END, nulls: 0.3 },
   {
     name: 'time',
-    names: 'at, on, date, time, timestamp, time stamp, stamp, datetime, moment, instant, when, since, until, date time',
+    names: 'at, on, date, time, timestamp, time stamp, stamp, datetime, moment, instant, when, since, date time',
     moments: PAST,
     ...written(PAST),
     clock: { first: 0, last: SECONDS_OF_DAY - 1 },

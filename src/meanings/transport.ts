@@ -84,6 +84,7 @@ export const transport: readonly MeaningRow[] = [
     unique: once(() => [
       [pool(words('airlineCodes')), counter(100, 999_999, 8900)],
       [pool(words('airlineCodes')), counter(100, 99_999, 8900)],
+      [pool(words('airlineCodes')), counter(100, 9_999, 8900)],
     ]),
     numbers: between(100, 8_999),
   },

@@ -83,7 +83,7 @@ export const causes: readonly MeaningRow[] = [
   ),
   why(
     'end of employment',
-    `${reasons('termination leaving resignation exit separation')}, employee/leave reason, worker/leave reason, staff/leave reason, person/leave reason, reason for leaving, terminated reason, employee/reason`,
+    `${reasons('termination terminated term leaving leaver resignation exit separation offboarding')}, employee/leave reason, worker/leave reason, staff/leave reason, person/leave reason, reason for leaving, employee/reason`,
     'New position elsewhere|End of contract|Retirement|Relocation|Personal reasons|Restructuring|Return to university|Parental leave|Position was eliminated|Mutual agreement',
     'retired|resigned|relocation|contract end',
     0.7,

@@ -219,6 +219,14 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['t.happened_at', 'timestamp', 'time.happened'],
   ['t.percentage', 'decimal', 'measure.percent'],
   ['t.tariff_ts', 'timestamp', 'time'],
+  ['items.visible_from', 'date', 'time.start of a validity'],
+  ['items.visible_until', 'date', 'time.end of a validity'],
+  ['staff.salary_gross_monthly', 'decimal', 'money.monthly salary'],
+  ['bills.payment_terms_days', 'integer', 'duration.days to pay'],
+  ['readings.battery_mv', 'integer', 'measure.battery voltage in millivolts'],
+  ['staff.term_reason', 'text', 'reason.end of employment'],
+  ['address_book.label', 'text', 'place.label of an address'],
+  ['addresses.door_code', 'text', 'place.door code'],
 ];
 
 for (const [path, kind, expected] of cases) {
