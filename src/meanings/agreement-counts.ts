@@ -57,6 +57,7 @@ export const COUNTED_WHOLES: readonly CountedWhole[] = [
       part('complaint spam', 0, 0.002),
     ],
   },
+  { words: 'booked', also: 'passenger pax seat guest', parts: [part('boarded flown', 0.88, 1)] },
   { words: 'opened open', parts: [part('clicked click', 0.05, 0.4)] },
   { words: 'click clicked', parts: [part('converted conversion', 0.01, 0.15, 'cvr')] },
   {

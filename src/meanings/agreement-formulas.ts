@@ -27,6 +27,9 @@ const product = (one: Expression, other: Expression): Expression => binary('*', 
 /** A quotient to six decimals: it has as many as what is divided. Nothing is divided by less than one. */
 const over = (one: Expression, other: Expression): Expression =>
   binary('/', times(times(one, '1000000'), '0.000001'), call('greatest', other, number('1')));
+/** What was changed at a rate, which is hardly ever less than a hundredth. */
+const before = (one: Expression, rate: Expression): Expression =>
+  binary('/', times(times(one, '1000000'), '0.000001'), call('greatest', rate, number('0.01')));
 const percentOf = (one: Expression, other: Expression): Expression =>
   binary('/', times(times(one, '100000000'), '0.000001'), call('greatest', other, number('1')));
 
@@ -120,7 +123,7 @@ export const FORMULAS: readonly Formula[] = [
   ),
   ofTwo('cost per conversion|cpa|cost per acquisition', COST, 'conversion|conversion count|total conversion', over),
   ofTwo('revenue|conversion value', COST, 'roas', product),
-  ofTwo(FOREIGN, 'amount|booked amount|account amount', RATES, over),
+  ofTwo(FOREIGN, 'amount|booked amount|account amount', RATES, before),
   ofTwo(CONVERTED, ORIGINAL, RATES, product),
   {
     of: 'closing balance|balance after',

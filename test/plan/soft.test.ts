@@ -344,5 +344,45 @@ for (const dialect of dialectNames) {
     assert.ok(rows.every(([issued = null, due = null, terms = null]) => days(due) - days(issued) === Number(terms)));
   });
 }
+test('an old invoice is due as soon as a new one, where a check orders the two', () => {
+  const rows = made('issue_date date NOT NULL, due_date date NOT NULL CHECK (due_date >= issue_date)', 'mysql');
+  const days = distances(rows, 'issue_date', 'due_date').map((seconds) => seconds / SECONDS_PER_DAY);
+  const late = days.filter((count) => count > 60).length;
+  assert.ok(median(days) >= 14 && median(days) <= 45 && late <= ROWS / 50, `${median(days)} ${late}`);
+});
+
+test('a delay in a small type is that of the departure', () => {
+  const { values } = made('std datetime NOT NULL, atd datetime NOT NULL, delay_min smallint NOT NULL', 'mysql');
+  for (const [planned = null, actual = null, delay = null] of values('std', 'atd', 'delay_min')) {
+    assert.is(Number(delay), (secondsOf(String(actual)) - secondsOf(String(planned))) / 60);
+  }
+});
+
+test('a foreign amount is the amount at its rate, in another currency', () => {
+  const { values } = made(
+    `amount decimal(12,2) NOT NULL CHECK (amount > 0), currency char(3) NOT NULL, fx_rate decimal(10,4) NOT NULL,
+    orig_amount decimal(14,2) NOT NULL, orig_currency char(3) NOT NULL`,
+    'mysql',
+  );
+  for (const [amount, rate, original] of values('amount', 'fx_rate', 'orig_amount')) {
+    assert.ok(Math.abs(Number(amount) / Number(rate) - Number(original)) <= 0.011, `${amount} ${rate} ${original}`);
+  }
+  for (const [own, other] of values('currency', 'orig_currency')) assert.is.not(own, other);
+});
+
+test('the code of a bank is of the country of the account beside it', () => {
+  const { values } = made('vendor_iban varchar(34) NOT NULL, vendor_bic varchar(11) NOT NULL', 'mysql');
+  for (const [iban, bic] of values('vendor_iban', 'vendor_bic')) {
+    assert.is(String(iban).slice(0, 2), String(bic).slice(4, 6));
+  }
+});
+
+test('who works half of the time works half of the hours', () => {
+  const { values } = made('fte decimal(3,2) NOT NULL, weekly_hours decimal(4,1) NOT NULL, salary int', 'mysql');
+  for (const [part, hours] of values('fte', 'weekly_hours')) {
+    const whole = Number(hours) / Number(part);
+    assert.ok(whole > 36 && whole < 41, `${part} ${hours}`);
+  }
+});
 
 test.run();
