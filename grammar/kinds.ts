@@ -190,7 +190,11 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     mayBeDocument: true,
     meant: ['texts', 'truth'],
     assigned: ANY_LITERAL,
-    room: ({ characters }) => ((characters ?? ROOMY_CHARACTERS) >= ROOMY_CHARACTERS ? ROOM : 1),
+    // What a short text means leaves few of those that its characters make.
+    room: ({ characters }) => {
+      const most = characters ?? ROOMY_CHARACTERS;
+      return most >= ROOMY_CHARACTERS ? ROOM : Math.min(ROOM, 10 ** (most - 1));
+    },
   },
   bytes: {
     ...TEXT,

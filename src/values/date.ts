@@ -57,11 +57,15 @@ export function isBounded({ isEvent = false }: MomentForm, { from, to }: TimeLin
 /** What every server's date holds and its text form has four digits of a year for. */
 const LEGAL_DAYS: Interval = { first: dayNumber(1000, 1, 1), last: dayNumber(9999, 12, 31) };
 
+/** Rows that the other columns of a key tell apart on each of its days, so that it needs none but those that are meant. */
+const ENOUGH_BESIDE = 10_000;
+
 /** Calendar days. */
 export function dateDomain(_shape: Shape<'date'>, request: DomainRequest): Domain | null {
   const meant = momentsOf(request);
   const { facts, timeLine } = request;
-  const interval = request.distinct
+  const needsAll = request.distinct && request.roomBeside < ENOUGH_BESIDE;
+  const interval = needsAll
     ? narrowed(facts, dayOf, LEGAL_DAYS, LEGAL_DAYS)
     : daysWithin(request, dayOf, { natural: daysOf(meant, timeLine), legal: LEGAL_DAYS, meant });
   if (interval === null) return null;

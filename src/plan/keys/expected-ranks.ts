@@ -18,8 +18,9 @@ export function withExpectedRanks(plan: Plan): Plan {
     // Of rows that are drawn again, each has images of its own.
     const isBound = key.attempts > 1 || key.isCounted || key.start > 0 || key.placed !== undefined;
     if (isBound || key.lanes.some(({ column }) => evaluated.has(column))) return key;
+    const isShared = key.lanes.some(({ column }) => column !== key.lanes[0]?.column);
     const make = key.window === null ? withWindow : withSingleRanks;
-    return make(key, (lane) => expectedOf(lane, free.get(lane.column)));
+    return make(key, (lane) => expectedOf(lane, free.get(lane.column), isShared));
   });
   const withKeys = (column: ColumnPlan): ColumnPlan => ({ ...column, draw: withTurn(column.draw, keys) });
   return { ...plan, keys, columns: plan.columns.map(withKeys), hidden: plan.hidden.map(withKeys) };
@@ -58,9 +59,15 @@ function withWindow(key: KeyPlan, expectedIn: (lane: LanePlan) => number | undef
   return { ...ordered, window: { digit: digits.length - 1, first: 0, end } };
 }
 
+/** Numbers that a column counts beside others of its key: a single one would be that of all rows. */
+const SEVERAL = 1000;
+
 /** How many ranks of a lane's digit are expected; undefined: all are. */
-function expectedOf(lane: LanePlan, column: ColumnPlan | undefined): number | undefined {
-  return column === undefined ? undefined : partOfLane(column, lane.lane)?.expected;
+function expectedOf(lane: LanePlan, column: ColumnPlan | undefined, isShared: boolean): number | undefined {
+  const part = column === undefined ? undefined : partOfLane(column, lane.lane);
+  // A number behind a name is one of many texts already.
+  const isAlone = column?.domains[0]?.parts.every((one) => one === part || one.kind === 'constant') === true;
+  return isShared && isAlone && part?.expected === 1 ? SEVERAL : part?.expected;
 }
 
 /** A draw of rows of a parent in the turn of a key as it is now. */
