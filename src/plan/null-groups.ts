@@ -3,7 +3,7 @@ import { wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import { milestoneOf } from './milestones.ts';
 import type { ColumnPlan, Plan } from './plan.ts';
 import { followed } from './sources.ts';
-import { mayFollowNulls, nullsOfChance, weightsOfFlag } from './states.ts';
+import { type Falsehood, falsehoodOf, mayFollowNulls, nullsOfChance } from './states.ts';
 
 /**
  * Lets columns be NULL in the same rows that are about a thing that not every row has: of `voucher_code` and `voucher_value`, or
@@ -54,8 +54,8 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
     if (flag !== undefined) {
       return {
         ...column,
-        nullShares: [flag.lacking],
-        nullsBy: { column: flag.column, digit: 0, nulls: [true, false] },
+        nullShares: [flag.lacking.share],
+        nullsBy: { column: flag.column, digit: 0, nulls: flag.lacking.ranks },
       };
     }
     const leader = leaders.get(column.name);
@@ -70,8 +70,8 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
 interface Flag {
   readonly column: string;
   readonly words: readonly string[];
-  /** Share of the rows that have no such thing. */
-  readonly lacking: number;
+  /** When there is no such thing. */
+  readonly lacking: Falsehood;
 }
 
 /** Words with which the names of such flags begin. */
@@ -82,10 +82,8 @@ function flagOf(column: ColumnPlan, tableWords: readonly string[]): readonly Fla
   const [first = ''] = words;
   // What has been verified is there before, too.
   const isThing = first !== '' && !NO_SUBJECTS.has(first) && milestoneOf(column.name, tableWords) === null;
-  const weights = SIGNS.has(sign) && isThing ? weightsOfFlag(column) : null;
-  if (weights === null) return [];
-  const [lacking = 1, having = 1] = weights;
-  return lacking > 0 && having > 0 ? [{ column: column.name, words, lacking: lacking / (lacking + having) }] : [];
+  const lacking = SIGNS.has(sign) && isThing ? falsehoodOf(column) : null;
+  return lacking !== null && lacking.share > 0 && lacking.share < 1 ? [{ column: column.name, words, lacking }] : [];
 }
 
 /** Whether a name has more words than those of a flag, with which it begins. */

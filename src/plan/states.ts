@@ -34,11 +34,9 @@ export function withStates(plan: Plan, table: Table): Plan {
   const statuses = plan.columns.filter(mayTell).flatMap((column) => statusOf(column, plan, table, tableWords));
   const flagged = plan.columns.map((column): ColumnPlan => {
     const milestone = free.has(column.name) && !isSpread(column.name) ? milestoneOf(column.name, tableWords) : null;
-    const domain = milestone === null ? null : truthOf(column);
-    const source = milestone === null || domain === null ? null : sourceFor(milestone, column.name, statuses);
-    return domain === null || source === null || !source.passed.includes(false)
-      ? column
-      : follow(column, domain, source);
+    const truth = milestone === null ? null : truthOf(column);
+    const source = milestone === null || truth === null ? null : sourceFor(milestone, column.name, statuses);
+    return truth === null || source === null || !source.passed.includes(false) ? column : follow(column, truth, source);
   });
   const flags = flagged.filter(mayTell).flatMap((column) => flagOf(column, free, tableWords));
   const decidedBy = (milestone: Milestone, column: string): Followed | null =>
@@ -177,7 +175,8 @@ function statusOf(column: ColumnPlan, plan: Plan, table: Table, tableWords: read
     (comment === null ? [] : valuesIn(comment)).map(({ value, label }) => [value, label ?? value]),
   );
   const states = statesOf(part.entries.map((entry) => labels.get(entry) ?? entry));
-  const words = wordsOfName(name);
+  const named = wordsOfName(name);
+  const words = named.at(-1) === 'code' ? named.slice(0, -1) : named;
   const isNamed = STATUS_WORDS.has(words.at(-1) ?? '');
   if (states === null || (!isNamed && states.includes(undefined))) return [];
   const subject = isNamed ? withoutTable(words.slice(0, -1), tableWords) : '';
@@ -208,10 +207,10 @@ function flagOf(column: ColumnPlan, free: ReadonlySet<string>, tableWords: reado
   const { name, draw } = column;
   if (draw.kind !== 'shared' && !free.has(name)) return [];
   const milestone = milestoneOf(name, tableWords);
-  const domain = milestone === null ? null : truthOf(column);
+  const truth = milestone === null ? null : truthOf(column);
   const part = onlyDigit(column);
-  if (milestone === null || domain === null || part === null) return [];
-  const truths = [false, true];
+  if (milestone === null || truth === null || part === null) return [];
+  const { truths } = truth;
   const weights = part.distribution?.kind === 'weights' ? part.distribution.weights : [1, 1];
   const passes = (asked: string): readonly boolean[] | null => {
     if (asked === milestone.name) return truths;
@@ -221,25 +220,43 @@ function flagOf(column: ColumnPlan, free: ReadonlySet<string>, tableWords: reado
   return [{ column: name, subject: milestone.subject, weights, passes }];
 }
 
-/** How often chance makes a column false and true that is always one of both; null: it is something else. */
-export function weightsOfFlag(column: ColumnPlan): readonly number[] | null {
-  const { draw, choice, nullShares, nullsBy } = column;
-  const isDrawn = (draw.kind === 'uniform' || draw.kind === 'shared') && choice === null && nullsBy === null;
-  if (!isDrawn || nullShares.some((share) => share > 0) || truthOf(column) === null) return null;
-  const distribution = onlyDigit(column)?.distribution;
-  return distribution?.kind === 'weights' ? distribution.weights : [1, 1];
+/** Which ranks of a column are false, and in what share of the rows chance draws those. */
+export interface Falsehood {
+  readonly ranks: readonly boolean[];
+  readonly share: number;
 }
 
-/** The domain of false and true that a column has; null: it has others. */
-function truthOf(column: ColumnPlan): Domain | null {
+/** When a column is false that is always true or false, by chance; null: it is something else. */
+export function falsehoodOf(column: ColumnPlan): Falsehood | null {
+  const { draw, choice, nullShares, nullsBy } = column;
+  const isDrawn = (draw.kind === 'uniform' || draw.kind === 'shared') && choice === null && nullsBy === null;
+  const truth = isDrawn && nullShares.every((share) => share === 0) ? truthOf(column) : null;
+  if (truth === null) return null;
+  const ranks = truth.truths.map((isTrue) => !isTrue);
+  const distribution = onlyDigit(column)?.distribution;
+  const weights = distribution?.kind === 'weights' ? distribution.weights : [1, 1];
+  const sumOf = (counted: readonly number[]) => counted.reduce((sum, weight) => sum + weight, 0);
+  return { ranks, share: sumOf(weights.filter((_, rank) => ranks[rank])) / sumOf(weights) };
+}
+
+/** The domain of a column of two values that say no and yes, and whether each of its ranks does. */
+interface Truth {
+  readonly domain: Domain;
+  readonly truths: readonly boolean[];
+}
+
+/** What a column says yes and no with; null: it has other values. */
+function truthOf(column: ColumnPlan): Truth | null {
   const [domain = null] = column.domains;
   const part = onlyDigit(column);
   if (domain === null || part === null || digitSizes(part)[0] !== 2) return null;
-  const texts = [0, 1].map((rank) => valueText(domain, [rank]));
-  return TRUTHS.has(texts.join(' ')) ? domain : null;
+  const texts = [0, 1].map((rank) => valueText(domain, [rank]).toLowerCase());
+  const isTruth = TRUTHS.has([...texts].sort().join(' '));
+  return isTruth ? { domain, truths: texts.map((text) => YES.has(text)) } : null;
 }
 
-const TRUTHS: ReadonlySet<string> = new Set(['false true', '0 1']);
+const TRUTHS: ReadonlySet<string> = new Set(['false true', '0 1', 'n y', 'no yes', 'f t']);
+const YES: ReadonlySet<string> = new Set(['true', '1', 'y', 'yes', 't']);
 
 function isMoment({ shape, nullShares: [share = 0] }: ColumnPlan): boolean {
   return modelOf(shape.kind).dimension === 'instant' && share > 0 && share < 1;
@@ -266,8 +283,8 @@ function sourceFor({ name, subject }: Milestone, column: string, sources: readon
 }
 
 /** A flag that is true where its milestone is passed: its domain has a value for each rank of what it follows. */
-function follow(column: ColumnPlan, domain: Domain, { source, passed }: Followed): ColumnPlan {
-  const entries = passed.map((truth) => valueText(domain, [Number(truth)]));
+function follow(column: ColumnPlan, { domain, truths }: Truth, { source, passed }: Followed): ColumnPlan {
+  const entries = passed.map((truth) => valueText(domain, [truths.indexOf(truth)]));
   return {
     ...column,
     domains: [{ ...domain, parts: [{ kind: 'pool', entries }] }],

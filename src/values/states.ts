@@ -21,7 +21,7 @@ export interface State {
  */
 const ROWS = `
 draft, created, initial, unpublished | 2 |
-pending, new, open, opened, queued, waiting, requested, todo, to do, backlog, planned, placed, received, unread, not started, upcoming, prospecting, initiated, boarding | 4 |
+pending, new, open, backordered, on backorder, opened, queued, waiting, requested, todo, to do, backlog, planned, placed, received, unread, not started, upcoming, prospecting, initiated, boarding | 4 |
 scheduled | 4 | publish
 submitted, applied | 3 | submitted
 unpaid, due, unverified, unconfirmed, uninvited | 3 |
@@ -45,6 +45,7 @@ partially paid, part paid | 2 | sent issued
 overdue, past due, late | 3 | sent issued started activated approved disbursed borrowed
 preparing, prepared, in preparation, ready, ready for pickup, picking, picked, packing, packed, ready to ship | 3 | paid captured authorized confirmed accepted started
 shipped, dispatched, fulfilled, out for delivery, in transit, picked up | 5 | paid captured authorized confirmed accepted shipped dispatched picked_up processed started
+invoiced, billed | 5 | confirmed accepted shipped dispatched processed started invoiced billed sent issued | end
 delivered | 10 | paid captured authorized confirmed accepted shipped dispatched picked_up delivered completed processed started sent | end
 completed, complete, done, finished | 10 | paid captured authorized confirmed accepted checked_in checked_out shipped dispatched delivered completed finished processed resolved started ended approved assigned graduated | end
 succeeded, success, successful, passed | 10 | paid captured authorized confirmed completed finished processed started ended succeeded passed tested | end
@@ -53,10 +54,11 @@ trial, trialing | 2 | started activated
 probation, on leave | 2 | started activated
 inactive, disabled, offline, deactivated, unsubscribed | 2 | deactivated activated verified disabled unsubscribed started
 suspended, banned, blocked, locked, frozen | 1 | suspended banned blocked locked activated verified started
-on hold, paused | 1 | suspended paused started activated verified approved
+on hold, hold, held, paused | 1 | suspended paused started activated verified approved
 published | 10 | publish published approved reviewed submitted
 archived | 2 | publish published approved archived reviewed submitted | end
 deleted, removed, trashed, trash | 1 | deleted removed | end
+discontinued, obsolete, phased out | 1 | discontinued ended | end
 closed | 6 | closed resolved completed started ended finished assigned acknowledged activated deactivated | end
 acknowledged | 4 | acknowledged
 resolved, fixed, solved | 6 | resolved completed started assigned acknowledged | end
