@@ -51,10 +51,13 @@ const OF_WORD =
 const OF_CODE =
   /(?:^|[\s:([{\uff1a\uff08])['"]?(?<value>[A-Z][A-Z0-9_]{0,3})['"]?\s*(?::|\uff1a|\s-|\u2013|\u2014)\s*(?<label>[^=:]{1,80})$/;
 
+/** A code and what it stands for, without a sign between them: G good, B bad. */
+const OF_CAPITALS = /^(?<value>[A-Z][A-Z0-9]{0,3})\s+(?<label>[a-z][^=:]{1,40})$/;
+
 /** 1=basic, 2=pro — each member a value with its label, maybe behind what they are. */
 function pairs(text: string): readonly CommentedValue[] {
   const members = text.replace(/[\s.)\]}\uff09]+$/, '').split(BETWEEN);
-  for (const form of [OF_NUMBER, OF_WORD, OF_CODE]) {
+  for (const form of [OF_NUMBER, OF_WORD, OF_CODE, OF_CAPITALS]) {
     const found = members.map((member, place) => {
       const match = form.exec(member.trim());
       // Only the first one may have words in front.
