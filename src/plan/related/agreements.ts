@@ -14,7 +14,7 @@ import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corn
 import { expectedOf } from './expected.ts';
 import { halvedUntilInside, isNearlyInside } from './halved.ts';
 import { common, EVERYTHING, inOrder, isDefinition, isInside, type Kept, planOf, UNBOUNDED, type Way } from './kept.ts';
-import { clockOf, factsWithin, firstTaken, LATE, type Measured, measuredColumn } from './measured-columns.ts';
+import { clockOf, distanceBetween, factsWithin, firstTaken, LATE, type Measured, measuredColumn } from './measured-columns.ts';
 import { isMeant, orderedByChecks } from './ordered.ts';
 import type { TableAgreement } from './roles.ts';
 import { widened } from './widenings.ts';
@@ -122,7 +122,7 @@ class Agreeing {
     const { measures = [], scale = 0 } = this.#measuredOf(column) ?? {};
     const interval = this.#intervalOf(column);
     const demands = contractors.map((contractor) => ({ contractor, when: null }));
-    const behind = nearest?.agreement.distance ?? null;
+    const behind = distanceBetween(nearest, (name) => this.#measuredOf(name));
     const stages = nearest?.agreement.isStage === true ? nearest.with : [];
     const mayFollow = !this.#nullsAsked.has(column) && this.#maySometimesBeNull(column);
     // Of two moments, the later one is NULL where the other one is.

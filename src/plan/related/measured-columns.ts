@@ -1,6 +1,8 @@
 import type { Interval } from '../../relation/propagate.ts';
+import type { Distance } from '../../values/distance.ts';
 import { type Measure, measureOf, scalarOf } from '../../values/measure.ts';
 import type { Bound } from '../../values/request.ts';
+import { SECONDS_OF_DAY } from '../../values/time-line.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
 import type { ColumnPlan, KeyPlan } from '../plan.ts';
 import type { Given } from './given-terms.ts';
@@ -96,4 +98,24 @@ function gridOf({ weights }: Measure): number {
 export function factsWithin(measured: Measured, { low, high }: Interval): ColumnFacts {
   const boundAt = (ordinal: number): Bound => ({ value: scalarOf(measured, ordinal), strict: false });
   return { ...NO_COLUMN_FACTS, least: boundAt(low), most: boundAt(high) };
+}
+
+/** Seconds from the beginning of a day at which something happens on it. */
+const ON_DAY: Distance = { least: 7 * 3600, median: 13 * 3600, sigma: 0.25, most: 22 * 3600 };
+
+/** How far a column lies behind another one; where only the day of that is known, a moment soon behind it is one of the day. */
+export function distanceBetween(
+  found: TableAgreement | undefined,
+  measuredOf: (column: string) => Measured | null,
+): Distance | null {
+  const distance = found?.agreement.distance ?? null;
+  if (found === undefined || distance === null || distance.median >= ON_DAY.median) return distance;
+  const steps = [found.column, found.with[0] ?? ''].map((column) => {
+    const measured = measuredOf(column);
+    return measured?.dimension === 'instant' ? measured.grid / 10 ** measured.scale : 0;
+  });
+  const [own = 0, other = 0] = steps;
+  return other === SECONDS_OF_DAY && own > 0 && own < SECONDS_OF_DAY
+    ? { ...ON_DAY, most: Math.max(ON_DAY.most, distance.most) }
+    : distance;
 }
