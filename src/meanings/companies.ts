@@ -100,6 +100,7 @@ export const companies: readonly MeaningRow[] = [
   },
   {
     name: 'company.code',
+    few: 8,
     names:
       'company code, company/code, organization/code, organization code, supplier code, supplier/code, vendor code, vendor/code, company abbreviation, company short name, company/short name, organization abbreviation, customer/code, brand/code',
     texts: once(() => [

@@ -172,6 +172,7 @@ export const flights: readonly MeaningRow[] = [
     'equipment, equipment type, equipment code, aircraft code, aircraft type code, aircraft iata code',
     () => [[picked('airplane', words('airplaneCodes'))]],
     FLOWN,
+    { few: 12 },
   ),
   code(
     'registration of an aircraft',

@@ -99,8 +99,9 @@ export const general: readonly MeaningRow[] = [
   },
   {
     name: 'general.code',
+    few: 24,
     names:
-      'code, short code, internal code, unique code, code name, code number, reference key, item reference code, custom code, identifier code, legacy code, external code, abbreviation, short form, acronym, mnemonic, alternate code, numeric code, code value, system code, lookup code, tag code',
+      'code, product line code, line of business code, short code, internal code, unique code, code name, code number, reference key, item reference code, custom code, identifier code, legacy code, external code, abbreviation, short form, acronym, mnemonic, alternate code, numeric code, code value, system code, lookup code, tag code',
     texts: once(() => [
       [pool(CODE_PAIRS()), text('-'), digits(4)],
       [pool(CODE_PAIRS()), digits(3)],
@@ -154,7 +155,7 @@ export const general: readonly MeaningRow[] = [
   ),
   kind(
     'type',
-    'type, type name, type code, sub type, subtype, kind, category type, type of record, record kind, item kind name, sort type, genre type',
+    'type, type name, sub type, subtype, kind, category type, type of record, record kind, item kind name, sort type, genre type',
     'standard 46, basic 22, premium 14, custom 12, special 6',
   ),
   kind('grade', 'grade, class grade, quality, rating letter, letter', 'A 26, B 34, C 24, D 11, F 5'),

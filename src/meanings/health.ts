@@ -263,6 +263,7 @@ export const health: readonly MeaningRow[] = [
   },
   {
     name: 'health.insurer',
+    few: 20,
     names:
       'insurer, patient/payer, patient/payer name, claim/payer, claim/payer name, encounter/payer name, coverage/payer name, health insurance, payer, insurance name, insurance plan, insurance, payer name, insurance carrier, health plan, insurance provider, insurer/name, insurer: name, insurance/name, insurance: name, insurance company, insurance co, ins co, insurance company name, insurance provider name',
     texts: once(() => [

@@ -25,7 +25,13 @@ function shorter(list: readonly string[]): readonly TextForm[] {
 }
 
 /** Numbers and codes of a make, other ones for keys. */
-export const code = (name: string, names: string, texts: () => readonly TextForm[], beside?: string): MeaningRow => {
+export const code = (
+  name: string,
+  names: string,
+  texts: () => readonly TextForm[],
+  beside?: string,
+  more: Partial<MeaningRow> = {},
+): MeaningRow => {
   const made = once(() => shrinking(texts()));
-  return { name: `label.${name}`, names, texts: made, ...(beside === undefined ? {} : { beside }) };
+  return { name: `label.${name}`, names, texts: made, ...(beside === undefined ? {} : { beside }), ...more };
 };

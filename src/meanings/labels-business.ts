@@ -260,6 +260,8 @@ export const businessLabels: readonly MeaningRow[] = [
       [text('WH-'), digits(2)],
       [text('W'), digits(2)],
     ],
+    undefined,
+    { few: 12 },
   ),
   code('merchant category', 'mcc, merchant category code, mcc code', () => [
     [oneOf('5411 5812 5541 5311 4111 5732 5912 5999 7011 4814 5814 6011 8011 5651 5942 4121 7832 5200')],

@@ -20,6 +20,7 @@ export const logistics: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.warehouse code',
+    few: 12,
     names:
       'store code, store number, branch code store, location code, outlet code, shop code, site code, facility code, warehouse/code, store/code, plant, plant code, store/number',
     texts: once(() => [
@@ -47,8 +48,9 @@ export const logistics: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.carrier',
+    few: 12,
     names:
-      'shipping carrier, shipping company, carrier name, courier, delivery company, ship via, shipping provider, courier name, shipper name, shipped via, delivery partner, delivery service, logistics provider, carrier code, courier company, shipping carrier name, delivery provider',
+      'shipping carrier, shipping company, carrier name, courier, delivery company, ship via, shipping provider, courier name, shipper name, shipped via, ship via code, ship via name, delivery partner, delivery service, logistics provider, carrier code, courier company, shipping carrier name, delivery provider',
     texts: once(() => [[picked('carrier', CARRIERS)], [pool(within(CARRIERS, 5))], [pool(within(CARRIERS, 3))]]),
   },
   {

@@ -5,7 +5,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import { functionNamed } from '../functions/index.ts';
 import type { Column, ColumnDirectives, Expression, Table } from '../ir.ts';
 import { valuesIn } from '../meanings/comment.ts';
-import { meaningsOf, meaningsOfTable, namedColumn } from '../meanings/index.ts';
+import { meaningsOf, meaningsOfTable, namedColumn, wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import type { Match } from '../meanings/match.ts';
 import { refersToItself } from '../qualified-name.ts';
 import type { Domain } from '../values/domain.ts';
@@ -14,6 +14,7 @@ import { fewOf } from '../values/few.ts';
 import { likelyDomain, numbersSpokenOf, weighedDomain } from '../values/likely.ts';
 import type { Clock, Meaning, NumberForm } from '../values/meaning.ts';
 import { EMPTY_ARRAY } from '../values/nested.ts';
+import type { Part } from '../values/part.ts';
 import { evenNumbers } from '../values/plain-number.ts';
 import { type DomainRequest, type Inner, type JsonMember, numberOf } from '../values/request.ts';
 import type { TimeLine } from '../values/time-line.ts';
@@ -298,7 +299,10 @@ export class ColumnShares {
     };
     const evident = evidentDomain(this.#shapeOf(column, evidence), request, evidence);
     if (evident === null) return { domain: fallback(column, this.#semantics), nullShare: mayBeNull ? 1 : 0 };
-    const asked = directives === null ? evident : directedDomain(evident, directives, column.name, request.distinct);
+    const asked =
+      directives === null
+        ? this.#amongFew(column, evident)
+        : directedDomain(evident, directives, column.name, request.distinct);
     const edges = directives?.distinct == null ? this.#edges : null;
     const domain = edges?.withEdges(asked, column, request) ?? asked;
     if (!mayBeNull || !this.mayLack(name)) return { domain, nullShare: 0 };
@@ -310,6 +314,18 @@ export class ColumnShares {
     const meantShare = relevant.find(({ nulls }) => nulls !== undefined)?.nulls ?? usualShare;
     const usual = this.#edges === null ? meantShare : Math.max(meantShare, NULL_SHARE);
     return { domain, nullShare: directives?.nulls ?? usual };
+  }
+
+  /** The values of a column that names one of few things, where it is not the table of these. */
+  #amongFew({ name }: Column, domain: Domain): Domain {
+    const few = this.#meanings.get(name)?.[0]?.meaning.few;
+    const isBound = this.isKeyed(name) || this.#related.has(name) || this.#referring.has(name);
+    if (few === undefined || isBound) return domain;
+    const own = new Set(wordsOfTable(this.#table));
+    const subject = wordsOfName(name).slice(0, -1);
+    if (subject.length === 0 || subject.some((word) => own.has(word))) return domain;
+    const chosen = fewOf(domain, few, name);
+    return chosen === domain ? domain : { ...chosen, parts: chosen.parts.map(favored) };
   }
 
   /** The share of NULLs that is asked of a column that is not to be NULL always; null: none is. */
@@ -359,6 +375,11 @@ export class ColumnShares {
     if (always === undefined || added === undefined) return always ?? added ?? NO_COLUMN_FACTS;
     return mergedFacts(always, added)?.facts ?? null;
   }
+}
+
+/** A list of which the first ones come more often, where nothing says how often they do. */
+function favored(part: Part): Part {
+  return { distribution: { kind: 'zipf', exponent: 0.6 }, ...part };
 }
 
 /** The values of a column as they are asked for; of a key, no distribution says how often they come. */

@@ -27,6 +27,8 @@ export interface Meaning {
   readonly moments?: MomentForm;
   /** Times of day, and spans of time shorter than one. */
   readonly clock?: ClockForm;
+  /** How many different ones there are in a column that refers to such things: of a company's branches, few. None: any number. */
+  readonly few?: number;
   /** Share of true, from 0 to 1. */
   readonly truth?: number;
   /** Share of rows without a value, where the column may be NULL; none: as for any column. */
