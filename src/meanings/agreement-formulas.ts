@@ -130,5 +130,10 @@ export const FORMULAS: readonly Formula[] = [
     from: ['opening balance|balance before', 'total credit|credit total', 'total debit|debit total'],
     value: (before = number('0'), credit = number('0'), debit = number('0')) => minus(plus(before, credit), debit),
   },
-  ofTwo('closing balance', 'opening balance', 'amount|transaction amount', plus),
+  ofTwo(
+    'closing balance|closing balance amount',
+    'opening balance|opening balance amount',
+    'amount|transaction amount',
+    plus,
+  ),
 ];

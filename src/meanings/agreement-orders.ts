@@ -211,6 +211,16 @@ const ORDERS: readonly Order[] = [
       'time.created': days(0.04, 30, 1000, 1.2),
     },
   },
+  {
+    of: 'time.discontinued',
+    behind: { 'time.published': days(60, 700, 2000, 0.7), 'time.created': days(60, 700, 2000, 0.7) },
+  },
+  { of: 'time.end of a discount', behind: { 'time.issued': days(5, 10, 15, 0.3) } },
+  {
+    of: 'time.expires',
+    about: 'password passphrase credential',
+    behind: { 'time.updated': days(30, 90, 365, 0.4) },
+  },
   { of: 'time.acquired', behind: { 'time.manufactured': days(10, 120, 900, 0.8) } },
   {
     of: 'time.warranty end',

@@ -15,6 +15,10 @@ function weightsOf(list: string): Readonly<Record<string, number>> {
 }
 
 /** Texts of equal weights in other words, in the same places. */
+function written(by: Readonly<Record<string, number>>, entries: readonly string[], picks: string): Part {
+  return { kind: 'pool', entries, picks, distribution: { kind: 'weights', weights: Object.values(by) } };
+}
+
 function shortened(by: Readonly<Record<string, number>>, length: number, picks: string): Part {
   const entries = Object.keys(by).map((word) =>
     word
@@ -22,7 +26,7 @@ function shortened(by: Readonly<Record<string, number>>, length: number, picks: 
       .slice(0, length)
       .toUpperCase(),
   );
-  return { kind: 'pool', entries, picks, distribution: { kind: 'weights', weights: Object.values(by) } };
+  return written(by, entries, picks);
 }
 
 /** Characters of the longest words of shorter lists, where a column has no room for all. */
@@ -40,13 +44,13 @@ function fitting(by: Readonly<Record<string, number>>, most: number): readonly R
 }
 
 /** Characters of codes of words. */
-const CODES = [4, 3, 1];
+const CODES = [4, 3, 2, 1];
 
 /**
  * A row of words that one comes after the other in the life of what a table keeps, or of kinds of it: picked by weight, so that
  * other columns of the row may follow them. As numbers they count from 1 on.
  */
-function choice(name: string, picks: string, names: string, list: string): MeaningRow {
+function choice(name: string, picks: string, names: string, list: string, codes: string): MeaningRow {
   const by = once(() => weightsOf(list));
   const texts = once(() =>
     shrinking([
@@ -54,6 +58,7 @@ function choice(name: string, picks: string, names: string, list: string): Meani
       ...SHORTER.flatMap((most) =>
         fitting(by(), most).map((some) => [{ ...weighted(some), picks: `${picks} in ${most} characters` }]),
       ),
+      ...(codes === '' ? [] : [[written(by(), codes.split(' '), picks)]]),
       ...CODES.map((length) => [shortened(by(), length, picks)]),
     ]),
   );
@@ -73,8 +78,8 @@ function choice(name: string, picks: string, names: string, list: string): Meani
 
 /** States of things of a kind, in the order of their lives. */
 export const state = (name: string, names: string, list: string): MeaningRow =>
-  choice(`state.${name}`, `state.${name}`, names, list);
+  choice(`state.${name}`, `state.${name}`, names, list, '');
 
-/** Kinds of things, the most common ones first. */
-export const kind = (name: string, names: string, list: string): MeaningRow =>
-  choice(`kind.${name}`, `kind.${name}`, names, list);
+/** Kinds of things, the most common ones first. `codes`: what people write for them where there is little room. */
+export const kind = (name: string, names: string, list: string, codes = ''): MeaningRow =>
+  choice(`kind.${name}`, `kind.${name}`, names, list, codes);

@@ -1,5 +1,16 @@
+import { weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, exponential, fractions, lognormal, measure, normal, percentages, weightsBy } from './shorthand.ts';
+import {
+  between,
+  exponential,
+  fractions,
+  lognormal,
+  measure,
+  normal,
+  once,
+  percentages,
+  weightsBy,
+} from './shorthand.ts';
 
 /** What is counted, scored and compared. */
 export const counts: readonly MeaningRow[] = [
@@ -281,6 +292,25 @@ export const counts: readonly MeaningRow[] = [
     'experience points',
     'xp, experience point, total xp, total point, gold, coin balance, coin count, silver, gem, crystal, virtual currency',
     between(0, 250_000, lognormal(2_400, 1.3)),
+  ),
+  {
+    name: 'measure.revision in texts',
+    names: 'revision number, revision, revision code, revision level',
+    texts: once(() => [
+      [weighted({ '01': 40, '02': 24, '03': 14, '04': 8, '05': 5, '06': 3 })],
+      [weighted({ A: 40, B: 24, C: 14, D: 8, E: 5 })],
+    ]),
+  },
+  measure('channel', 'channel number, channel index', between(1, 16, exponential(2))),
+  measure(
+    'share of full time',
+    'fte percent, full time percent, full time equivalent percent, employment percent, percent employed',
+    between(10, 100, weightsBy({ 100: 78, 90: 3, 80: 7, 75: 3, 60: 4, 50: 8, 40: 2, 20: 1 })),
+  ),
+  measure(
+    'hours of leave',
+    'vacation hour, vacation hour balance, vacation hour left, leave hour, leave hour balance, leave hour left, pto hour, pto hour balance, sick hour, sick hour balance, accrued hour',
+    { ...between(0, 240, normal(72, 45)), scale: 2 },
   ),
   measure(
     'version number',

@@ -139,7 +139,7 @@ export const durations: readonly MeaningRow[] = [
     name: 'duration.minutes of a flight',
     role: 'duration.minutes',
     names:
-      'flight/duration, flight/duration minute, flight/flight time, flight/minute, flight duration, flight time, flight duration minute, flight time minute, flight/block time, airborne minute, air time',
+      'flight/duration, flight/duration minute, flight/flight time, flight/minute, flight duration, flight time, flight duration minute, flight time minute, flight/block time, airborne minute, air time, block minute, block time, block time minute',
     numbers: between(40, 960, lognormal(130, 0.6)),
     clock: { first: 40 * 60, last: 15 * HOUR, step: 300 },
   },

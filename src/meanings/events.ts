@@ -135,7 +135,8 @@ export const events: readonly MeaningRow[] = [
   {
     // RFC 6056 and Linux's ip_local_port_range.
     name: 'network.port of a client',
-    names: 'source port, client port, remote port, local port, ephemeral port',
+    names:
+      'source port, client port, remote port, local port, ephemeral port, source port number, client port number, remote port number',
     numbers: between(32_768, 60_999),
     texts: once(() => [[number(32_768, 60_999)]]),
   },

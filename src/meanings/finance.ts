@@ -267,9 +267,11 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.payment terms',
-    names: 'term of payment, credit term, invoice term',
+    names:
+      'term of payment, credit term, invoice term, payment term, payment term code, payment terms code, terms code, pay terms code, credit terms code, invoice terms code',
     texts: forms(
       weighted({ 'Net 30': 40, 'Net 60': 20, 'Net 14': 15, 'Net 15': 8, 'Due on receipt': 10, '2/10 Net 30': 5 }),
+      weighted({ NET30: 40, NET60: 20, NET14: 15, NET15: 8, COD: 10 }),
       weighted({ N30: 40, N60: 20, N14: 15, N15: 8, COD: 10 }),
     ),
     numbers: between(0, 90, weightsBy({ 0: 6, 7: 8, 10: 4, 14: 15, 15: 6, 30: 40, 45: 6, 60: 10 })),

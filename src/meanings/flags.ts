@@ -123,7 +123,7 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'optional',
-    'optional, is optional, nullable, is nullable, custom, is custom, read only, is read only, readonly, is deprecated, deprecated, is virtual, virtual, hidden field, experimental, is template, template flag, is draft, draft, is temporary, temporary, exclusive, is exclusive, manual, is manual, force, override, is override, is edited, edited, is modified',
+    'optional, is optional, obsolete, is obsolete, nullable, is nullable, custom, is custom, read only, is read only, readonly, is deprecated, deprecated, is virtual, virtual, hidden field, experimental, is template, template flag, is draft, draft, is temporary, temporary, exclusive, is exclusive, manual, is manual, force, override, is override, is edited, edited, is modified',
     0.15,
   ),
   flag(
@@ -170,7 +170,7 @@ export const flags: readonly MeaningRow[] = [
   flag('ability', 'can …, may …, allow …, enable …, show …, use …, send …, accept …, support …', 0.75),
   flag(
     'reversal',
-    'reversed, is reversed, reversal, reversal indicator, reversal flag, revision ind, is reversal',
+    'reversed, is reversed, reversal, reversal indicator, reversal flag, revision ind, revision flag, revision indicator, is reversal',
     0.03,
   ),
   flag(
@@ -181,7 +181,7 @@ export const flags: readonly MeaningRow[] = [
   flag('up to date', 'up to date, immunization up to date, vaccination up to date, is up to date, is current', 0.85),
   flag(
     'triggered',
-    'triggered, is triggered, alarm triggered, alert triggered, tripped, breached, threshold exceeded',
+    'triggered, is triggered, alarm, alarm triggered, alert triggered, tripped, breached, threshold exceeded',
     0.07,
   ),
   flag('calibrated', 'calibrated, is calibrated, calibration valid', 0.94),

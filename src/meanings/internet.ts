@@ -1,4 +1,5 @@
 import { pool as listOf } from '../pools/pools.ts';
+import type { NumberForm } from '../values/meaning.ts';
 import type { Part } from '../values/part.ts';
 import { entries, number, numberBehind, once, oneOf, pool, text, weighted, words } from './forms.ts';
 import type { MeaningRow } from './row.ts';
@@ -51,6 +52,15 @@ const STATUSES = {
   422: 1,
   500: 1,
   503: 0.5,
+};
+
+const STATUS_NUMBERS: NumberForm = {
+  first: 100,
+  last: 599,
+  spread: {
+    kind: 'weights',
+    weights: new Map(Object.entries(STATUSES).map(([code, weight]) => [Number(code), weight])),
+  },
 };
 
 /** The web and its machines. */
@@ -165,29 +175,20 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.response status',
     names:
-      'http status, http status code, response code, response status, response status code, http code, status code, http response code, last status code, http response status, last response code, webhook status code, last response status',
+      'http status, http status code, response code, response status, response status code, http code, http response code, last status code, http response status, last response code, webhook status code, last response status',
     texts: once(() => [[weighted(STATUSES)]]),
-    numbers: {
-      first: 100,
-      last: 599,
-      spread: {
-        kind: 'weights',
-        weights: new Map(Object.entries(STATUSES).map(([code, weight]) => [Number(code), weight])),
-      },
-    },
+    numbers: STATUS_NUMBERS,
+  },
+  {
+    name: 'web.response status as a number',
+    names: 'status code',
+    numbers: STATUS_NUMBERS,
   },
   {
     name: 'web.response status beside a path',
     names: 'status, code',
     beside: 'path, route, endpoint, referrer',
-    numbers: {
-      first: 100,
-      last: 599,
-      spread: {
-        kind: 'weights',
-        weights: new Map(Object.entries(STATUSES).map(([code, weight]) => [Number(code), weight])),
-      },
-    },
+    numbers: STATUS_NUMBERS,
   },
   {
     name: 'web.user agent beside requests',

@@ -257,7 +257,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'cancellation reason',
-    'reason code, lost reason',
+    'lost reason',
     'too_expensive 26, not_needed 24, defective 16, wrong_item 12, late 12, other 10',
   ),
   kind(
@@ -271,6 +271,7 @@ export const kinds: readonly MeaningRow[] = [
     'unit',
     'unit, unit of measure, uom, measurement unit, base unit, unit name, quantity unit, sales unit, stock unit, unit code, order unit, unit measure, measure unit',
     'piece 48, kg 18, box 14, liter 8, meter 6, pack 6',
+    'EA KG BX LT M PK',
   ),
   kind(
     'object',

@@ -31,7 +31,7 @@ export const MOST_WORDS = 5;
 
 /** Words that say nothing of what stands in front of them. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  'text value string raw field column data1 orig original new old utc gmt en de fr es it pt nl ja zh default final primary main my the usd eur gbp chf jpy cad aud'.split(
+  'text full value string raw field column data1 orig original new old utc gmt en de fr es it pt nl ja zh default final primary main my the usd eur gbp chf jpy cad aud'.split(
     ' ',
   ),
 );
@@ -93,6 +93,7 @@ export class Meanings {
     suits: (row: MeaningRow) => boolean,
   ): readonly Match[] {
     const trimmed = withoutEmpty(words);
+    const isLong = words.length > 1;
     const matchesOf = (phrase: string, last: string, front: number): readonly Match[] => {
       const places = this.#phrases.endingWith(last).get(phrase) ?? [];
       return places.flatMap(({ row: place, ofOwner }) => {
@@ -112,6 +113,13 @@ export class Meanings {
     // A number at the end may be what tells most: of two lines of an address, the second one. Words that say nothing of what
     // stands in front of them say something where nothing else does.
     const empty = words.length - trimmed.length;
+    if (isLong && FLAG_WORDS.has(words.at(-1) ?? '')) {
+      takeEndings(ofTable, words, 1, take);
+      // A flag says that its own words are so: of a shipment's date, it says nothing.
+      takeEndings(ofTable, words.slice(0, -1), 0, (phrase, last, front) => {
+        specific.push(...matchesOf(phrase, last, front).filter(({ meaning }) => meaning.truth !== undefined));
+      });
+    }
     takeEndings(ofTable, words, empty, take);
     if (empty > 0) takeEndings(ofTable, trimmed, 0, take);
     for (const spelling of shortened(trimmed)) takeEndings(ofTable, spelling, 0, take);
@@ -119,7 +127,6 @@ export class Meanings {
       take(words.slice(-length).join(' '), words.at(-1) ?? '', words.length - length);
     }
     if (specific.length === 0) specific.push(...this.#personIn(ofTable, trimmed, suits));
-    const isLong = words.length > 1;
     const beginning = isLong ? matchesOf(`${words[0]} ${BEGINNING}`, BEGINNING, words.length - 1) : [];
     return [...specific, ...general, ...beginning];
   }
@@ -177,9 +184,18 @@ function takeEndings(
   }
 }
 
+/** Words of things of which a code is one of few, as their names are. */
+const CODED: ReadonlySet<string> = new Set(
+  'status type reason method frequency priority severity relationship'.split(' '),
+);
+
+/** Words at the end of names of flags. */
+const FLAG_WORDS: ReadonlySet<string> = new Set(['flag', 'indicator', 'ind']);
+
 /** The words of a name without those at its end that say nothing, and without a number there. */
 function withoutEmpty(words: readonly string[]): readonly string[] {
   let end = words.length;
+  if (words.at(-1) === 'code' && CODED.has(words.at(-2) ?? '')) end--;
   while (end > 1 && (EMPTY_WORDS.has(words[end - 1] ?? '') || /^\d+$/.test(words[end - 1] ?? ''))) end--;
   return words.slice(0, end);
 }

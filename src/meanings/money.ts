@@ -52,7 +52,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'subtotal',
-    'subtotal, sub total, sub amount, subtotal amount, sub total amount, item total, merchandise total, goods total, basket total, product total, ticket total, line total sum, item subtotal, cart subtotal, order subtotal, product subtotal, line subtotal, goods subtotal',
+    'subtotal, sub total, sub amount, subtotal amount, sub total amount, item total, merchandise total, merchandise amount, merchandise value, goods amount, goods total, basket total, product total, ticket total, line total sum, item subtotal, cart subtotal, order subtotal, product subtotal, line subtotal, goods subtotal',
     about(80, 0.9, 9999, 1),
   ),
   money(
@@ -116,7 +116,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'opening balance',
-    'opening balance, starting balance, initial balance, beginning balance',
+    'opening balance, opening balance amount, starting balance, initial balance, beginning balance',
     round(1_500, 1.2, 99_999),
   ),
   money(

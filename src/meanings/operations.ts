@@ -1,4 +1,5 @@
 import {
+  digits,
   entries,
   frequentFirst,
   hexadecimal,
@@ -167,9 +168,17 @@ export const operations: readonly MeaningRow[] = [
     nulls: 0.8,
   },
   {
+    name: 'log.code of an event',
+    names: 'event code, log code, message code, system message code',
+    texts: once(() => [
+      [oneOf('AUTH SYS NET DB APP SEC IO JOB'), text('-10'), digits(2)],
+      [oneOf('E W I'), digits(3)],
+    ]),
+  },
+  {
     name: 'log.event',
     names:
-      'event type, event name, event, event/type, event/event, event key, event code, trigger, trigger name, webhook event, trigger event, event type/name, audit event, activity type, activity name, hook, event action, log event, event kind, topic name of event, trigger type, webhook/event, event/name of log, audit log/event, notification event, activity/type, audit log/event type, event log/type, event topic, trigger/name, audit/event, domain event, occurrence, event id text, activity/name',
+      'event type, event name, event, event/type, event/event, event key, trigger, trigger name, webhook event, trigger event, event type/name, audit event, activity type, activity name, hook, event action, log event, event kind, topic name of event, trigger type, webhook/event, event/name of log, audit log/event, notification event, activity/type, audit log/event type, event log/type, event topic, trigger/name, audit/event, domain event, occurrence, event id text, activity/name',
     texts: once(() => [
       [
         entity(),

@@ -163,7 +163,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.latitude',
     names:
-      'latitude, geography latitude, location latitude, coordinates latitude, y coordinates of place, latitude degree, latitude decimal, point latitude',
+      'latitude, latitude number, geography latitude, location latitude, coordinates latitude, y coordinates of place, latitude degree, latitude decimal, point latitude',
     texts: once(() => [[cityPool('cityLatitudes'), digits(4)], [cityPool('cityLatitudes')]]),
     numbers: {
       first: -60,
@@ -175,7 +175,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.longitude',
     names:
-      'longitude, geography longitude, location longitude, coordinates longitude, longitude degree, longitude decimal, point longitude',
+      'longitude, longitude number, geography longitude, location longitude, coordinates longitude, longitude degree, longitude decimal, point longitude',
     texts: once(() => [[cityPool('cityLongitudes'), digits(4)], [cityPool('cityLongitudes')]]),
     numbers: {
       first: -170,

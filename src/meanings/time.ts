@@ -152,7 +152,9 @@ export const time: readonly MeaningRow[] = [
   ),
   moment('edited', 'edited, last edited', 'edit, last edit', RECENT, { role: 'time.updated', nulls: 0.65 }),
   moment('deleted', 'deleted, removed, trashed, purged, discarded', 'deletion, delete', RECENT, { nulls: 0.92 }),
-  moment('archived', 'archived', 'archive', RECENT, { nulls: 0.85 }),
+  moment('archived', 'archived, unpublished', 'archive', RECENT, { nulls: 0.85 }),
+  moment('discontinued', 'discontinued, phased out', 'discontinuation, end of life, eol', RECENT, { nulls: 0.85 }),
+  moment('end of a discount', 'discount until', 'discount, discount due', PAST_DAYS),
   moment('start', 'start, begin, valid from, effective, effective from', 'beginning, starting', {
     ...AROUND,
     from: -YEAR,
@@ -235,7 +237,7 @@ export const time: readonly MeaningRow[] = [
     names:
       'value date, valuta, valuta date, effective/value date, settle value date, trade/settlement date, trade/settled on',
   }),
-  moment('due', 'due, deadline, payable by, due by, promised, required', 'payment due, target', {
+  moment('due', 'due, deadline, payable by, due by, promised, required', 'payment due, target, promise', {
     from: -90,
     to: 90,
     clock: 'midnight',
@@ -249,8 +251,8 @@ export const time: readonly MeaningRow[] = [
   ),
   moment(
     'published',
-    'published, released, aired, launched',
-    'publication, publish, publishing, release, premiere, launch',
+    'published, released, aired, launched, introduced',
+    'publication, publish, publishing, release, premiere, launch, introduction',
     {
       from: -6 * YEAR,
       to: 0,

@@ -52,7 +52,12 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   pax passenger, sobt scheduled off block, aobt actual off block, sibt scheduled on block, aibt actual on block, etd estimated departure,
   eta estimated arrival, atd actual departure, ata actual arrival, crt created, actv active, pst postal, meth method, opn open, cls close, rte route,
   anrede salutation, ort city, firma company, kunde customer, kunden customer,
-  attn attention, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal, pcp gp, nino national insurance number`
+  arpt airport, tm time, minit middle initial, pymt payment, slsprsn salesperson, slsmn salesman, prc price, prcs process, thrd thread,
+  snsr sensor, rdg reading, stn station, amb ambient, baro barometric, pres pressure, spd speed, batt battery, cnty county, pstl postal,
+  vld valid, narr narrative, cntrpty counterparty, cpty counterparty, reln relationship, hgt height, pcp gp, nino national insurance number, equip equipment,
+  blk block, unpub unpublished, chg change, recd received, dflt default, iss issue, xfer transfer,
+  sal salary, vac vacation, discont discontinued, ack acknowledged, prim primary, chan channel, insur insurance,
+  attn attention, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
@@ -142,14 +147,16 @@ const IN_CONTEXT: readonly {
   { short: 'e', behind: null, before: /^164$/, word: 'international' },
   {
     short: 'min',
-    behind: /^(?:duration|dur|time|delay|runtime|timeout|wait|elapsed|break|layover|late|interval)$/,
+    behind:
+      /^(?:duration|dur|time|delay|runtime|timeout|wait|elapsed|break|layover|late|interval|blk|block|flight|flt|taxi|travel|prep|cook|call|talk|idle|setup|downtime)$/,
     before: null,
     word: 'minute',
   },
   {
     short: 'art',
     behind: null,
-    before: /^(?:no|nr|num|number|descr|description|desc|group|grp|code|name|ean|text|txt)$/,
+    before:
+      /^(?:no|nr|num|number|descr|description|desc|group|grp|code|name|ean|text|txt|title|subtitle|slug|body|content|id|status)$/,
     word: 'article',
   },
   {
@@ -158,6 +165,7 @@ const IN_CONTEXT: readonly {
     before: /^(?:description|desc|descr|text|txt|name|form|title|term|url|bio|label)$/,
     word: 'full',
   },
+  { short: 'long', behind: /^(?:description|desc|descr|text|txt|name)$/, before: null, word: 'full' },
   {
     short: 'alt',
     behind: /^(?:image|img|photo|picture|pic|media|icon|logo|banner|cover|thumbnail|avatar|hero)$/,
@@ -180,17 +188,71 @@ const IN_CONTEXT: readonly {
   },
   {
     short: 'rt',
-    behind: /^(?:hrly|hourly|tax|int|interest|pay|exch|exchange|disc|discount|comm|base)$/,
+    behind: /^(?:hrly|hourly|tax|int|interest|pay|exch|exchange|disc|discount|comm|base|fx|conv|vat)$/,
     before: null,
     word: 'rate',
   },
   { short: 'db', behind: /^(?:noise|sound|loudness|spl|volume|gain|snr|level)$/, before: null, word: 'decibel' },
+  { short: 'f', behind: null, before: /^(?:name|nm)$/, word: 'first' },
+  { short: 'l', behind: null, before: /^(?:name|nm)$/, word: 'last' },
+  { short: 'm', behind: null, before: /^(?:name|nm)$/, word: 'middle' },
+  { short: 'mid', behind: null, before: /^(?:name|nm|init|initial)$/, word: 'middle' },
+  { short: 'co', behind: null, before: /^(?:cd|code|nm|name|no|nbr|num|id)$/, word: 'company' },
   {
-    short: 'tm',
-    behind: /^(?:opn|open|opening|cls|close|closing|start|end|arr|dep|arrival|departure)$/,
-    before: null,
-    word: 'time',
+    short: 'orig',
+    behind: null,
+    before: /^(?:arpt|airport|apt|city|stn|station|port|cntry|ctry|country|state|st|loc|location|cd|code|iata)$/,
+    word: 'origin',
   },
+  {
+    short: 'act',
+    behind: null,
+    before:
+      /^(?:dep|departure|arr|arrival|strt|start|end|fin|finish|dlv|delivery|ship|cost|hrs|hours|qty|amt|wgt|weight)$/,
+    word: 'actual',
+  },
+  {
+    short: 'ins',
+    behind: null,
+    before: /^(?:carrier|carr|policy|pol|co|company|plan|grp|group|provider|prov|name|nm)$/,
+    word: 'insurance',
+  },
+  { short: 'rel', behind: null, before: /^(?:hum|humidity)$/, word: 'relative' },
+  { short: 'hum', behind: /^(?:rel|relative|air|soil|avg|min|max)$/, before: null, word: 'humidity' },
+  { short: 'merch', behind: null, before: /^(?:amt|amount|tot|total|val|value)$/, word: 'merchandise' },
+  {
+    short: 'term',
+    behind: /^(?:dep|arr|departure|arrival|dest|destination|orig|origin|airport|arpt|gate)$/,
+    before: null,
+    word: 'terminal',
+  },
+  { short: 'term', behind: null, before: /^(?:dt|date|rsn|reason)$/, word: 'termination' },
+  {
+    short: 'cap',
+    behind: /^(?:seat|tank|max|storage|room|battery|batt|passenger|pax|load)$/,
+    before: null,
+    word: 'capacity',
+  },
+  {
+    short: 'st',
+    behind: /^(?:to|from|billto|shipto|cust|home|mail|mailing|addr|address|birth)$/,
+    before: null,
+    word: 'state',
+  },
+  {
+    short: 'prd',
+    behind: /^(?:fisc|fiscal|acctg|accounting|pay|bill|billing|rpt|reporting)$/,
+    before: null,
+    word: 'period',
+  },
+  {
+    short: 'lst',
+    behind: null,
+    before: /^(?:upd|updt|updated|mod|chg|login|logon|rcpt|ord|order|sale|pymt|pay|visit|dt|date|seen)$/,
+    word: 'last',
+  },
+  { short: 'intro', behind: null, before: /^(?:dt|date)$/, word: 'introduced' },
+  { short: 'lst', behind: /^(?:tag|id|key|email|item|cc)$/, before: null, word: 'list' },
 ];
 
 function inContext(short: string, behind: string, before: string): readonly string[] | null {

@@ -60,7 +60,7 @@ function formsWith(forms: readonly TextForm[], word: string): readonly TextForm[
   if (leading === undefined || style === null || wordsIn(leading) === null) return forms;
   const written = forms.map((form) => inStyle(form, style));
   const alike = written.findIndex((form) => wordsIn(form)?.includes(word) === true);
-  return alike >= 0 ? withFirst(written, alike) : [...joined(written[0] ?? leading, word), ...written];
+  return alike >= 0 ? withFirst(written, alike) : [...written.flatMap((form) => joined(form, word)), ...written];
 }
 
 /** A list that has a word with an underscore for its hyphen, with hyphens; else the form as it is: `en-US` of `en_US`. */
