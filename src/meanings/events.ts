@@ -1,7 +1,7 @@
 import { about } from './amounts.ts';
 import { kind } from './choice.ts';
 import { document } from './document.ts';
-import { hexadecimal, number, once, oneOf, text, weighted } from './forms.ts';
+import { digits, hexadecimal, number, once, oneOf, text, weighted } from './forms.ts';
 import { object, oneOfValues, string } from './json-forms.ts';
 import { code, label } from './label.ts';
 import type { MeaningRow } from './row.ts';
@@ -132,6 +132,14 @@ export const events: readonly MeaningRow[] = [
     'blueridge|brightpath|cedarworks|northlight|redstone|silverlake|sunfield|oakmont|harborview|westgate',
     'actor, session, ip, api, trace, action, event',
   ),
+  {
+    name: 'log.code of an event',
+    names: 'event code, log code, message code, system message code',
+    texts: once(() => [
+      [oneOf('AUTH SYS NET DB APP SEC IO JOB'), text('-10'), digits(2)],
+      [oneOf('E W I'), digits(3)],
+    ]),
+  },
   {
     // RFC 6056 and Linux's ip_local_port_range.
     name: 'network.port of a client',

@@ -1,5 +1,4 @@
 import {
-  digits,
   entries,
   frequentFirst,
   hexadecimal,
@@ -166,14 +165,6 @@ export const operations: readonly MeaningRow[] = [
       [pool(ERRORS), text(' at '), pool(SERVICES), text('.js:'), number(1, 900)],
     ]),
     nulls: 0.8,
-  },
-  {
-    name: 'log.code of an event',
-    names: 'event code, log code, message code, system message code',
-    texts: once(() => [
-      [oneOf('AUTH SYS NET DB APP SEC IO JOB'), text('-10'), digits(2)],
-      [oneOf('E W I'), digits(3)],
-    ]),
   },
   {
     name: 'log.event',

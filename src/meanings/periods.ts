@@ -49,4 +49,6 @@ export const periods: readonly MeaningRow[] = [
   moment('end of a past period', 'period end, billing period end, period to, period until', '', PAST_DAYS, {
     role: 'time.end of period',
   }),
+  moment('discontinued', 'discontinued, phased out', 'discontinuation, end of life, eol', RECENT, { nulls: 0.85 }),
+  moment('end of a discount', 'discount until', 'discount, discount due', PAST_DAYS),
 ];

@@ -153,8 +153,6 @@ export const time: readonly MeaningRow[] = [
   moment('edited', 'edited, last edited', 'edit, last edit', RECENT, { role: 'time.updated', nulls: 0.65 }),
   moment('deleted', 'deleted, removed, trashed, purged, discarded', 'deletion, delete', RECENT, { nulls: 0.92 }),
   moment('archived', 'archived, unpublished', 'archive', RECENT, { nulls: 0.85 }),
-  moment('discontinued', 'discontinued, phased out', 'discontinuation, end of life, eol', RECENT, { nulls: 0.85 }),
-  moment('end of a discount', 'discount until', 'discount, discount due', PAST_DAYS),
   moment('start', 'start, begin, valid from, effective, effective from', 'beginning, starting', {
     ...AROUND,
     from: -YEAR,

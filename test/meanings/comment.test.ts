@@ -17,6 +17,8 @@ const LISTS: readonly (readonly [comment: string, values: string])[] = [
   ['0-no 1-yes', '0=no | 1=yes'],
   ['A - arrived, D - departed', 'A=arrived | D=departed'],
   ['red => stop, green => go', 'red=stop | green=go'],
+  ['G good, S suspect, M missing', 'G=good | S=suspect | M=missing'],
+  ['CHK checking, MMK money market', 'CHK=checking | MMK=money market'],
   ['Y/N', 'Y | N'],
   ['yes/no flag', 'yes | no'],
   ['one of: red, green, blue', 'red | green | blue'],

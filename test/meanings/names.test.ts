@@ -301,7 +301,7 @@ const MEANINGS: readonly string[] = [
   'servers.os: web.operating system of a server',
   't.http_method: web.request method',
   't(path).method: web.request method beside a path',
-  't.status_code integer: web.response status',
+  't.status_code integer: web.response status as a number',
   't.referrer: web.referrer',
   't.utm_source: web.utm source',
   't.file_name: file.name',

@@ -52,6 +52,15 @@ test('what is packed is paid, what is reversed was, and an account is closed whe
   assert.equal(byValue(accounts, 'account_status', ['deactivated_at']), { active: '-', closed: '+' });
 });
 
+test('a status code and a flag of Y and N say so as well', () => {
+  const rows = rowsOf(
+    `ord_sts_cd varchar(10) NOT NULL CHECK (ord_sts_cd IN ('OPEN', 'HOLD', 'SHIPPED', 'INVOICED')), ship_dt date,
+    discontinued_flg char(1) NOT NULL DEFAULT 'N' CHECK (discontinued_flg IN ('Y', 'N')), discontinued_dt date`,
+  );
+  assert.equal(byValue(rows, 'ord_sts_cd', ['ship_dt']), { HOLD: '-', INVOICED: '+', OPEN: '-', SHIPPED: '+' });
+  assert.equal(byValue(rows, 'discontinued_flg', ['discontinued_dt']), { N: '-', Y: '+' });
+});
+
 test('so do labels of ENUM, and numbers that a comment tells the labels of', () => {
   const labels = rowsOf("state ENUM('open', 'closed') NOT NULL, closed_at DATETIME, closed TINYINT(1)", 'mysql');
   assert.equal(byValue(labels, 'state', ['closed_at', 'closed']), { closed: '++', open: '--' });

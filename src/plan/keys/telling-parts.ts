@@ -1,7 +1,6 @@
 import type { Key, KeyPart, Table } from '../../ir.ts';
 import { meaningsOfTable } from '../../meanings/index.ts';
 import { sizeOf } from '../../values/domain.ts';
-import { FURTHER_NUMBERS } from '../../values/numbered-form.ts';
 import type { CheckedTable } from '../checks.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { ColumnShares } from '../shares.ts';
@@ -73,21 +72,12 @@ function withTellingTexts(
   const isText = (name: string) => columns.get(name)?.type.shape.kind === 'text';
   /** Whether a key has values of its own for what a column means. */
   const isNamed = (name: string) => meanings.get(name)?.some(({ meaning }) => meaning.unique !== undefined) === true;
-  /** Whether a key has numbers behind what a column means, where it needs more of it. */
-  const isName = (name: string) =>
-    meanings.get(name)?.some(({ meaning }) => meaning.unique?.().some((form) => form.includes(FURTHER_NUMBERS))) ===
-    true;
   const candidates = keys
     .filter(({ oneToOne, columns: compared }) => oneToOne && compared.length > 1 && compared.every(isFree))
     .map((key) => ({
       key,
       telling: key.columns.filter(
-        (name) =>
-          isText(name) &&
-          isNamed(name) &&
-          !(key.countsNulls && columns.get(name)?.nullable === true) &&
-          // Of a shop's number and the name of a category, both are there several times.
-          (key.columns.every(isText) || !isName(name)),
+        (name) => isText(name) && isNamed(name) && !(key.countsNulls && columns.get(name)?.nullable === true),
       ),
       others: key.columns.filter((name) => !isText(name) || isNamed(name) || !meanings.has(name)),
     }))
@@ -98,10 +88,11 @@ function withTellingTexts(
   const sizeBeside = sizesIn(keys);
   const isKnown = (name: string) => Number(meanings.get(name)?.[0]?.isGeneral === false);
   // Of equal ones the last: what belongs to something is named behind it.
-  const bestOf = (names: readonly string[]): readonly string[] =>
-    names
-      // What needs no number behind it beside the others would get one alone.
-      .filter((name) => sizeBeside(name) >= ENOUGH_TEXTS && sizeAlone(name) >= ENOUGH_TEXTS)
+  const bestOf = ({ key, telling }: (typeof candidates)[number]): readonly string[] =>
+    telling
+      // Of a department and a year, both are there several times: the department's code needs no number behind it.
+      .filter((name) => sizeAlone(name) >= ENOUGH_TEXTS)
+      .filter((name) => key.columns.every(isText) || sizeBeside(name) >= ENOUGH_TEXTS)
       .toReversed()
       .sort((one, other) => isKnown(other) - isKnown(one) || sizeAlone(other) - sizeAlone(one))
       .slice(0, 1);
@@ -115,7 +106,7 @@ function withTellingTexts(
   };
   const tellingIn = new Map(
     candidates.map((one) => {
-      const best = bestOf(one.telling);
+      const best = bestOf(one);
       return [one.key.name, new Set(best.length > 0 ? best : unlisted(one))] as const;
     }),
   );
