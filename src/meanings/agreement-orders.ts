@@ -211,10 +211,6 @@ const ORDERS: readonly Order[] = [
       'time.created': days(0.04, 30, 1000, 1.2),
     },
   },
-  {
-    of: 'time.discontinued',
-    behind: { 'time.published': days(60, 700, 2000, 0.7), 'time.created': days(60, 700, 2000, 0.7) },
-  },
   { of: 'time.end of a discount', behind: { 'time.issued': days(5, 10, 15, 0.3) } },
   {
     of: 'time.expires',

@@ -74,15 +74,6 @@ const SPANS: readonly Agreement[] = LASTS.flatMap(([from, to]) =>
   }),
 );
 
-/** The terms of a bill say how many days behind it what is due lies. */
-const TERMS: readonly Agreement[] = ['time.issued', 'time.ordered'].map((from) => {
-  const days = call('greatest', call('datediff', column('time.due'), column(from)), number('0'));
-  return agreement('duration.payment term', [binary('=', column('duration.payment term'), days)], {
-    isStage: true,
-    isWhole: true,
-  });
-});
-
 /** The roles of a moment and of a day that are said to be of the same thing: `hit_at` and `hit_date`. */
 export const MOMENT_ROLES = { moment: 'moment.whole', day: 'moment.day' } as const;
 
@@ -94,4 +85,4 @@ const DAY: Agreement = agreement(
 );
 
 /** Starts, lengths and ends, how late they are, and the days of moments. */
-export const spanAgreements: readonly Agreement[] = [DAY, ...LATE, ...SPANS, ...TERMS];
+export const spanAgreements: readonly Agreement[] = [DAY, ...LATE, ...SPANS];

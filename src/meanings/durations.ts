@@ -221,12 +221,6 @@ export const durations: readonly MeaningRow[] = [
     numbers: between(1, 365, lognormal(12, 0.9)),
   },
   {
-    name: 'duration.payment term',
-    names:
-      'net term day, payment term day, net day, credit term day, credit day, invoice term day, payment day, due day, billing term day, terms day',
-    numbers: between(0, 120, weightsBy({ 7: 6, 14: 18, 15: 8, 30: 46, 45: 8, 60: 12, 90: 2 })),
-  },
-  {
     name: 'duration.nights',
     role: 'duration.days',
     names:

@@ -262,7 +262,7 @@ export const finance: readonly MeaningRow[] = [
     name: 'duration.days to pay',
     role: 'duration.days',
     names:
-      'payment terms day, terms day, terms of payment day, credit terms day, payment terms in day, net day, day to pay, payment day, payment due day, payment period, payment period day, credit day, credit period day, payment net day, payment target day',
+      'payment terms day, terms day, terms of payment day, credit terms day, payment terms in day, net day, day to pay, payment day, payment due day, payment period, payment period day, credit day, credit period day, payment net day, payment target day, net term day, payment term day, credit term day, invoice term day, due day, billing term day',
     numbers: between(0, 90, weightsBy({ 7: 8, 10: 5, 14: 18, 15: 6, 20: 3, 21: 3, 30: 50, 45: 7, 60: 12, 90: 3 })),
   },
   {

@@ -30,8 +30,8 @@ export const periods: readonly MeaningRow[] = [
   ),
   moment(
     'discontinued',
-    'discontinued, delisted, decommissioned, sunset, end of life',
-    'discontinuation, decommission, end of sale',
+    'discontinued, delisted, decommissioned, phased out, sunset',
+    'discontinuation, decommission, end of sale, end of life, eol',
     RECENT,
     { nulls: 0.88 },
   ),
@@ -49,6 +49,5 @@ export const periods: readonly MeaningRow[] = [
   moment('end of a past period', 'period end, billing period end, period to, period until', '', PAST_DAYS, {
     role: 'time.end of period',
   }),
-  moment('discontinued', 'discontinued, phased out', 'discontinuation, end of life, eol', RECENT, { nulls: 0.85 }),
   moment('end of a discount', 'discount until', 'discount, discount due', PAST_DAYS),
 ];

@@ -49,18 +49,13 @@ const CROPS = listOf('Wheat, Maize, Barley, Rice, Soybean, Potato, Sugar beet, S
 export const science: readonly MeaningRow[] = [
   measure(
     'battery voltage in millivolts',
-    'battery mv, battery millivolt, battery voltage mv, battery voltage millivolt, vbat mv, vbatt mv, vbat, vbatt, supply mv, vcc mv',
+    'battery mv, battery millivolt, battery voltage mv, battery voltage millivolt, vbat mv, vbatt mv, vbat, vbatt, supply mv, supply voltage mv, vcc mv',
     between(2_900, 4_200, normal(3_700, 210)),
   ),
   {
     name: 'science.battery voltage',
     names: 'battery voltage, voltage of battery, battery v, battery volt, battery level volt',
     numbers: between(2.9, 4.25, normal(3.8, 0.2), 2),
-  },
-  {
-    name: 'science.battery in millivolts',
-    names: 'battery mv, battery millivolt, battery voltage mv, supply mv, supply voltage mv, vbat mv, vcc mv',
-    numbers: between(2_900, 4_250, normal(3_700, 220)),
   },
   {
     name: 'science.element',

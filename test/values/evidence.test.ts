@@ -150,7 +150,10 @@ test('of a list in which each word stands in several cases, the first is written
   assert.equal(entriesOf("line text CHECK (upper(line) IN ('S', 'T'))"), ['S', 'T']);
   assert.equal(entriesOf("line text CHECK (line IN ('yes', 'YES', 'no', 'NO'))"), ['yes', 'no']);
   assert.equal(entriesOf("line text CHECK (line IN ('a', 'A', 'b'))"), ['a', 'A', 'b']);
-  assert.is(entriesOf("line text, other text, CHECK (line IN ('yes', 'YES')), CHECK (length(other || line) > 8)").length, 2);
+  assert.is(
+    entriesOf("line text, other text, CHECK (line IN ('yes', 'YES')), CHECK (length(other || line) > 8)").length,
+    2,
+  );
 });
 
 test.run();

@@ -14,7 +14,15 @@ import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corn
 import { expectedOf } from './expected.ts';
 import { halvedUntilInside, isNearlyInside } from './halved.ts';
 import { common, EVERYTHING, inOrder, isDefinition, isInside, type Kept, planOf, UNBOUNDED, type Way } from './kept.ts';
-import { clockOf, distanceBetween, factsWithin, firstTaken, LATE, type Measured, measuredColumn } from './measured-columns.ts';
+import {
+  clockOf,
+  distanceBetween,
+  factsWithin,
+  firstTaken,
+  LATE,
+  type Measured,
+  measuredColumn,
+} from './measured-columns.ts';
 import { isMeant, orderedByChecks } from './ordered.ts';
 import type { TableAgreement } from './roles.ts';
 import { widened } from './widenings.ts';
