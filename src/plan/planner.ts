@@ -62,7 +62,6 @@ export class Planner {
   readonly #context: Context;
   readonly #table: Table;
   readonly #dialect: Dialect;
-  readonly #source: string;
   readonly #checked: CheckedTable;
   /** Draws of columns of keys that relations bind. */
   readonly #keyed: ReadonlyMap<string, KeyedDraw>;
@@ -99,7 +98,6 @@ export class Planner {
     this.#keyed = keyed;
     this.#table = table;
     this.#dialect = dialect;
-    this.#source = source;
     this.#checked = checked;
     const resolve = resolver(table);
     this.#resolve = resolve;
@@ -158,8 +156,7 @@ export class Planner {
         if (rows !== undefined) return [rows];
         const draw = keyed.get(column);
         if (draw?.kind === 'distance') return [draw.size];
-        const [share] = this.#sharesOf(column);
-        const domain = this.#rowNumbers(column) ?? share?.domain ?? null;
+        const domain = this.#rowNumbers(column) ?? this.#sharesOf(column)[0]?.domain ?? null;
         return domain === null || (!alone && this.#refersToRows(column)) ? [] : radicesOf(domain);
       },
       isNullable: (column) => this.#parents.columnsOf(column).some(isNullable),
@@ -169,13 +166,9 @@ export class Planner {
       turnsOf: (column) => this.#listOf.get(column)?.turns ?? 1,
       usualOf: (column, lane) => usualIn(this.#freeDomain(column), lane),
     });
-    const days = {
-      domainOf: (column: string) => this.#freeDomain(column, isOrder),
-      meanings: meaningsOfTable(table),
-      timeLine,
-    };
+    const meanings = meaningsOfTable(table);
     this.#keys = planned
-      .map((key) => withDayWindow(key, days))
+      .map((key) => withDayWindow(key, { domainOf: (column) => this.#freeDomain(column, isOrder), meanings, timeLine }))
       .map((key) => ({
         ...key,
         lanes: key.lanes.map((lane) => this.#placed(lane)),
@@ -189,12 +182,10 @@ export class Planner {
     for (const { name, oneToOne } of kept) if (!oneToOne) this.#keptKeys.set(name, UNKEPT);
   }
 
-  /** The values of a column on which nothing decides but its key; null: a condition does that is not passed over, or something else. */
-  #freeDomain(column: string, passesOver: (condition: Expression) => boolean = () => false): Domain | null {
-    const isRead = this.#base.residual.some(
-      ({ expression }) => columnsOf(expression).has(column) && !passesOver(expression),
-    );
-    return this.#isUnlisted(column) && !isRead ? (this.#sharesOf(column)[0]?.domain ?? null) : null;
+  /** The values of a column on which nothing decides but its key; null: something does. `ignores`: what of conditions does not count. */
+  #freeDomain(name: string, ignores: (condition: Expression) => boolean = () => false): Domain | null {
+    const isRead = this.#base.residual.some(({ expression: one }) => columnsOf(one).has(name) && !ignores(one));
+    return this.#isUnlisted(name) && !isRead ? (this.#sharesOf(name)[0]?.domain ?? null) : null;
   }
 
   /** Whether neither a list nor the row's case nor other rows decide on a column. */
@@ -270,7 +261,7 @@ export class Planner {
       constraints: constraintsOf({
         table: this.#table,
         resolve: this.#resolve,
-        source: this.#source,
+        source: this.#context.source,
         semantics: this.#dialect.semantics,
         columns,
         residuals,
@@ -287,12 +278,12 @@ export class Planner {
 
   /** Throws DdlError where the checks contradict each other in what they say of differences of columns. */
   refuseContradiction(): void {
-    const checks = conditionsOf(this.#table, this.#resolve, this.#source);
+    const checks = conditionsOf(this.#table, this.#resolve, this.#context.source);
     const names = this.#drawn().relations.contradicting(checks);
     if (names === null) return;
     const offset = checks.find(({ name }) => name === names[0])?.offset ?? 0;
     const message = `No row can pass the ${names.length === 1 ? 'check' : 'checks'} ${listOfNames(names)}.`;
-    throw new DdlError('unsatisfiable', message, this.#source, offset);
+    throw new DdlError('unsatisfiable', message, this.#context.source, offset);
   }
 
   /**
@@ -405,8 +396,8 @@ export class Planner {
   #columnPlan({ name, type, condition, nullable, offset }: Column): ColumnPlan {
     const shares = this.#sharesOf(name);
     if (shares.some(({ domain, nullShare }) => domain === null && nullShare < 1)) {
-      const names = namesOfChecksOn(name, this.#table, this.#resolve, this.#source);
-      throw withoutValues(name, names, this.#source, offset);
+      const names = namesOfChecksOn(name, this.#table, this.#resolve, this.#context.source);
+      throw withoutValues(name, names, this.#context.source, offset);
     }
     const plan = {
       name,

@@ -187,7 +187,6 @@ const WORDS: readonly string[] = [
   'thumbnailphotofilename: thumbnail photo file name',
   'shiptoaddressid: ship to address id',
   'secondaryordercategoryname: secondary order category name',
-  'solidity: solidity',
   'candidatename: candidate name',
 ];
 
