@@ -24,14 +24,14 @@ export const countries: readonly MeaningRow[] = [
   {
     name: 'place.name of a country',
     names:
-      'country/name, country/country, country/country name, nation/name, country/title, country/full name, country/short name, country/official name, country/english name, country/common name',
+      'country/name, country region/name, country/country, country/country name, nation/name, country/title, country/full name, country/short name, country/official name, country/english name, country/common name',
     texts: countryForms,
     unique: countryForms,
   },
   {
     name: 'place.code of a country',
     names:
-      'country/code, country/iso, country/iso 2, country/iso code, country/iso code 2, country/iso alpha 2, country/alpha 2, country/country code, country/id, country/country id, country/iso 3166, country/alpha 2 code, country/code 2, country/abbreviation, country/cca 2, country/iso 2 code, country/short code',
+      'country/code, country region/country region code, country region/code, country/iso, country/iso 2, country/iso code, country/iso code 2, country/iso alpha 2, country/alpha 2, country/country code, country/id, country/country id, country/iso 3166, country/alpha 2 code, country/code 2, country/abbreviation, country/cca 2, country/iso 2 code, country/short code',
     texts: once(() => [[countryPool('countryCodes2')]]),
     unique: once(() => [[countryPool('countryCodes2')]]),
   },

@@ -285,7 +285,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'level',
-    'level, player level, level number, character level, hierarchy level, tree level, nesting level, depth level, current level, tree depth, game level, generation',
+    'level, bom level, assembly level, player level, level number, character level, hierarchy level, tree level, nesting level, depth level, current level, tree depth, game level, generation',
     between(1, 60, exponential(7)),
   ),
   measure(

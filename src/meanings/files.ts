@@ -57,7 +57,7 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.name',
     names:
-      'file name, original file name, document name, attachment name, file/name, document/name, attachment/name, attachment/file name, file/title, original name, upload name, stored file name, image file name, document/title, document title, attachment, file, media/file name, upload/name, report file, document/file, attachment file name, document file name, log file, document, uploaded file, download name, backup file, input file, output file, export file, import file, source file, media/name, document/file name, backup/name, object name, resource/name, download/name, storage name, disk name',
+      'file name, original file name, document name, attachment name, file/name, document/name, attachment/name, attachment/file name, file/title, original name, upload name, stored file name, attachment, file, media/file name, upload/name, report file, document/file, attachment file name, document file name, log file, document, uploaded file, download name, backup file, input file, output file, export file, import file, source file, media/name, document/file name, backup/name, object name, resource/name, download/name, storage name, disk name',
     texts: fileForms,
     unique: once(() => [
       [pool(FILES), ...numberBehind('-'), suffixes()],

@@ -1,5 +1,6 @@
 import { kind } from './choice.ts';
 import { weighted } from './forms.ts';
+import { label } from './label.ts';
 import type { MeaningRow } from './row.ts';
 import { forms } from './shorthand.ts';
 
@@ -264,6 +265,16 @@ export const kinds: readonly MeaningRow[] = [
     'trend',
     'trend, direction, movement, change direction, trend direction, traffic direction, flow direction, call direction, message direction',
     'in 50, out 50',
+  ),
+  label(
+    'name of a unit',
+    'unit measure/name, unit of measure/name, uom/name, measurement unit/name, measure unit/name, unit of measurement/name, uom name, unit of measure name',
+    'Piece|Kilogram|Box|Liter|Meter|Pack|Gram|Milliliter|Centimeter|Dozen|Pair|Pallet|Carton|Roll|Square meter|Cubic meter|Hour|Set|Bottle|Bag',
+  ),
+  label(
+    'code of a unit',
+    'unit measure/code, unit measure/unit measure code, unit of measure/code, uom/code, uom/uom code, measurement unit/code, measure unit/code, unit measure/symbol, unit of measure/symbol, unit of measure/abbreviation, uom/symbol',
+    'PC|KG|BX|L|M|PK|G|ML|CM|DZ|PR|PL|CT|RL|M2|M3|HR|SET|BT|BG',
   ),
   kind('unit of weight', 'weight unit, unit of weight, mass unit', 'kg 62, g 24, lb 10, oz 4'),
   kind('unit of length', 'dimension unit, length unit, unit of length, size unit', 'cm 64, mm 20, in 12, m 4'),

@@ -305,9 +305,11 @@ export const tradeLabels: readonly MeaningRow[] = [
     [text('04'), hexadecimal(6), hexadecimal(6)],
     [hexadecimal(4), hexadecimal(4)],
   ]),
-  code('photo file', 'photo file, picture file, photo file name, photo name', () => [
-    [oneOf('IMG_ DSC_ PHOTO_'), digits(4), oneOf('.jpg .jpg .png')],
-  ]),
+  code(
+    'photo file',
+    'photo file, picture file, photo file name, photo name, picture file name, image file name, image/file name, photo/file name, picture/file name, avatar file name, logo file name, cover file name, thumbnail file name',
+    () => [[oneOf('IMG_ DSC_ PHOTO_'), digits(4), oneOf('.jpg .jpg .png')]],
+  ),
   code(
     'message id',
     'message id, email message id, internet message id, message identifier',

@@ -148,7 +148,7 @@ export const languages: readonly MeaningRow[] = [
   {
     name: 'place.language',
     names:
-      'language, language name, language/name, native language, spoken language, mother tongue, first language, preferred language, language/title, audio language, subtitle language, original language, default language, primary language, user language, interface language, content language, book language, ui language, language spoken',
+      'language, language name, language/name, native language, spoken language, mother tongue, first language, preferred language, language/title, audio language, subtitle language, original language, default language, primary language, user language, interface language, content language, book language, ui language, language spoken, culture/name',
     texts: once(() => [
       [
         weighted({
@@ -197,7 +197,7 @@ export const languages: readonly MeaningRow[] = [
   {
     name: 'place.locale',
     names:
-      'locale, locale code, user locale, locale id text, preferred locale, default locale, locale/code, culture, culture code, locale name, locale/name, region locale, site locale',
+      'locale, locale code, user locale, locale id text, preferred locale, default locale, locale/code, culture, culture code, culture/id, culture/code, locale name, locale/name, region locale, site locale',
     texts: once(() => [[weighted(LOCALES)], [weighted(LANGUAGE_CODES)]]),
     unique: once(() => [
       [{ ...pool(frequentFirst(listOf('locales'), Object.keys(LOCALES))), expected: Object.keys(LOCALES).length }],

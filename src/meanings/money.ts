@@ -293,7 +293,7 @@ export const amounts: readonly MeaningRow[] = [
   },
   money(
     'revenue',
-    'revenue, annual revenue, total revenue, turnover, sales amount, total sale, sales, yearly revenue, net sales, gross sales, sales total, sales revenue, annual turnover, gross revenue, monthly revenue',
+    'revenue, annual revenue, total revenue, turnover, sales amount, total sale, sales, yearly revenue, net sales, gross sales, sales total, sales revenue, annual turnover, gross revenue, monthly revenue, sales last year, sales ytd, sales year to date, sales this year, sales last month, sales mtd, revenue last year, revenue ytd, revenue this year, ytd sales, ytd revenue, last year sales',
     {
       first: 10_000,
       last: 500_000_000,

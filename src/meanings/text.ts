@@ -225,7 +225,7 @@ export const texts: readonly MeaningRow[] = [
     'text.reason',
     caused,
     { sure: 1, more: 0 },
-    'reason, reason text, reason description, justification, cause, reason note, reason/name, reason/description, dispute reason, reason detail, motivation, excuse, pause reason, skip reason, reason message, closed reason, close reason',
+    'reason, reason text, reason description, justification, cause, reason note, reason/description, dispute reason, reason detail, motivation, excuse, pause reason, skip reason, reason message, closed reason, close reason',
     0.3,
   ),
   prose(

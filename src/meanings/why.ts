@@ -1,4 +1,5 @@
 import { entries, once, pool } from './forms.ts';
+import { label } from './label.ts';
 import { shrinking } from './prose.ts';
 import type { MeaningRow } from './row.ts';
 
@@ -18,6 +19,11 @@ const reasons = (words: string) =>
 
 /** Why things were done, by what was done. */
 export const causes: readonly MeaningRow[] = [
+  label(
+    'name of a reason',
+    'reason/name, reason/title, reason/label, reason/reason name, reason code/name, reason type/name',
+    'Damaged in transit|Wrong item|Out of stock|Late delivery|Duplicate|No longer needed|Price too high|Quality below standard|Missing parts|Wrong size|Operator error|Machine failure|Changed mind|Incorrect address|Payment failed|Customer request|Expired|Other',
+  ),
   why(
     'ban',
     `${reasons('banned ban block blocked suspension suspended lock locked mute deactivation restriction')}, reason for ban`,

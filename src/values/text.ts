@@ -376,16 +376,14 @@ const KEY_ROWS = 9e6;
 function distinctParts({ meanings, roomBeside }: DomainRequest, length: number): readonly Part[] {
   const fitting = (forms: readonly TextForm[]) =>
     keyForms(forms, roomBeside).filter((parts) => widthOfAll(parts) <= length);
-  for (const { unique } of meanings) {
-    const forms = fitting(unique?.() ?? []);
-    const form = forms.find((parts) => isRoomy(parts, roomBeside) || countOf(parts) <= COUNTED_VALUES) ?? forms[0];
-    if (form !== undefined) return form;
-  }
   for (const { unique, texts } of meanings) {
+    const forms = fitting(unique?.() ?? []);
     const plain = unique === undefined ? (texts?.() ?? []).filter((form) => numberedForm(form) !== null) : [];
     const numbered = plain.map(numberedForm).filter((form) => form !== null);
-    // What is too short for a number behind its texts may have them beside others that tell the rows apart.
     const form =
+      forms.find((parts) => isRoomy(parts, roomBeside) || countOf(parts) <= COUNTED_VALUES) ??
+      forms[0] ??
+      // What is too short for a number behind its texts may have them beside others that tell the rows apart.
       fitting(numbered).find((parts) => isRoomy(parts, roomBeside) || countOf(parts) > COUNTED_VALUES) ??
       fitting(plain).find((parts) => isRoomy(parts, roomBeside));
     if (form !== undefined) return form;

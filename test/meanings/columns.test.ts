@@ -6,6 +6,13 @@ import { meaningsOf } from '../../src/meanings/index.ts';
 /** Columns with their tables, and what they mean. */
 const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[] = [
   ['users.created_at', 'timestamp', 'time.created'],
+  ['units_of_measure.name', 'text', 'label.name of a unit'],
+  ['scrap_reasons.name', 'text', 'label.name of a reason'],
+  ['cultures.name', 'text', 'place.language'],
+  ['country_regions.country_region_code', 'text', 'place.code of a country'],
+  ['documents.title', 'text', 'text.title'],
+  ['t.thumbnail_file_name', 'text', 'label.photo file'],
+  ['territories.sales_last_year', 'decimal', 'money.revenue'],
   ['stage_plots.microphone', 'text', 'label.microphone'],
   ['stage_plots.mic', 'text', 'label.microphone'],
   ['guitars.tuning', 'text', 'label.tuning of strings'],

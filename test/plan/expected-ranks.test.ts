@@ -20,6 +20,7 @@ const CASES: readonly Case[] = [
   { column: 'sku varchar(20)', rows: 500, values: /^[A-Z]{3}-\d{5}$/ },
   { column: 'phone varchar(20)', rows: 500, values: /^\+1-\d{3}-555-01\d\d$/ },
   { column: 'phone char(12)', rows: 500, values: /^\d{3}-555-01\d\d$/ },
+  { column: 'uom_name varchar(50)', rows: 100, values: /^(?:Piece|[A-Z][a-z]+(?: meter)?)(?: \d)?$/ },
   { column: 'department_code varchar(8)', rows: 20, values: /^[A-Z]{2,3}$/ },
 ];
 
