@@ -34,7 +34,7 @@ const SETTINGS = listOf('theme, mode, layout, source, channel, view').map((key) 
 /** What names say that say little: the last rows of the table. */
 export const general: readonly MeaningRow[] = [
   {
-    name: 'general.foreign id',
+    name: 'general.id',
     names: 'id, identifier, foreign key, fk, object id, record id, entity id, parent id, owner id',
     numbers: between(1, 1_000, zipf(0.6)),
     texts: once(() => [[number(1_000, 9_999_999)], [number(1_000, 99_999)], [number(1, 999)]]),

@@ -246,7 +246,7 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['elements.symbol', 'text', 'science.element symbol'],
   ['weather.wind_speed', 'decimal', 'measure.wind speed'],
   ['t.uuid', 'text', 'identifier.uuid'],
-  ['t.user_id', 'integer', 'general.foreign id'],
+  ['t.user_id', 'integer', 'general.id'],
   ['t.sort_order', 'integer', 'general.position'],
   ['t.code', 'text', 'general.code'],
   ['t.type', 'text', 'kind.type'],

@@ -15,7 +15,7 @@ export interface ExpectedCount extends RowCount {
 }
 
 /** Columns whose name says no more than that they number rows of some table. */
-const ID = 'general.foreign id';
+const ID = 'general.id';
 
 /** Of types of fewer bits, a key may need the numbers below the expected ones, too. */
 const LEAST_BITS = 16;
