@@ -81,6 +81,14 @@ const uniqueTeams = once(() => [[pool(listOf('teamNames')), ...numberBehind(' ')
 /** Companies and other bodies: their names, and what is made of these. */
 export const companies: readonly MeaningRow[] = [
   {
+    name: 'company.name at an address',
+    names:
+      'address/company, address/company name, address/organization, shipping company, billing company, recipient company',
+    beside: 'street, address, line, city, postal, zip',
+    texts: companyForms,
+    nulls: 0.65,
+  },
+  {
     name: 'company.name',
     names: `${COMPANIES.map((one) => `${one}/name, ${one}: name`).join(', ')}, company, organization, supplier, vendor, business name, legal name of company, trade name, trading name, company title, supplier/company, customer/company, counterparty, counterparty name, counter party, counter party name, employer, current company, account company, company/legal name, organization/legal name, organization/display name, company/display name, previous employer, sponsor, contractor, operator company, developer company, shipper, consignor, carrier, client company, owner company, registrant organization, issuer, issuer name, provider, organization unit name`,
     texts: companyForms,

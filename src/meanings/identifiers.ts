@@ -1,3 +1,4 @@
+import { pool as placesOf } from '../pools/pools.ts';
 import type { TextForm } from '../values/meaning.ts';
 import type { Part } from '../values/part.ts';
 import { alphanumericPairs } from '../values/vocabulary.ts';
@@ -15,6 +16,9 @@ const geohashPairs = once(() => pairsOf([...'0123456789bcdefghjkmnpqrstuvwxyz'])
 /** Pairs of hexadecimal digits in capitals. */
 const upperHexadecimal = once(() => pairsOf([...'0123456789ABCDEF']));
 const upperPairs = once(() => alphanumericPairs.map((pair) => pair.toUpperCase()));
+
+/** The letters in front of the number of a firm of the row's country: Greece has others than ISO 3166 gives it. */
+const vatPrefixes = once(() => placesOf('cityCountryCodes2').map((code) => (code === 'GR' ? 'EL' : code)));
 
 /** So many hexadecimal digits. */
 export function hexadecimal(width: number): readonly Part[] {
@@ -238,11 +242,14 @@ export const identifiers: readonly MeaningRow[] = [
     'tax id, tax number, tin, ein, tax identification number, tax code, fiscal code, taxpayer id, employer id number, company tax id',
     () => [[text('00-'), digits(7)], [digits(9)]],
   ),
-  identifier(
-    'vat id',
-    'vat number, vat id, vat registration number, vat code, vat registration, vat identification number, vat',
-    () => [[pool(listOf('DE, AT, BE, FI, DK, EE, GR, LT, PT, SI')), digits(9)], [digits(9)]],
-  ),
+  {
+    ...identifier(
+      'vat id',
+      'vat number, vat id, vat registration number, vat code, vat registration, vat identification number, vat',
+      () => [[pool(listOf('DE, AT, BE, FI, DK, EE, EL, LT, PT, SI')), digits(9)], [digits(9)]],
+    ),
+    texts: once(() => [[picked('place.city', vatPrefixes()), digits(9)], [digits(9)]]),
+  },
   identifier('company number', 'registration number, trade license', () => [[text('HRB '), digits(6)], [digits(8)]]),
   identifier(
     'booking reference',

@@ -51,7 +51,7 @@ export const operations: readonly MeaningRow[] = [
     names:
       'log level, level name, log/level, log severity, logging level, log/severity, level text, verbosity, event/level of log, log entry/level, log/type',
     texts: once(() => [
-      [weighted({ INFO: 62, DEBUG: 18, WARN: 11, ERROR: 7, TRACE: 2 })],
+      [weighted({ INFO: 62, DEBUG: 17, WARN: 11, ERROR: 7, TRACE: 2, FATAL: 1 })],
       [weighted({ INFO: 8, WARN: 2 })],
       [weighted({ I: 62, D: 18, W: 11, E: 7 })],
     ]),
@@ -262,7 +262,10 @@ export const operations: readonly MeaningRow[] = [
     names:
       'service name, service, application name, application, service/name, microservice, client name of service, application/name, process name, process/name, system name, system, client application, source system, originating system, target system, external system, integration, integration/name, integration name, source application, connector, connector name, connector/name, daemon, plugin source, system/name, api name, api/name, provider name of service, caller service, application id text, target service, upstream, deployment/name, deployment name, workload, container name, container/name, service id text, oauth client/name, oauth application/name, application code, agent/name of system, plugin/name of service, stack/name, workflow/system',
     texts: once(() => [
-      [pool(SERVICES), oneOf('-service -api -worker -portal -app')],
+      [
+        { ...pool(SERVICES), distribution: { kind: 'zipf', exponent: 0.9 } },
+        weighted({ '-service': 78, '-api': 14, '-worker': 6, '-portal': 1, '-app': 1 }),
+      ],
       [pool(SERVICES.filter((one) => one.length <= 8))],
     ]),
     unique: once(() => [[pool(SERVICES), oneOf('-service -api -worker -portal -app'), ...numberBehind('-')]]),

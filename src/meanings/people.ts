@@ -10,6 +10,7 @@ import {
   firstInitial,
   firstName,
   firstNames,
+  firstNameWithin,
   lastInitial,
   lastName,
   shortFirstName,
@@ -43,7 +44,7 @@ const DEEDS = words(`
 const INVOLVED =
   'requester requestor assignee reporter agent owner submitter approver inspector moderator representative cashier nominee occupant performer veterinarian counsel';
 
-const firstNameForms = once(() => [[firstName()], [firstInitial()]]);
+const firstNameForms = once(() => [[firstName()], ...[10, 8].map((most) => [firstNameWithin(most)]), [firstInitial()]]);
 const lastNameForms = once(() => [[lastName()], [lastInitial()]]);
 
 /** Persons: their names, and what belongs to these. */

@@ -17,6 +17,14 @@ const initials = (names: readonly string[]) => names.map((name) => name.charAt(0
 export const firstName = once((): Part => picked('person.first', firstNames()));
 /** The last name of the row's person. */
 export const lastName = once((): Part => picked('person.last', lastNames()));
+/** The same in so many characters: nobody has a longer one. */
+export const firstNameWithin = (most: number): Part => ({
+  ...picked(
+    'person.first',
+    firstNames().map((name) => name.slice(0, most)),
+  ),
+  distribution: { kind: 'weights', weights: firstNames().map(({ length }) => Number(length <= most)) },
+});
 export const smallFirstName = once((): Part => picked('person.first', lowered(firstNames())));
 /** One that is not long, of nobody whom another column is about. */
 export const shortFirstName = once(

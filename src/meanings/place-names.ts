@@ -28,8 +28,8 @@ export const CONTINENTS = new Map(
 /** A name without the words that so many characters do not hold; of one word, its beginning. */
 export function shortened(name: string, most: number): string {
   if (name.length <= most) return name;
-  const end = name.lastIndexOf(' ', most);
-  return name.slice(0, end > 0 ? end : most);
+  const end = name.slice(0, most + 1).search(/[ -][^ -]*$/);
+  return name.slice(0, end > 0 ? end : most).replace(/(?: (?:and|of|the|de|do|dos|da|-))+$/, '');
 }
 
 /** Three letters of a place. */

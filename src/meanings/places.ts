@@ -6,15 +6,23 @@ import type { MeaningRow } from './row.ts';
 /** Words of columns that an address is made of. */
 const ADDRESS = 'city, town, country, street, zip, postal, address, county, district, latitude, longitude';
 
-const cityForms = once(() => [
-  [cityPool('cities')],
-  ...[20, 15, 10].map((most) => [
+/** Names of the row's place, and in columns that hold few characters what these have room for. */
+const namesIn = (name: 'cities' | 'cityCountries' | 'cityRegions') => {
+  const widest = listOf(name).reduce((width, { length }) => Math.max(width, length), 0);
+  const cut = (most: number) => [
     picked(
       'place.city',
-      listOf('cities').map((city) => shortened(city, most)),
+      listOf(name).map((place) => shortened(place, most)),
     ),
-  ]),
-  [picked('place.city', listOf('cities').map(codeOf))],
+  ];
+  return [[cityPool(name)], ...[30, 20, 15, 10].filter((most) => most < widest).map(cut)];
+};
+
+const cityForms = once(() => [...namesIn('cities'), [picked('place.city', listOf('cities').map(codeOf))]]);
+const countryForms = once(() => [
+  ...namesIn('cityCountries'),
+  [cityPool('cityCountryCodes3')],
+  [cityPool('cityCountryCodes2')],
 ]);
 
 const DIRECTIONS = entries('North|South|East|West|Central|Old|New|Upper|Lower|Inner|Outer');
@@ -62,7 +70,7 @@ export const places: readonly MeaningRow[] = [
       'state, st, region, province, state name, state province, region name, province name, state or province, state region, prefecture, canton, administrative area, admin area, address/region, address state, subdivision',
     beside: ADDRESS,
     texts: once(() => [
-      [cityPool('cityRegions')],
+      ...namesIn('cityRegions'),
       [cityPool('cityRegionCodes')],
       [
         picked(
@@ -76,7 +84,7 @@ export const places: readonly MeaningRow[] = [
     name: 'place.region in a table of regions',
     names:
       'state/name, province/name, state province/name, us state/name, county/state, prefecture/name, canton/name, province, birth state, home state, state name, province name, issuing state, license state, billing state, shipping state, mailing state, shipping province, billing province, home region',
-    texts: once(() => [[cityPool('cityRegions')], [cityPool('cityRegionCodes')]]),
+    texts: once(() => [...namesIn('cityRegions'), [cityPool('cityRegionCodes')]]),
     unique: once(() => [[pool([...new Set(listOf('cityRegions'))]), ...numberBehind(' ')]]),
   },
   {
@@ -121,13 +129,13 @@ export const places: readonly MeaningRow[] = [
     name: 'place.country',
     names:
       'country, country region, country name, nation, birth country, country of birth, home country, destination country, country of origin, origin country, made in, country of residence, residence country, shipping country, billing country, ship country, address country, source country, production country, market, registered country, manufacturing country, country region name',
-    texts: once(() => [[cityPool('cityCountries')], [cityPool('cityCountryCodes3')], [cityPool('cityCountryCodes2')]]),
+    texts: countryForms,
   },
   {
     name: 'place.country beside a city',
     names: 'land',
     beside: 'city, postal, zip',
-    texts: once(() => [[cityPool('cityCountries')], [cityPool('cityCountryCodes3')], [cityPool('cityCountryCodes2')]]),
+    texts: countryForms,
   },
   {
     name: 'place.country code',

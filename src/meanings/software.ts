@@ -1,6 +1,7 @@
 import { pool as listOf } from '../pools/pools.ts';
 import { capital, TASKS, VERBS } from './chores.ts';
 import { counter, hexadecimal, number, numberBehind, once, oneOf, pool, text, weighted, words } from './forms.ts';
+import { label } from './label.ts';
 import type { MeaningRow } from './row.ts';
 
 const PIECES = words(
@@ -14,6 +15,12 @@ const version = once(() => [number(0, 9), text('.'), number(0, 24), text('.'), n
 
 /** What programmers make and keep. */
 export const software: readonly MeaningRow[] = [
+  label(
+    'version of firmware',
+    'firmware version, firmware, fw version, firmware/version, firmware release, installed firmware, bootloader version',
+    '2.4.1|2.4.0|2.3.5|3.0.1|2.3.2|2.2.0|3.0.0|2.1.7|2.1.3|2.0.4|1.9.8|1.9.2|3.1.0|1.8.5|1.8.0|1.7.3|1.6.1|1.5.4',
+    'sensor, device, battery, serial, mac, model, imei, eui, hardware, gateway, meter, router, host',
+  ),
   {
     name: 'software.version',
     names:

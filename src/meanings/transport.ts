@@ -82,9 +82,9 @@ export const transport: readonly MeaningRow[] = [
     names: 'flight number, flight, flight code, flight/number, flight name, flight/code',
     texts: once(() => [[picked('airline', words('airlineCodes')), number(100, 2_999)]]),
     unique: once(() => [
-      [pool(words('airlineCodes')), counter(100, 999_999, 8900)],
-      [pool(words('airlineCodes')), counter(100, 99_999, 8900)],
-      [pool(words('airlineCodes')), counter(100, 9_999, 8900)],
+      [picked('airline', words('airlineCodes')), counter(100, 999_999, 8900)],
+      [picked('airline', words('airlineCodes')), counter(100, 99_999, 8900)],
+      [picked('airline', words('airlineCodes')), counter(100, 9_999, 8900)],
     ]),
     numbers: between(100, 8_999),
   },
