@@ -55,6 +55,7 @@ const FRACTIONS: readonly Fraction[] = [
     about: 'p percentile latency response',
   },
   { of: 'health.diastolic pressure', least: '0.54', most: '0.74', whole: column('health.systolic pressure') },
+  { of: 'measure.body weight', least: '0.34', most: '0.6', whole: column('measure.body height') },
   { of: 'measure.particles', least: '1.15', most: '2.6', whole: column('measure.fine particles') },
   { of: 'measure.wind gust', least: '1.15', most: '2', whole: column('measure.wind speed') },
   { of: 'money.allowed', least: '0.5', most: '1', whole: column('money.claimed') },
