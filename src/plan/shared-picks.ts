@@ -8,7 +8,8 @@ import type { ColumnPlan, Plan, SharedDigit } from './plan.ts';
 /**
  * Lets columns whose values pick the same thing pick the same rank of it in each row: the e-mail is made of the row's own names,
  * the country is that of the row's city. The first of them draws the rank, or the one that a key numbers, or that holds some
- * of the things alone; the others copy its digit. Things are told apart by the words in front of a column's meaning: `billing_city` picks another city than `shipping_city`.
+ * of the things alone or more often; the others copy its digit. Things are told apart by the words in front of a column's meaning:
+ * `billing_city` picks another city than `shipping_city`.
  */
 export function withSharedPicks(plan: Plan, table: Table): Plan {
   const { columns } = plan;
@@ -38,14 +39,14 @@ export function withSharedPicks(plan: Plan, table: Table): Plan {
   return shared.size === 0 ? plan : { ...plan, columns: columns.map((column) => shared.get(column.name) ?? column) };
 }
 
-/** Which columns draw for others: those of keys, then those that hold some of the things alone. */
+/** Which columns draw for others: those of keys, those that hold some of the things alone, then those that hold some more often. */
 function precedence({ draw, domains }: ColumnPlan): number {
   if (draw.kind === 'key') return 0;
-  const isSome = domains[0]?.parts.some(
-    ({ picks, distribution }) =>
-      picks !== undefined && distribution?.kind === 'weights' && distribution.weights.includes(0),
+  const weights = (domains[0]?.parts ?? []).flatMap(({ picks, distribution }) =>
+    picks !== undefined && distribution?.kind === 'weights' ? [distribution.weights] : [],
   );
-  return isSome === true ? 1 : 2;
+  if (weights.some((ofPart) => ofPart.includes(0))) return 1;
+  return weights.length > 0 ? 2 : 3;
 }
 
 /** What a column that picks something picks, and which thing of its kind it is about. */

@@ -23,13 +23,15 @@ interface Style {
 /**
  * Meanings whose words are written as the one that a DEFAULT names: a list that has it comes first, and is written in its letters;
  * where none has, it joins the first one.
- * Where the list is long as it is of what another column says, a shorter one counts that says nothing of the row.
+ * Where the list is long as it is of what another column says, a shorter one counts that is not of a country: this is the row's.
  */
 export function withDefaultWord(meanings: readonly Meaning[], word: string): readonly Meaning[] {
   const first = meanings.findIndex(({ texts }) => texts !== undefined);
   const length = lengthOfList(meanings[first], word);
   const isLong = length > MOST_FREE && Number.isFinite(length);
-  const shorter = isLong ? meanings.findIndex((one) => lengthOfList(one, word) <= MOST_FREE) : -1;
+  const shorter = isLong
+    ? meanings.findIndex((one) => !isOfCountries(one) && lengthOfList(one, word) <= MOST_FREE)
+    : -1;
   const place = shorter < 0 ? first : shorter;
   const meaning = meanings[place];
   if (meaning === undefined || !WORD.test(word)) return meanings;
@@ -37,6 +39,11 @@ export function withDefaultWord(meanings: readonly Meaning[], word: string): rea
   const forms = meaning.texts?.() ?? [];
   const made = formsWith(forms, word);
   return made === forms ? meanings : meanings.with(place, { ...meaning, texts: () => made });
+}
+
+/** Whether a meaning lists countries. */
+function isOfCountries({ texts }: Meaning): boolean {
+  return texts?.().some(([part]) => part?.picks === 'place.country') === true;
 }
 
 /** Entries of the list of a meaning that has a word; infinite: it has none. */

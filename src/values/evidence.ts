@@ -24,6 +24,8 @@ export const NO_EVIDENCE: Evidence = { listed: [], default: undefined };
 /** Share of rows that have the constant of a DEFAULT; of numbers that count, those that still have it. */
 const DEFAULT_SHARE = 0.6;
 const COUNTED_DEFAULT_SHARE = 0.4;
+/** Share of rows that are of the place whose country, currency or time zone the constant of a DEFAULT names. */
+const PLACE_SHARE = 0.75;
 
 /** Share of labels that a meaning knows at least whose weights they get. */
 const KNOWN_LABELS = 0.6;
@@ -117,6 +119,7 @@ function ofPool(
   meanings: readonly Meaning[] | null,
 ): Distribution | null {
   const { entries, distribution } = part;
+  if (part.picks === PLACES) return ofPlaces(part, evidence.default);
   if (entries.length < 2 || entries.length > MOST_WEIGHED) return null;
   if (distribution !== undefined && distribution.kind !== 'weights') return null;
   const isState = part.picks?.startsWith('state.') === true;
@@ -129,6 +132,23 @@ function ofPool(
   // Things leave the state in which they begin.
   if (states?.[place]?.isFirst) return { kind: 'weights', weights: known };
   return { kind: 'weights', weights: withShare(known, place, DEFAULT_SHARE) };
+}
+
+/** What the columns of a row that are about one place pick together. */
+const PLACES = 'place.city';
+
+/** How likely places are of which a DEFAULT says what most have in common; null: it says so of none, or of all. */
+function ofPlaces({ entries, distribution }: Pool, constant: Scalar | undefined): Distribution | null {
+  const weights = distribution?.kind === 'weights' ? distribution.weights : entries.map(() => 1);
+  const sumOf = (isNamed: boolean) =>
+    weights.reduce((sum, weight, rank) => ((entries[rank] === constant) === isNamed ? sum + weight : sum), 0);
+  const [named, others] = [sumOf(true), sumOf(false)];
+  if (named === 0 || others === 0) return distribution ?? null;
+  const factor = Math.max(1, (others * PLACE_SHARE) / (1 - PLACE_SHARE) / named);
+  return {
+    kind: 'weights',
+    weights: weights.map((weight, rank) => (entries[rank] === constant ? weight * factor : weight)),
+  };
 }
 
 /** What an entry stands for. */

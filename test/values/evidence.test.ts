@@ -95,6 +95,29 @@ test('a DEFAULT says that a currency is not that of the row’s country', () => 
   assert.ok((sharesOf(columns) ?? []).some((share) => share >= 60));
 });
 
+test('the DEFAULT of a country says where most rows are, city and all', () => {
+  const tables = [
+    ["country char(2) DEFAULT 'US'", 'country', 'US'],
+    ["country varchar(60) DEFAULT 'Germany'", 'country', 'Germany'],
+    ["country varchar(60) DEFAULT 'USA'", 'country', 'USA'],
+    ["country varchar(60), country_code char(2) DEFAULT 'GB'", 'country_code', 'GB'],
+  ] as const;
+  for (const [columns, name, constant] of tables) {
+    const sql = `CREATE TABLE offices (id int PRIMARY KEY, city varchar(60), postal_code varchar(12), ${columns})`;
+    const { plan } = compile(sql, { dialect: 'postgresql' });
+    const source = plan.columns.find((column) => column.name === name);
+    const part = source?.domains[0]?.parts[0];
+    const weights = part?.kind === 'pool' && part.distribution?.kind === 'weights' ? part.distribution.weights : [];
+    const entries = part?.kind === 'pool' ? part.entries : [];
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
+    const named = weights.reduce((sum, weight, rank) => (entries[rank] === constant ? sum + weight : sum), 0);
+    assert.is(Math.round((100 * named) / all), 75, columns);
+    for (const other of plan.columns.filter((column) => column.name !== name && column.name !== 'id')) {
+      assert.equal(other.draw, { kind: 'shared', digits: [{ column: name, digit: 0 }] }, `${other.name} of ${columns}`);
+    }
+  }
+});
+
 test('labels that a meaning weighs come as often as it says', () => {
   const shares =
     sharesOf("level text CHECK (level IN ('DEBUG', 'INFO', 'WARN', 'ERROR', 'FATAL')), message text") ?? [];
