@@ -194,6 +194,18 @@ for (const dialect of dialectNames) {
     assert.equal(all.table.plan.agreements[0]?.dropped, null);
   });
 
+  test(`${dialect}: a check that holds of the usual share leaves it`, () => {
+    const amounts = 'list_price decimal(10,2) NOT NULL, sale_price decimal(10,2) NOT NULL';
+    for (const check of ['sale_price < list_price', 'sale_price <= list_price AND sale_price > 0']) {
+      const all = made(`${amounts}, CHECK (${check})`, dialect);
+      const shares = all.values('list_price', 'sale_price').map(([whole, part]) => cents(part) / cents(whole));
+      assert.ok(Math.max(...shares) <= 1, check);
+      const usual = shares.filter((share) => share >= 0.69 && share <= 0.96);
+      assert.ok(usual.length > 0.99 * ROWS, `${usual.length} of ${ROWS}: ${check}`);
+      assert.equal(all.table.plan.agreements[0]?.dropped, null);
+    }
+  });
+
   test(`${dialect}: a check against what is expected has its way`, () => {
     const all = made('start_date date NOT NULL, end_date date NOT NULL, CHECK (end_date < start_date)', dialect);
     assert.ok((distances(all, 'start_date', 'end_date').at(-1) ?? 1) < 0);
