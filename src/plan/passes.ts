@@ -3,7 +3,6 @@ import type { Check, Table } from '../ir.ts';
 import type { Locale } from '../pools/local.ts';
 import type { TimeLine } from '../values/time-line.ts';
 import type { Budget } from './budget.ts';
-import { withCalendarParts, withNullsOfMoments } from './calendar/follow.ts';
 import { conditionsOf } from './checks.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { askedNulls } from './derived/asked-nulls.ts';
@@ -18,19 +17,20 @@ import { ownRowChecks, referredChecks } from './derived/referred-checks.ts';
 import { roundedNumbers } from './derived/rounded-numbers.ts';
 import { withSpatialClasses } from './derived/spatial-classes.ts';
 import { splitOrders } from './derived/split-orders.ts';
-import { withEitherAmount } from './either-amount.ts';
 import type { Columns } from './facts/column-facts.ts';
 import { withExpectedRanks } from './keys/expected-ranks.ts';
 import { withSteps } from './keys/range-keys.ts';
 import { numbersOfTheirOwn, withGivenNumbers } from './keys/sequences.ts';
-import { withNullGroups } from './null-groups.ts';
-import { withOppositeEnds } from './opposite-ends.ts';
 import type { Plan } from './plan.ts';
-import { withPoints } from './points.ts';
-import { withSharedKeys } from './shared-keys.ts';
-import { withSharedPicks } from './shared-picks.ts';
-import { withStates } from './states.ts';
-import { withWeighedCases } from './weighed-cases.ts';
+import { withCalendarParts, withNullsOfMoments } from './soften/calendar/follow.ts';
+import { withEitherAmount } from './soften/either-amount.ts';
+import { withNullGroups } from './soften/null-groups.ts';
+import { withOppositeEnds } from './soften/opposite-ends.ts';
+import { withPoints } from './soften/points.ts';
+import { withSharedKeys } from './soften/shared-keys.ts';
+import { withSharedPicks } from './soften/shared-picks.ts';
+import { withStates } from './soften/states.ts';
+import { withWeighedCases } from './soften/weighed-cases.ts';
 
 /*
  * The passes of planning, in the order in which they run: from the table as it was read to the table as it is planned, to the

@@ -1,8 +1,8 @@
-import type { Table } from '../ir.ts';
-import { wordsOfName, wordsOfTable } from '../meanings/index.ts';
+import type { Table } from '../../ir.ts';
+import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import type { ColumnPlan, Plan } from '../plan.ts';
+import { followed } from '../sources.ts';
 import { milestoneOf } from './milestones.ts';
-import type { ColumnPlan, Plan } from './plan.ts';
-import { followed } from './sources.ts';
 import { type Falsehood, falsehoodOf, mayFollowNulls, nullsOfChance } from './states.ts';
 
 /**

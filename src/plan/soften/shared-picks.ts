@@ -1,9 +1,9 @@
-import { modelOf } from '../../grammar/kinds.ts';
-import type { Table } from '../ir.ts';
-import { meaningsOfTable, wordsOfName, wordsOfTable } from '../meanings/index.ts';
-import type { Domain } from '../values/domain.ts';
-import { digitSizes } from '../values/part.ts';
-import type { ColumnPlan, Plan, SharedDigit } from './plan.ts';
+import { modelOf } from '../../../grammar/kinds.ts';
+import type { Table } from '../../ir.ts';
+import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import type { Domain } from '../../values/domain.ts';
+import { digitSizes } from '../../values/part.ts';
+import type { ColumnPlan, Plan, SharedDigit } from '../plan.ts';
 
 /**
  * Lets columns whose values pick the same thing pick the same rank of it in each row: the e-mail is made of the row's own names,

@@ -1,6 +1,6 @@
-import type { Table } from '../ir.ts';
-import { keepCountable, product } from './keys/keys.ts';
-import type { ColumnPlan, KeyPlan, LanePlan, Plan } from './plan.ts';
+import type { Table } from '../../ir.ts';
+import { keepCountable, product } from '../keys/keys.ts';
+import type { ColumnPlan, KeyPlan, LanePlan, Plan } from '../plan.ts';
 import { type PickedDigit, pickingColumns } from './shared-picks.ts';
 
 /** Rows that a key tells apart at least where it leaves digits to chance that it could count, too. */

@@ -1,6 +1,6 @@
-import type { Table } from '../ir.ts';
-import type { Domain } from '../values/domain.ts';
-import type { ColumnPlan, Plan } from './plan.ts';
+import type { Table } from '../../ir.ts';
+import type { Domain } from '../../values/domain.ts';
+import type { ColumnPlan, Plan } from '../plan.ts';
 
 /**
  * Lets the cases of a choice be as likely as the values together that somebody has weighed: of several columns, the first decides. A

@@ -1,5 +1,5 @@
-import { daysIn } from '../../runtime/calendar.ts';
-import { dayNumber } from '../../values/part.ts';
+import { daysIn } from '../../../runtime/calendar.ts';
+import { dayNumber } from '../../../values/part.ts';
 
 /** A day of the calendar, taken apart. */
 export interface CalendarDay {

@@ -1,4 +1,4 @@
-import { clockText, dayText } from '../../values/part.ts';
+import { clockText, dayText } from '../../../values/part.ts';
 import { type CalendarDay, calendarDay } from './days.ts';
 import type { Count } from './parts.ts';
 

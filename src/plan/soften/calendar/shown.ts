@@ -1,8 +1,8 @@
-import type { Shape } from '../../../grammar/shape.ts';
-import { type Domain, poolDomain } from '../../values/domain.ts';
-import { isHeld } from '../../values/held.ts';
-import { clockText, dayText, digitSizes, type Part, textOf } from '../../values/part.ts';
-import type { ColumnPlan, SharedDigit } from '../plan.ts';
+import type { Shape } from '../../../../grammar/shape.ts';
+import { type Domain, poolDomain } from '../../../values/domain.ts';
+import { isHeld } from '../../../values/held.ts';
+import { clockText, dayText, digitSizes, type Part, textOf } from '../../../values/part.ts';
+import type { ColumnPlan, SharedDigit } from '../../plan.ts';
 import { listingOf, type Moment, momentsOf, type Writer } from './listing.ts';
 import { type CalendarPart, partPicked } from './parts.ts';
 import type { Source } from './source.ts';

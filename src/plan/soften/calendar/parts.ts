@@ -1,4 +1,4 @@
-import { type PartDraw, PICKED_YEAR } from '../../values/part.ts';
+import { type PartDraw, PICKED_YEAR } from '../../../values/part.ts';
 import {
   type CalendarDay,
   dayBefore,

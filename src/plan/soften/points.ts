@@ -1,10 +1,10 @@
-import type { Semantics } from '../../grammar/semantics.ts';
-import type { Table } from '../ir.ts';
-import { meaningsOfTable } from '../meanings/index.ts';
-import { type Domain, radicesOf } from '../values/domain.ts';
-import type { Part } from '../values/part.ts';
-import type { ColumnPlan, Plan, SharedDigit } from './plan.ts';
-import { followed } from './sources.ts';
+import type { Semantics } from '../../../grammar/semantics.ts';
+import type { Table } from '../../ir.ts';
+import { meaningsOfTable } from '../../meanings/index.ts';
+import { type Domain, radicesOf } from '../../values/domain.ts';
+import type { Part } from '../../values/part.ts';
+import type { ColumnPlan, Plan, SharedDigit } from '../plan.ts';
+import { followed } from '../sources.ts';
 
 /**
  * Lets the point of a row lie at the row's own longitude and latitude: it has their texts, and shares all their digits. Points that may

@@ -1,9 +1,9 @@
-import type { Table } from '../../ir.ts';
-import { meaningsOfTable } from '../../meanings/index.ts';
-import type { Part } from '../../values/part.ts';
-import { columnsOf } from '../../walk.ts';
-import type { AgreementPlan, ColumnPlan, Plan, RelatedPlan } from '../plan.ts';
-import { followed } from '../sources.ts';
+import type { Table } from '../../../ir.ts';
+import { meaningsOfTable } from '../../../meanings/index.ts';
+import type { Part } from '../../../values/part.ts';
+import { columnsOf } from '../../../walk.ts';
+import type { AgreementPlan, ColumnPlan, Plan, RelatedPlan } from '../../plan.ts';
+import { followed } from '../../sources.ts';
 import { type CalendarPart, CLOCK, partOfMeaning } from './parts.ts';
 import { type Shown, shownIn } from './shown.ts';
 import { Moments, meaningIn, type Source } from './source.ts';

@@ -1,10 +1,10 @@
-import type { Table } from '../ir.ts';
-import { wordsOfName } from '../meanings/index.ts';
-import { type Domain, endsOf, radicesOf, valueText } from '../values/domain.ts';
-import { isHeld } from '../values/held.ts';
-import type { Part } from '../values/part.ts';
-import type { ColumnPlan, Plan } from './plan.ts';
-import { followed } from './sources.ts';
+import type { Table } from '../../ir.ts';
+import { wordsOfName } from '../../meanings/index.ts';
+import { type Domain, endsOf, radicesOf, valueText } from '../../values/domain.ts';
+import { isHeld } from '../../values/held.ts';
+import type { Part } from '../../values/part.ts';
+import type { ColumnPlan, Plan } from '../plan.ts';
+import { followed } from '../sources.ts';
 
 /** Words of two amounts of which a row has one: what goes out of an account, and what comes in. */
 const EITHER: readonly (readonly [string, string])[] = [

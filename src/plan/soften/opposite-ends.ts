@@ -1,8 +1,8 @@
-import type { Table } from '../ir.ts';
-import { wordsOfName } from '../meanings/index.ts';
-import type { Domain } from '../values/domain.ts';
-import type { Part } from '../values/part.ts';
-import type { ColumnPlan, DrawPlan, Plan } from './plan.ts';
+import type { Table } from '../../ir.ts';
+import { wordsOfName } from '../../meanings/index.ts';
+import type { Domain } from '../../values/domain.ts';
+import type { Part } from '../../values/part.ts';
+import type { ColumnPlan, DrawPlan, Plan } from '../plan.ts';
 import { OPPOSITES } from './shared-picks.ts';
 
 /** Values of a list at most of which two draws are equal so often that people see it. */

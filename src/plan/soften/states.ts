@@ -1,13 +1,13 @@
-import { modelOf } from '../../grammar/kinds.ts';
-import type { Table } from '../ir.ts';
-import { valuesIn } from '../meanings/comment.ts';
-import { wordsOfName, wordsOfTable } from '../meanings/index.ts';
-import { type Domain, valueText } from '../values/domain.ts';
-import { digitSizes, type Part } from '../values/part.ts';
-import { type State, statesOf } from '../values/states.ts';
+import { modelOf } from '../../../grammar/kinds.ts';
+import type { Table } from '../../ir.ts';
+import { valuesIn } from '../../meanings/comment.ts';
+import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { type Domain, valueText } from '../../values/domain.ts';
+import { digitSizes, type Part } from '../../values/part.ts';
+import { type State, statesOf } from '../../values/states.ts';
+import type { ColumnPlan, Plan } from '../plan.ts';
+import { followed } from '../sources.ts';
 import { companionOf, isSameMilestone, type Milestone, milestoneOf, withoutTable } from './milestones.ts';
-import type { ColumnPlan, Plan } from './plan.ts';
-import { followed } from './sources.ts';
 
 /** A column that says by its rank which milestones a thing has passed. */
 interface Source {

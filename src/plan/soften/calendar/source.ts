@@ -1,10 +1,10 @@
-import type { Table } from '../../ir.ts';
-import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import type { Match } from '../../meanings/match.ts';
-import { dayOf } from '../../values/date.ts';
-import { DAYS_IN_DIGITS, type Part } from '../../values/part.ts';
-import { secondOf } from '../../values/time.ts';
-import type { ColumnPlan, Plan } from '../plan.ts';
+import type { Table } from '../../../ir.ts';
+import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../../meanings/index.ts';
+import type { Match } from '../../../meanings/match.ts';
+import { dayOf } from '../../../values/date.ts';
+import { DAYS_IN_DIGITS, type Part } from '../../../values/part.ts';
+import { secondOf } from '../../../values/time.ts';
+import type { ColumnPlan, Plan } from '../../plan.ts';
 import { countedFrom } from './listing.ts';
 import { type CalendarPart, CLOCK, PART_WORDS, partOfMeaning } from './parts.ts';
 

@@ -1,5 +1,5 @@
-import { wordsOfName } from '../meanings/index.ts';
-import { MILESTONES } from '../values/states.ts';
+import { wordsOfName } from '../../meanings/index.ts';
+import { MILESTONES } from '../../values/states.ts';
 
 /** What a column says of a thing: that it has passed a milestone, and of what beside the thing itself. */
 export interface Milestone {
