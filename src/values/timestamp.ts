@@ -60,7 +60,7 @@ export function timestampDomain(shape: Shape<'timestamp'>, request: DomainReques
   const clock = clockOf(request, epoch && !isNight);
   if (clock === null) return null;
   const fraction = isOfDays(request) || isStepped(meant.clock) ? [] : fractionParts(shape.precision);
-  const parts = days === null ? partsOfOneDay(request.facts, shape) : [...partsOfDays(days, clock, meant), ...fraction];
+  const parts = days === null ? partsOfOneDay(request.facts, shape, legal) : [...partsOfDays(days, clock, meant), ...fraction];
   return parts === null ? null : { kind: 'timestamp', literal: 'quoted', parts: [...parts, ...zone] };
 }
 
@@ -142,12 +142,14 @@ const MICROSECONDS = 1e6;
 function partsOfOneDay(
   { least, most, clockFirst, clockLast }: Facts,
   shape: Shape<'timestamp'>,
+  legal: Interval,
 ): readonly Part[] | null {
   const [from, to] = [least, most].map((bound) => (bound === null ? null : momentOf(bound.value, shape.zoned)));
   if (from === null || from === undefined || to === null || to === undefined) return null;
   const [begins, ends] = [placeOf(from), placeOf(to)];
   const hasMore = Math.floor(ends) > Math.floor(begins) && ends % 1 > 1 - (begins % 1);
   const day = Math.floor(hasMore ? ends : begins);
+  if (day < legal.first || day > legal.last) return null;
   const microsecond = (moment: Moment): number =>
     Math.round(((moment.day - day) * SECONDS_OF_DAY + moment.second) * MICROSECONDS);
   const begin = Math.max(clockFirst * MICROSECONDS, microsecond(from) + (least?.strict ? 1 : 0));

@@ -62,7 +62,9 @@ function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared,
   );
   const readers = columns.flatMap((name) => {
     const shape = scope.columnOf(name)?.shape;
-    return shape === undefined ? [] : [readerOf(shape)];
+    // A short string of bits would be taken for the number of longer ones.
+    const isShort = shape?.kind === 'bits' && shape.form === 'varying';
+    return shape === undefined || isShort ? [] : [readerOf(shape)];
   });
   const isAlwaysNull = columns.some((name) => shares.of(name, null).nullShare === 1);
   if (!isApart || isAlwaysNull || readers.length < columns.length) return null;

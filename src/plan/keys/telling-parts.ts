@@ -1,6 +1,7 @@
 import type { Key, KeyPart, Table } from '../../ir.ts';
 import { meaningsOfTable } from '../../meanings/index.ts';
 import { sizeOf } from '../../values/domain.ts';
+import { columnsOf } from '../../walk.ts';
 import type { CheckedTable } from '../checks.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { ColumnShares } from '../shares.ts';
@@ -35,7 +36,10 @@ export function withTellingParts(
       return domain === null ? 1 : sizeOf(domain);
     };
   };
-  return withTellingTexts(withOneToOneParts(table, keys, resolve, sizesIn), keys, resolve, isFree, sizesIn);
+  // What conditions read may have fewer values than its type.
+  const read = new Set(base.residual.flatMap(({ expression }) => [...columnsOf(expression)].map(resolve)));
+  const isOpen = (name: string) => isFree(name) && !read.has(name);
+  return withTellingTexts(withOneToOneParts(table, keys, resolve, sizesIn), keys, resolve, isOpen, sizesIn);
 }
 
 /** How many values each column has that only such keys decide on; of others, 1. */

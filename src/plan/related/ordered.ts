@@ -33,7 +33,7 @@ export function isMeant(
  */
 export function orderedByChecks(
   { agreement: { distance }, column, with: [other = ''] }: TableAgreement,
-  { related, residuals }: Constrained,
+  { table, related, residuals }: Constrained,
   givenTo: (column: string, first: number) => Pick<Measured, 'measures' | 'interval'> | null,
 ): RelatedPlan | null {
   const place = related.findIndex((planned) => planned.column === column);
@@ -51,7 +51,9 @@ export function orderedByChecks(
     return when === null && low >= start && low <= start + second;
   };
   if (distance === null || !planned.demands.some(isBehind)) return null;
-  const { measures, interval } = (start < planned.interval.low ? givenTo(column, Math.ceil(start)) : null) ?? planned;
+  // Ranges that keep apart from each other end where their keys let them.
+  const isOpen = start < planned.interval.low && table.keys.every(({ kind }) => kind !== 'exclude');
+  const { measures, interval } = (isOpen ? givenTo(column, Math.ceil(start)) : null) ?? planned;
   return { ...planned, measures, interval, behind: distance };
 }
 
