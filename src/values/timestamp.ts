@@ -60,7 +60,8 @@ export function timestampDomain(shape: Shape<'timestamp'>, request: DomainReques
   const clock = clockOf(request, epoch && !isNight);
   if (clock === null) return null;
   const fraction = isOfDays(request) || isStepped(meant.clock) ? [] : fractionParts(shape.precision);
-  const parts = days === null ? partsOfOneDay(request.facts, shape, legal) : [...partsOfDays(days, clock, meant), ...fraction];
+  const parts =
+    days === null ? partsOfOneDay(request.facts, shape, legal) : [...partsOfDays(days, clock, meant), ...fraction];
   return parts === null ? null : { kind: 'timestamp', literal: 'quoted', parts: [...parts, ...zone] };
 }
 
