@@ -420,7 +420,7 @@ const LEAST_RADIX = 30;
 
 /**
  * Makes digits smaller until a permutation counts what they make together: those that are spared last, as of fewer days than the
- * calendar has, the expected ones could not be told.
+ * calendar has, the expected ones would be missing.
  */
 export function keepCountable(radices: number[], spared: ReadonlySet<number> = new Set()): void {
   while (product(radices) > MAX_PERMUTATION) {

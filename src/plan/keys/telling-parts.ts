@@ -45,7 +45,7 @@ export function withTellingParts(
 /** How many values each column has that only such keys decide on; of others, 1. */
 type SizesIn = (keys: readonly DistinctKey[]) => (column: string | undefined) => number;
 
-/** Keys over expressions that several values make the same are told by their other parts alone, where these have values enough. */
+/** Keys over expressions that several values make the same are kept by their other parts alone, where these have values enough. */
 function withOneToOneParts(table: Table, keys: readonly DistinctKey[], resolve: Resolve, sizesIn: SizesIn): Table {
   const lossy = new Set(keys.flatMap((key) => (key.oneToOne ? [] : key.name)));
   if (lossy.size === 0) return table;
