@@ -16,6 +16,7 @@ test('columns about a thing that not every row has are NULL together', () => {
   for (const [columns, names] of [
     ['voucher_code varchar(20), voucher_value numeric(6, 2)', ['voucher_code', 'voucher_value']],
     ['latitude float, longitude float', ['latitude', 'longitude']],
+    ['shipping_city text, shipping_country text', ['shipping_city', 'shipping_country']],
     [
       'emergency_contact_name text, emergency_contact_phone text',
       ['emergency_contact_name', 'emergency_contact_phone'],

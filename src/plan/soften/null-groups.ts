@@ -40,9 +40,9 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
   for (const members of groups.values()) {
     // What is drawn before the others, which is in the order of the table.
     const isEarly = (name: string) => !related.has(name);
-    const leader = members.find(
-      ({ column }) => isEarly(column.name) && (followed(column) ?? []).every(isEarly),
-    )?.column;
+    const able = members.filter(({ column }) => isEarly(column.name) && (followed(column) ?? []).every(isEarly));
+    // What others pick with, as a city, cannot follow any of them.
+    const leader = (able.find(({ column }) => !mayFollow(column)) ?? able[0])?.column;
     if (leader === undefined) continue;
     for (const { column, subject } of members) {
       if (column !== leader && mayFollow(column) && !filled.has(subject)) leaders.set(column.name, leader);
