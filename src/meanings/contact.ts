@@ -1,3 +1,4 @@
+import { pool as listOf } from '../pools/pools.ts';
 import type { Part } from '../values/part.ts';
 import { companyDomain } from './company-names.ts';
 import { digits, number, numberBehind, once, oneOf, pool, text, weighted, words } from './forms.ts';
@@ -10,7 +11,7 @@ import {
   smallFirstName,
   smallLastName,
 } from './persons.ts';
-import { cityPool } from './place-names.ts';
+import { cityPool, ofCities } from './place-names.ts';
 import type { MeaningRow } from './row.ts';
 import { between } from './shorthand.ts';
 
@@ -24,8 +25,21 @@ const AREAS = words(`
   386 401 402 404 405 406 407 408 409 410 412 413 414 415 416 417 419 423 425 432 434 435 440 443 469 478 479 480 484 501 502 503 504 505
   507 508 509 510 512 513 514 515 516 517 518 520 530 540 541 551 559 561 562 563 567 571 573 574 580 585 586 601 602 603 604 605 606 607`);
 
-/** What stands behind the country's prefix. There is no area 555. */
-const behindPrefix = [text(' 555 01'), digits(2), text(' '), digits(3)];
+/**
+ * Telephone numbers behind the prefixes of countries, up to their last two digits: those that regulators keep for plays (Ofcom,
+ * ACMA, Bundesnetzagentur, ARCEP). Elsewhere, there is no area 555.
+ */
+const FICTIONAL: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '+44': '7700 9001', '+61': '2 5550 12', '+49': '30 231251', '+33': '1 99 00 12 ' }),
+);
+
+/** Numbers of each city up to their last two digits. */
+const cityNumbers = once(() =>
+  listOf('cityPhonePrefixes').map((prefix, rank) => {
+    if (prefix === '+1') return `+1-${AREAS[rank % AREAS.length]}-555-01`;
+    return `${prefix} ${FICTIONAL.get(prefix) ?? `555 01${10 + (rank % 90)} `}`;
+  }),
+);
 
 const phoneForms = once(() => [
   [text('+1-'), pool(AREAS), text('-555-01'), digits(2)],
@@ -151,7 +165,7 @@ export const contact: readonly MeaningRow[] = [
     name: 'contact.mobile phone beside a place',
     names: `${MOBILES}, ${PHONES}`,
     beside: 'city, country, town',
-    texts: once(() => [[cityPool('cityPhonePrefixes'), ...behindPrefix], ...phoneForms()]),
+    texts: once(() => [[ofCities(cityNumbers()), digits(2)], ...phoneForms()]),
     unique: uniquePhones,
   },
   {

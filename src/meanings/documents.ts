@@ -29,8 +29,8 @@ const things: readonly MeaningRow[] = [
     'coordinates, geography, geolocation, geography point, position, geometry, center, map location',
     () =>
       object({
-        lat: [picked('place.city', listOf('cityLatitudes'))],
-        lng: [picked('place.city', listOf('cityLongitudes'))],
+        lat: [cityPool('cityLatitudes')],
+        lng: [cityPool('cityLongitudes')],
       }),
   ),
   document(

@@ -4,6 +4,7 @@ import type { Part } from '../values/part.ts';
 import { alphanumericPairs } from '../values/vocabulary.ts';
 import { byPlace, luhn, piece, pieces, pieceWithX, sumOf, thriceAndOnce } from './check-digits.ts';
 import { digits, number, oneOf, picked, pool, text, weighted } from './forms.ts';
+import { ofCities } from './place-names.ts';
 import type { MeaningRow } from './row.ts';
 import { listOf, once } from './shorthand.ts';
 
@@ -248,7 +249,7 @@ export const identifiers: readonly MeaningRow[] = [
       'vat number, vat id, vat registration number, vat code, vat registration, vat identification number, vat',
       () => [[pool(listOf('DE, AT, BE, FI, DK, EE, EL, LT, PT, SI')), digits(9)], [digits(9)]],
     ),
-    texts: once(() => [[picked('place.city', vatPrefixes()), digits(9)], [digits(9)]]),
+    texts: once(() => [[ofCities(vatPrefixes()), digits(9)], [digits(9)]]),
   },
   identifier('company number', 'registration number, trade license', () => [[text('HRB '), digits(6)], [digits(8)]]),
   identifier(

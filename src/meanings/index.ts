@@ -10,6 +10,8 @@ import type { Digits } from './row.ts';
 import { rows } from './rows.ts';
 import { namesShown } from './shown.ts';
 
+export { usualWeights } from './place-names.ts';
+
 /** The table of meanings is read when the first name is asked for. */
 let meanings: Meanings | null = null;
 

@@ -1,6 +1,14 @@
 import { pool as listOf } from '../pools/pools.ts';
-import { agreeing, digits, entries, numberBehind, once, oneOf, picked, pool, slugOf, text, weighted } from './forms.ts';
-import { CONTINENTS, cityPool, codeOf, shortened } from './place-names.ts';
+import { agreeing, digits, entries, numberBehind, once, oneOf, pool, slugOf, text, weighted } from './forms.ts';
+import {
+  CONTINENTS,
+  cityPool,
+  codeOf,
+  listedOfCities,
+  ofCities,
+  regionAbbreviation,
+  shortened,
+} from './place-names.ts';
 import type { MeaningRow } from './row.ts';
 
 /** Words of columns that an address is made of. */
@@ -9,16 +17,11 @@ const ADDRESS = 'city, town, country, street, zip, postal, address, county, dist
 /** Names of the row's place, and in columns that hold few characters what these have room for. */
 const namesIn = (name: 'cities' | 'cityCountries' | 'cityRegions') => {
   const widest = listOf(name).reduce((width, { length }) => Math.max(width, length), 0);
-  const cut = (most: number) => [
-    picked(
-      'place.city',
-      listOf(name).map((place) => shortened(place, most)),
-    ),
-  ];
+  const cut = (most: number) => [ofCities(listOf(name).map((place) => shortened(place, most)))];
   return [[cityPool(name)], ...[30, 20, 15, 10].filter((most) => most < widest).map(cut)];
 };
 
-const cityForms = once(() => [...namesIn('cities'), [picked('place.city', listOf('cities').map(codeOf))]]);
+const cityForms = once(() => [...namesIn('cities'), [ofCities(listOf('cities').map(codeOf))]]);
 const countryForms = once(() => [
   ...namesIn('cityCountries'),
   [cityPool('cityCountryCodes3')],
@@ -27,14 +30,15 @@ const countryForms = once(() => [
 
 const DIRECTIONS = entries('North|South|East|West|Central|Old|New|Upper|Lower|Inner|Outer');
 
-const continentsByCode = once(() => [
-  [
-    picked(
-      'place.city',
-      listOf('cityContinents').map((name) => CONTINENTS.get(name) ?? ''),
-    ),
-  ],
-]);
+const continentsByCode = once(() => [[ofCities(listOf('cityContinents').map((name) => CONTINENTS.get(name) ?? ''))]]);
+
+/** Codes of regions as they are in use; where two letters have to do, those of countries whose regions have such. */
+const regionCodeForms = once(() => {
+  const [codes, regions] = [listOf('cityRegionCodes'), listOf('cityRegions')];
+  const isInUse = (rank: number) => codes[rank] !== regionAbbreviation(regions[rank] ?? '');
+  const short = codes.map((code) => code.slice(0, 2));
+  return [[ofCities(codes, isInUse)], [ofCities(short, (rank) => codes[rank]?.length === 2)]];
+});
 
 /** Where something is. What belongs together is of one city. */
 export const places: readonly MeaningRow[] = [
@@ -54,8 +58,8 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.slug of a city',
     names: 'city/slug, city slug, location/slug, town/slug',
-    texts: once(() => [[picked('place.city', listOf('cities').map(slugOf))]]),
-    unique: once(() => [[picked('place.city', listOf('cities').map(slugOf)), ...numberBehind('-')]]),
+    texts: once(() => [[ofCities(listOf('cities').map(slugOf))]]),
+    unique: once(() => [[ofCities(listOf('cities').map(slugOf)), ...numberBehind('-')]]),
   },
   {
     name: 'place.name',
@@ -69,22 +73,13 @@ export const places: readonly MeaningRow[] = [
     names:
       'state, st, region, province, state name, state province, region name, province name, state or province, state region, prefecture, canton, administrative area, admin area, address/region, address state, subdivision',
     beside: ADDRESS,
-    texts: once(() => [
-      ...namesIn('cityRegions'),
-      [cityPool('cityRegionCodes')],
-      [
-        picked(
-          'place.city',
-          listOf('cityRegionCodes').map((code) => code.slice(0, 2)),
-        ),
-      ],
-    ]),
+    texts: once(() => [...namesIn('cityRegions'), ...regionCodeForms()]),
   },
   {
     name: 'place.region in a table of regions',
     names:
       'state/name, province/name, state province/name, us state/name, county/state, prefecture/name, canton/name, province, birth state, home state, state name, province name, issuing state, license state, billing state, shipping state, mailing state, shipping province, billing province, home region',
-    texts: once(() => [...namesIn('cityRegions'), [cityPool('cityRegionCodes')]]),
+    texts: once(() => [...namesIn('cityRegions'), ...regionCodeForms()]),
     unique: once(() => [[pool([...new Set(listOf('cityRegions'))]), ...numberBehind(' ')]]),
   },
   {
@@ -103,15 +98,7 @@ export const places: readonly MeaningRow[] = [
     name: 'place.region code',
     names:
       'state code, region code, province code, state abbreviation, region iso, state/code, province/code, state/abbreviation, administrative area code, subdivision code, region abbreviation',
-    texts: once(() => [
-      [cityPool('cityRegionCodes')],
-      [
-        picked(
-          'place.city',
-          listOf('cityRegionCodes').map((code) => code.slice(0, 2)),
-        ),
-      ],
-    ]),
+    texts: regionCodeForms,
   },
   {
     name: 'place.county beside a town',
@@ -177,7 +164,7 @@ export const places: readonly MeaningRow[] = [
       first: -60,
       last: 70,
       scale: 6,
-      listed: { picks: 'place.city', entries: () => listOf('cityLatitudes') },
+      listed: listedOfCities('cityLatitudes'),
     },
   },
   {
@@ -189,7 +176,7 @@ export const places: readonly MeaningRow[] = [
       first: -170,
       last: 179,
       scale: 6,
-      listed: { picks: 'place.city', entries: () => listOf('cityLongitudes') },
+      listed: listedOfCities('cityLongitudes'),
     },
   },
   {
@@ -208,7 +195,7 @@ export const places: readonly MeaningRow[] = [
       first: 500,
       last: 22_000_000,
       spread: { kind: 'lognormal', median: 90_000, sigma: 1.6 },
-      listed: { picks: 'place.city', entries: () => listOf('cityPopulations') },
+      listed: listedOfCities('cityPopulations'),
     },
   },
   {

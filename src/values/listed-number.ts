@@ -29,7 +29,10 @@ export function listedParts(
   const free = Math.min(kept - behind, 9);
   const digits: readonly Part[] = free > 0 ? [{ kind: 'digits', width: free, first: 0, size: 10 ** free }] : [];
   const point: readonly Part[] = free > 0 && behind === 0 ? [{ kind: 'constant', text: '.' }] : [];
-  return [{ kind: 'pool', entries: written, picks: listed.picks }, ...point, ...digits];
+  const pool: Part = { kind: 'pool', entries: written, picks: listed.picks };
+  const weights = listed.weights?.();
+  const weighed: Part = weights === undefined ? pool : { ...pool, distribution: { kind: 'weights', weights } };
+  return [weighed, ...point, ...digits];
 }
 
 /** Whether a bound takes a number that is so far inside of it. */

@@ -62,6 +62,8 @@ export interface NumberForm {
   readonly listed?: {
     readonly picks: string;
     readonly entries: () => readonly string[];
+    /** How likely each of them is; none: all are alike. */
+    readonly weights?: () => readonly number[];
     /** Those of a column whose values differ, in which they stand in the same order; none: any numbers do. */
     readonly distinct?: () => readonly string[];
   };

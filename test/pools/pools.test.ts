@@ -135,7 +135,7 @@ function drawnBy(source: Source): string[] {
   const text = withoutComments(source.text);
   const [, alias = 'pool'] = text.match(/\bpool as (\w+)[^;]* from '[./]+\/pools\/pools\.ts'/) ?? [];
   return [...text.matchAll(/\b(\w+)\('(\w+)'\)/g)]
-    .filter(([, callee = '']) => [alias, 'cityPool', 'countryPool'].includes(callee))
+    .filter(([, callee = '']) => [alias, 'cityPool', 'countryPool', 'listedOfCities'].includes(callee))
     .map(([, , name = '']) => name);
 }
 

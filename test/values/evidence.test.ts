@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CompileOptions, compile, explain } from '../../src/index.ts';
+import type { ColumnPlan } from '../../src/plan/plan.ts';
 import type { Distribution } from '../../src/values/distribution.ts';
 
 type Dialect = 'mysql' | 'postgresql';
@@ -95,27 +96,49 @@ test('a DEFAULT says that a currency is not that of the row’s country', () => 
   assert.ok((sharesOf(columns) ?? []).some((share) => share >= 60));
 });
 
+/** The pool that the first part of a column picks from. */
+function poolOf(columns: readonly ColumnPlan[], name: string) {
+  const part = columns.find((column) => column.name === name)?.domains[0]?.parts[0];
+  if (part?.kind !== 'pool' || part.distribution?.kind !== 'weights') throw new Error(`${name} has no weights.`);
+  return { entries: part.entries, weights: part.distribution.weights };
+}
+
+/** Per cent of the rows of offices whose place is such by a column; all other columns but the id copy the pick of one. */
+function shareOfPlaces(columns: string, name: string, isSuch: (entry: string) => boolean): number {
+  const sql = `CREATE TABLE offices (id int PRIMARY KEY, city varchar(60), postal_code varchar(12), ${columns})`;
+  const { plan } = compile(sql, { dialect: 'postgresql' });
+  const [source, ...more] = plan.columns.filter(({ name: one, draw }) => one !== 'id' && draw.kind === 'uniform');
+  assert.is(more.length, 0, columns);
+  const { weights } = poolOf(plan.columns, source?.name ?? '');
+  const { entries } = poolOf(plan.columns, name);
+  const sumOf = (counted: readonly number[]) => counted.reduce((sum, weight) => sum + weight, 0);
+  return Math.round((100 * sumOf(weights.filter((_, rank) => isSuch(entries[rank] ?? '')))) / sumOf(weights));
+}
+
 test('the DEFAULT of a country says where most rows are, city and all', () => {
-  const tables = [
+  for (const [columns, name, constant] of [
     ["country char(2) DEFAULT 'US'", 'country', 'US'],
     ["country varchar(60) DEFAULT 'Germany'", 'country', 'Germany'],
     ["country varchar(60) DEFAULT 'USA'", 'country', 'USA'],
     ["country varchar(60), country_code char(2) DEFAULT 'GB'", 'country_code', 'GB'],
-  ] as const;
-  for (const [columns, name, constant] of tables) {
-    const sql = `CREATE TABLE offices (id int PRIMARY KEY, city varchar(60), postal_code varchar(12), ${columns})`;
-    const { plan } = compile(sql, { dialect: 'postgresql' });
-    const source = plan.columns.find((column) => column.name === name);
-    const part = source?.domains[0]?.parts[0];
-    const weights = part?.kind === 'pool' && part.distribution?.kind === 'weights' ? part.distribution.weights : [];
-    const entries = part?.kind === 'pool' ? part.entries : [];
-    const all = weights.reduce((sum, weight) => sum + weight, 0);
-    const named = weights.reduce((sum, weight, rank) => (entries[rank] === constant ? sum + weight : sum), 0);
-    assert.is(Math.round((100 * named) / all), 75, columns);
-    for (const other of plan.columns.filter((column) => column.name !== name && column.name !== 'id')) {
-      assert.equal(other.draw, { kind: 'shared', digits: [{ column: name, digit: 0 }] }, `${other.name} of ${columns}`);
-    }
+    ["country char(2) DEFAULT 'FR', state char(2)", 'country', 'FR'],
+  ] as const) {
+    assert.is(
+      shareOfPlaces(columns, name, (entry) => entry === constant),
+      75,
+      columns,
+    );
   }
+});
+
+test('a state of two letters leaves the countries whose states have such', () => {
+  const isAmerican = (country: string) => country === 'US';
+  const usual = shareOfPlaces('country char(2)', 'country', isAmerican);
+  const coded = shareOfPlaces('country char(2), state char(2)', 'country', isAmerican);
+  const both = shareOfPlaces("country char(2) DEFAULT 'US', state char(2)", 'country', isAmerican);
+  assert.is(usual, 42);
+  assert.ok(coded > 60, `${coded}`);
+  assert.ok(both > 80, `${both}`);
 });
 
 test('labels that a meaning weighs come as often as it says', () => {

@@ -1,8 +1,8 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import type { Table } from '../../ir.ts';
-import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { meaningsOfTable, usualWeights, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import type { Domain } from '../../values/domain.ts';
-import { digitSizes } from '../../values/part.ts';
+import { digitSizes, type Part } from '../../values/part.ts';
 import type { ColumnPlan, Plan, SharedDigit } from '../plan.ts';
 
 /**
@@ -15,28 +15,100 @@ export function withSharedPicks(plan: Plan, table: Table): Plan {
   const { columns } = plan;
   const open = openColumns(plan);
   const instances = instancesOf(open, table);
-  const sources = new Map<string, { readonly column: string; readonly digit: number; readonly size: number }>();
+  const sources = new Map<string, Source>();
   const shared = new Map<string, ColumnPlan>();
   for (const column of open.toSorted((lhs, rhs) => precedence(lhs) - precedence(rhs))) {
     const instance = instances.get(column.name) ?? '';
-    const digits = picksOf(column.domains[0] ?? null).map(({ picks, size }, digit): SharedDigit | null => {
+    const digits = picksOf(column.domains[0] ?? null).map(({ picks, size, weights }, digit): SharedDigit | null => {
       if (picks === null) return null;
       const thing = `${instance} ${picks}`;
       const source = sources.get(thing);
+      const shown = weights === null ? [] : [{ column: column.name, weights }];
       if (source === undefined) {
-        sources.set(thing, { column: column.name, digit, size });
+        sources.set(thing, { column: column.name, digit, size, picks, shown });
         return null;
       }
       // Within a value, each part picks for itself.
-      return source.size === size && source.column !== column.name
-        ? { column: source.column, digit: source.digit }
-        : null;
+      if (source.size !== size || source.column === column.name) return null;
+      sources.set(thing, { ...source, shown: [...source.shown, ...shown] });
+      return { column: source.column, digit: source.digit };
     });
     if (column.draw.kind === 'uniform' && digits.some((digit) => digit !== null)) {
       shared.set(column.name, { ...column, draw: { kind: 'shared', digits } });
     }
   }
-  return shared.size === 0 ? plan : { ...plan, columns: columns.map((column) => shared.get(column.name) ?? column) };
+  const withDefaults = new Set(table.columns.flatMap((column) => (column.default === null ? [] : [column.name])));
+  const weighed = new Map([...sources.values()].flatMap((source) => weighedDigit(source, withDefaults)));
+  if (shared.size === 0) return plan;
+  return {
+    ...plan,
+    columns: columns.map((column) => {
+      const made = shared.get(column.name) ?? column;
+      const digit = weighed.get(column.name);
+      return digit === undefined || made.draw.kind !== 'uniform' ? made : withWeights(made, digit);
+    }),
+  };
+}
+
+/** The column that draws what others copy. */
+interface Source {
+  readonly column: string;
+  readonly digit: number;
+  readonly size: number;
+  readonly picks: string;
+  /** How likely each rank is by the definitions of the columns that pick it, as far as they say so. */
+  readonly shown: readonly { readonly column: string; readonly weights: readonly number[] }[];
+}
+
+/** How likely the ranks of a digit are. */
+interface WeighedDigit {
+  readonly digit: number;
+  readonly weights: readonly number[];
+}
+
+/** Share of rows that have to stay when what a further column shows counts, too; else it contradicts the others. */
+const LEAST_KEPT = 0.3;
+
+/**
+ * How likely ranks are by all columns that pick them: a state of two letters leaves the countries that have such, and the DEFAULT of
+ * a country its own. DEFAULTs count first. Nothing: no two columns show it.
+ */
+function weighedDigit(
+  { column, digit, picks, shown }: Source,
+  withDefaults: ReadonlySet<string>,
+): readonly (readonly [string, WeighedDigit])[] {
+  const usual = usualWeights(picks);
+  const telling = shown.filter(({ weights }) => weights !== usual);
+  if (telling.every((one) => one.column === column)) return [];
+  const ordered = telling.toSorted((lhs, rhs) => rankOf(lhs.column) - rankOf(rhs.column));
+  function rankOf(name: string): number {
+    return withDefaults.has(name) ? 0 : 1;
+  }
+  const weights = ordered.reduce<readonly number[]>(
+    (known, one) => {
+      const factors = one.weights.map((weight, rank) => weight / (usual?.[rank] ?? 1));
+      const largest = factors.reduce((most, factor) => Math.max(most, factor), 0);
+      const kept = known.map((weight, rank) => (weight * (factors[rank] ?? 0)) / largest);
+      return sumOf(kept) >= LEAST_KEPT * sumOf(known) || one === ordered[0] ? kept : known;
+    },
+    usual ?? ordered[0]?.weights.map(() => 1) ?? [],
+  );
+  return [[column, { digit, weights }]];
+}
+
+const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
+
+/** A column whose digit has other weights. */
+function withWeights(column: ColumnPlan, { digit, weights }: WeighedDigit): ColumnPlan {
+  const [domain = null] = column.domains;
+  if (domain === null) return column;
+  let first = 0;
+  const parts = domain.parts.map((part): Part => {
+    const place = first;
+    first += digitSizes(part).length;
+    return place === digit ? { ...part, distribution: { kind: 'weights', weights } } : part;
+  });
+  return { ...column, domains: [{ ...domain, parts }] };
 }
 
 /** Which columns draw for others: those of keys, those that hold some of the things alone, then those that hold some more often. */
@@ -94,6 +166,8 @@ export interface PickedDigit {
   readonly size: number;
   /** Whether some of its ranks come more often than others where chance draws it. */
   readonly isSkewed: boolean;
+  /** How likely its ranks are; null: no weights say so. */
+  readonly weights: readonly number[] | null;
 }
 
 /** The same of each digit of a domain. */
@@ -101,7 +175,12 @@ function picksOf(domain: Domain | null): readonly PickedDigit[] {
   // What stands inside of a value stands there as often as the value is long.
   if (domain === null || modelOf(domain.kind).isNested) return [];
   return domain.parts.flatMap((part) =>
-    digitSizes(part).map((size) => ({ picks: part.picks ?? null, size, isSkewed: part.distribution !== undefined })),
+    digitSizes(part).map((size) => ({
+      picks: part.picks ?? null,
+      size,
+      isSkewed: part.distribution !== undefined,
+      weights: part.distribution?.kind === 'weights' ? part.distribution.weights : null,
+    })),
   );
 }
 
