@@ -131,7 +131,9 @@ export interface Kernels {
 
 /** What the module exports is what the interface says: src/kernels/index.ts lists it. */
 function instantiated(): Kernels {
-  const bytes = Uint8Array.from(atob(MODULE), (character) => character.charCodeAt(0));
+  const bytes = Uint8Array.from({ length: MODULE.length / 2 }, (_, i) =>
+    Number.parseInt(MODULE.slice(2 * i, 2 * i + 2), 16),
+  );
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } });
   return exports as unknown as Kernels;
 }
