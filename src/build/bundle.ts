@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { checkNotices } from './notices.ts';
+import { shortenFile } from './shortened.ts';
 
 const DIST = fileURLToPath(new URL('../../', import.meta.url));
 const COMPILED = join(DIST, 'src');
@@ -102,6 +103,7 @@ const [tools] = await Promise.all([
   }),
 ]);
 checkNotices(tools.metafile);
+for (const name of ['cli.cjs', 'mcp.cjs']) await shortenFile(join(BUNDLE, name));
 chmodSync(join(BUNDLE, 'main.cjs'), 0o755);
 // The service shows it.
 copyFileSync(join(DIST, '..', 'openapi.json'), join(BUNDLE, 'openapi.json'));

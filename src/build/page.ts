@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { checkNotices } from './notices.ts';
+import { shortenFile } from './shortened.ts';
 
 const TOP = fileURLToPath(new URL('../../../', import.meta.url));
 const COMPILED = join(TOP, 'dist', 'src', 'page');
@@ -42,6 +43,7 @@ const builds = await Promise.all([
     plugins: [libraryApart],
   }),
 ]);
+for (const name of ['window.js', 'worker.js']) await shortenFile(join(PAGE, name), true);
 // Browsers know a script by its ending. The package has these files once: its server finds them where they are.
 copyFileSync(join(LIBRARY, 'library.cjs'), join(PAGE, 'library.js'));
 cpSync(join(LIBRARY, 'locales'), join(PAGE, 'locales'), { recursive: true });
