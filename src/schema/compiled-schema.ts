@@ -72,11 +72,18 @@ export interface CompiledSchema {
    */
   insertInSteps(options?: OutputOptions, advice?: RowsAloneAdvice): Steps<SchemaInsertion>;
   /**
-   * The rows of a table, named with its schema or without, as JavaScript values: those that it has once `insert` of the same options is
-   * loaded. `Row`: what a row of the table is, which nothing checks. Throws as `insert` does.
+   * The rows of a table as JavaScript values: those that it has once `insert` of the same options is loaded. The table is named with its
+   * schema or without, as `shop.orders` or by the parts of its name, which `table.name` of one of `tables` is. `Row`: what a row of the
+   * table is, which nothing checks. Throws as `insert` does.
    */
-  rows<Row = ObjectRow>(table: string, options?: SchemaRowOptions & { readonly as?: 'object' }): RowIterator<Row>;
-  rows<Row = ArrayRow>(table: string, options: SchemaRowOptions & { readonly as: 'array' }): RowIterator<Row>;
+  rows<Row = ObjectRow>(
+    table: string | QualifiedName,
+    options?: SchemaRowOptions & { readonly as?: 'object' },
+  ): RowIterator<Row>;
+  rows<Row = ArrayRow>(
+    table: string | QualifiedName,
+    options: SchemaRowOptions & { readonly as: 'array' },
+  ): RowIterator<Row>;
   /**
    * What makes the dialect's client take files that lie beside it, in this order, with comments that say how to start it. `steps`: those of
    * a script that the files hold, where some of them are rows without statements; none: all are statements.
@@ -188,8 +195,9 @@ export function compiledSchema(
     const script = yield* scriptInSteps(options);
     return new SchemaInsertion(script.hasStatements ? script : rowsAlone(script, options, advice));
   }
-  function rows<Row>(table: string, options: SchemaRowOptions = {}): RowIterator<Row> {
+  function rows<Row>(named: string | QualifiedName, options: SchemaRowOptions = {}): RowIterator<Row> {
     checkOptions('rows', options, SCHEMA_ROW_OPTIONS);
+    const table = typeof named === 'object' ? dottedName(named) : named;
     const { as = 'object', decimals = 'string', moments = 'text', json = 'value', ...output } = options;
     const asked = scriptOptions({ ...output, tables: [table] }, plan.asked, names, dialect);
     const isAsked = (name: QualifiedName): boolean => dottedName(name) === nameAmong(table, asked.tables ?? new Set());

@@ -136,6 +136,10 @@ test('a name is that of one table', () => {
     dialect: 'postgresql',
   });
   assert.is(schema.rows('b.t', { rows: 2 }).rows, 2);
+  for (const { table } of schema.tables) assert.equal([...schema.rows(table.name, { rows: 2 })].length, 2);
+  assert.equal([...schema.rows(['b', 't'], { rows: 2 })], [...schema.rows('b.t', { rows: 2 })]);
+  assert.is(schema.rows(['u'], { rows: 2, as: 'array' }).rows, 2);
+  assert.throws(() => schema.rows(['t']), /The name "t" is that of several tables: a\.t, b\.t\./);
   assert.throws(() => schema.rows('t'), /The name "t" is that of several tables: a\.t, b\.t\./);
   assert.throws(() => schema.rows('v'), /^tables "v" names no table of the text; the nearest one is "a\.t"\.$/);
 });
