@@ -5,6 +5,7 @@ import { meaningsOfTable } from '../meanings/index.ts';
 import { checkCompiled, checkOptions } from '../options/check-options.ts';
 import type { FieldsOf } from '../options/kind.ts';
 import { option, wholeNumber } from '../options/kinds.ts';
+import { sizedKey } from '../plan/keys/sized-key.ts';
 import { unkeptDirectives } from '../plan/option-warnings.ts';
 import {
   type AgreementPlan,
@@ -121,7 +122,7 @@ function explainColumn(
 ): Omit<ColumnExplanation, 'nullable' | 'meaning' | 'constraints'> {
   const [column, edges] = withoutEdges(planned, plan);
   const { name, type, domains, nullShares, draw } = column;
-  const most = Math.min(...rowsNumberedBy(draw).map((limit) => Math.min(limit, rows)));
+  const most = Math.min(...rowsNumberedBy(draw).map((limit) => Math.min(limit, rows)), countedBy(column, plan, rows));
   const isByChance = draw.kind === 'uniform' && !isRelated(column, plan);
   const cases = domains.map((domain, index): CaseExplanation => {
     const nullShare = nullShares[index] ?? 0;
@@ -144,6 +145,16 @@ function rowsNumberedBy(draw: DrawPlan): readonly number[] {
   if (draw.kind === 'parent') return draw.value.kind === 'number' ? draw.steps.slice(-1).map((step) => step.rows) : [];
   const isOfRows = draw.kind === 'reference' || (draw.kind === 'earlier' && draw.column === null);
   return isOfRows ? [Number.POSITIVE_INFINITY] : [];
+}
+
+/** How many values a key counts in a column, where these are numbers that people expect, or of rows of a table; else infinite. */
+function countedBy({ name, draw }: ColumnPlan, { keys }: Plan, rows: number): number {
+  const key = draw.kind === 'key' ? keys[draw.key] : undefined;
+  if (key === undefined) return Number.POSITIVE_INFINITY;
+  const { lanes, radices } = sizedKey(key, () => rows);
+  const counted = lanes.filter(({ column, counts }) => column === name && counts !== null);
+  if (counted.length === 0) return Number.POSITIVE_INFINITY;
+  return counted.flatMap(({ digits }) => digits).reduce((product, { digit }) => product * (radices[digit] ?? 1), 1);
 }
 
 /** Whether what other columns of the row leave decides on a column. */

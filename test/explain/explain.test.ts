@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile, type DialectName, type Explanation, explain } from '../../src/index.ts';
+import { compile, compileSchema, type DialectName, type Explanation, explain } from '../../src/index.ts';
 import type { Distribution } from '../../src/values/distribution.ts';
 import { skewedParts } from '../emit/skewed.ts';
 
@@ -258,6 +258,19 @@ for (const [check, strategy] of [
     assert.is(explained(`CREATE TABLE t (a int NOT NULL, b int NOT NULL, CHECK (${check}))`).strategy, strategy);
   });
 }
+
+test('a number that a key counts has as many values as rows have', () => {
+  const ddl = `CREATE TABLE customers (id SERIAL PRIMARY KEY);
+    CREATE TABLE users (tenant INT NOT NULL REFERENCES customers (id), id INT NOT NULL, PRIMARY KEY (tenant, id))`;
+  const table = compileSchema(ddl, { dialect: 'postgresql' }).tables[1];
+  assert.ok(table !== undefined);
+  for (const rows of [10, 1000]) {
+    const [, id] = explain(table, { rows }).columns;
+    const most = Math.max(...[...table.rows({ rows })].map((row) => Number(row['id'])));
+    assert.match(id?.cases[0]?.values ?? '', /^whole numbers from 1 to \d{1,4}$/);
+    assert.ok(most <= (id?.cases[0]?.different ?? 0), `${most} in ${rows} rows`);
+  }
+});
 
 test('checks that rows do not keep whatever is drawn are said to be left to luck', () => {
   const ddl = 'CREATE TABLE t (a int NOT NULL, b int NOT NULL, CHECK ((a * b) % 99991 = 7))';
