@@ -19,6 +19,10 @@ const SCRIPTS: { readonly [S in Shell]: string } = { bash: bashScript(), zsh: zs
 /** Whether a shell is installed: of those that are not, its script is not run. */
 const isThere = (shell: Shell): boolean => spawnSync(shell, ['-c', ':']).status === 0;
 
+const missing = SHELLS.filter((shell) => !isThere(shell));
+for (const shell of missing) console.log(`${shell}: skipped, since it is not installed.`);
+if (missing.length > 0) test.skip(missing.join(', '), () => {});
+
 /** What a shell prints that runs a program beside a file, `my users.sql`, and a folder, `out`. Nothing goes to its standard error. */
 async function printedBy(shell: Shell, args: readonly string[], program: string): Promise<readonly string[]> {
   let lines: readonly string[] = [];
