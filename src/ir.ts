@@ -269,6 +269,15 @@ export type Expression =
 
 export type ExpressionKind = Expression['kind'];
 
+export type Expressions = readonly Expression[];
+
+export type Binary = Expression & { kind: 'binary' };
+
+export type Call = Expression & { kind: 'call' };
+
+/** Names of columns, as a rule. */
+export type Names = ReadonlySet<string>;
+
 /** A user's type that came along with the table. */
 export interface TypeDefinition {
   readonly shape: Shape;

@@ -1,5 +1,5 @@
 import { functionNamed } from '../functions/index.ts';
-import type { Expression } from '../ir.ts';
+import type { Expression, Expressions, Names } from '../ir.ts';
 import { mix32 } from '../random.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 
@@ -59,7 +59,7 @@ function addEquation(left: Expression, right: Expression, add: Add): void {
 }
 
 /** A column that is made of others; of constants alone, its values are known. */
-function addPair([target, value]: readonly Expression[], made: Assignment['made'], add: Add): void {
+function addPair([target, value]: Expressions, made: Assignment['made'], add: Add): void {
   if (target !== undefined && value !== undefined && columnsOf(value).size > 0) add(target, value, made);
 }
 
@@ -70,7 +70,7 @@ function inOrder(assignments: readonly Assignment[]): readonly Assignment[] {
 }
 
 /** Whether an address lies in a network. */
-const WITHIN: ReadonlySet<string> = new Set(['<<', '<<=']);
+const WITHIN: Names = new Set(['<<', '<<=']);
 
 function asItIs(text: string): string {
   return text;

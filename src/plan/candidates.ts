@@ -1,5 +1,6 @@
 import { isMoment, modelOf } from '../../grammar/kinds.ts';
 import type { Kind, Shape } from '../../grammar/shape.ts';
+import type { Names } from '../ir.ts';
 import { mix32 } from '../random.ts';
 import { fieldsOf, recordText } from '../runtime/record-text.ts';
 import { hexadecimalOf } from '../values/bytes.ts';
@@ -23,7 +24,7 @@ export type Candidates = (attempt: number) => string | null;
 export function candidatesFor(
   shape: Shape,
   domain: Domain | null,
-  constants: ReadonlySet<string>,
+  constants: Names,
   formed: readonly string[] = [],
 ): Candidates {
   const whole = [...constants].filter((text) => shape.kind === 'json' && DOCUMENT.test(text));
@@ -48,11 +49,7 @@ export function candidatesFor(
 }
 
 /** Drawn rows of a composite type, some fields of which are such as the constants hint at. */
-function recordCandidates(
-  { fields }: Shape<'composite'>,
-  drawn: Candidates,
-  constants: ReadonlySet<string>,
-): Candidates {
+function recordCandidates({ fields }: Shape<'composite'>, drawn: Candidates, constants: Names): Candidates {
   const hinted = fields.map((field) => candidatesFor(field.shape, null, constants));
   return (attempt) => {
     const plain = drawn(attempt);

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { modelOf } from '../../grammar/kinds.ts';
-import type { Column, Expression, Table } from '../ir.ts';
+import type { Column, Expressions, Names, Table } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
 import { edgeDomain } from '../values/edges/index.ts';
 import type { DomainRequest } from '../values/request.ts';
@@ -22,7 +22,7 @@ const LONGEST_INDEXED = 900;
 export class ColumnEdges {
   readonly #table: Table;
   readonly #dialect: Pick<Dialect, 'extremes' | 'strictness'>;
-  readonly #unread: ReadonlySet<string>;
+  readonly #unread: Names;
   readonly #computedWith: ReadonlySet<string | undefined>;
   readonly #indexed: ReadonlySet<string | undefined>;
   readonly #longest: number;
@@ -54,7 +54,7 @@ export class ColumnEdges {
 }
 
 /** What the server computes of rows without asking whether it can: for columns, keys, indexes and partitions. */
-function expressionsOf({ columns, keys, indexedExpressions, partitioning }: Table): readonly Expression[] {
+function expressionsOf({ columns, keys, indexedExpressions, partitioning }: Table): Expressions {
   const parts = [...keys.flatMap((key) => key.parts), ...indexedExpressions, ...(partitioning?.parts ?? [])];
   const all = [...columns.map(({ generation }) => generation), ...parts.map(({ expression }) => expression)];
   return all.filter((expression) => expression !== null);

@@ -1,7 +1,7 @@
 import { columnsOf } from '../walk.ts';
 import { type Budget, shareOf } from './budget.ts';
 import { product } from './facts/alternatives.ts';
-import type { Alternative, Condition, Resolve } from './facts/column-facts.ts';
+import type { Condition, Resolve, Ways } from './facts/column-facts.ts';
 import type { ChoicePlan } from './plan.ts';
 
 /** Checks that share columns and leave a choice: a row takes one of the cases. */
@@ -11,7 +11,7 @@ export interface Component {
   readonly names: Names | null;
   /** Where the first of the checks stands. */
   readonly offset: number;
-  readonly cases: readonly Alternative[];
+  readonly cases: Ways;
 }
 
 /** The choice between the cases of a component, each of which is as likely as any other. */
@@ -62,16 +62,13 @@ export class Components {
   }
 
   /** A condition's alternatives with those of the components that it shares columns with; null: they are too many. */
-  joined(
-    { name, offset, expression }: Condition & { readonly offset: number },
-    alternatives: readonly Alternative[],
-  ): Component | null {
+  joined({ name, offset, expression }: Condition & { readonly offset: number }, alternatives: Ways): Component | null {
     if (this.#room.left < 0) return null;
     const own = [...columnsOf(expression)].map(this.#resolve).filter((column) => column !== undefined);
     const touching = this.#touching(own);
     const columns = new Set([...own, ...touching.flatMap((component) => component.columns)]);
     if (columns.size > MAX_COMPONENT_COLUMNS) return null;
-    let cases: readonly Alternative[] | null = alternatives;
+    let cases: Ways | null = alternatives;
     for (const component of touching) {
       this.#room.left -= (cases.length * cellsOf(component)) / 2;
       cases = this.#room.left < 0 ? null : product(cases, component.cases);

@@ -1,5 +1,5 @@
 import { functionNamed } from '../functions/index.ts';
-import type { Expression } from '../ir.ts';
+import type { Call, Expression, Expressions } from '../ir.ts';
 import { isJson } from '../json-text.ts';
 import { mix32 } from '../random.ts';
 import { operandsOf } from '../walk.ts';
@@ -26,10 +26,7 @@ interface Place {
  * Documents that hold something at each place that conditions name, by turns what they compare there: for all
  * conditions on a column at once. Empty: they name no places in it.
  */
-export function documentsFor(
-  conditions: readonly Expression[],
-  isColumn: (name: string) => boolean,
-): readonly string[] {
+export function documentsFor(conditions: Expressions, isColumn: (name: string) => boolean): readonly string[] {
   const places = new Map<string, Place>();
   for (const condition of conditions) collect(condition, [], { places, isColumn });
   const [...found] = places.values();
@@ -102,11 +99,7 @@ function contained(expression: Expression, { isColumn }: Search): readonly (read
 const COMPARING: ReadonlySet<Expression['kind']> = new Set(['binary', 'in', 'between', 'is', 'like']);
 
 /** Functions of documents that say more of a place than what it is compared with. Whether it is one. */
-function ofCall(
-  { name, arguments: given }: Expression & { kind: 'call' },
-  around: readonly string[],
-  search: Search,
-): boolean {
+function ofCall({ name, arguments: given }: Call, around: readonly string[], search: Search): boolean {
   const [document, ...others] = given;
   const steps = document === undefined ? null : placeOf(document, search.isColumn);
   if (steps === null) return false;

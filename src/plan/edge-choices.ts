@@ -1,4 +1,4 @@
-import type { Table } from '../ir.ts';
+import type { Names, Table } from '../ir.ts';
 import { refersToItself } from '../qualified-name.ts';
 import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
 import { measureOf } from '../values/measure.ts';
@@ -14,7 +14,7 @@ import { followed } from './sources.ts';
  * on have none, nor have those of constraints that evaluation does not keep. A column of a key has each edge in one row, so that this
  * row differs from all others in it. `fixed`: columns that other tables refer to in a way that takes their usual values.
  */
-export function withEdgeChoices(plan: Plan, table: Table, fixed: ReadonlySet<string>): Plan {
+export function withEdgeChoices(plan: Plan, table: Table, fixed: Names): Plan {
   const free = freeKeyColumns(plan, table, fixed);
   const keyed = keyedEdges(plan, free);
   const bound = boundColumns(plan, table);
@@ -51,7 +51,7 @@ function withHalf(
  * The plan with a choice for each column that has the values of another row, where that may have edges. `keyed`: columns of the table
  * itself that have them by their row's number; none: it is another table's.
  */
-export function withParentEdges(plan: Plan, keyed: ReadonlySet<string> = new Set()): Plan {
+export function withParentEdges(plan: Plan, keyed: Names = new Set()): Plan {
   const choices = [...plan.choices];
   const added = new Map<string, Domain>();
   const columns = plan.columns.map((column): ColumnPlan => {
@@ -99,7 +99,7 @@ function inOrder(columns: readonly ColumnPlan[]): (column: ColumnPlan) => Column
 }
 
 /** Whether a column has the values of other rows, of which some have edges. */
-function hasParentEdges({ draw }: ColumnPlan, keyed: ReadonlySet<string>): boolean {
+function hasParentEdges({ draw }: ColumnPlan, keyed: Names): boolean {
   if (draw.kind === 'earlier') return keyed.has(draw.column ?? '');
   if (draw.kind !== 'parent') return false;
   const { value } = draw;
@@ -113,7 +113,7 @@ function withoutEdges(domain: Domain | null): Domain | null {
 }
 
 /** The columns of keys that get edges: nothing but the key decides on them or reads them. */
-function keyedEdges(plan: Plan, free: ReadonlySet<string>): ReadonlySet<string> {
+function keyedEdges(plan: Plan, free: Names): Names {
   const rowsOf = ({ draw }: ColumnPlan): number => (draw.kind === 'key' ? (plan.keys[draw.key]?.size ?? 0) : 0);
   const found = plan.columns.filter((column) => free.has(column.name) && edgeCount(column) > 0);
   return new Set(found.filter((column) => edgeCount(column) <= rowsOf(column)).map(({ name }) => name));
@@ -124,7 +124,7 @@ function edgeCount({ domains: [domain] }: ColumnPlan): number {
 }
 
 /** Columns of keys on which nothing but the key decides, and that nothing else reads. */
-function freeKeyColumns(plan: Plan, table: Table, fixed: ReadonlySet<string>): ReadonlySet<string> {
+function freeKeyColumns(plan: Plan, table: Table, fixed: Names): Names {
   const resolve = resolver(table);
   const written = new Set(table.columns.flatMap(({ name, filledBy }) => (filledBy === 'writer' ? [name] : [])));
   const parts = table.keys.flatMap(({ kind, parts: own, where }) =>
@@ -180,11 +180,7 @@ const ENDS = 2;
  * Gives keys of one column with the last image and the first one in the first rows behind the edges: where images are the ranks of
  * values that are counted, these are the ends of what the key holds.
  */
-function withEnds(
-  plan: Plan,
-  free: ReadonlySet<string>,
-  keyed: ReadonlySet<string>,
-): (key: KeyPlan, index: number) => KeyPlan {
+function withEnds(plan: Plan, free: Names, keyed: Names): (key: KeyPlan, index: number) => KeyPlan {
   return (key, index) => {
     const column = plan.columns.find(({ name }) => name === key.lanes[0]?.column);
     const [domain = null] = column?.domains ?? [];
@@ -198,7 +194,7 @@ function withEnds(
 }
 
 /** Columns that do not stand for themselves alone, or whose constraints are not surely kept. */
-function boundColumns(plan: Plan, table: Table): ReadonlySet<string> {
+function boundColumns(plan: Plan, table: Table): Names {
   const resolve = resolver(table);
   const references = table.foreignKeys.flatMap((key) =>
     refersToItself(key, table) ? [...key.columns, ...key.targetColumns] : key.columns,

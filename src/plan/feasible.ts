@@ -6,7 +6,7 @@ import { sizeOf } from '../values/domain.ts';
 import { listOfNames, namesOfChecksOn } from './checks.ts';
 import { type Component, listOf } from './components.ts';
 import { merged } from './facts/alternatives.ts';
-import type { Alternative, Resolve } from './facts/column-facts.ts';
+import type { Alternative, Resolve, Ways } from './facts/column-facts.ts';
 import type { References } from './references/references.ts';
 import { isLikely } from './related/residuals.ts';
 import type { ColumnShares } from './shares.ts';
@@ -61,11 +61,7 @@ export function feasible(component: Component, known: Known): Component {
 }
 
 /** The cases in which columns that refer to rows of the table itself are NULL, where there are such: their values are not chosen by cases. */
-function withoutReferences(
-  columns: readonly string[],
-  cases: readonly Alternative[],
-  references: References,
-): readonly Alternative[] {
+function withoutReferences(columns: readonly string[], cases: Ways, references: References): Ways {
   const referring = columns.filter((name) => references.refersToOwnRows(name));
   const free = cases.filter(({ facts }) => referring.every((name) => facts.get(name)?.nulls === 'always'));
   return free.length > 0 ? free : cases;

@@ -1,4 +1,4 @@
-import { type Interval, narrowedBy } from '../relation/propagate.ts';
+import { type Intervals, narrowedBy } from '../relation/propagate.ts';
 import type { Plan, RelatedPlan } from './plan.ts';
 
 /** What rows of a plan lack, as a number: its warnings, and the columns that are NULL in all of them. */
@@ -10,7 +10,7 @@ export function lossesOf({ warnings, columns, related }: Plan): number {
 }
 
 /** Whether what always holds leaves a column none of its values. */
-function isEmptied({ interval, demands }: RelatedPlan, intervals: ReadonlyMap<string, Interval>): boolean {
+function isEmptied({ interval, demands }: RelatedPlan, intervals: Intervals): boolean {
   const left = demands
     .filter(({ when }) => when === null)
     .reduce((narrowed, { contractor }) => narrowedBy(contractor, narrowed, intervals), interval);

@@ -1,12 +1,12 @@
 import { modelOf } from '../../grammar/kinds.ts';
 import { DdlError } from '../ddl-error.ts';
-import type { Table } from '../ir.ts';
+import type { Names, Table } from '../ir.ts';
 import { MAX_WEIGHT, weightOf } from '../values/nested.ts';
 
 /** What the columns whose values hold others have together. */
 export interface NestedColumns {
   /** Columns that no room is left for in a row. */
-  readonly unfilled: ReadonlySet<string>;
+  readonly unfilled: Names;
   /** Ends that arrays whose lengths vary have to choose from. */
   readonly ends: number;
 }

@@ -1,7 +1,7 @@
 import type { Dimension } from '../../grammar/kinds.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { NamedValues } from '../expression/scope.ts';
-import type { Expression, QualifiedName } from '../ir.ts';
+import type { Expression, Expressions, QualifiedName } from '../ir.ts';
 import type { AgreementKind } from '../meanings/agreement.ts';
 import type { Contractor } from '../relation/contractor.ts';
 import type { Interval } from '../relation/propagate.ts';
@@ -362,7 +362,7 @@ export interface AgreementPlan {
   readonly column: string;
   /** The others. */
   readonly with: readonly string[];
-  readonly conditions: readonly Expression[];
+  readonly conditions: Expressions;
   readonly kind: AgreementKind;
   /** Why it is not kept; null: it is. */
   readonly dropped: string | null;

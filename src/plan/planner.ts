@@ -42,7 +42,7 @@ import { withAgreements } from './related/agreements.ts';
 import { type Apart, columnsApart } from './related/apart.ts';
 import { copies } from './related/copies.ts';
 import { joins } from './related/joins.ts';
-import type { KeyedDraw } from './related/keyed-relations.ts';
+import type { KeyedDraws } from './related/keyed-relations.ts';
 import { Relations } from './related/relations.ts';
 import { residualPlans } from './related/residuals.ts';
 import { type ColumnShares, isLeftToDefault, type Share } from './shares.ts';
@@ -64,7 +64,7 @@ export class Planner {
   readonly #dialect: Dialect;
   readonly #checked: CheckedTable;
   /** Draws of columns of keys that relations bind. */
-  readonly #keyed: ReadonlyMap<string, KeyedDraw>;
+  readonly #keyed: KeyedDraws;
   readonly #distinct: readonly DistinctKey[];
   #made: Drawn | null = null;
   readonly #warnings: Warning[] = [];
@@ -92,7 +92,7 @@ export class Planner {
   readonly #resolve: Resolve;
   readonly #scope: Scope;
 
-  constructor(context: Context, checked: CheckedTable, keyed: ReadonlyMap<string, KeyedDraw>) {
+  constructor(context: Context, checked: CheckedTable, keyed: KeyedDraws) {
     const { table, dialect, source, timeLine, parents } = context;
     this.#context = context;
     this.#keyed = keyed;
@@ -290,7 +290,7 @@ export class Planner {
    * The checks with the bounds that the relations between columns imply, and draws for columns of keys; null: there are none.
    * `follows`: whether columns of keys may be functions of others.
    */
-  implied(follows: boolean): { readonly checked: CheckedTable; readonly keyed: ReadonlyMap<string, KeyedDraw> } | null {
+  implied(follows: boolean): { readonly checked: CheckedTable; readonly keyed: KeyedDraws } | null {
     const { relations } = this.#drawn();
     const isNullable = (name: string) => this.#sharesOf(name).some(({ nullShare }) => nullShare > 0);
     const isOfOwnRows = (name: string) => this.#references.refersToOwnRows(name);

@@ -3,7 +3,7 @@ import { modelOf, roomOf } from '../../grammar/kinds.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import { functionNamed } from '../functions/index.ts';
-import type { Column, ColumnDirectives, Expression, Table } from '../ir.ts';
+import type { Column, ColumnDirectives, Expression, Names, Table } from '../ir.ts';
 import { valuesIn } from '../meanings/comment.ts';
 import { meaningsOf, meaningsOfTable, namedColumn, wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import type { Match } from '../meanings/match.ts';
@@ -91,11 +91,11 @@ export class ColumnShares {
   /** Characters that the keys of a column compare; a column that is not here is in no key. */
   readonly #comparedLengths = new Map<string, number>();
   /** Columns that conditions relate to others, or that are evaluated: these may leave any of their values. */
-  readonly #related: ReadonlySet<string>;
+  readonly #related: Names;
   /** Columns that a check of the table's author bounds without any other, and no option does. */
-  readonly #guarded: ReadonlySet<string>;
+  readonly #guarded: Names;
   /** Columns that conditions relate to columns of keys, which need room for as many different values. */
-  readonly #besideKeys: ReadonlySet<string>;
+  readonly #besideKeys: Names;
   /** How many rows the others of a key tell apart, about, by column: the least of its keys. */
   readonly #roomBeside = new Map<string, number>();
   /** What expressions take out of JSON columns. */
@@ -105,27 +105,27 @@ export class ColumnShares {
   /** What meanings are in the locale and on the time line that are asked for. */
   readonly #local: TableMeanings;
   /** Columns that generated columns compute with; those of the second set must not be NULL for that. */
-  readonly #computedWith: ReadonlySet<string>;
-  readonly #neededByGenerated: ReadonlySet<string>;
+  readonly #computedWith: Names;
+  readonly #neededByGenerated: Names;
   /** Columns of which no two values may overlap. */
-  readonly #disjoint: ReadonlySet<string>;
+  readonly #disjoint: Names;
   /** Columns of which a key takes two NULLs for equal. */
-  readonly #nullsCounted: ReadonlySet<string>;
+  readonly #nullsCounted: Names;
   /**
    * Columns that foreign keys want filled: of those to the table itself, what they refer to, which no row can find where it is
    * NULL; of those of several columns with MATCH FULL, their own, which are NULL together or not at all.
    */
-  readonly #filled: ReadonlySet<string>;
+  readonly #filled: Names;
   /** Columns of which keys compare what is computed of them. */
-  readonly #computedKeys: ReadonlySet<string>;
+  readonly #computedKeys: Names;
   /** Columns of foreign keys. */
-  readonly #referring: ReadonlySet<string>;
+  readonly #referring: Names;
   /** What was found before: many cases say the same of a column. */
   readonly #known = new Map<string, Map<ColumnFacts | undefined, Share>>();
   /** Columns inside of whose values a domain demands what is not known here. */
-  readonly #unsure: ReadonlySet<string>;
+  readonly #unsure: Names;
   /** Columns whose values nothing looks into. */
-  readonly #free: ReadonlySet<string>;
+  readonly #free: Names;
   /** What the domains inside of a column's type demand; a column that is not here has none. */
   readonly #inner: ReadonlyMap<string, readonly Inner[]>;
   readonly #nested: NestedColumns;
@@ -220,7 +220,7 @@ export class ColumnShares {
     );
   }
 
-  #columnsInGenerated(isMeant: (column: Column) => boolean, resolve: Resolve): ReadonlySet<string> {
+  #columnsInGenerated(isMeant: (column: Column) => boolean, resolve: Resolve): Names {
     const names = this.#table.columns.flatMap((column) =>
       column.generation !== null && isMeant(column) ? [...columnsOf(column.generation)] : [],
     );
@@ -396,7 +396,7 @@ function directedDomain(
 }
 
 /** The columns that a check, or a domain, bounds without any other, of which nobody asks for more. */
-function guardedColumns({ checks, columns }: Table): ReadonlySet<string> {
+function guardedColumns({ checks, columns }: Table): Names {
   const asked = new Set(checks.flatMap(({ isAsked, expression }) => (isAsked ? [...columnsOf(expression)] : [])));
   const bounded = checks.map(({ expression }) => [...columnsOf(expression)]).filter(({ length }) => length === 1);
   const domains = columns.flatMap(({ name, type }) => (type.domainChecks.length > 0 ? [name] : []));
@@ -404,7 +404,7 @@ function guardedColumns({ checks, columns }: Table): ReadonlySet<string> {
 }
 
 /** The columns that a condition is about; a difference, which almost all values have, is about none. */
-function columnsIn(condition: Expression): ReadonlySet<string> {
+function columnsIn(condition: Expression): Names {
   return differing(condition).length > 0 ? new Set() : columnsOf(condition);
 }
 
@@ -423,7 +423,7 @@ function withMeanings(
   );
 }
 
-const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*']);
+const ARITHMETIC: Names = new Set(['+', '-', '*']);
 
 /** Columns that keys and indexes compute with. */
 function columnsInArithmetic({ keys, indexedExpressions }: Table): readonly string[] {

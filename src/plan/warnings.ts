@@ -3,6 +3,7 @@ import type { Column, ForeignKey, Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { takesNoRow } from './derived/partitions.ts';
+import type { ColumnTest } from './facts/column-facts.ts';
 import { innerFacts } from './facts/inner-facts.ts';
 import type { DistinctKey } from './keys/keys.ts';
 import { isUnknown as isUnknownColumn, warningsOfUnknown } from './keys/unknown-columns.ts';
@@ -17,7 +18,7 @@ export function tableWarnings(
   table: Table,
   plans: readonly ColumnPlan[],
   setting: Pick<ValueSetting, 'dialect' | 'locale'>,
-  isBound: (column: string) => boolean,
+  isBound: ColumnTest,
   keptKeys: ReadonlyMap<string, Kept>,
 ): readonly Warning[] {
   const planOf = new Map(plans.map((plan) => [plan.name, plan]));
@@ -62,11 +63,7 @@ export function checkWarnings(
   return isUndefined ? [...found, brokenWarning('')] : found;
 }
 
-function columnWarnings(
-  column: Column,
-  semantics: Semantics,
-  isBound: (column: string) => boolean,
-): readonly Warning[] {
+function columnWarnings(column: Column, semantics: Semantics, isBound: ColumnTest): readonly Warning[] {
   const { name, type, filledBy, offset } = column;
   const found: Warning[] = [];
   if (type.shape.kind === 'unknown') {

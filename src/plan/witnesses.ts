@@ -12,7 +12,7 @@ import {
 import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
 import { readerOf } from '../expression/read-value.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
-import type { Check, ColumnType, Expression, Table } from '../ir.ts';
+import type { Check, ColumnType, Expression, Expressions, Table } from '../ir.ts';
 import { Refusal, Unevaluable, unlessUnevaluable, type Value } from '../runtime/value.ts';
 import { isTaken, literalOf } from '../values/listed.ts';
 import type { TimeLine } from '../values/time-line.ts';
@@ -86,7 +86,7 @@ export function caseCheck({ columns, rows, kinds }: Witnesses): Check {
 }
 
 /** The residuals that go with each case. */
-function casesOf(residuals: readonly ResidualPlan[]): readonly (readonly Expression[])[] {
+function casesOf(residuals: readonly ResidualPlan[]): readonly Expressions[] {
   const cases = new Map<string, Expression[]>();
   for (const { when, condition } of residuals) {
     if (when === null) continue;
@@ -101,9 +101,9 @@ type Row = Map<string, string>;
 class Search {
   readonly #columns: readonly string[];
   readonly #candidates: ReadonlyMap<string, Candidates>;
-  readonly #conditions: readonly Expression[];
+  readonly #conditions: Expressions;
   /** What rows of each case must pass besides. */
-  readonly #cases: readonly (readonly Expression[])[];
+  readonly #cases: readonly Expressions[];
   /** Columns that conditions say how to make, as far as that is evaluated here. */
   readonly #assignments: readonly Made[];
   readonly #readers: ReadonlyMap<string, (text: string) => Value>;
@@ -192,7 +192,7 @@ class Search {
   /** What tells whether a row passes; null: something of it is not evaluated here. */
   #test(): ((row: Row) => boolean) | null {
     return unlessUnevaluable(() => {
-      const made = (all: readonly Expression[]) => all.map((expression) => compiledCondition(expression, this.#scope));
+      const made = (all: Expressions) => all.map((expression) => compiledCondition(expression, this.#scope));
       const compiled = made(this.#conditions);
       const cases = this.#cases.map(made);
       const spenders = [...compiled, ...cases.flat(), ...this.#assignments];

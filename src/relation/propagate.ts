@@ -7,6 +7,9 @@ export interface Interval {
   readonly high: number;
 }
 
+/** The intervals of columns. */
+export type Intervals = ReadonlyMap<string, Interval>;
+
 /** Steps of contractors that are run until no interval changes: bounds the time that relations without end take. */
 const MAX_STEPS = 60_000;
 
@@ -14,10 +17,7 @@ const MAX_STEPS = 60_000;
  * Narrows the intervals of columns to what their relations leave, as far as each relation alone shows. Null: a column has
  * nothing left. Columns without an interval demand nothing.
  */
-export function propagated(
-  contractors: readonly Contractor[],
-  intervals: ReadonlyMap<string, Interval>,
-): ReadonlyMap<string, Interval> | null {
+export function propagated(contractors: readonly Contractor[], intervals: Intervals): Intervals | null {
   const narrowed = new Map(intervals);
   const backwards = contractors.toReversed();
   let steps = 0;
@@ -41,11 +41,7 @@ export function propagated(
 }
 
 /** What a contractor leaves of its target's interval. */
-export function narrowedBy(
-  contractor: Contractor,
-  known: Interval,
-  intervals: ReadonlyMap<string, Interval>,
-): Interval {
+export function narrowedBy(contractor: Contractor, known: Interval, intervals: Intervals): Interval {
   for (const { column, slot } of contractor.inputs) {
     const interval = intervals.get(column);
     setInput(slot, interval?.low ?? Number.NaN, interval?.high ?? Number.NaN);

@@ -1,7 +1,7 @@
 import { type Dimension, modelOf } from '../../grammar/kinds.ts';
 import type { Evaluation } from '../expression/scope.ts';
 import { functionCalled } from '../functions/index.ts';
-import type { Expression } from '../ir.ts';
+import type { Call, Expression } from '../ir.ts';
 import { dayOf } from '../values/date.ts';
 import { DAY, ordinalOf } from '../values/measure.ts';
 import { type LoadTime, loadTimeOf } from './load-time.ts';
@@ -220,7 +220,7 @@ class TermReader {
     return Number.isInteger(count) ? spanConstant(spanOfUnit(count, unit)) : null;
   }
 
-  #call(call: Expression & { kind: 'call' }): Typed | null {
+  #call(call: Call): Typed | null {
     const { record, given } = functionCalled(call);
     const { now, term, secondsOfUnit } = record;
     if (now !== undefined) return nowConstant(this.#measured.loadTime, now === 'date');

@@ -1,5 +1,5 @@
 import { contractorFor } from './contractor.ts';
-import { type Interval, narrowedBy } from './propagate.ts';
+import { type Interval, type Intervals, narrowedBy } from './propagate.ts';
 import { operandsOfTerm, type Relation, type Term } from './term.ts';
 
 /** Stands for what a relation computes: no column has this name. */
@@ -8,7 +8,7 @@ const RESULT = '';
 const ANYTHING: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
 /** Whether a relation holds whatever its columns are within their intervals, NULL included. */
-export function isSure({ difference, low, high, exact }: Relation, intervals: ReadonlyMap<string, Interval>): boolean {
+export function isSure({ difference, low, high, exact }: Relation, intervals: Intervals): boolean {
   if (!exact || !isEnclosed(difference)) return false;
   const result: Term = { kind: 'subtract', left: { kind: 'column', column: RESULT }, right: difference };
   const contractor = contractorFor({ difference: result, low: 0, high: 0, exact }, RESULT);

@@ -1,6 +1,6 @@
 import { DdlError } from '../../ddl-error.ts';
 import type { Scope } from '../../expression/scope.ts';
-import type { Expression } from '../../ir.ts';
+import type { Expression, Expressions } from '../../ir.ts';
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
 import { type Interval, propagated } from '../../relation/propagate.ts';
 import { type Measured, readingOf, relationOf } from '../../relation/relation.ts';
@@ -42,7 +42,7 @@ const COST_OF_NODE = 0.5;
 const MAX_COLUMNS = 8;
 
 /** What must not be false, all at once. */
-type Branch = readonly Expression[];
+type Branch = Expressions;
 
 /** Throws DdlError `unsatisfiable` where every branch of some checks contradicts those of the others. */
 export function refuseContradiction(

@@ -1,5 +1,5 @@
 import { isExactNumber } from '../../../grammar/kinds.ts';
-import type { Expression } from '../../ir.ts';
+import type { Expression, Expressions } from '../../ir.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { columnOf, constantOf } from '../facts/operand.ts';
 import { FLIPPED } from '../facts/predicate.ts';
@@ -9,13 +9,13 @@ import type { TriedColumn } from '../joint/search.ts';
 const MAX_VALUES = 1024;
 
 /** All that a column can be where some comparisons hold, NULL where it may be; null: that is too much, or not known. */
-export function triedColumn(column: string, comparisons: readonly Expression[], columns: Columns): TriedColumn | null {
+export function triedColumn(column: string, comparisons: Expressions, columns: Columns): TriedColumn | null {
   const texts = textsOf(column, comparisons, columns);
   if (texts === null) return null;
   return { name: column, texts: columns.isNullable(column) ? [...texts, null] : texts };
 }
 
-function textsOf(column: string, comparisons: readonly Expression[], columns: Columns): readonly string[] | null {
+function textsOf(column: string, comparisons: Expressions, columns: Columns): readonly string[] | null {
   const shape = columns.shapeOf(column);
   if (shape?.kind === 'boolean' && shape.stored === 'boolean') return ['true', 'false'];
   const listed = isExactNumber(shape?.kind) ? listIn(comparisons, column, columns) : null;
@@ -32,7 +32,7 @@ function textsOf(column: string, comparisons: readonly Expression[], columns: Co
 }
 
 /** The numbers of which a column must be one; null: none are listed. */
-function listIn(conditions: readonly Expression[], column: string, columns: Columns): readonly string[] | null {
+function listIn(conditions: Expressions, column: string, columns: Columns): readonly string[] | null {
   for (const condition of conditions) {
     if (condition.kind !== 'in' || condition.negated || columnOf(condition.operand, columns) !== column) continue;
     const numbers = condition.list.map((item) => constantOf(item, columns.semantics));

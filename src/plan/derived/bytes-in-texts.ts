@@ -1,6 +1,6 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
-import type { Expression } from '../../ir.ts';
+import type { Expression, Expressions } from '../../ir.ts';
 import { nodesOf } from '../../walk.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { numeric } from '../facts/numeric.ts';
@@ -15,11 +15,7 @@ const PLAIN_BYTES = '([2-6][0-9A-F]|7[0-9A-E])*';
 const NATURAL_BYTES = 50;
 
 /** What bytes must be of which an expression makes a text of a type: letters, and few enough. */
-export function lettersWithin(
-  generation: Expression,
-  { characters }: Shape<'text'>,
-  columns: Columns,
-): readonly Expression[] {
+export function lettersWithin(generation: Expression, { characters }: Shape<'text'>, columns: Columns): Expressions {
   const all = bytesWithin(generation, columns);
   if (all.length === 0) return [];
   const nodes = nodesOf(generation);
@@ -38,7 +34,7 @@ export function lettersWithin(
 }
 
 /** The columns of bytes of which an expression makes a text, or a part of one. */
-function bytesWithin(expression: Expression, columns: Columns): readonly Expression[] {
+function bytesWithin(expression: Expression, columns: Columns): Expressions {
   if (shapeOf(expression, columns)?.kind === 'bytes') return [expression];
   if (expression.kind === 'cast' && expression.type.shape.kind === 'text') {
     return bytesWithin(expression.operand, columns);

@@ -1,4 +1,4 @@
-import type { Expression } from '../../ir.ts';
+import type { Expression, Expressions } from '../../ir.ts';
 
 /* What holds in one branch of an expression that chooses, and says nothing of the rows that take another. */
 
@@ -14,15 +14,12 @@ export function choiceOf(expression: Expression): Choice | null {
 }
 
 /** What a choice looks at to choose. */
-export function conditionsOf({ operand, branches }: Choice): readonly Expression[] {
+export function conditionsOf({ operand, branches }: Choice): Expressions {
   return [...(operand === null ? [] : [operand]), ...branches.map(({ when }) => when)];
 }
 
 /** What the results of a choice ask for, each in the rows that take its branch. */
-export function inBranches(
-  choice: Choice,
-  asked: (result: Expression) => readonly Expression[],
-): readonly Expression[] {
+export function inBranches(choice: Choice, asked: (result: Expression) => Expressions): Expressions {
   const branches = choice.branches.map(({ when, result }) => ({ when, conditions: asked(result) }));
   const otherwise = choice.otherwise === null ? [] : asked(choice.otherwise);
   if ([...branches.map(({ conditions }) => conditions), otherwise].every(({ length }) => length === 0)) return [];
@@ -35,7 +32,7 @@ export function inBranches(
   ];
 }
 
-function allOf(conditions: readonly Expression[]): Expression {
+function allOf(conditions: Expressions): Expression {
   const [first, second] = conditions;
   if (first === undefined) return { kind: 'boolean', value: true };
   return second === undefined ? first : { kind: 'logical', operator: 'and', operands: conditions };

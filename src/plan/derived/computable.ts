@@ -2,7 +2,7 @@ import { isMoment, modelOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import { functionNamed } from '../../functions/index.ts';
-import type { Check, Column, Expression, Table } from '../../ir.ts';
+import type { Call, Check, Column, Expression, Expressions, Names, Table } from '../../ir.ts';
 import { columnsOf, isConstant, nodesOf, operandsOf } from '../../walk.ts';
 import { domainChecks, generatedColumns } from '../checks.ts';
 import { isEvaluableWithin } from '../evaluable-within.ts';
@@ -36,7 +36,7 @@ import { numbersOf, valuesOf } from './results.ts';
 interface Known extends Columns {
   readonly scope: Scope;
   /** Columns whose values are from all of their types' range, since keys hold them, or what is made of them. */
-  readonly keyed: ReadonlySet<string>;
+  readonly keyed: Names;
 }
 
 /**
@@ -97,7 +97,7 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
 }
 
 /** The numbers that a functional index keeps of what it is over. */
-function indexedNumbers(expression: Expression, known: Known): readonly Expression[] {
+function indexedNumbers(expression: Expression, known: Known): Expressions {
   if (expression.kind !== 'call') return [];
   const { indexRange, isFirstPresent, extreme } = functionNamed(expression.name);
   if (indexRange !== undefined) return numbersWithin(expression, ...indexRange);
@@ -114,7 +114,7 @@ function indexedNumbers(expression: Expression, known: Known): readonly Expressi
 const MOST_SIGNED = 2 ** 31 - 1;
 
 /** Columns of keys, and those that generated columns of keys are made of. */
-function keyedColumns({ keys }: Table, generated: readonly Column[]): ReadonlySet<string> {
+function keyedColumns({ keys }: Table, generated: readonly Column[]): Names {
   const held = keys.flatMap(({ parts }) => parts.flatMap(({ column }) => (column === null ? [] : [column])));
   const byName = new Map(generated.map(({ name, generation }) => [name, generation]));
   return new Set(held.flatMap((name) => [name, ...columnsOf(byName.get(name) ?? { kind: 'null' })]));
@@ -125,7 +125,7 @@ function asCheck(expression: Expression, offset: number): Check {
 }
 
 /** Operators that find something in a value, or nothing. */
-const SEARCHING: ReadonlySet<string> = new Set(['->', '->>', '#>', '#>>']);
+const SEARCHING: Names = new Set(['->', '->>', '#>', '#>>']);
 
 /** Whether an expression may be NULL though none of its columns is. */
 function mayLack(expression: Expression): boolean {
@@ -139,7 +139,7 @@ function mayLack(expression: Expression): boolean {
 }
 
 /** The conditions under which a generated column's value fits its type. */
-function fits(column: Column, known: Known): readonly Expression[] {
+function fits(column: Column, known: Known): Expressions {
   const { name, generation, type } = column;
   if (generation === null) return [];
   const choice = choiceOf(generation);
@@ -200,7 +200,7 @@ function fits(column: Column, known: Known): readonly Expression[] {
 }
 
 /** So many digits before the point at most, where that is few enough for values to have more. */
-function wholeDigits(expression: Expression, digits: number, unsigned: boolean, known: Known): readonly Expression[] {
+function wholeDigits(expression: Expression, digits: number, unsigned: boolean, known: Known): Expressions {
   if (digits > NATURAL_DIGITS) return [];
   const most = 10 ** digits - 1;
   return evaluable(
@@ -226,7 +226,7 @@ function unwrapped(expression: Expression): Expression {
 }
 
 /** A text column, or several put together, of so many characters at most. */
-function shortEnough(given: Expression, characters: number, known: Known): readonly Expression[] {
+function shortEnough(given: Expression, characters: number, known: Known): Expressions {
   const expression = withSeparators(given);
   const isJoined = expression.kind === 'call' && functionNamed(expression.name).joins === 'plain';
   const isOfNumbers = [...columnsOf(expression)].some(
@@ -262,7 +262,7 @@ function withSeparators(expression: Expression): Expression {
 }
 
 /** What is computed of columns, of so many characters at most. */
-function shortAsAWhole(expression: Expression, characters: number, known: Known): readonly Expression[] {
+function shortAsAWhole(expression: Expression, characters: number, known: Known): Expressions {
   if (characters >= NATURAL_CHARACTERS || columnsOf(expression).size === 0) return [];
   const length: Expression = { kind: 'call', name: 'char_length', arguments: [expression], offset: 0 };
   return evaluable([compared('<=', length, numeric(characters))], known);
@@ -285,14 +285,14 @@ function predicates({ keys, indexedExpressions }: Table): readonly Check[] {
 const MAX_READ_NODES = 300;
 
 /** What the parts of moments that a check makes must be: the server refuses others, whatever the check makes of the moment. */
-function momentsMade(expression: Expression): readonly Expression[] {
+function momentsMade(expression: Expression): Expressions {
   return nodesOf(expression).flatMap((node) =>
     node.kind === 'call' && functionNamed(node.name).isMaker ? domainsOf(node) : [],
   );
 }
 
 /** What a check asks of texts that it takes for values of other types, where it is not evaluated: else these are found. */
-function unread(expression: Expression, known: Known): readonly Expression[] {
+function unread(expression: Expression, known: Known): Expressions {
   const nodes = nodesOf(expression);
   if (nodes.length > MAX_READ_NODES) return [];
   const conditions = nodes.flatMap((node) => {
@@ -309,7 +309,7 @@ function unread(expression: Expression, known: Known): readonly Expression[] {
  * What an expression asks of its columns beyond the type of its result. In branches of a CASE or IF, texts must read, no more:
  * in the rows that take the branch.
  */
-function hazards(expression: Expression, known: Known): readonly Expression[] {
+function hazards(expression: Expression, known: Known): Expressions {
   const readings = (operand: Expression) => hazards(operand, known).filter(isReading);
   const choice = choiceOf(expression);
   if (choice !== null) return [...conditionsOf(choice).flatMap(readings), ...inBranches(choice, readings)];
@@ -326,7 +326,7 @@ function isReading(condition: Expression): boolean {
   );
 }
 
-function hazardsHere(expression: Expression, known: Known): readonly Expression[] {
+function hazardsHere(expression: Expression, known: Known): Expressions {
   switch (expression.kind) {
     case 'binary': {
       const { operator, left, right } = expression;
@@ -374,7 +374,7 @@ function isDivisor(expression: Expression): boolean {
 
 const DAY: Shape = { kind: 'date', zoned: false };
 
-function callHazards(call: Expression & { kind: 'call' }, known: Known): readonly Expression[] {
+function callHazards(call: Call, known: Known): Expressions {
   const range = boundsOfRange(call);
   if (range !== null) return evaluable(orderOfBounds(range), known);
   const { isMaker, reads, refuses } = functionNamed(call.name);
@@ -402,7 +402,7 @@ function callHazards(call: Expression & { kind: 'call' }, known: Known): readonl
   }
 }
 
-function evaluable(expressions: readonly Expression[], { scope, budget }: Known): readonly Expression[] {
+function evaluable(expressions: Expressions, { scope, budget }: Known): Expressions {
   return expressions.filter((expression) => isEvaluableWithin(expression, scope, budget));
 }
 

@@ -1,7 +1,7 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
 import { ADDRESS, CLOCK, UUID } from '../../functions/patterns.ts';
-import type { Expression } from '../../ir.ts';
+import type { Call, Expression, Expressions, Names } from '../../ir.ts';
 import { columnsOf, nodesOf } from '../../walk.ts';
 import { numeric } from '../facts/numeric.ts';
 import { compared, listed, matching } from '../facts/predicate.ts';
@@ -20,11 +20,11 @@ export const ADDRESSES: Readonly<Record<Shape<'network'>['form'], string>> = {
 };
 
 /** A text that a pattern describes. */
-export function readsAs(operand: Expression, pattern: string): readonly Expression[] {
+export function readsAs(operand: Expression, pattern: string): Expressions {
   return [matching(operand, `^${pattern}$`)];
 }
 
-export const call = (name: string, ...given: readonly Expression[]): Expression => ({
+export const call = (name: string, ...given: Expressions): Expression => ({
   kind: 'call',
   name,
   arguments: given,
@@ -32,11 +32,11 @@ export const call = (name: string, ...given: readonly Expression[]): Expression 
 });
 
 /** Numbers from the least to the most. */
-export function numbersWithin(operand: Expression, least: number, most: number): readonly Expression[] {
+export function numbersWithin(operand: Expression, least: number, most: number): Expressions {
   return [compared('>=', operand, numeric(least)), compared('<=', operand, numeric(most))];
 }
 
-const TIMES: ReadonlySet<string> = new Set<Shape['kind']>(['date', 'time', 'timestamp']);
+const TIMES: Names = new Set<Shape['kind']>(['date', 'time', 'timestamp']);
 
 /** A column of moments as the number of its digits, which compares with numbers as what a column of numbers stores of it. */
 export function measured(expression: Expression, shapeOf: (name: string) => Shape | undefined): Expression {
@@ -51,7 +51,7 @@ function charactersOf(shape: Shape): number | null {
 }
 
 /** What a text must be to become a value of another type; empty: any text does, or it is not known here. */
-export function textInto(operand: Expression, shape: Shape): readonly Expression[] {
+export function textInto(operand: Expression, shape: Shape): Expressions {
   switch (shape.kind) {
     case 'date':
     case 'timestamp':
@@ -81,7 +81,7 @@ const FIRST_DAY = 20_200_101;
 const LAST_DAY = 20_200_128;
 
 /** What a whole number must be to become a value of another type. */
-export function numberInto(operand: Expression, shape: Shape): readonly Expression[] {
+export function numberInto(operand: Expression, shape: Shape): Expressions {
   switch (shape.kind) {
     case 'date':
     case 'timestamp':
@@ -100,10 +100,7 @@ export function numberInto(operand: Expression, shape: Shape): readonly Expressi
 const MOST_DEGREES = 90;
 
 /** Numbers that become coordinates of a reference system are degrees that every axis has. */
-export function degrees(
-  { name, arguments: given }: Expression & { kind: 'call' },
-  isNumber: (column: Expression) => boolean,
-): readonly Expression[] {
+export function degrees({ name, arguments: given }: Call, isNumber: (column: Expression) => boolean): Expressions {
   const { degrees: place } = functionNamed(name);
   if (place === undefined) return [];
   const system = place === null ? undefined : given[place];
@@ -119,7 +116,7 @@ export function degrees(
 const MOST_HOURS = 838;
 
 /** What keeps the result of a function of numbers or times within its type. */
-export function bounded(call: Expression & { kind: 'call' }): readonly Expression[] {
+export function bounded(call: Call): Expressions {
   const { difference, isMaker } = functionNamed(call.name);
   if (isMaker) return [];
   const [first, second] = call.arguments;
@@ -132,7 +129,7 @@ export function bounded(call: Expression & { kind: 'call' }): readonly Expressio
 }
 
 /** The conditions under which the arguments of a call are among the numbers that its function takes. */
-export function domainsOf({ name, arguments: given }: Expression & { kind: 'call' }): readonly Expression[] {
+export function domainsOf({ name, arguments: given }: Call): Expressions {
   const { domains = [], forbids, hasColumnDomains, domainsUnlessConstant } = functionNamed(name);
   const deciding = domainsUnlessConstant === undefined ? undefined : given[domainsUnlessConstant];
   if (domainsUnlessConstant !== undefined && (deciding === undefined || columnsOf(deciding).size === 0)) return [];
@@ -157,7 +154,7 @@ export function subtracts(expression: Expression): boolean {
 }
 
 /** The conditions under which texts that stand where a truth value is asked for read as numbers: MySQL refuses others. */
-export function textsAsTruths(expression: Expression, isText: (operand: Expression) => boolean): readonly Expression[] {
+export function textsAsTruths(expression: Expression, isText: (operand: Expression) => boolean): Expressions {
   const asked: Expression[] = [];
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

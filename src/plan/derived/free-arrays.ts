@@ -1,19 +1,19 @@
 import { modelOf } from '../../../grammar/kinds.ts';
-import type { Table } from '../../ir.ts';
+import type { Names, Table } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import type { CheckedTable } from '../checks.ts';
 import type { Component } from '../components.ts';
 import { type Alternative, type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column-facts.ts';
 
 /** Columns into whose values nothing looks: no check, key, index, partition, reference or generated column. */
-export function freeColumns(table: Table, resolve: Resolve): ReadonlySet<string> {
+export function freeColumns(table: Table, resolve: Resolve): Names {
   if (!table.columns.some(({ type }) => modelOf(type.shape.kind).isNested)) return new Set();
   const indexed = new Set(table.indexedColumns.map(resolve));
   return new Set([...unreadColumns(table, resolve)].filter((name) => !indexed.has(name)));
 }
 
 /** The same, where an index may hold the column's values as they are. */
-export function unreadColumns(table: Table, resolve: Resolve): ReadonlySet<string> {
+export function unreadColumns(table: Table, resolve: Resolve): Names {
   const { columns, checks, keys, indexedExpressions, foreignKeys, partitioning, inherits } = table;
   if (inherits) return new Set();
   const parts = [...keys.flatMap((key) => key.parts), ...(partitioning?.parts ?? [])];

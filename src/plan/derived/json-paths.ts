@@ -1,8 +1,8 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
-import type { Column, ColumnType, Expression, Table } from '../../ir.ts';
+import type { Binary, Call, Column, ColumnType, Expression, Names, Table } from '../../ir.ts';
 import { nodesOf, transformed } from '../../walk.ts';
 import { resolver } from '../columns.ts';
-import type { Resolve } from '../facts/column-facts.ts';
+import type { ColumnTest, Resolve } from '../facts/column-facts.ts';
 import { stepsOf } from '../facts/json-members.ts';
 import { allOf, compared, is } from '../facts/predicate.ts';
 
@@ -51,11 +51,11 @@ function looksInside(node: Expression): boolean {
   return node.kind === 'subscript' || (node.kind === 'binary' && /^@[?@]$/.test(node.operator));
 }
 
-type IsDocument = (column: string) => boolean;
+type IsDocument = ColumnTest;
 
 /** Functions that tell whether a path finds something, and those that tell what a path says. */
-const FINDING: ReadonlySet<string> = new Set(['json_exists', 'jsonb_path_exists', 'operator @?']);
-const SAYING: ReadonlySet<string> = new Set(['jsonb_path_match', 'operator @@']);
+const FINDING: Names = new Set(['json_exists', 'jsonb_path_exists', 'operator @?']);
+const SAYING: Names = new Set(['jsonb_path_match', 'operator @@']);
 
 function arrowsFor(node: Expression, isDocument: IsDocument, isDemanded: boolean): Expression | null {
   if (node.kind === 'subscript') return arrowOfSubscript(node, isDocument);
@@ -78,7 +78,7 @@ function arrowsFor(node: Expression, isDocument: IsDocument, isDemanded: boolean
   return name === 'json_query' ? arrows(document, written, '->', isDocument) : null;
 }
 
-function isJsonValue(expression: Expression): expression is Expression & { kind: 'call' } {
+function isJsonValue(expression: Expression): expression is Call {
   return expression.kind === 'call' && expression.name === 'json_value';
 }
 
@@ -90,12 +90,7 @@ function pathOf(path: Expression | undefined): string {
 }
 
 /** document -> 'a' -> 'b', for the path $.a.b; null: it names more than one place, or none. */
-function arrows(
-  document: Expression,
-  path: string,
-  last: '->' | '->>',
-  isDocument: IsDocument,
-): (Expression & { kind: 'binary' }) | null {
+function arrows(document: Expression, path: string, last: '->' | '->>', isDocument: IsDocument): Binary | null {
   let inner = document;
   while (inner.kind === 'cast') inner = inner.operand;
   const steps = inner.kind === 'column' && (document.kind === 'cast' || isDocument(inner.name)) ? stepsOf(path) : null;

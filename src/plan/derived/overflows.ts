@@ -1,7 +1,7 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import { functionNamed } from '../../functions/index.ts';
-import type { Check, Expression } from '../../ir.ts';
+import type { Binary, Check, Expression, Expressions, Names } from '../../ir.ts';
 import { columnsOf, pushOperands } from '../../walk.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { numeric } from '../facts/numeric.ts';
@@ -31,7 +31,7 @@ export function overflowsOfChecks(checks: readonly Check[], columns: Columns): r
   return conditions;
 }
 
-type Operation = (Expression & { kind: 'unary' }) | (Expression & { kind: 'binary' });
+type Operation = (Expression & { kind: 'unary' }) | Binary;
 
 /** The negatives, sums and products in an expression. */
 function operationsIn(expression: Expression): readonly Operation[] {
@@ -66,17 +66,14 @@ function spellingOf(expression: Expression): string | null {
 }
 
 /** The least number of a type has no negative in it. */
-function boundOfNegated(
-  { operator, operand }: Expression & { kind: 'unary' },
-  columns: Columns,
-): readonly Expression[] {
+function boundOfNegated({ operator, operand }: Expression & { kind: 'unary' }, columns: Columns): Expressions {
   const bits = operator === '-' && operand.kind === 'column' ? bitsOf(operand, columns) : null;
   if (bits === null || bits > EXACT_BITS || columns.semantics.integerArithmetic === 'longest') return [];
   return [compared('>=', operand, numeric(1 - 2 ** (bits - 1)))];
 }
 
 /** The least and the greatest number of the type in which the server computes a sum, where it may leave that. */
-function boundsOfSum(sum: Expression & { kind: 'binary' }, columns: Columns): readonly Expression[] {
+function boundsOfSum(sum: Binary, columns: Columns): Expressions {
   if (columnsOf(sum).size === 0) return [];
   if (columns.semantics.integerArithmetic === 'longest') {
     const isNatural = [...columnsOf(sum)].some((name) => isUnsigned({ kind: 'column', name, offset: 0 }, columns));
@@ -93,7 +90,7 @@ function boundsOfSum(sum: Expression & { kind: 'binary' }, columns: Columns): re
 const FAR_DAYS = 365_000;
 
 /** The conditions under which dates with days added or taken away, where these are counted, are dates that the server has. */
-export function daysAdded(expression: Expression, columns: Columns): readonly Expression[] {
+export function daysAdded(expression: Expression, columns: Columns): Expressions {
   if (columns.semantics.dateArithmetic === 'digits') return [];
   return operationsIn(expression).flatMap((sum) => {
     if (sum.kind !== 'binary' || sum.operator === '*') return [];
@@ -150,7 +147,7 @@ const MAX_SUMMED_NODES = 300;
 const MAX_LOOKED_NODES = 100_000;
 const MAX_DERIVED_NODES = 10_000;
 
-const SUMS: ReadonlySet<string> = new Set(['+', '-', '*']);
+const SUMS: Names = new Set(['+', '-', '*']);
 
 /** Bits of a bound that a double holds: of a wider type, no more is needed. */
 const EXACT_BITS = 53;
@@ -177,7 +174,7 @@ function bitsOf(expression: Expression, columns: Columns): number | null {
   }
 }
 
-export const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'div', 'mod']);
+export const ARITHMETIC: Names = new Set(['+', '-', '*', '/', '%', 'div', 'mod']);
 
 export function shapeOf(expression: Expression, columns: Columns): Shape | undefined {
   if (expression.kind !== 'column') return undefined;

@@ -1,6 +1,16 @@
 import { HASH_PARTITION } from '../../expression/partition-hash.ts';
 import { functionNamed } from '../../functions/index.ts';
-import type { Check, Expression, KeyPart, Partition, PartitionBound, Partitioning, RangeEnd, Table } from '../../ir.ts';
+import type {
+  Check,
+  Expression,
+  Expressions,
+  KeyPart,
+  Partition,
+  PartitionBound,
+  Partitioning,
+  RangeEnd,
+  Table,
+} from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { conditionFor } from '../facts/inverse.ts';
@@ -75,7 +85,7 @@ function madeCondition(partitioning: Partitioning, known: Columns | null): Expre
 }
 
 /** The first of the conditions that some row meets, each made where it is needed: there may be thousands. */
-function firstWays(makers: readonly (readonly (() => Expression)[])[]): readonly Expression[] {
+function firstWays(makers: readonly (readonly (() => Expression)[])[]): Expressions {
   const ways: Expression[] = [];
   for (const make of makers.flat()) {
     if (ways.length === MAX_RANGES) break;
@@ -110,7 +120,7 @@ function hashCondition({ partitions, parts, hash }: Partitioning, known: Columns
 }
 
 /** What a partition by hash takes. */
-function hashedCondition(key: readonly Expression[], bound: PartitionBound): Expression {
+function hashedCondition(key: Expressions, bound: PartitionBound): Expression {
   if (bound.kind !== 'hash') return FALSE;
   const counts = [bound.modulus, bound.remainder].map(numeric);
   return { kind: 'call', name: HASH_PARTITION, arguments: [...counts, ...key], offset: 0 };
@@ -120,13 +130,13 @@ function partExpression({ column, expression, offset }: KeyPart): Expression {
   return expression ?? { kind: 'column', name: column ?? '', offset };
 }
 
-function boundCondition(columns: readonly Expression[], bound: PartitionBound): Expression {
+function boundCondition(columns: Expressions, bound: PartitionBound): Expression {
   return bound.kind === 'fromTo' ? rangeCondition(columns, bound) : listCondition(columns, [bound]);
 }
 
 /** The key is in one of the lists; NULL only where a list holds it. */
 function listCondition(
-  columns: readonly Expression[],
+  columns: Expressions,
   bounds: readonly PartitionBound[],
   known: Columns | null = null,
 ): Expression {
@@ -146,7 +156,7 @@ function listCondition(
 }
 
 /** The values of lists; of those, the constants alone where there are some: rows go to what is known. */
-function knownValues(rows: readonly (readonly Expression[])[], known: Columns | null): readonly Expression[] {
+function knownValues(rows: readonly Expressions[], known: Columns | null): Expressions {
   const values = rows.map(([value]) => value).filter((value) => value !== undefined);
   if (known === null) return values;
   const constants = values.filter((value) => constantOf(value, known.semantics) !== undefined);
@@ -154,7 +164,7 @@ function knownValues(rows: readonly (readonly Expression[])[], known: Columns | 
 }
 
 /** One of the values of a computed key, in terms of the columns where that is known; null: no value is a number. */
-function computedList(key: Expression, rows: readonly (readonly Expression[])[], known: Columns): Expression | null {
+function computedList(key: Expression, rows: readonly Expressions[], known: Columns): Expression | null {
   const values = rows.flatMap(([value]) => (value === undefined ? [] : [constantOf(value, known.semantics)]));
   const numbers = values.filter((value) => typeof value === 'number').slice(0, MAX_LISTED);
   if (numbers.length === 0) return null;
@@ -175,11 +185,11 @@ function oneWay(key: Expression, numbers: readonly number[]): Expression {
   return compared('=', key, numeric(value));
 }
 
-function factorsOf(key: Expression): readonly Expression[] {
+function factorsOf(key: Expression): Expressions {
   return key.kind === 'binary' && key.operator === '*' ? [...factorsOf(key.left), ...factorsOf(key.right)] : [key];
 }
 
-function rowCondition(columns: readonly Expression[], row: readonly Expression[]): Expression {
+function rowCondition(columns: Expressions, row: Expressions): Expression {
   return allOf(
     columns.flatMap((one, i) => {
       const value = row[i];
@@ -214,7 +224,7 @@ function spellingOf(ends: readonly RangeEnd[]): string {
 }
 
 /** From one row of ends (included) to another (excluded), compared column by column; none of them is NULL. */
-function rangeCondition(columns: readonly Expression[], { from, to }: Range): Expression {
+function rangeCondition(columns: Expressions, { from, to }: Range): Expression {
   // The ends may agree in the first columns, which then have these values.
   let same = 0;
   while (same < columns.length && isValue(from[same]) && isSameEnd(from[same], to[same])) same++;
@@ -239,7 +249,7 @@ function isSameEnd(one: RangeEnd | undefined, other: RangeEnd | undefined): bool
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function atLeast([column, ...columns]: readonly Expression[], [end, ...ends]: readonly RangeEnd[]): Expression {
+function atLeast([column, ...columns]: Expressions, [end, ...ends]: readonly RangeEnd[]): Expression {
   if (column === undefined || end === undefined || end === 'minimum') return TRUE;
   if (end === 'maximum') return FALSE;
   const rest = atLeast(columns, ends);
@@ -247,7 +257,7 @@ function atLeast([column, ...columns]: readonly Expression[], [end, ...ends]: re
   return anyOf([compared('>', column, end), allOf([compared('=', column, end), rest])]);
 }
 
-function below([column, ...columns]: readonly Expression[], [end, ...ends]: readonly RangeEnd[]): Expression {
+function below([column, ...columns]: Expressions, [end, ...ends]: readonly RangeEnd[]): Expression {
   if (column === undefined || end === undefined || end === 'minimum') return FALSE;
   if (end === 'maximum') return TRUE;
   const rest = below(columns, ends);
@@ -270,7 +280,7 @@ function lessThanCondition(
 
 /** A computed key below a number, in terms of the columns where that is known. */
 function computedLimit(
-  [key, second]: readonly Expression[],
+  [key, second]: Expressions,
   [limit]: readonly RangeEnd[],
   known: Columns | null,
 ): Expression | null {
@@ -281,7 +291,7 @@ function computedLimit(
 }
 
 /** What keeps a key from being NULL: that the columns it is computed from are not, and that it finds what it takes out of them. */
-function present(key: Expression): readonly Expression[] {
+function present(key: Expression): Expressions {
   const columns = [...columnsOf(key)].map((name) => notNull({ kind: 'column', name, offset: 0 }));
   return key.kind === 'column' ? columns : [...columns, notNull(key)];
 }
@@ -290,14 +300,14 @@ function notNull(operand: Expression): Expression {
   return is(operand, 'null', true);
 }
 
-function allOf(given: readonly Expression[]): Expression {
+function allOf(given: Expressions): Expression {
   const operands = given.filter((operand) => operand !== TRUE);
   if (operands.includes(FALSE)) return FALSE;
   const [first, second] = operands;
   return second === undefined ? (first ?? TRUE) : { kind: 'logical', operator: 'and', operands };
 }
 
-function anyOf(given: readonly Expression[]): Expression {
+function anyOf(given: Expressions): Expression {
   const operands = given.filter((operand) => operand !== FALSE);
   if (operands.includes(TRUE)) return TRUE;
   const [first, second] = operands;

@@ -3,7 +3,7 @@ import type { Semantics } from '../../../grammar/semantics.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
 import { QUERY } from '../../functions/patterns.ts';
-import type { ColumnType, Expression } from '../../ir.ts';
+import type { Call, ColumnType, Expression, Expressions } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import { isPart } from '../facts/part-patterns.ts';
 import { compared } from '../facts/predicate.ts';
@@ -41,12 +41,7 @@ const DIGITS = '[1-9]{6}';
 type Kinds = (expression: Expression) => Shape['kind'] | undefined;
 
 /** What a column is asked for by a cast from text to another type; `kindOf`: the kind of a column's values. */
-export function castHazards(
-  operand: Expression,
-  type: ColumnType,
-  kindOf: Kinds,
-  semantics: Semantics,
-): readonly Expression[] {
+export function castHazards(operand: Expression, type: ColumnType, kindOf: Kinds, semantics: Semantics): Expressions {
   const { shape, base, written } = type;
   const { isNumeric, dimension } = modelOf(shape.kind);
   if (kindOf(operand) !== 'text') return isNumeric ? pieceHazards(operand, kindOf, semantics) : [];
@@ -59,7 +54,7 @@ export function castHazards(
 }
 
 /** A part of one text as a number: the text is of digits. */
-function pieceHazards(operand: Expression, kindOf: Kinds, semantics: Semantics): readonly Expression[] {
+function pieceHazards(operand: Expression, kindOf: Kinds, semantics: Semantics): Expressions {
   if (operand.kind !== 'call' || !functionNamed(operand.name.split(' ')[0] ?? '').givesPart) return [];
   const [name, other] = columnsOf(operand);
   if (name === undefined || other !== undefined) return [];
@@ -69,7 +64,7 @@ function pieceHazards(operand: Expression, kindOf: Kinds, semantics: Semantics):
 }
 
 /** What PostgreSQL's functions of texts and documents ask of a column. */
-export function readingHazards({ name, arguments: given }: Expression & { kind: 'call' }): readonly Expression[] {
+export function readingHazards({ name, arguments: given }: Call): Expressions {
   const { ofJsonArray, needs } = functionNamed(name);
   const [first, second] = given;
   if (first === undefined) return [];

@@ -1,4 +1,4 @@
-import type { Check, Column, Expression, ForeignKey, Table } from '../../ir.ts';
+import type { Check, Column, Expression, Expressions, ForeignKey, Table } from '../../ir.ts';
 import { refersToItself } from '../../qualified-name.ts';
 import { limitsOf } from '../../values/integer.ts';
 import { columnsOf, operandsOf, rewritten } from '../../walk.ts';
@@ -57,7 +57,7 @@ function isAbout(condition: Expression, pairs: readonly Pair[], resolve: Resolve
   return [...columnsOf(condition)].some((name) => pairs.some(({ from }) => from.name === resolve(name)));
 }
 
-function asChecks(conditions: readonly Expression[]): readonly Check[] {
+function asChecks(conditions: Expressions): readonly Check[] {
   return conditions.slice(0, MAX_TAKEN_OVER).map((expression) => ({ name: null, offset: 0, expression }));
 }
 
@@ -93,7 +93,7 @@ export function checksOfParent(table: Table, key: ForeignKey, parent: Table): re
 }
 
 /** The checks over referring columns alone, with those that they refer to in their places. */
-function takenOver({ checks }: Pick<Table, 'checks'>, pairs: readonly Pair[], resolve: Resolve): readonly Expression[] {
+function takenOver({ checks }: Pick<Table, 'checks'>, pairs: readonly Pair[], resolve: Resolve): Expressions {
   const referring = new Set(pairs.map(({ from }) => from.name));
   return checks.flatMap(({ expression }) => {
     const names = [...columnsOf(expression)].map((name) => resolve(name) ?? name);
@@ -112,7 +112,7 @@ function referred(condition: Expression, pairs: readonly Pair[], resolve: Resolv
 }
 
 /** Values that the referring column has room for. */
-function fitting({ from, to }: Pair): readonly Expression[] {
+function fitting({ from, to }: Pair): Expressions {
   const [shape, other] = [from.type.shape, to.type.shape];
   const column: Expression = { kind: 'column', name: to.name, offset: 0 };
   if (shape.kind === 'text' && other.kind === 'text') {

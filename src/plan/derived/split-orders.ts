@@ -1,5 +1,5 @@
 import { modelOf } from '../../../grammar/kinds.ts';
-import type { Check, Expression, Table } from '../../ir.ts';
+import type { Check, Expression, Expressions, Table } from '../../ir.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { bare } from '../facts/operand.ts';
 import { compared, conjunctsOf } from '../facts/predicate.ts';
@@ -18,7 +18,7 @@ export function splitOrders({ checks, keys }: Table, columns: Columns): readonly
     return inner.kind === 'column' ? columns.resolve(inner.name) : undefined;
   };
   const derived = checks.flatMap(({ expression }) =>
-    conjunctsOf(expression).flatMap((condition): readonly Expression[] => {
+    conjunctsOf(expression).flatMap((condition): Expressions => {
       if (condition.kind !== 'binary' || !/^[<>]=?$/.test(condition.operator)) return [];
       const sides = [condition.left, condition.right];
       const [low, high] = condition.operator.startsWith('<') ? sides : sides.toReversed();

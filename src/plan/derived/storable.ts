@@ -1,6 +1,6 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
-import type { Check, Column, Expression, Table } from '../../ir.ts';
+import type { Check, Column, Expression, Expressions, Table } from '../../ir.ts';
 import type { Budget } from '../budget.ts';
 import { isEvaluableWithin } from '../evaluable-within.ts';
 import type { Columns } from '../facts/column-facts.ts';
@@ -64,7 +64,7 @@ function isComputed(expression: Expression): Expression {
 function demandsOf(
   { generation: given, nullable, type: { shape } }: Column,
   shapeOf: (name: string) => Shape | undefined,
-): readonly Expression[] {
+): Expressions {
   if (given === null) return [];
   const generation = shape.kind === 'text' ? given : measured(given, shapeOf);
   const computed = nullable ? isComputed(generation) : is(generation, 'null', true);

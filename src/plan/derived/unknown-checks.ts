@@ -1,7 +1,13 @@
-import type { Expression } from '../../ir.ts';
+import type { Expression, Names } from '../../ir.ts';
 import { columnsOf, nodesOf } from '../../walk.ts';
 import type { CheckedTable } from '../checks.ts';
-import { type ColumnFacts, mergedFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column-facts.ts';
+import {
+  type ColumnFacts,
+  type ColumnTest,
+  mergedFacts,
+  NO_COLUMN_FACTS,
+  type Resolve,
+} from '../facts/column-facts.ts';
 import { isNullWithout, isStrict } from '../facts/null-propagation.ts';
 import type { ResidualPlan } from '../plan.ts';
 
@@ -13,7 +19,7 @@ export function withNullsForUnknown(
   checked: CheckedTable,
   unkept: readonly ResidualPlan[],
   resolve: Resolve,
-  mayBeNull: (column: string) => boolean,
+  mayBeNull: ColumnTest,
 ): CheckedTable | null {
   const { base } = checked;
   const facts = new Map(base.facts);
@@ -61,7 +67,7 @@ function failsWithout(condition: Expression, column: string): boolean {
 }
 
 /** Whether a condition is not false where columns are NULL. */
-function passesWithout(condition: Expression, columns: ReadonlySet<string>): boolean {
+function passesWithout(condition: Expression, columns: Names): boolean {
   switch (condition.kind) {
     case 'logical':
       return condition.operator === 'or'
@@ -74,6 +80,6 @@ function passesWithout(condition: Expression, columns: ReadonlySet<string>): boo
   }
 }
 
-function isMissing(expression: Expression, columns: ReadonlySet<string>): boolean {
+function isMissing(expression: Expression, columns: Names): boolean {
   return isNullWithout(expression, (column) => columns.has(column), isStrict);
 }

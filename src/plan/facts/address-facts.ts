@@ -1,7 +1,7 @@
 import { functionNamed } from '../../functions/index.ts';
-import type { Expression } from '../../ir.ts';
+import type { Binary, Expression } from '../../ir.ts';
 import { type AddressSet, allOfFamily, comparedTo, meet, spanOf, without } from '../../values/address-set.ts';
-import type { Alternative, Columns } from './column-facts.ts';
+import type { Columns, Ways } from './column-facts.ts';
 import { bare, columnOf, constantOf, only } from './operand.ts';
 import { FLIPPED, NEGATED } from './predicate.ts';
 
@@ -11,11 +11,7 @@ const HOLDING: Readonly<Record<string, string>> = { '>>': '<<', '>>=': '<<=', '&
 const FAMILIES = { 4: allOfFamily(4), 6: allOfFamily(6) } as const;
 
 /** Addresses compared with a constant, or within a network: intervals of both families. Networks among the values are left out. */
-export function addressFact(
-  { operator, left, right }: Expression & { kind: 'binary' },
-  negated: boolean,
-  columns: Columns,
-): readonly Alternative[] | null {
+export function addressFact({ operator, left, right }: Binary, negated: boolean, columns: Columns): Ways | null {
   const column = addressColumn(left, columns);
   if (column !== null) return compared(column, operator, right, negated, columns);
   const other = addressColumn(right, columns);
@@ -38,7 +34,7 @@ function compared(
   other: Expression,
   negated: boolean,
   columns: Columns,
-): readonly Alternative[] | null {
+): Ways | null {
   const constant = constantOf(other, columns.semantics);
   const addresses = typeof constant === 'string' ? addressesOf(operator, constant, negated) : null;
   return addresses === null || addresses.length === 0 ? null : only(column, { addresses });
@@ -71,7 +67,7 @@ function familyFact(
   right: Expression,
   negated: boolean,
   columns: Columns,
-): readonly Alternative[] | null {
+): Ways | null {
   const call = bare(left);
   const [argument, more] = call.kind === 'call' && functionNamed(call.name).givesFamily ? call.arguments : [];
   const column = argument === undefined || more !== undefined ? null : addressColumn(argument, columns);

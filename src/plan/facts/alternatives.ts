@@ -1,7 +1,7 @@
 import { constantTruth } from '../../expression/constant.ts';
 import { columnsByValue, nodeCountOf } from '../../expression/evaluable.ts';
 import { functionNamed } from '../../functions/index.ts';
-import type { Expression } from '../../ir.ts';
+import type { Expression, Expressions } from '../../ir.ts';
 import { columnsOf, nodesOf } from '../../walk.ts';
 import type { Budget } from '../budget.ts';
 import { isAboutArrays } from './array-facts.ts';
@@ -13,6 +13,7 @@ import {
   type Condition,
   mergedFacts,
   NO_COLUMN_FACTS,
+  type Ways,
 } from './column-facts.ts';
 import { desugared } from './desugar.ts';
 import { enumerated } from './enumerate.ts';
@@ -35,7 +36,7 @@ export function alternativesOf(
   { name, expression }: Condition,
   columns: Columns,
   budget: Budget = { left: MAX_STEPS },
-): readonly Alternative[] {
+): Ways {
   const named = ({ facts, residual }: Alternative): Alternative => {
     const hasSources = [...facts.values()].some(({ sources }) => sources.length > 0);
     const withNames = ([column, fact]: readonly [string, ColumnFacts]) =>
@@ -70,10 +71,7 @@ class Absorber {
   readonly #columns: Columns;
   readonly #budget: Budget;
   /** What was found for a condition, and for NOT of it: comparisons of truths ask for both of each side, at each level. */
-  readonly #known = [
-    new Map<Expression, readonly Alternative[]>(),
-    new Map<Expression, readonly Alternative[]>(),
-  ] as const;
+  readonly #known = [new Map<Expression, Ways>(), new Map<Expression, Ways>()] as const;
   #steps = 0;
   #depth = 0;
 
@@ -83,13 +81,13 @@ class Absorber {
   }
 
   /** The ways to pass a condition, or to pass NOT of it. */
-  absorb(condition: Expression, negated: boolean): readonly Alternative[] {
+  absorb(condition: Expression, negated: boolean): Ways {
     const found = this.#known[negated ? 1 : 0];
     const known = found.get(condition);
     if (known !== undefined) return known;
     this.#steps++;
     this.#budget.left--;
-    const whole = (): readonly Alternative[] => [residual(negated ? not(condition) : condition)];
+    const whole = (): Ways => [residual(negated ? not(condition) : condition)];
     if (this.#steps > MAX_STEPS || this.#depth >= MAX_DEPTH || this.#budget.left < 0) return whole();
     this.#depth++;
     const ways = this.#ways(condition, negated, whole);
@@ -99,7 +97,7 @@ class Absorber {
   }
 
   /** `whole`: the condition as it is, which is evaluated. */
-  #ways(condition: Expression, negated: boolean, whole: () => readonly Alternative[]): readonly Alternative[] {
+  #ways(condition: Expression, negated: boolean, whole: () => Ways): Ways {
     switch (condition.kind) {
       case 'logical': {
         if (condition.operands.length > MAX_STEPS) return whole();
@@ -160,7 +158,7 @@ class Absorber {
   }
 
   /** IS TRUE of a condition: as for the condition, with values in all of the columns that it compares; null: another condition. */
-  #surelyTrue(condition: Expression, negated: boolean): readonly Alternative[] | null {
+  #surelyTrue(condition: Expression, negated: boolean): Ways | null {
     if (condition.kind !== 'is' || condition.test !== 'true' || condition.negated !== negated) return null;
     const compared = new Set([...columnsByValue(condition.operand)].map(this.#columns.resolve));
     return this.absorb(condition.operand, false).flatMap(({ facts, residual }) => {
@@ -175,7 +173,7 @@ class Absorber {
   }
 
   /** IS NOT NULL of a function that is not looked into: as a rule it is NULL where a column is. */
-  #withValues(condition: Expression, negated: boolean, whole: readonly Alternative[]): readonly Alternative[] {
+  #withValues(condition: Expression, negated: boolean, whole: Ways): Ways {
     if (condition.kind !== 'is' || condition.test !== 'null' || condition.negated === negated) return whole;
     if (condition.operand.kind !== 'call' || functionNamed(condition.operand.name).takesNull === 'any') return whole;
     const names = [...columnsByValue(condition.operand)]
@@ -202,7 +200,7 @@ function spare({ facts, residual }: Alternative): Alternative {
 }
 
 /** The operands of OR without the tests for NULL of columns that make another operand unknown when they are NULL: it passes, then. */
-function withoutNullTests(operands: readonly Expression[], negated: boolean): readonly Expression[] {
+function withoutNullTests(operands: Expressions, negated: boolean): Expressions {
   const tested = (operand: Expression): string | null => {
     const isTest = operand.kind === 'is' && operand.test === 'null' && operand.negated === negated;
     return isTest && operand.operand.kind === 'column' ? operand.operand.name : null;
@@ -242,7 +240,7 @@ function isMissing(expression: Expression, column: string): boolean {
 }
 
 /** Notes where the facts about text and addresses come from. */
-function withSources(alternative: Alternative, [whole]: readonly Alternative[]): Alternative {
+function withSources(alternative: Alternative, [whole]: Ways): Alternative {
   const sources = whole?.residual ?? [];
   const isNoted = ({ prefix, languages, letters, format, lengthLeast, lengthMost, addresses }: ColumnFacts) =>
     addresses !== null ||
@@ -261,10 +259,10 @@ function withSources(alternative: Alternative, [whole]: readonly Alternative[]):
 const EMPTY: Alternative = { facts: new Map(), residual: [] };
 
 /** The product of many, two by two, so that long conjunctions take little time; null: too many. */
-function productOfAll(parts: readonly (readonly Alternative[])[]): readonly Alternative[] | null {
+function productOfAll(parts: readonly Ways[]): Ways | null {
   let level = parts;
   while (level.length > 1) {
-    const next: (readonly Alternative[])[] = [];
+    const next: Ways[] = [];
     for (let i = 0; i < level.length; i += 2) {
       const both = product(level[i] ?? [EMPTY], level[i + 1] ?? [EMPTY]);
       if (both === null) return null;
@@ -276,7 +274,7 @@ function productOfAll(parts: readonly (readonly Alternative[])[]): readonly Alte
 }
 
 /** Every consistent pair of one alternative of each; null: too many. */
-export function product(left: readonly Alternative[], right: readonly Alternative[]): readonly Alternative[] | null {
+export function product(left: Ways, right: Ways): Ways | null {
   if (left.length * right.length > MAX_ALTERNATIVES * 4) return null;
   const pairs = left.flatMap((one) => right.map((other) => merged(one, other))).filter((pair) => pair !== null);
   return pairs.length > MAX_ALTERNATIVES ? null : pairs;

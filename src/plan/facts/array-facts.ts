@@ -1,7 +1,7 @@
 import type { Expression } from '../../ir.ts';
 import { elementsOf } from '../../values/array-text.ts';
 import type { Scalar } from '../../values/request.ts';
-import type { Alternative, Columns } from './column-facts.ts';
+import type { Columns, Ways } from './column-facts.ts';
 import { columnOf, constantOf, only } from './operand.ts';
 
 /** Elements of the arrays that are listed, at most, and the constants that they are made of. */
@@ -12,7 +12,7 @@ const MOST_ITEMS = 64;
  * The array column of column <@ constants, column @> constants and column && constants, and constant = ANY (column), as
  * a list of arrays that pass; null: it is none of these.
  */
-export function arrayFact(condition: Expression, negated: boolean, columns: Columns): readonly Alternative[] | null {
+export function arrayFact(condition: Expression, negated: boolean, columns: Columns): Ways | null {
   if (negated) return null;
   if (condition.kind === 'quantified') {
     const { operator, quantifier, left, right } = condition;
@@ -51,12 +51,7 @@ export function itemsOf(expression: Expression, columns: Columns): readonly Scal
 }
 
 /** Arrays of some of the constants, or of all of them: `all` says which pass. */
-function arraysOf(
-  operand: Expression,
-  constants: readonly Scalar[],
-  all: boolean,
-  columns: Columns,
-): readonly Alternative[] | null {
+function arraysOf(operand: Expression, constants: readonly Scalar[], all: boolean, columns: Columns): Ways | null {
   const column = columnOf(operand, columns);
   const items = constants.slice(0, MOST_ITEMS);
   if (items.length === 0 || column === undefined || columns.shapeOf(column)?.kind !== 'array') return null;

@@ -2,19 +2,14 @@ import { functionCalled, functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { NO_FACTS, type Scalar } from '../../values/request.ts';
 import { secondOf } from '../../values/time.ts';
-import type { Alternative, Columns } from './column-facts.ts';
+import type { Columns, Ways } from './column-facts.ts';
 import { bare, columnOf, only } from './operand.ts';
 
 const HOUR = 3600;
 const DAY_END = NO_FACTS.clockLast;
 
 /** The hour of a moment, or its time of day, beside a constant: bounds of its clock; null: it is no such comparison. */
-export function clockFact(
-  left: Expression,
-  operator: string,
-  constant: Scalar,
-  columns: Columns,
-): readonly Alternative[] | null {
+export function clockFact(left: Expression, operator: string, constant: Scalar, columns: Columns): Ways | null {
   const span = spanOf(left, constant, columns);
   const bounds = span === null ? null : boundsOf(operator, span);
   const column = bounds === null ? undefined : clockedColumn(left, columns);

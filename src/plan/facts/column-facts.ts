@@ -23,6 +23,9 @@ export interface Alternative {
   readonly residual: readonly Condition[];
 }
 
+/** The ways to pass a check; none: no row passes. */
+export type Ways = readonly Alternative[];
+
 /** A condition with a name for messages. */
 export interface Condition {
   readonly name: string;
@@ -33,6 +36,8 @@ export interface Condition {
 
 /** Gives the column that an expression's name stands for, or undefined. */
 export type Resolve = (name: string) => string | undefined;
+
+export type ColumnTest = (column: string) => boolean;
 
 /** What taking conditions apart needs to know of the columns. */
 export interface Columns {
@@ -46,9 +51,9 @@ export interface Columns {
   readonly budget: Budget;
   readonly steps: Steps;
   /** Whether a column, by its stored name, may be NULL. */
-  readonly isNullable: (column: string) => boolean;
+  readonly isNullable: ColumnTest;
   /** Whether a column, by its stored name, has the values of another table: no condition chooses them. */
-  readonly isGiven: (column: string) => boolean;
+  readonly isGiven: ColumnTest;
 }
 
 /** The facts of both, and the conditions that go into no facts beside them; null: they contradict each other. */

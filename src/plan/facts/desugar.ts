@@ -1,7 +1,7 @@
 import type { Semantics } from '../../../grammar/semantics.ts';
 import { constantTruth } from '../../expression/constant.ts';
 import { functionNamed } from '../../functions/index.ts';
-import type { Expression } from '../../ir.ts';
+import type { Binary, Call, Expression, Expressions } from '../../ir.ts';
 import { mentionsColumn } from '../../walk.ts';
 import { ageCompared } from './ages.ts';
 import { allOf, anyOf, compared, FLIPPED, is, isCondition, NEGATED, not } from './predicate.ts';
@@ -50,11 +50,7 @@ function chosen({ operand, branches, otherwise }: Expression & { kind: 'case' },
   return anyOf(ways);
 }
 
-function comparison(
-  { operator, left, right }: Expression & { kind: 'binary' },
-  negated: boolean,
-  semantics: Semantics,
-): Expression | null {
+function comparison({ operator, left, right }: Binary, negated: boolean, semantics: Semantics): Expression | null {
   const wanted = negated ? NEGATED[operator] : operator;
   if (operator === 'xor' || (isCondition(left) && isCondition(right))) {
     const differ = operator === 'xor' || operator === '<>';
@@ -74,7 +70,7 @@ function truthsCompared(left: Expression, right: Expression, differ: boolean): E
 }
 
 /** Rows of values are compared from left to right. */
-function rowsCompared(operator: string, left: readonly Expression[], right: readonly Expression[]): Expression | null {
+function rowsCompared(operator: string, left: Expressions, right: Expressions): Expression | null {
   if (left.length !== right.length || left.length > MAX_ITEMS) return null;
   const pairs = left.map((one, i) => [one, right[i] ?? one] as const);
   if (operator === '=') return allOf(pairs.map(([one, other]) => compared('=', one, other)));
@@ -91,10 +87,7 @@ function rowsCompared(operator: string, left: readonly Expression[], right: read
 }
 
 /** A condition in whose place a constant stands where it is unknown: coalesce(condition, TRUE). */
-function replacedTruth(
-  { name, arguments: operands }: Expression & { kind: 'call' },
-  negated: boolean,
-): Expression | null {
+function replacedTruth({ name, arguments: operands }: Call, negated: boolean): Expression | null {
   const [condition, constant, more] = operands;
   if (
     !functionNamed(name).isFirstPresent ||
@@ -111,7 +104,7 @@ function replacedTruth(
 /** The first value that is not NULL, compared: the one before, or where that is NULL the next. */
 function firstCompared(
   operator: string,
-  [first, ...rest]: readonly Expression[],
+  [first, ...rest]: Expressions,
   other: Expression,
   semantics: Semantics,
 ): Expression | null {
@@ -193,7 +186,7 @@ function caseIsNull(choice: Expression & { kind: 'case' }, isNull: boolean): Exp
 }
 
 /** NULLIF(value, other) IS [NOT] NULL. */
-function nullIf([value, other]: readonly Expression[], isNull: boolean): Expression | null {
+function nullIf([value, other]: Expressions, isNull: boolean): Expression | null {
   if (value === undefined || other === undefined) return null;
   if (isNull) return anyOf([is(value, 'null'), compared('=', value, other)]);
   return allOf([is(value, 'null', true), anyOf([is(other, 'null'), compared('<>', value, other)])]);

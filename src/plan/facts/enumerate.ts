@@ -2,10 +2,10 @@ import type { Shape } from '../../../grammar/shape.ts';
 import { compiledCondition } from '../../expression/condition.ts';
 import { columnsByValue, nodeCountOf } from '../../expression/evaluable.ts';
 import type { Scope } from '../../expression/scope.ts';
-import type { Expression } from '../../ir.ts';
+import type { Expression, Names } from '../../ir.ts';
 import { unlessUnevaluable } from '../../runtime/value.ts';
 import { columnsOf } from '../../walk.ts';
-import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
+import { type ColumnFacts, type Columns, NO_COLUMN_FACTS, type Ways } from './column-facts.ts';
 
 /** Combinations of values that are tried for a condition. */
 const MAX_COMBINATIONS = 512;
@@ -24,7 +24,7 @@ const ANY_SHAPE: Shape = { kind: 'integer', bits: 32, unsigned: false, sequence:
  * The alternatives of a condition whose columns are true, false or NULL, or matter only as NULL or not: those combinations
  * for which the condition is not false; none: it is false for all. Null: it is no such condition.
  */
-export function enumerated(expression: Expression, columns: Columns): readonly Alternative[] | null {
+export function enumerated(expression: Expression, columns: Columns): Ways | null {
   const names = [...columnsOf(expression)];
   if (names.length === 0 || names.length > 9) return null;
   const byValue = columnsByValue(expression);
@@ -61,7 +61,7 @@ export function enumerated(expression: Expression, columns: Columns): readonly A
   }));
 }
 
-function scopeFor(byValue: ReadonlySet<string>, columns: Columns): Scope {
+function scopeFor(byValue: Names, columns: Columns): Scope {
   return {
     semantics: columns.semantics,
     timeLine: columns.timeLine,

@@ -1,7 +1,7 @@
 import { isMoment, modelOf } from '../../../grammar/kinds.ts';
 import { functionNamed } from '../../functions/index.ts';
 import { type Inverse, LEAP_YEAR } from '../../functions/inverses.ts';
-import type { Expression } from '../../ir.ts';
+import type { Binary, Call, Expression } from '../../ir.ts';
 import { clockedColumn } from './clock-facts.ts';
 import type { Columns } from './column-facts.ts';
 import { listedMoments } from './listed-moments.ts';
@@ -34,7 +34,7 @@ export function conditionFor(expression: Expression, range: Range, columns: Colu
 
 /** Of a whole quotient and what constants are added to it: sums and products of columns are relations. */
 function quotientCondition(
-  { operator, left, right }: Expression & { kind: 'binary' },
+  { operator, left, right }: Binary,
   { low, high }: Range,
   columns: Columns,
 ): Expression | null {
@@ -72,7 +72,7 @@ function numberIn(expression: Expression, { semantics }: Columns): number | null
   return typeof value === 'number' ? value : null;
 }
 
-function callCondition(call: Expression & { kind: 'call' }, { low, high }: Range, columns: Columns): Expression | null {
+function callCondition(call: Call, { low, high }: Range, columns: Columns): Expression | null {
   const { inverse } = functionNamed(call.name);
   const [argument] = call.arguments;
   if (inverse === undefined || argument?.kind !== 'column' || call.arguments.length !== 1) return null;

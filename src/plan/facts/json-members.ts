@@ -1,7 +1,7 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
-import type { Expression, Table } from '../../ir.ts';
+import type { Expression, Expressions, Names, Table } from '../../ir.ts';
 import type { JsonMember } from '../../values/request.ts';
 import { nodesOf, operandsOf } from '../../walk.ts';
 import type { Resolve } from './column-facts.ts';
@@ -85,12 +85,10 @@ export function jsonMembers(
 }
 
 /** Keys that documents which are drawn have anyway, of other types than text. */
-const USUAL: ReadonlySet<string> = new Set(['id', 'name', 'tags', 'size', 'active']);
+const USUAL: Names = new Set(['id', 'name', 'tags', 'size', 'active']);
 
 /** The members that checks ask documents to have (document ? 'key'), where they say nothing else of these. */
-function membersAskedFor(
-  conditions: readonly Expression[],
-): readonly { readonly document: string; readonly key: string }[] {
+function membersAskedFor(conditions: Expressions): readonly { readonly document: string; readonly key: string }[] {
   const asked = conditions.flatMap(conjunctsOf).flatMap((condition) => {
     if (condition.kind !== 'binary' || condition.left.kind !== 'column') return [];
     const keys =
@@ -107,7 +105,7 @@ function membersAskedFor(
 }
 
 /** The items of an array that is written out; none: it is another expression. */
-export function itemsOf(expression: Expression): readonly Expression[] {
+export function itemsOf(expression: Expression): Expressions {
   const inner = expression.kind === 'cast' ? expression.operand : expression;
   return inner.kind === 'array' ? inner.items : [];
 }
@@ -137,7 +135,7 @@ function asScalar(expression: Expression): Shape | null {
   return isEnough ? { ...shape, characters: shape.characters - 2 } : null;
 }
 
-const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'div', 'mod']);
+const ARITHMETIC: Names = new Set(['+', '-', '*', '/', 'div', 'mod']);
 const SMALL: Shape = { kind: 'integer', bits: 16, unsigned: true, sequence: false };
 
 /** column->path, column->>path, JSON_EXTRACT(column, path), JSON_VALUE(column, path), or a bare column as a whole. */

@@ -1,13 +1,13 @@
 import type { IsTest } from '../../../grammar/dialect.ts';
 import { isBounded, modelOf } from '../../../grammar/kinds.ts';
 import { functionNamed } from '../../functions/index.ts';
-import type { Expression } from '../../ir.ts';
+import type { Binary, Call, Expression, Expressions } from '../../ir.ts';
 import { type JsonFormat, numberOf, type Scalar } from '../../values/request.ts';
 import { addressFact } from './address-facts.ts';
 import { arrayFact, itemsOf } from './array-facts.ts';
 import { byteConstant } from './byte-constants.ts';
 import { clockFact } from './clock-facts.ts';
-import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
+import { type ColumnFacts, type Columns, NO_COLUMN_FACTS, type Ways } from './column-facts.ts';
 import { lengthFact, trimmedFact } from './length-facts.ts';
 import { linearFact, multipleFact, wholeFact } from './linear-facts.ts';
 import { bare, columnOf, constantOf, foldedColumn, only, testedColumn } from './operand.ts';
@@ -16,7 +16,7 @@ import { likeExpressionFact, REGEX_OPERATORS, regexFact } from './pattern-facts.
 import { FLIPPED, matching, NEGATED } from './predicate.ts';
 
 /** A condition on one column as facts; null: it is none of the known forms. */
-export function factOf(condition: Expression, negated: boolean, columns: Columns): readonly Alternative[] | null {
+export function factOf(condition: Expression, negated: boolean, columns: Columns): Ways | null {
   switch (condition.kind) {
     case 'column': {
       const column = columns.resolve(condition.name);
@@ -65,7 +65,7 @@ function listedFact(
   { operator, quantifier, left, right }: Expression & { kind: 'quantified' },
   negated: boolean,
   columns: Columns,
-): readonly Alternative[] | null {
+): Ways | null {
   const items = itemsOf(right, columns)?.map((item): Expression => ({ kind: 'string', value: String(item) }));
   if (items === undefined) return null;
   if (operator === '=' && quantifier === 'any') return listFact(left, items, negated, columns);
@@ -88,7 +88,7 @@ function nullFact(
   { operand, test, negated: inverted }: Expression & { kind: 'is' },
   negated: boolean,
   columns: Columns,
-): readonly Alternative[] | null {
+): Ways | null {
   if (operand.kind === 'row' && test === 'null' && !negated) return rowNullFact(operand.items, inverted, columns);
   const tested = testedColumn(operand, columns);
   if (tested === undefined) return null;
@@ -105,18 +105,14 @@ function nullFact(
 }
 
 /** A row is NULL where all its fields are, and NOT NULL where none is. */
-function rowNullFact(items: readonly Expression[], notNull: boolean, columns: Columns): readonly Alternative[] | null {
+function rowNullFact(items: Expressions, notNull: boolean, columns: Columns): Ways | null {
   const names = items.map((item) => columnOf(item, columns)).filter((name) => name !== undefined);
   if (names.length < items.length) return null;
   const nulls = notNull ? 'never' : 'always';
   return [{ facts: new Map(names.map((name) => [name, { ...NO_COLUMN_FACTS, nulls }])), residual: [] }];
 }
 
-function comparisonFact(
-  condition: Expression & { kind: 'binary' },
-  negated: boolean,
-  columns: Columns,
-): readonly Alternative[] | null {
+function comparisonFact(condition: Binary, negated: boolean, columns: Columns): Ways | null {
   const { left, right } = condition;
   const nulls = negated ? null : nullCountFact(condition, columns);
   if (nulls !== null) return nulls;
@@ -161,7 +157,7 @@ function comparisonFact(
  * Whether a column that may be NULL is compared with texts that servers of loose types take for different things: MySQL
  * for a text beside a document, MariaDB for a document; no server computes with a text that is no number, where all of it counts.
  */
-function isUnlike(column: string, others: readonly Expression[], columns: Columns): boolean {
+function isUnlike(column: string, others: Expressions, columns: Columns): boolean {
   const kind = columns.shapeOf(column)?.kind;
   const { coercion, documents } = columns.semantics;
   if (!columns.isNullable(column)) return false;
@@ -199,12 +195,7 @@ const JSON_TYPES: ReadonlyMap<Scalar, JsonFormat> = new Map(
 );
 
 /** jsonb_typeof(column) = 'array' */
-function jsonTypeFact(
-  left: Expression,
-  operator: string,
-  constant: Scalar,
-  columns: Columns,
-): readonly Alternative[] | null {
+function jsonTypeFact(left: Expression, operator: string, constant: Scalar, columns: Columns): Ways | null {
   const format = JSON_TYPES.get(constant);
   if (left.kind !== 'call' || !functionNamed(left.name).namesJsonType || operator !== '=') return null;
   const [argument] = left.arguments;
@@ -214,7 +205,7 @@ function jsonTypeFact(
 }
 
 /** num_nonnulls(a, b, …) = 1 and (a IS NULL) <> (b IS NULL): which column has a value is the row's choice. */
-function nullCountFact(condition: Expression & { kind: 'binary' }, columns: Columns): readonly Alternative[] | null {
+function nullCountFact(condition: Binary, columns: Columns): Ways | null {
   const { operator, left, right } = condition;
   const tested =
     operator === '='
@@ -242,12 +233,7 @@ function nullTested(expression: Expression): Expression | null {
 }
 
 /** A column compared with a constant. */
-function columnFact(
-  column: string,
-  operator: string,
-  constant: Scalar,
-  columns: Columns,
-): readonly Alternative[] | null {
+function columnFact(column: string, operator: string, constant: Scalar, columns: Columns): Ways | null {
   const facts = boundFact(operator, constant);
   if (facts === null) return null;
   const shape = columns.shapeOf(column);
@@ -258,12 +244,7 @@ function columnFact(
 }
 
 /** lower(column) or upper(column) equal to one of some constants: the constants that have this case are such values. */
-function caseFact(
-  left: Expression,
-  operator: string,
-  constants: readonly Scalar[],
-  columns: Columns,
-): readonly Alternative[] | null {
+function caseFact(left: Expression, operator: string, constants: readonly Scalar[], columns: Columns): Ways | null {
   const folded = foldedColumn(left, columns);
   if (folded === null || operator !== '=') return null;
   const list = constants.filter((value) => typeof value === 'string' && folded.fold(value) === value);
@@ -276,12 +257,7 @@ function caseFact(
 }
 
 /** column = lower(column), and <> */
-function lettersFact(
-  left: Expression,
-  right: Expression,
-  operator: string,
-  columns: Columns,
-): readonly Alternative[] | null {
+function lettersFact(left: Expression, right: Expression, operator: string, columns: Columns): Ways | null {
   const folded = foldedColumn(right, columns) ?? foldedColumn(left, columns);
   const column = columnOf(left, columns) ?? columnOf(right, columns);
   if (folded === null || column !== folded.column) return null;
@@ -313,12 +289,7 @@ function boundFact(operator: string, value: Scalar): Partial<ColumnFacts> | null
   }
 }
 
-function listFact(
-  operand: Expression,
-  items: readonly Expression[],
-  negated: boolean,
-  columns: Columns,
-): readonly Alternative[] | null {
+function listFact(operand: Expression, items: Expressions, negated: boolean, columns: Columns): Ways | null {
   const column = columnOf(operand, columns);
   const values = items
     .filter((item) => bare(item).kind !== 'null')
@@ -334,11 +305,7 @@ function listFact(
 }
 
 /** json_valid(column), which MariaDB writes for its JSON columns, and regexp_like(column, pattern). */
-function callFact(
-  call: Expression & { kind: 'call' },
-  negated: boolean,
-  columns: Columns,
-): readonly Alternative[] | null {
+function callFact(call: Call, negated: boolean, columns: Columns): Ways | null {
   const placed = placeCallFact(call, negated, columns);
   if (placed !== null) return placed;
   const {

@@ -1,30 +1,21 @@
 import type { Semantics } from '../../../grammar/semantics.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
-import type { Expression } from '../../ir.ts';
+import type { Call, Expression } from '../../ir.ts';
 import { numberOf, type Scalar } from '../../values/request.ts';
-import type { Alternative, ColumnFacts, Columns } from './column-facts.ts';
+import type { ColumnFacts, Columns, Ways } from './column-facts.ts';
 import { bare, columnOf, constantOf, only } from './operand.ts';
 import { regexFact } from './pattern-facts.ts';
 
 /** Whether a call counts what the values of a column consist of: of arrays, in their only dimension. */
-function isLengthOf(
-  { name, arguments: [, dimension] }: Expression & { kind: 'call' },
-  shape: Shape | undefined,
-  semantics: Semantics,
-): boolean {
+function isLengthOf({ name, arguments: [, dimension] }: Call, shape: Shape | undefined, semantics: Semantics): boolean {
   if (shape === undefined || !functionNamed(name).lengthOf?.includes(shape.kind)) return false;
   if (shape.kind !== 'array') return dimension === undefined;
   return shape.dimensions === 1 && (dimension === undefined || constantOf(dimension, semantics) === 1);
 }
 
 /** length(column) compared with a number. */
-export function lengthFact(
-  left: Expression,
-  operator: string,
-  constant: Scalar,
-  columns: Columns,
-): readonly Alternative[] | null {
+export function lengthFact(left: Expression, operator: string, constant: Scalar, columns: Columns): Ways | null {
   if (left.kind !== 'call') return null;
   const [argument] = left.arguments;
   const column = argument === undefined ? undefined : columnOf(argument, columns);
@@ -59,12 +50,7 @@ function lengthBounds(
 }
 
 /** trim(column) <> '' and char_length(trim(column)) >= 3: texts without blanks at their ends are as long as they are. */
-export function trimmedFact(
-  left: Expression,
-  operator: string,
-  constant: Scalar,
-  columns: Columns,
-): readonly Alternative[] | null {
+export function trimmedFact(left: Expression, operator: string, constant: Scalar, columns: Columns): Ways | null {
   const outer = bare(left);
   if (outer.kind !== 'call') return null;
   const isLength = functionNamed(outer.name).lengthOf?.includes('text') === true;
@@ -90,6 +76,6 @@ export function trimmedFact(
 const SOMETHING = '[^ ]';
 const WITHOUT_OUTER_BLANKS = '^[^ ](.*[^ ])?$';
 
-function withPattern(operand: Expression, pattern: string, columns: Columns): readonly Alternative[] | null {
+function withPattern(operand: Expression, pattern: string, columns: Columns): Ways | null {
   return regexFact({ operand, negated: false, ignoreCase: false }, pattern, columns);
 }

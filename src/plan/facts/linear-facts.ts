@@ -1,9 +1,9 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import { functionNamed } from '../../functions/index.ts';
-import type { Expression } from '../../ir.ts';
+import type { Binary, Expression } from '../../ir.ts';
 import type { Scalar } from '../../values/request.ts';
-import type { Alternative, Columns } from './column-facts.ts';
+import type { Columns, Ways } from './column-facts.ts';
 import { numeric } from './numeric.ts';
 import { columnOf, constantOf, only } from './operand.ts';
 import { HOLDS, NEGATED } from './predicate.ts';
@@ -28,11 +28,7 @@ const EXACT = 2 ** 40;
  * A comparison of two multiples of one column as a bound of it: `a * 2 <= a + 10` is `a <= 10`. Null: it is another
  * condition, or none that a bound is the same as.
  */
-export function linearFact(
-  { operator, left, right }: Expression & { kind: 'binary' },
-  negated: boolean,
-  columns: Columns,
-): readonly Alternative[] | null {
+export function linearFact({ operator, left, right }: Binary, negated: boolean, columns: Columns): Ways | null {
   if (!Object.hasOwn(HOLDS, operator) || nodeCountOf(left) + nodeCountOf(right) > MAX_NODES) return null;
   const [one, other] = [linearOf(left, columns), linearOf(right, columns)];
   const column = one?.column ?? other?.column ?? null;
@@ -62,12 +58,7 @@ export function linearFact(
 }
 
 /** column % number = rest: the column's values are multiples, or that much above them. */
-export function multipleFact(
-  left: Expression,
-  operator: string,
-  constant: Scalar,
-  columns: Columns,
-): readonly Alternative[] | null {
+export function multipleFact(left: Expression, operator: string, constant: Scalar, columns: Columns): Ways | null {
   const [operand, divisor] = dividedBy(left, columns);
   if (operator !== '=' || typeof constant !== 'number' || operand === undefined || divisor === undefined) return null;
   const column = columnOf(operand, columns);
@@ -80,12 +71,7 @@ export function multipleFact(
 }
 
 /** column = floor(column), and the like: whole numbers. */
-export function wholeFact(
-  left: Expression,
-  right: Expression,
-  operator: string,
-  columns: Columns,
-): readonly Alternative[] | null {
+export function wholeFact(left: Expression, right: Expression, operator: string, columns: Columns): Ways | null {
   const [rounded, plain] = left.kind === 'call' ? [left, right] : [right, left];
   if (operator !== '=' || rounded.kind !== 'call' || !functionNamed(rounded.name).roundsToWhole) return null;
   const [operand, digits] = rounded.arguments;

@@ -1,6 +1,6 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
-import type { Expression } from '../../ir.ts';
+import type { Binary, Expression } from '../../ir.ts';
 import { secondsOfSpan } from '../../values/interval.ts';
 import { clockText, dayNumber, dayText } from '../../values/part.ts';
 import type { Columns } from './column-facts.ts';
@@ -42,7 +42,7 @@ const MAX_DAYS = 2_500_000;
  * null: it is no such difference.
  */
 export function rangesOfLength(
-  { operator, left, right }: Expression & { kind: 'binary' },
+  { operator, left, right }: Binary,
   comparison: string,
   limit: Expression,
   columns: Columns,

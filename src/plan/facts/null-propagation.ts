@@ -1,6 +1,7 @@
 import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { operandsOf } from '../../walk.ts';
+import type { ColumnTest } from './column-facts.ts';
 
 /** Whether a function is NULL where one of its arguments is: as a rule those are that are not known, too. */
 export function isStrict(name: string): boolean {
@@ -12,7 +13,7 @@ export function isStrict(name: string): boolean {
  */
 export function isNullWithout(
   expression: Expression,
-  isMissing: (column: string) => boolean,
+  isMissing: ColumnTest,
   passesNull: (name: string) => boolean,
 ): boolean {
   const isNull = (operand: Expression): boolean => isNullWithout(operand, isMissing, passesNull);

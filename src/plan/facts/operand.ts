@@ -7,10 +7,10 @@ import type { Expression } from '../../ir.ts';
 import type { Letters } from '../../runtime/text-comparison.ts';
 import { isWhole, type Scalar } from '../../values/request.ts';
 import { mentionsColumn } from '../../walk.ts';
-import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
+import { type ColumnFacts, type Columns, NO_COLUMN_FACTS, type Ways } from './column-facts.ts';
 
 /** The one alternative that asks this of a column. */
-export function only(column: string, facts: Partial<ColumnFacts>): readonly Alternative[] {
+export function only(column: string, facts: Partial<ColumnFacts>): Ways {
   return [{ facts: new Map([[column, { ...NO_COLUMN_FACTS, ...facts }]]), residual: [] }];
 }
 

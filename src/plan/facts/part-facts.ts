@@ -1,12 +1,10 @@
 import { functionNamed } from '../../functions/index.ts';
-import type { Expression } from '../../ir.ts';
+import type { Call, Expression } from '../../ir.ts';
 import type { Scalar } from '../../values/request.ts';
-import type { Alternative, Columns } from './column-facts.ts';
+import type { Columns, Ways } from './column-facts.ts';
 import { bare, constantOf } from './operand.ts';
 import { escaped, MAX_PARTS } from './part-patterns.ts';
 import { regexesFact, regexFact } from './pattern-facts.ts';
-
-type Call = Expression & { kind: 'call' };
 
 /** A condition on where a text stands in a column, or on a part of a column, as a pattern; null: it is none. */
 export function partFact(
@@ -14,7 +12,7 @@ export function partFact(
   operator: string,
   constants: readonly Scalar[],
   columns: Columns,
-): readonly Alternative[] | null {
+): Ways | null {
   const call = bare(left);
   if (call.kind !== 'call') return null;
   return (
@@ -30,7 +28,7 @@ function countFact(
   operator: string,
   [count]: readonly Scalar[],
   columns: Columns,
-): readonly Alternative[] | null {
+): Ways | null {
   const isCount = functionNamed(name).lengthOf?.includes('array') === true;
   if (!isCount || array?.kind !== 'call' || !functionNamed(array.name).splits || array.arguments.length !== 2)
     return null;
@@ -62,7 +60,7 @@ const MARKS: ReadonlyMap<string, (marks: number) => string | undefined> = new Ma
 ]);
 
 /** A call that is true where a text stands in a column: starts_with(column, text). */
-export function placeCallFact(call: Call, negated: boolean, columns: Columns): readonly Alternative[] | null {
+export function placeCallFact(call: Call, negated: boolean, columns: Columns): Ways | null {
   const [operand, text] = call.arguments;
   if (functionNamed(call.name).testsStart && operand !== undefined) {
     const start = text === undefined ? undefined : constantOf(text, columns.semantics);
@@ -76,7 +74,7 @@ function placeFact(
   operator: string,
   constants: readonly Scalar[],
   columns: Columns,
-): readonly Alternative[] | null {
+): Ways | null {
   const { place: places } = functionNamed(name);
   const [place, second] = constants;
   if (places === undefined || operands.length !== 2 || second !== undefined) return null;
@@ -111,12 +109,7 @@ function placeFact(
 }
 
 /** left(column, 2) = 'ab', substr(column, 3, 1) IN ('x', 'y'), right(column, 1) <> 'z' */
-function pieceFact(
-  call: Call,
-  operator: string,
-  constants: readonly Scalar[],
-  columns: Columns,
-): readonly Alternative[] | null {
+function pieceFact(call: Call, operator: string, constants: readonly Scalar[], columns: Columns): Ways | null {
   const [operand] = call.arguments;
   if (operand === undefined || (operator !== '=' && operator !== '<>')) return null;
   const patterns = constants.map((constant) =>
@@ -166,11 +159,6 @@ function partOf(piece: string, mark: string, place: number): string | null {
 /** Characters before a piece at most. */
 const MAX_SKIPPED = 100;
 
-function matched(
-  operand: Expression,
-  pattern: string,
-  negated: boolean,
-  columns: Columns,
-): readonly Alternative[] | null {
+function matched(operand: Expression, pattern: string, negated: boolean, columns: Columns): Ways | null {
   return regexFact({ operand, negated, ignoreCase: false }, pattern, columns);
 }

@@ -4,7 +4,7 @@ import { languageOfLike, languagesOfRegex } from '../../expression/language.ts';
 import type { Expression } from '../../ir.ts';
 import { Refusal, Unevaluable } from '../../runtime/value.ts';
 import type { Language } from '../../values/language.ts';
-import type { Alternative, Columns } from './column-facts.ts';
+import type { Columns, Ways } from './column-facts.ts';
 import { columnOf, constantOf, type FoldedColumn, foldedColumn, only } from './operand.ts';
 import { patternOfPart } from './part-patterns.ts';
 
@@ -25,7 +25,7 @@ interface PatternUse {
 }
 
 /** A text column, or a part of one, in a regular expression's language. */
-export function regexFact(use: PatternUse, pattern: string, columns: Columns): readonly Alternative[] | null {
+export function regexFact(use: PatternUse, pattern: string, columns: Columns): Ways | null {
   const part = use.negated || use.ignoreCase ? null : patternOfPart(use.operand, pattern, columns.semantics);
   if (part !== null) return regexFact({ ...use, operand: part.operand }, part.pattern, columns);
   return languageFact(use, pattern, columns, (given) => languagesOfRegex(pattern, columns.semantics.regex, given));
@@ -36,7 +36,7 @@ export function regexesFact(
   operand: Expression,
   patterns: readonly { readonly pattern: string; readonly negated: boolean }[],
   columns: Columns,
-): readonly Alternative[] | null {
+): Ways | null {
   const written = patterns.map(({ pattern }) => pattern).join('');
   return languageFact({ operand, negated: false, ignoreCase: false }, written, columns, (given) =>
     patterns.flatMap(({ pattern, negated }) =>
@@ -46,7 +46,7 @@ export function regexesFact(
 }
 
 /** A text column in a LIKE pattern's language. */
-function likeFact(use: PatternUse, pattern: string, mark: string, columns: Columns): readonly Alternative[] | null {
+function likeFact(use: PatternUse, pattern: string, mark: string, columns: Columns): Ways | null {
   return languageFact(use, pattern, columns, (given) => [languageOfLike(pattern, mark, given)]);
 }
 
@@ -58,7 +58,7 @@ function languageFact(
   pattern: string,
   columns: Columns,
   made: (given: Parameters<typeof languageOfLike>[2]) => readonly Language[],
-): readonly Alternative[] | null {
+): Ways | null {
   const folded = foldedColumn(operand, columns);
   const column = folded?.column ?? columnOf(operand, columns);
   const kind = column === undefined ? undefined : columns.shapeOf(column)?.kind;
@@ -95,7 +95,7 @@ export function likeExpressionFact(
   { operator, operand, pattern, escape: escapeMark, negated: inverted }: Expression & { kind: 'like' },
   negated: boolean,
   columns: Columns,
-): readonly Alternative[] | null {
+): Ways | null {
   const wanted = constantOf(pattern, columns.semantics);
   const mark = escapeMark === null ? '\\' : constantOf(escapeMark, columns.semantics);
   if (typeof wanted !== 'string' || typeof mark !== 'string') return null;
@@ -121,7 +121,7 @@ export function likeExpressionFact(
 }
 
 /** A pattern of SIMILAR TO is read as a regular expression. */
-function similarFact(use: PatternUse, pattern: string, mark: string, columns: Columns): readonly Alternative[] | null {
+function similarFact(use: PatternUse, pattern: string, mark: string, columns: Columns): Ways | null {
   try {
     return regexFact(use, regexOfSimilar(pattern, mark), columns);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Expression } from '../../ir.ts';
+import type { Expression, Expressions, Names } from '../../ir.ts';
 
 /** The comparison that holds where another does not, if neither side is NULL. */
 export const NEGATED: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ export function isCondition(expression: Expression): boolean {
   }
 }
 
-const ORDERS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+const ORDERS: Names = new Set(['<', '<=', '>', '>=']);
 
 /** Whether a condition says which of two columns comes first, and no more. */
 export function isOrder(condition: Expression): boolean {
@@ -71,11 +71,11 @@ export function is(operand: Expression, test: 'true' | 'false' | 'null', negated
   return { kind: 'is', operand, test, negated, other: null };
 }
 
-export function allOf(operands: readonly Expression[]): Expression {
+export function allOf(operands: Expressions): Expression {
   return { kind: 'logical', operator: 'and', operands };
 }
 
-export function anyOf(operands: readonly Expression[]): Expression {
+export function anyOf(operands: Expressions): Expression {
   return { kind: 'logical', operator: 'or', operands };
 }
 
@@ -96,7 +96,7 @@ export function matching(operand: Expression, pattern: string | Expression): Exp
 }
 
 /** What all must hold for a condition to hold: the operands of AND, the two comparisons of BETWEEN, or itself. */
-export function conjunctsOf(expression: Expression): readonly Expression[] {
+export function conjunctsOf(expression: Expression): Expressions {
   if (expression.kind === 'logical' && expression.operator === 'and') return expression.operands.flatMap(conjunctsOf);
   if (expression.kind !== 'between' || expression.negated || expression.symmetric) return [expression];
   const { operand, low, high } = expression;

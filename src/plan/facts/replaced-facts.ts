@@ -1,5 +1,5 @@
 import { functionNamed } from '../../functions/index.ts';
-import type { Expression } from '../../ir.ts';
+import type { Binary, Call, Expression } from '../../ir.ts';
 import { nodesOf, transformed } from '../../walk.ts';
 import type { Columns } from './column-facts.ts';
 import { constantOf } from './operand.ts';
@@ -9,8 +9,6 @@ import { allOf, matching, NEGATED, not } from './predicate.ts';
  * Conditions on a text without some of its characters, and on the places where some stand, as conditions on the text
  * itself: without any of those that would be taken away, it is what is left of it.
  */
-
-type Call = Expression & { kind: 'call' };
 
 /** A condition under which another is true (or, negated, is not) that takes characters away or counts them; null: it does neither. */
 export function conditionWithoutReplaced(condition: Expression, negated: boolean, columns: Columns): Expression | null {
@@ -60,7 +58,7 @@ function escaped(text: string): string {
 
 /** INSTR(column, 'x') = 4, or so many x in a column: LENGTH(column) - LENGTH(REPLACE(column, 'x', '')) = 2. */
 function placedText(
-  { operator, left, right }: Expression & { kind: 'binary' },
+  { operator, left, right }: Binary,
   negated: boolean,
   { semantics, resolve }: Columns,
 ): Expression | null {

@@ -1,5 +1,6 @@
 import type { Expression } from '../../ir.ts';
 import { transformed } from '../../walk.ts';
+import type { ColumnTest } from './column-facts.ts';
 import { numeric } from './numeric.ts';
 import { FLIPPED } from './predicate.ts';
 
@@ -7,7 +8,7 @@ import { FLIPPED } from './predicate.ts';
  * A condition with the years in full that a column of years is compared with: MySQL and MariaDB take 70 to 99 for 1970 to 1999, and 1
  * to 69 for 2001 to 2069 (MySQL manual 13.2.9). They differ in lists, which are left as they are.
  */
-export function withFullYears(condition: Expression, isYear: (column: string) => boolean): Expression {
+export function withFullYears(condition: Expression, isYear: ColumnTest): Expression {
   const isOfYears = (one: Expression): boolean => one.kind === 'column' && isYear(one.name);
   return transformed(condition, (part) => {
     if (part.kind === 'between' && isOfYears(part.operand))

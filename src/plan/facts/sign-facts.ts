@@ -1,6 +1,6 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import { functionNamed } from '../../functions/index.ts';
-import type { Expression } from '../../ir.ts';
+import type { Binary, Expression, Names } from '../../ir.ts';
 import type { Columns } from './column-facts.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
@@ -56,8 +56,8 @@ function signedNumber(expression: Expression, { resolve, shapeOf, semantics }: C
 }
 
 /** Whether it is arithmetic of numbers, and not of moments. */
-function isArithmetic({ operator, left, right }: Expression & { kind: 'binary' }): boolean {
+function isArithmetic({ operator, left, right }: Binary): boolean {
   return ARITHMETIC.has(operator) && left.kind !== 'interval' && right.kind !== 'interval';
 }
 
-const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'div', 'mod']);
+const ARITHMETIC: Names = new Set(['+', '-', '*', '/', '%', 'div', 'mod']);

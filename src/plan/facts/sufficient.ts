@@ -1,7 +1,7 @@
 import { isWholeNumber } from '../../../grammar/kinds.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { FunctionRecord } from '../../functions/record.ts';
-import type { Expression } from '../../ir.ts';
+import type { Binary, Call, Expression, Expressions } from '../../ir.ts';
 import { dayText } from '../../values/part.ts';
 import type { Columns } from './column-facts.ts';
 import { patternOfFormat, spanOfText } from './date-format.ts';
@@ -15,8 +15,6 @@ import { conditionWithoutReplaced } from './replaced-facts.ts';
  * Conditions with functions that no facts about columns are made of, in terms of others that there are facts of: where
  * those hold, the condition does. It may hold elsewhere, too.
  */
-
-type Call = Expression & { kind: 'call' };
 
 /** A condition under which another one is true, or under which NOT of it is; null: none is known. */
 export function sufficientFor(condition: Expression, negated: boolean, columns: Columns): Expression | null {
@@ -44,7 +42,7 @@ function readable(value: Expression, patterns: readonly string[]): Expression {
   return allOf([is(value, 'null', true), anyOf(patterns.map((pattern) => matching(value, pattern)))]);
 }
 
-function call(name: string, ...given: readonly Expression[]): Expression {
+function call(name: string, ...given: Expressions): Expression {
   return { kind: 'call', name, arguments: given, offset: 0 };
 }
 
@@ -137,11 +135,7 @@ function formatPatterns(format: Expression | undefined, { semantics }: Columns):
   return pattern === null ? undefined : [`^${pattern}$`];
 }
 
-function comparison(
-  { operator, left, right }: Expression & { kind: 'binary' },
-  negated: boolean,
-  columns: Columns,
-): Expression | null {
+function comparison({ operator, left, right }: Binary, negated: boolean, columns: Columns): Expression | null {
   const wanted = negated ? NEGATED[operator] : operator;
   if (wanted === undefined) return null;
   if (left.kind === 'binary') {
@@ -173,7 +167,7 @@ function comparison(
 
 /** The product of a whole number with itself, and a constant: as bounds of the number on both sides of 0. */
 function squareCompared(
-  { operator, left, right }: Expression & { kind: 'binary' },
+  { operator, left, right }: Binary,
   wanted: string,
   limit: unknown,
   columns: Columns,

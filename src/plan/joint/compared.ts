@@ -1,7 +1,7 @@
 import { type CompiledExpression, compiledExpression, textOfValue } from '../../expression/condition.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import type { Scope } from '../../expression/scope.ts';
-import type { Expression, Key, KeyPart } from '../../ir.ts';
+import type { Expression, Expressions, Key, KeyPart } from '../../ir.ts';
 import type { Value } from '../../runtime/value.ts';
 import { sizeOf } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
@@ -61,7 +61,7 @@ export class ComparedKeys {
   }
 
   /** The parts of a key that compare the columns; null: one of them, or one that tells no rows apart, compares others. */
-  #partsOn({ parts }: Key, columns: readonly string[]): readonly Expression[] | null {
+  #partsOn({ parts }: Key, columns: readonly string[]): Expressions | null {
     const { table, resolve } = this.#listed;
     const own: Expression[] = [];
     for (const part of parts) {

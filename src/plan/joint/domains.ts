@@ -3,7 +3,7 @@ import { modelOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { evaluate, isEvaluable, textOfValue } from '../../expression/condition.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
-import type { Check, Expression, Key, Table } from '../../ir.ts';
+import type { Check, Expression, Expressions, Key, Names, Table } from '../../ir.ts';
 import type { Locale } from '../../pools/local.ts';
 import { refersToItself } from '../../qualified-name.ts';
 import { Refusal, Unevaluable, unlessUnevaluable } from '../../runtime/value.ts';
@@ -15,7 +15,7 @@ import { type Budget, shareOf } from '../budget.ts';
 import { type CheckedTable, conditionsOf, generatedColumns } from '../checks.ts';
 import type { Component } from '../components.ts';
 import { connected } from '../connected.ts';
-import type { ColumnFacts, Resolve } from '../facts/column-facts.ts';
+import type { ColumnFacts, ColumnTest, Resolve } from '../facts/column-facts.ts';
 import { conjunctsOf } from '../facts/predicate.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import { ColumnShares } from '../shares.ts';
@@ -54,7 +54,7 @@ export interface Listed {
   /** What computing with a row demands: it gives way to the checks. */
   readonly derived: readonly Check[];
   /** Columns whose values others decide on. */
-  readonly isGiven: (column: string) => boolean;
+  readonly isGiven: ColumnTest;
   /** Whether columns of no key are listed, too. */
   readonly withoutKeys: boolean;
   /** Steps that are left for planning the table. */
@@ -87,9 +87,9 @@ class Lister {
   readonly #listed: Listed;
   readonly #scope: Scope;
   readonly #shares: ColumnShares;
-  readonly #conditions: readonly Expression[];
-  readonly #given: ReadonlySet<string>;
-  readonly #keyed: ReadonlySet<string>;
+  readonly #conditions: Expressions;
+  readonly #given: Names;
+  readonly #keyed: Names;
   readonly #componentOf = new Map<string, Component>();
   readonly #candidates = new Map<string, Candidate | null>();
   readonly #budget: Budget;
@@ -237,12 +237,12 @@ class Lister {
   }
 
   /** The combinations that pass; null: there are none, or too many. */
-  #search(tried: readonly TriedColumn[], conditions: readonly Expression[]): Combinations | null {
+  #search(tried: readonly TriedColumn[], conditions: Expressions): Combinations | null {
     const found = this.#searchFor(tried, conditions).run(this.#budget, MAX_ROWS);
     return found === null || found.count === 0 ? null : found;
   }
 
-  #searchFor(tried: readonly TriedColumn[], conditions: readonly Expression[]): JointSearch {
+  #searchFor(tried: readonly TriedColumn[], conditions: Expressions): JointSearch {
     return new JointSearch(tried, conditions, { scope: this.#scope, resolve: this.#listed.resolve }, 'passes');
   }
 
@@ -261,7 +261,7 @@ class Lister {
   }
 
   /** The columns that may be NULL in any of the rows, whichever of the others are. */
-  #nullable(tried: readonly TriedColumn[], conditions: readonly Expression[], rows: Combinations): ReadonlySet<string> {
+  #nullable(tried: readonly TriedColumn[], conditions: Expressions, rows: Combinations): Names {
     let nullable: ReadonlySet<number> = new Set();
     tried.forEach(({ name }, place) => {
       if ((this.#candidate(name)?.nullShare ?? 0) === 0 || this.#listsNull(name)) return;
@@ -274,7 +274,7 @@ class Lister {
   /** Whether all rows pass with NULL in any of some columns. */
   #passWithNulls(
     tried: readonly TriedColumn[],
-    conditions: readonly Expression[],
+    conditions: Expressions,
     rows: Combinations,
     nulls: ReadonlySet<number>,
   ): boolean {
@@ -407,7 +407,7 @@ function textsOf(domain: Domain): readonly string[] {
 export function givenColumns(
   { table, keys, resolve, isGiven }: Listed,
   compared: 'whole' | 'any length' = 'whole',
-): ReadonlySet<string> {
+): Names {
   const own = table.foreignKeys.filter((key) => refersToItself(key, table));
   const overlapping = table.keys.filter(({ parts }) => parts.some(({ operator }) => (operator ?? '=') !== '='));
   return new Set([

@@ -1,3 +1,4 @@
+import type { Names } from '../../ir.ts';
 import { type Domain, listedOf, poolDomain } from '../../values/domain.ts';
 import { measureOf, ordinalOf } from '../../values/measure.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
@@ -31,7 +32,7 @@ interface Given {
   readonly rows: Combinations;
   /** What was known of the columns when the rows were found. */
   readonly facts: ReadonlyMap<string, ColumnFacts>;
-  readonly nullable: ReadonlySet<string>;
+  readonly nullable: Names;
   readonly keys: readonly ListKey[];
 }
 
@@ -46,7 +47,7 @@ export class JointList {
   readonly columns: readonly string[];
   readonly leader: string;
   /** The columns that may be NULL in any of the rows. */
-  readonly nullable: ReadonlySet<string>;
+  readonly nullable: Names;
   /** Rows that keys tell apart, each of `turns` entries of the lists that stand one behind the other. */
   readonly size: number;
   readonly turns: number;

@@ -2,7 +2,7 @@ import { compiledCondition, isEvaluable } from '../../expression/condition.ts';
 import { nodeCountOf, readingCostOf } from '../../expression/evaluable.ts';
 import { readerOf } from '../../expression/read-value.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
-import type { Expression, KeyPart } from '../../ir.ts';
+import type { Expressions, KeyPart, Names } from '../../ir.ts';
 import { mix32 } from '../../random.ts';
 import { unlessRefused, unlessUnevaluable, type Value } from '../../runtime/value.ts';
 import { type Domain, radicesOf, valueText } from '../../values/domain.ts';
@@ -67,7 +67,7 @@ class Sampler {
   readonly #known: JointDomains;
   readonly #scope: Scope;
   readonly #shares: ColumnShares;
-  readonly #unsampled: ReadonlySet<string>;
+  readonly #unsampled: Names;
   readonly #compared: ComparedKeys;
   readonly #budget: Budget;
 
@@ -203,7 +203,7 @@ class Sampler {
   }
 
   /** What is asked of the columns alone. What a single one is asked for and is not evaluated here is in its values. */
-  #askedOf(drawn: readonly Drawn[]): readonly Expression[] {
+  #askedOf(drawn: readonly Drawn[]): Expressions {
     const { table, resolve, source, derived } = this.#listed;
     const own = new Set(drawn.map(({ name }) => name));
     const chosen = new Set(this.#known.checked.components.flatMap(({ columns }) => columns));

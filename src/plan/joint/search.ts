@@ -2,7 +2,7 @@ import { type Condition as Compiled, compiledCondition } from '../../expression/
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import { readerOf } from '../../expression/read-value.ts';
 import type { Scope } from '../../expression/scope.ts';
-import type { Expression } from '../../ir.ts';
+import type { Expressions } from '../../ir.ts';
 import { Refusal, Unevaluable, type Value } from '../../runtime/value.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Budget } from '../budget.ts';
@@ -41,7 +41,7 @@ export class JointSearch {
   readonly #at: Value[];
 
   /** Throws Unevaluable where a condition, or a value, is not known here. */
-  constructor(columns: readonly TriedColumn[], conditions: readonly Expression[], tried: Tried, asked: Asked) {
+  constructor(columns: readonly TriedColumn[], conditions: Expressions, tried: Tried, asked: Asked) {
     this.#columns = columns;
     this.#asked = asked;
     const { scope, resolve } = tried;

@@ -1,7 +1,7 @@
-import type { Expression } from '../../ir.ts';
+import type { Binary, Expression } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
 import type { Part } from '../../values/part.ts';
-import type { Condition, Resolve } from '../facts/column-facts.ts';
+import type { ColumnTest, Condition, Resolve } from '../facts/column-facts.ts';
 
 /*
  * Columns of keys that must differ from each other (`CHECK (origin <> destination)`): their values are those of their places in
@@ -11,7 +11,7 @@ import type { Condition, Resolve } from '../facts/column-facts.ts';
 /** What is known of the columns that may have to differ. */
 export interface Differing {
   readonly resolve: Resolve;
-  readonly isKeyed: (column: string) => boolean;
+  readonly isKeyed: ColumnTest;
   /** The only domain of a column; null: it has several, or none that may be narrowed. */
   readonly domainOf: (column: string) => Domain | null;
 }
@@ -64,7 +64,7 @@ export function differing(condition: Expression): readonly string[] {
   return condition.kind === 'binary' && condition.operator === '<>' ? columnsIn(condition) : [];
 }
 
-function columnsIn({ left, right }: Expression & { kind: 'binary' }): readonly string[] {
+function columnsIn({ left, right }: Binary): readonly string[] {
   const names = [left, right].flatMap((side) => {
     let inner = side;
     while (inner.kind === 'collate' || inner.kind === 'cast') inner = inner.operand;

@@ -1,7 +1,7 @@
 import type { Table } from '../../ir.ts';
 import { refersToItself } from '../../qualified-name.ts';
 import { columnsOf } from '../../walk.ts';
-import type { Alternative, Resolve } from '../facts/column-facts.ts';
+import type { Alternative, ColumnTest, Resolve } from '../facts/column-facts.ts';
 import type { ColumnPlan, RelatedPlan } from '../plan.ts';
 import type { ColumnShares } from '../shares.ts';
 
@@ -15,7 +15,7 @@ export interface Decisions {
   readonly base: Alternative;
   readonly shares: ColumnShares;
   /** Whether a list, a case of the row or other rows decide on a column. */
-  readonly isListed: (column: string) => boolean;
+  readonly isListed: ColumnTest;
 }
 
 /** Finds what decides on a column's values beside its own type and bounds, in words; null: nothing does. */

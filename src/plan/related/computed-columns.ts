@@ -3,7 +3,7 @@ import { literalsOf } from '../../../grammar/kinds.ts';
 import { compiledExpression } from '../../expression/condition.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
-import type { Check, Column, Expression, Table } from '../../ir.ts';
+import type { Check, Column, Expression, Names, Table } from '../../ir.ts';
 import { MAX_COMPUTED_COLUMNS, MAX_RESIDUAL_NODES } from '../../limits.ts';
 import { refersToItself } from '../../qualified-name.ts';
 import { unlessUnevaluable } from '../../runtime/value.ts';
@@ -53,7 +53,7 @@ interface Equation {
 export function withComputedColumns(
   named: Table,
   { dialect: { semantics }, timeLine }: { readonly dialect: Dialect; readonly timeLine: TimeLine },
-  failing: ReadonlySet<string>,
+  failing: Names,
 ): ComputedTable | null {
   const resolve = resolver(named);
   const written = generatedColumns(named, resolve);
@@ -99,7 +99,7 @@ export function withComputedColumns(
   return { table, columns, residuals, given, equations: new Set(chosen.map(({ check }) => check)) };
 }
 
-function mentions(expression: Expression, names: ReadonlySet<string>, resolve: Resolve): boolean {
+function mentions(expression: Expression, names: Names, resolve: Resolve): boolean {
   return [...columnsOf(expression)].some((name) => names.has(resolve(name) ?? name));
 }
 
@@ -142,7 +142,7 @@ function equationsIn(table: Table, resolve: Resolve): readonly Equation[] {
 }
 
 /** Columns whose values others decide on, or are taken by rows of the table itself. */
-function givenColumns(table: Table, resolve: Resolve): ReadonlySet<string> {
+function givenColumns(table: Table, resolve: Resolve): Names {
   const { foreignKeys, keys } = table;
   const isHierarchy = foreignKeys.some((key) => refersToItself(key, table));
   const referred = isHierarchy ? keys.flatMap(({ parts }) => parts.map(({ column }) => column ?? '')) : [];
@@ -162,7 +162,7 @@ function isComputable(value: Expression, scope: Scope): boolean {
 /** An equation for each column that may be computed: those of checks that fail, and those that follow; none in a circle. */
 function chosenEquations(
   equations: readonly Equation[],
-  failing: ReadonlySet<string>,
+  failing: Names,
   resolve: Resolve,
   scope: Scope,
 ): readonly Equation[] {

@@ -1,8 +1,9 @@
-import type { Interval } from '../../relation/propagate.ts';
+import type { Names } from '../../ir.ts';
+import type { Intervals } from '../../relation/propagate.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import type { ResidualPlan } from '../plan.ts';
 import { equationFor, type Lattice, type Pair, sourceFor } from './key-functions.ts';
-import { equationOf, type KeyedDraw } from './keyed-relations.ts';
+import { equationOf, type KeyedDraws } from './keyed-relations.ts';
 
 /* What follows for a table's relations from columns of keys being functions of others, as src/plan/related/key-functions.ts has it. */
 
@@ -15,12 +16,12 @@ interface Asked {
 /** What is asked of columns of keys, and how these are drawn. */
 export interface Followed {
   readonly asked: readonly Asked[];
-  readonly keyed: ReadonlyMap<string, KeyedDraw>;
+  readonly keyed: KeyedDraws;
   readonly latticeOf: (column: string) => Lattice | null;
 }
 
 /** The columns that others are functions of. */
-export function followedColumns(keyed: ReadonlyMap<string, KeyedDraw>): ReadonlySet<string> {
+export function followedColumns(keyed: KeyedDraws): Names {
   return new Set([...keyed.values()].flatMap((draw) => (draw.kind === 'function' ? [draw.of] : [])));
 }
 
@@ -35,10 +36,7 @@ export function equations({ asked, keyed, latticeOf }: Followed): ReadonlyMap<Re
 }
 
 /** Intervals of which those of columns that others are functions of have room for these. */
-export function withSources(
-  followed: Followed,
-  intervals: ReadonlyMap<string, Interval>,
-): ReadonlyMap<string, Interval> {
+export function withSources(followed: Followed, intervals: Intervals): Intervals {
   const narrowed = new Map(intervals);
   for (const [pair, block] of pairsOf(followed)) {
     const [own, other] = [narrowed.get(pair.column), narrowed.get(pair.other)];

@@ -8,7 +8,7 @@ import type { Expression } from '../../ir.ts';
 import { MAX_GIVEN_TERMS } from '../../limits.ts';
 import { mix32 } from '../../random.ts';
 import { contractorFor } from '../../relation/contractor.ts';
-import { type Interval, narrowedBy } from '../../relation/propagate.ts';
+import { type Interval, type Intervals, narrowedBy } from '../../relation/propagate.ts';
 import type { ColumnMeasure } from '../../relation/relation.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import { isExact, isFloat, isInteger, type Type } from '../../runtime/types.ts';
@@ -17,7 +17,7 @@ import { radicesOf, valueText } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
 import { columnsOf, pushOperands } from '../../walk.ts';
 import { numbersOf } from '../derived/results.ts';
-import type { Resolve } from '../facts/column-facts.ts';
+import type { ColumnTest, Resolve } from '../facts/column-facts.ts';
 import type { ColumnPlan, GivenTerm, Plan } from '../plan.ts';
 
 /*
@@ -171,7 +171,7 @@ export function withParts(
   related: readonly string[],
   relations: readonly Relation[],
   given: GivenTerms,
-  isFree: (column: string) => boolean,
+  isFree: ColumnTest,
 ): readonly string[] {
   const parts = related.filter((name) => given.named(name) !== undefined);
   const known = new Set(columns);
@@ -219,7 +219,7 @@ function isWithin(expression: Expression, most: number): boolean {
 
 /** What columns may be before anything is known of a row: as a rule, and at all. */
 export interface Room {
-  readonly natural: ReadonlyMap<string, Interval>;
+  readonly natural: Intervals;
   readonly possible: (column: string) => Interval | null;
 }
 
@@ -230,9 +230,9 @@ export interface Room {
 export function widenedForParts(
   relations: readonly Relation[],
   given: GivenTerms,
-  isFree: (column: string) => boolean,
+  isFree: ColumnTest,
   { natural, possible }: Room,
-): ReadonlyMap<string, Interval> {
+): Intervals {
   const wider = new Map<string, Interval>();
   for (const relation of relations) {
     const names = new Set(columnsOfTerm(relation.difference));

@@ -1,6 +1,6 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
-import type { Expression } from '../../ir.ts';
+import type { Call, Expression, Expressions } from '../../ir.ts';
 import { type Domain, isComputed } from '../../values/domain.ts';
 import { entriesOf, type Part } from '../../values/part.ts';
 import type { Resolve } from '../facts/column-facts.ts';
@@ -51,16 +51,13 @@ export function textPieces(expression: Expression, columns: JoinedColumns): read
   }
 }
 
-function joinedPieces(operands: readonly Expression[], columns: JoinedColumns): readonly TextPiece[] | null {
+function joinedPieces(operands: Expressions, columns: JoinedColumns): readonly TextPiece[] | null {
   const pieces = operands.map((operand) => textPieces(operand, columns));
   const known = pieces.filter((piece) => piece !== null);
   return known.length === pieces.length ? known.flat() : null;
 }
 
-function piecesOfCall(
-  { name, arguments: given }: Expression & { kind: 'call' },
-  columns: JoinedColumns,
-): readonly TextPiece[] | null {
+function piecesOfCall({ name, arguments: given }: Call, columns: JoinedColumns): readonly TextPiece[] | null {
   const [first, second, third] = given;
   const { joins, letters, injective } = functionNamed(name);
   if (joins === 'plain') return skippingNulls(joinedPieces(given, columns));

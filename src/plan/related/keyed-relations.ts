@@ -1,8 +1,9 @@
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
-import { type Interval, narrowedBy, propagated } from '../../relation/propagate.ts';
+import { type Interval, type Intervals, narrowedBy, propagated } from '../../relation/propagate.ts';
 import { columnsOfTerm, operandsOfTerm, type Relation, type Term } from '../../relation/term.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import type { Budget } from '../budget.ts';
+import type { ColumnTest } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import { functionOf, type Lattice } from './key-functions.ts';
 
@@ -15,21 +16,23 @@ export type KeyedDraw =
   /** `block`: numbers or seconds that are mirrored together; 0: none are. */
   | { readonly kind: 'function'; readonly of: string; readonly block: number };
 
+export type KeyedDraws = ReadonlyMap<string, KeyedDraw>;
+
 /** What the search for such columns knows of a table. */
 export interface KeyedColumns {
   readonly keys: readonly DistinctKey[];
   readonly relations: readonly Relation[];
-  readonly intervals: ReadonlyMap<string, Interval>;
+  readonly intervals: Intervals;
   /** Columns that a draw chooses last. */
-  readonly isFree: (column: string) => boolean;
-  readonly isKeyed: (column: string) => boolean;
+  readonly isFree: ColumnTest;
+  readonly isKeyed: ColumnTest;
   /** Columns whose values are numbered by ranks, none left out. */
-  readonly isRanked: (column: string) => boolean;
+  readonly isRanked: ColumnTest;
   /** Where the values of a column lie; null: they are those of other rows, listed, or others by case. */
   readonly latticeOf: (column: string) => Lattice | null;
-  readonly isNullable: (column: string) => boolean;
+  readonly isNullable: ColumnTest;
   /** Columns with values of other rows of the table, which tell no rows apart. */
-  readonly isOfOwnRows: (column: string) => boolean;
+  readonly isOfOwnRows: ColumnTest;
   /** Whether a column may be a function of another. */
   readonly follows: boolean;
   /** Units from one value of a column to the next. */
@@ -42,9 +45,9 @@ export interface KeyedColumns {
 const COST_OF_PART = 1;
 
 export interface KeyedRelations {
-  readonly draws: ReadonlyMap<string, KeyedDraw>;
+  readonly draws: KeyedDraws;
   /** What is left of each column's interval, so that there is room for these draws. */
-  readonly intervals: ReadonlyMap<string, Interval>;
+  readonly intervals: Intervals;
 }
 
 /** Finds a draw for one column of each relation whose columns are all given beforehand, as far as the budget goes. */
@@ -74,7 +77,7 @@ export function keyedRelations(known: KeyedColumns, budget: Budget): KeyedRelati
 
 interface Found {
   readonly draw: KeyedDraw;
-  readonly intervals: ReadonlyMap<string, Interval>;
+  readonly intervals: Intervals;
 }
 
 function partsOfTerm(term: Term): number {
@@ -131,7 +134,7 @@ function roomOf(
   contractors: readonly Contractor[],
   interval: Interval,
   others: readonly string[],
-  intervals: ReadonlyMap<string, Interval>,
+  intervals: Intervals,
 ): number {
   let room = Number.POSITIVE_INFINITY;
   for (let corner = 0; corner < 2 ** others.length; corner++) {

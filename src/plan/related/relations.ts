@@ -3,7 +3,7 @@ import type { Evaluation, Scope } from '../../expression/scope.ts';
 import type { NumberRange } from '../../functions/number-ranges.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
-import { type Interval, propagated } from '../../relation/propagate.ts';
+import { type Interval, type Intervals, propagated } from '../../relation/propagate.ts';
 import { type MeasureOf, type Reading, readingOf, relationOf } from '../../relation/relation.ts';
 import { isSure } from '../../relation/sure.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
@@ -11,7 +11,7 @@ import { type Measure, scalarOf } from '../../values/measure.ts';
 import { type Bound, type Facts, NO_FACTS } from '../../values/request.ts';
 import type { Budget } from '../budget.ts';
 import { valuesOf } from '../derived/results.ts';
-import type { Condition, Resolve } from '../facts/column-facts.ts';
+import type { ColumnTest, Condition, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import type { ColumnPlan, RelatedPlan, ResidualPlan } from '../plan.ts';
 import { contradictingDifferences } from './differences.ts';
@@ -20,7 +20,7 @@ import { GivenTerms, widenedForParts, withParts } from './given-terms.ts';
 import { type Lattice, latticeFor } from './key-functions.ts';
 import {
   type KeyedColumns,
-  type KeyedDraw,
+  type KeyedDraws,
   type KeyedRelations,
   keyedRelations,
   roomForDistances,
@@ -53,7 +53,7 @@ export class Relations {
   readonly #order: readonly string[] = [];
   /** Indexes of the residuals that hold whatever is drawn. */
   readonly sure: ReadonlySet<number> = new Set();
-  readonly #keyed: ReadonlyMap<string, KeyedDraw>;
+  readonly #keyed: KeyedDraws;
   readonly #table: Table;
   readonly #reading: Reading;
   #measureOf: MeasureOf = () => undefined;
@@ -66,7 +66,7 @@ export class Relations {
     residuals: readonly ResidualPlan[],
     resolve: Resolve,
     evaluation: Evaluation,
-    keyed: ReadonlyMap<string, KeyedDraw>,
+    keyed: KeyedDraws,
     scope: Scope | null = null,
   ) {
     this.#given =
@@ -155,7 +155,7 @@ export class Relations {
     return !this.#keyed.has(name) && this.#measured(name)?.referring === false;
   }
 
-  #intervals(names: readonly string[]): ReadonlyMap<string, Interval> {
+  #intervals(names: readonly string[]): Intervals {
     return new Map(
       names.flatMap((name) => {
         const measured = this.#measured(name);
@@ -301,7 +301,7 @@ export class Relations {
    * The draws of columns of keys with as many distances as there is room for at last: what a column holds may have changed
    * since they were chosen. Null: there is room for all of them.
    */
-  narrowedDraws(): ReadonlyMap<string, KeyedDraw> | null {
+  narrowedDraws(): KeyedDraws | null {
     const known = {
       keys: [],
       relations: this.#plainRelations(),
@@ -330,7 +330,7 @@ export class Relations {
     return [...this.#keyed].some(([column, draw]) => draw !== narrowed.get(column)) ? narrowed : null;
   }
 
-  #natural(): ReadonlyMap<string, Interval> {
+  #natural(): Intervals {
     return new Map(this.#related().map(([column, { interval }]) => [column, interval]));
   }
 
@@ -346,8 +346,7 @@ export class Relations {
     const contractors = this.#alwaysContractors();
     const natural = this.#natural();
     const left = propagated(contractors, room);
-    const holdsLists = (intervals: ReadonlyMap<string, Interval>) =>
-      holdListedValues(intervals, facts, (column) => this.#measured(column));
+    const holdsLists = (intervals: Intervals) => holdListedValues(intervals, facts, (column) => this.#measured(column));
     const shapes = new Map(this.#table.columns.map(({ name, type }) => [name, type.shape]));
     const atMost = (column: string, measured: Measured, widths: number) =>
       widened(measured, shapes.get(column), facts.get(column) ?? NO_FACTS, widths);
@@ -355,7 +354,7 @@ export class Relations {
       atMost(column, measured, Number.POSITIVE_INFINITY),
     );
     const reached = this.#bounds(null, wider, (column) => wider.has(column));
-    const kept = (intervals: ReadonlyMap<string, Interval>) => {
+    const kept = (intervals: Intervals) => {
       const all = new Map([...this.#keyed, ...draws]);
       const followed = followedColumns(all);
       const isFunction = (column: string) => all.get(column)?.kind === 'function';
@@ -376,7 +375,7 @@ export class Relations {
     if (isRoomy && holdsLists(left)) return kept(left);
     if (!isRoomy && reached.size > 0) return reached;
     // Where no widening reaches a listed value, the first is taken: its bounds contradict the list, and say so.
-    let unlisted: ReadonlyMap<string, Interval> | null = null;
+    let unlisted: Intervals | null = null;
     for (const widths of WIDENINGS) {
       const wider = new Map(this.#related().map(([column, measured]) => [column, atMost(column, measured, widths)]));
       const possible = propagated(contractors, wider);
@@ -391,17 +390,14 @@ export class Relations {
   }
 
   /** Whether intervals leave columns all values of earlier rows, which nothing narrows. */
-  #leavesOwnRows(intervals: ReadonlyMap<string, Interval>): boolean {
+  #leavesOwnRows(intervals: Intervals): boolean {
     return this.#related().every(([column, { interval }]) => {
       const { low, high } = intervals.get(column) ?? interval;
       return this.#columns.get(column)?.draw.kind !== 'earlier' || (low <= interval.low && high >= interval.high);
     });
   }
 
-  #widenedForParts(
-    natural: ReadonlyMap<string, Interval>,
-    atMost: (column: string, measured: Measured) => Interval,
-  ): ReadonlyMap<string, Interval> {
+  #widenedForParts(natural: Intervals, atMost: (column: string, measured: Measured) => Interval): Intervals {
     if (this.#given === null) return new Map();
     const possible = (column: string): Interval | null => {
       const measured = this.#measured(column);
@@ -424,9 +420,9 @@ export class Relations {
   #contractors: readonly Contractor[] | null = null;
 
   #bounds(
-    from: ReadonlyMap<string, Interval> | null,
-    to: ReadonlyMap<string, Interval>,
-    isMeant: (column: string) => boolean,
+    from: Intervals | null,
+    to: Intervals,
+    isMeant: ColumnTest,
   ): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
     const bounds = new Map<string, { readonly least: Bound | null; readonly most: Bound | null }>();
     for (const column of this.#order.filter(isMeant)) {
@@ -447,7 +443,7 @@ export class Relations {
     return this.#propagated.get(column) ?? { low: 0, high: 0 };
   }
 
-  #propagated: ReadonlyMap<string, Interval> | null = null;
+  #propagated: Intervals | null = null;
 }
 
 function contractorWhen(relation: Relation, column: string, when: ResidualPlan['when']): RelatedPlan['demands'] {

@@ -1,5 +1,5 @@
 import type { Shape } from '../../../grammar/shape.ts';
-import type { Interval } from '../../relation/propagate.ts';
+import type { Interval, Intervals } from '../../relation/propagate.ts';
 import { limitsOf } from '../../values/integer.ts';
 import { DAY, type Measure, ordinalOf } from '../../values/measure.ts';
 import { dayNumber } from '../../values/part.ts';
@@ -35,7 +35,7 @@ export function widened(measured: Widened, shape: Shape | undefined, { least, mo
 
 /** Whether each column whose values are listed has one of them within its interval. */
 export function holdListedValues(
-  intervals: ReadonlyMap<string, Interval>,
+  intervals: Intervals,
   facts: ReadonlyMap<string, Facts>,
   measuredOf: (column: string) => Widened | null,
 ): boolean {
