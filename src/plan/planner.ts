@@ -105,7 +105,7 @@ export class Planner {
     const { base, components } = checked;
     this.#parents = parents;
     this.#base = base;
-    const lists = context.lists.map((list) => list.within(base.facts) ?? list);
+    const { lists } = context;
     this.#listOf = new Map(lists.flatMap((list) => list.columns.map((column) => [column, list] as const)));
     this.#written = table.columns.filter(
       (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),

@@ -229,7 +229,6 @@ class Lister {
         domains: bySize.flatMap((name) => this.#candidate(name)?.domain ?? []),
         texts: bySize.map((name) => this.#triedTexts(name)),
         rows,
-        facts: this.#listed.checked.base.facts,
         nullable: this.#nullable(tried, conditions, rows),
         keys: this.#listKeys(bySize, rows),
       });

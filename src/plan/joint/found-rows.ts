@@ -101,7 +101,6 @@ function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared,
         count: computable.length,
         ranks: Array.from({ length: computable.length * columns.length }, (_, i) => Math.floor(i / columns.length)),
       },
-      facts: known.checked.base.facts,
       nullable: new Set(),
       keys: projections.map((projection, i) => ({
         ...projection.key,

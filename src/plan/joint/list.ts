@@ -1,7 +1,5 @@
 import type { Names } from '../../ir.ts';
 import { type Domain, listedOf, poolDomain } from '../../values/domain.ts';
-import { measureOf, ordinalOf } from '../../values/measure.ts';
-import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import type { NullsByRank } from '../plan.ts';
 import { type ColumnShares, NULL_SHARE, type Share } from '../shares.ts';
@@ -30,8 +28,6 @@ interface Given {
   readonly texts: readonly (readonly (string | null)[])[];
   /** The combinations of texts that pass, in the order of the columns. */
   readonly rows: Combinations;
-  /** What was known of the columns when the rows were found. */
-  readonly facts: ReadonlyMap<string, ColumnFacts>;
   readonly nullable: Names;
   readonly keys: readonly ListKey[];
 }
@@ -51,7 +47,6 @@ export class JointList {
   /** Rows that keys tell apart, each of `turns` entries of the lists that stand one behind the other. */
   readonly size: number;
   readonly turns: number;
-  readonly #given: Given;
   readonly #domains: ReadonlyMap<string, Domain>;
   /** Which entries of a column's list stand for NULL; a column that is not here has none. */
   readonly #nulls = new Map<string, readonly boolean[]>();
@@ -60,7 +55,6 @@ export class JointList {
 
   constructor(given: Given) {
     const { columns, domains, texts, rows, keys } = given;
-    this.#given = given;
     this.columns = columns;
     this.leader = columns[0] ?? '';
     this.nullable = given.nullable;
@@ -129,44 +123,4 @@ export class JointList {
       oneToOne: key.oneToOne || kept.isComputed,
     };
   }
-
-  /** The list with those rows alone that such facts leave; null: none are left, or as many as before. */
-  within(facts: ReadonlyMap<string, ColumnFacts>): JointList | null {
-    const { columns, domains, texts, rows, keys, facts: known } = this.#given;
-    const width = columns.length;
-    const isLeft = columns.map((column, i) => {
-      const isNew = facts.get(column) !== known.get(column);
-      const test = isNew ? boundsTest(domains[i], facts.get(column)) : null;
-      return test === null ? null : (texts[i]?.map((text) => text === null || test(text)) ?? null);
-    });
-    if (isLeft.every((own) => own === null)) return null;
-    const places = Array.from({ length: rows.count }, (_, place) => place).filter((place) =>
-      isLeft.every((own, i) => own?.[rows.ranks[place * width + i] ?? 0] ?? true),
-    );
-    if (places.length === 0 || places.length === rows.count) return null;
-    return new JointList({
-      ...this.#given,
-      facts,
-      rows: {
-        count: places.length,
-        ranks: places.flatMap((place) => rows.ranks.slice(place * width, (place + 1) * width)),
-      },
-      keys: keys.map((key) => ({ ...key, projection: places.map((place) => key.projection[place] ?? 0) })),
-    });
-  }
-}
-
-/** Whether a text of a domain lies between the bounds of facts; null: there are none. */
-function boundsTest(domain: Domain | undefined, facts: ColumnFacts | undefined): ((text: string) => boolean) | null {
-  if (domain === undefined || facts === undefined || (facts.least === null && facts.most === null)) return null;
-  const measure = measureOf(domain);
-  if (measure === null) return null;
-  const [least, most] = [facts.least, facts.most].map((bound) =>
-    bound === null ? null : ordinalOf(measure, bound.value),
-  );
-  return (text) => {
-    const ordinal = ordinalOf(measure, text);
-    if (ordinal === null) return true;
-    return (least ?? ordinal) <= ordinal && ordinal <= (most ?? ordinal);
-  };
 }

@@ -157,7 +157,6 @@ class Sampler {
           count,
           ranks: Array.from({ length: count * columns.length }, (_, i) => Math.floor(i / columns.length)),
         },
-        facts: this.#known.checked.base.facts,
         nullable: new Set(),
         // Rows of the list differ in what each key compares of them.
         keys: projections.map(({ key }) => ({ ...key, projection: rows.map((_, rank) => rank) })),
