@@ -4,7 +4,7 @@ import { type Domain, endsOf, radicesOf, valueText } from '../../values/domain.t
 import { isHeld } from '../../values/held.ts';
 import type { Part } from '../../values/part.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
-import { followed } from '../sources.ts';
+import { unfollowedOf } from './free-columns.ts';
 
 /** Words of two amounts of which a row has one: what goes out of an account, and what comes in. */
 const EITHER: readonly (readonly [string, string])[] = [
@@ -43,21 +43,13 @@ export function withEitherAmount(plan: Plan, table: Table): Plan {
 
 /** Numbers that chance alone decides on, and that no other column follows. */
 function freeAmounts(
-  { columns, related, residuals }: Plan,
+  plan: Plan,
   table: Table,
 ): readonly { readonly column: ColumnPlan; readonly words: readonly string[] }[] {
-  const decided = new Set([
-    ...related.map(({ column }) => column),
-    ...residuals.flatMap((residual) => residual.columns),
-    ...table.columns.filter(({ directives }) => directives !== null).map(({ name }) => name),
-    ...columns.flatMap((column) => followed(column) ?? []),
-  ]);
-  return columns
-    .filter(({ name, shape, draw, choice, domains, nullsBy }) => {
-      const isNumber = shape.kind === 'decimal' || shape.kind === 'float' || shape.kind === 'integer';
-      const isDrawn = draw.kind === 'uniform' && choice === null && nullsBy === null && domains.length === 1;
-      return isNumber && isDrawn && !decided.has(name);
-    })
+  const isFree = unfollowedOf(plan, table);
+  const isNumber = ({ shape: { kind } }: ColumnPlan) => kind === 'decimal' || kind === 'float' || kind === 'integer';
+  return plan.columns
+    .filter((column) => isNumber(column) && isFree(column))
     .map((column) => ({ column, words: wordsOfName(column.name) }));
 }
 

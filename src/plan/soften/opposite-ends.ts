@@ -3,6 +3,7 @@ import { wordsOfName } from '../../meanings/index.ts';
 import type { Domain } from '../../values/domain.ts';
 import type { Part } from '../../values/part.ts';
 import type { ColumnPlan, DrawPlan, Plan } from '../plan.ts';
+import { freeOf } from './free-columns.ts';
 import { OPPOSITES } from './shared-picks.ts';
 
 /** Values of a list at most of which two draws are equal so often that people see it. */
@@ -73,23 +74,14 @@ function followersOf({ columns }: Plan): ReadonlyMap<string, readonly ColumnPlan
 
 /** Columns that chance draws of one domain, and that no condition and no option decides on; what copies them is a list as theirs is. */
 function freeColumns(plan: Plan, table: Table): readonly ColumnPlan[] {
-  const { columns, related, residuals } = plan;
-  const followed = followersOf(plan);
+  const followers = followersOf(plan);
+  const isFree = freeOf(plan, table);
   const lengthOf = ({ domains }: ColumnPlan) => listIn(domains[0]?.parts ?? [])?.part.entries.length;
   const isMovable = (column: ColumnPlan) =>
-    (followed.get(column.name) ?? []).every(
+    (followers.get(column.name) ?? []).every(
       (other) => other.domains.length === 1 && lengthOf(other) !== undefined && lengthOf(other) === lengthOf(column),
     );
-  const decided = new Set([
-    ...related.map(({ column }) => column),
-    ...residuals.flatMap((residual) => residual.columns),
-    ...table.columns.filter(({ directives }) => directives !== null).map(({ name }) => name),
-  ]);
-  return columns.filter((column) => {
-    const { name, draw, choice, domains } = column;
-    const isDrawn = draw.kind === 'uniform' && choice === null && !decided.has(name);
-    return isDrawn && domains.length === 1 && domains[0]?.edges === undefined && isMovable(column);
-  });
+  return plan.columns.filter((column) => isFree(column) && column.domains[0]?.edges === undefined && isMovable(column));
 }
 
 /** Words for what something was before it was converted; what it is now may have none. */

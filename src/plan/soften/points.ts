@@ -4,7 +4,7 @@ import { meaningsOfTable } from '../../meanings/index.ts';
 import { type Domain, radicesOf } from '../../values/domain.ts';
 import type { Part } from '../../values/part.ts';
 import type { ColumnPlan, Plan, SharedDigit } from '../plan.ts';
-import { followed } from '../sources.ts';
+import { unfollowedOf } from './free-columns.ts';
 
 /**
  * Lets the point of a row lie at the row's own longitude and latitude: it has their texts, and shares all their digits. Points that may
@@ -23,13 +23,7 @@ export function withPoints(plan: Plan, table: Table, { isLongitudeFirst }: Seman
   };
   const [longitude, latitude] = [only('place.longitude'), only('place.latitude')];
   if (longitude === null || latitude === null) return plan;
-  const decided = new Set([
-    ...plan.residuals.flatMap(({ columns }) => columns),
-    ...table.columns.filter(({ directives }) => directives !== null).map(({ name }) => name),
-    ...plan.columns.flatMap((column) => followed(column) ?? []),
-  ]);
-  const isFree = ({ name, draw, choice, domains }: ColumnPlan) =>
-    draw.kind === 'uniform' && choice === null && domains.length === 1 && !decided.has(name);
+  const isFree = unfollowedOf(plan, table);
   return {
     ...plan,
     columns: plan.columns.map((column) =>

@@ -4,6 +4,7 @@ import { meaningsOfTable, usualWeights, wordsOfName, wordsOfTable } from '../../
 import type { Domain } from '../../values/domain.ts';
 import { digitSizes, type Part } from '../../values/part.ts';
 import type { ColumnPlan, Plan, SharedDigit } from '../plan.ts';
+import { boundColumns } from './free-columns.ts';
 
 /**
  * Lets columns whose values pick the same thing pick the same rank of it in each row: the e-mail is made of the row's own names,
@@ -139,11 +140,6 @@ export function pickingColumns(plan: Plan, table: Table): ReadonlyMap<string, Pi
   );
 }
 
-/** What conditions bind to other columns: these have the last word on them. */
-function boundColumns({ related, residuals }: Plan): ReadonlySet<string> {
-  return new Set([...related.map(({ column }) => column), ...residuals.flatMap((residual) => residual.columns)]);
-}
-
 function openColumns(plan: Plan): readonly ColumnPlan[] {
   const bound = boundColumns(plan);
   return plan.columns.filter((column) => isOpen(column, bound));
@@ -185,48 +181,22 @@ function picksOf(domain: Domain | null): readonly PickedDigit[] {
 }
 
 /** Words that tell no two things of a row apart. */
-const FILLERS: ReadonlySet<string> = new Set([
-  'address',
-  'location',
-  'person',
-  'information',
-  'detail',
-  'profile',
-  'data',
-  'code',
-]);
+const FILLERS: ReadonlySet<string> = new Set('address location person information detail profile data code'.split(' '));
 
 /** Words for the two ends of what goes from one thing to another: each end is about a thing of its own. */
-export const OPPOSITES: readonly (readonly [string, string])[] = [
-  ['from', 'to'],
-  ['origin', 'destination'],
-  ['departure', 'arrival'],
-  ['source', 'target'],
-  ['source', 'destination'],
-  ['sender', 'receiver'],
-  ['sender', 'recipient'],
-  ['payer', 'payee'],
-  ['pickup', 'dropoff'],
-  ['pickup', 'delivery'],
-  ['home', 'away'],
-  ['home', 'visiting'],
-  ['base', 'quote'],
-  ['base', 'counter'],
-  ['base', 'target'],
-  ['buy', 'sell'],
-  ['start', 'end'],
-  ['loading', 'discharge'],
-  ['loading', 'unloading'],
-  ['pol', 'pod'],
-];
+export const OPPOSITES: readonly (readonly [string, string])[] =
+  `from to, origin destination, departure arrival, source target, source destination, sender receiver, sender recipient, payer payee,
+  pickup dropoff, pickup delivery, home away, home visiting, base quote, base counter, base target, buy sell, start end,
+  loading discharge, loading unloading, pol pod`
+    .split(/,\s+/)
+    .map((ends) => {
+      const [from = '', to = ''] = ends.split(' ');
+      return [from, to] as const;
+    });
 
 /** Words that tell things of a row apart wherever they stand in front: of `billing country`, too, which is a phrase by itself. */
 const QUALIFIERS: ReadonlySet<string> = new Set([
-  'billing',
-  'shipping',
-  'ship',
-  'mailing',
-  'birth',
+  ...'billing shipping ship mailing birth'.split(' '),
   ...OPPOSITES.flat(),
 ]);
 
@@ -240,25 +210,10 @@ const NUMBER = /^\d+$/;
 const ACCOUNT = /^person\.(?:user name|nick name|prefix|suffix|gender|pronouns|avatar)/;
 
 /** Words for one of several addresses that the same person has. */
-const OF_ONE_PERSON: ReadonlySet<string> = new Set([
-  'work',
-  'personal',
-  'private',
-  'business',
-  'office',
-  'university',
-  'school',
-  'college',
-  'student',
-  'institutional',
-  'primary',
-  'main',
-  'secondary',
-  'alternate',
-  'alternative',
-  'backup',
-  'recovery',
-]);
+const OF_ONE_PERSON: ReadonlySet<string> = new Set(
+  `work personal private business office university school college student institutional primary main secondary alternate
+  alternative backup recovery`.split(/\s+/),
+);
 
 /**
  * Which thing of its kind each column is about, by the words in front of its meaning, without those that name the table. A column

@@ -7,6 +7,7 @@ import { digitSizes, type Part } from '../../values/part.ts';
 import { type State, statesOf } from '../../values/states.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { followed } from '../sources.ts';
+import { isDrawn } from './free-columns.ts';
 import { companionOf, isSameMilestone, type Milestone, milestoneOf, withoutTable } from './milestones.ts';
 
 /** A column that says by its rank which milestones a thing has passed. */
@@ -83,16 +84,21 @@ export function mayFollowNulls(plan: Plan): (column: ColumnPlan) => boolean {
 }
 
 /** Whether chance alone makes a column NULL in some rows, and no check or key asks for its values. */
-export function nullsOfChance({ residuals, keys }: Plan): (column: ColumnPlan) => boolean {
-  const bound = new Set([
-    ...residuals.flatMap((residual) => (residual.solved ? [] : residual.columns)),
+export function nullsOfChance(plan: Plan): (column: ColumnPlan) => boolean {
+  const bound = evaluatedOrKeyed(plan);
+  return ({ name, draw, choice, domains, nullsBy, nullShares: [share = 0] }) => {
+    const isByChance = draw.kind === 'uniform' || draw.kind === 'shared' || draw.kind === 'reference';
+    const isPlain = choice === null && domains.length === 1 && nullsBy === null;
+    return isPlain && isByChance && !bound.has(name) && share > 0 && share < 1;
+  };
+}
+
+/** The columns that checks are evaluated on, and those of keys. */
+function evaluatedOrKeyed({ residuals, keys }: Plan): ReadonlySet<string> {
+  return new Set([
+    ...residuals.flatMap(({ solved, columns }) => (solved ? [] : columns)),
     ...keys.flatMap(({ lanes, overflow }) => [...lanes.map(({ column }) => column), ...overflow]),
   ]);
-  return ({ name, draw, choice, domains, nullsBy, nullShares: [share = 0] }) => {
-    const isDrawn = draw.kind === 'uniform' || draw.kind === 'shared' || draw.kind === 'reference';
-    const isPlain = choice === null && domains.length === 1 && nullsBy === null;
-    return isPlain && isDrawn && !bound.has(name) && share > 0 && share < 1;
-  };
 }
 
 const keyOf = ({ name, subject }: Milestone): string => JSON.stringify([name, subject]);
@@ -119,19 +125,15 @@ function sourcesOf(draw: ColumnPlan['draw']): readonly string[] {
 }
 
 /** Columns of which chance alone decides, and that no other column is made of. */
-function freeColumns({ columns, residuals, keys }: Plan): ReadonlySet<string> {
-  const bound = new Set([
-    ...residuals.flatMap((residual) => (residual.solved ? [] : residual.columns)),
-    ...keys.flatMap(({ lanes, overflow }) => [...lanes.map(({ column }) => column), ...overflow]),
-    ...columns.flatMap(({ draw }) => {
+function freeColumns(plan: Plan): ReadonlySet<string> {
+  const bound = evaluatedOrKeyed(plan);
+  const sources = new Set(
+    plan.columns.flatMap(({ draw }) => {
       if (draw.kind === 'copy') return [draw.of];
       return draw.kind === 'joined' || draw.kind === 'computed' ? draw.of : [];
     }),
-  ]);
-  const free = columns.filter(
-    ({ name, draw, choice, domains, nullsBy }) =>
-      draw.kind === 'uniform' && choice === null && domains.length === 1 && nullsBy === null && !bound.has(name),
   );
+  const free = plan.columns.filter((one) => isDrawn(one) && !bound.has(one.name) && !sources.has(one.name));
   return new Set(free.map(({ name }) => name));
 }
 
@@ -229,8 +231,8 @@ export interface Falsehood {
 /** When a column is false that is always true or false, by chance; null: it is something else. */
 export function falsehoodOf(column: ColumnPlan): Falsehood | null {
   const { draw, choice, nullShares, nullsBy } = column;
-  const isDrawn = (draw.kind === 'uniform' || draw.kind === 'shared') && choice === null && nullsBy === null;
-  const truth = isDrawn && nullShares.every((share) => share === 0) ? truthOf(column) : null;
+  const isByChance = (draw.kind === 'uniform' || draw.kind === 'shared') && choice === null && nullsBy === null;
+  const truth = isByChance && nullShares.every((share) => share === 0) ? truthOf(column) : null;
   if (truth === null) return null;
   const ranks = truth.truths.map((isTrue) => !isTrue);
   const distribution = onlyDigit(column)?.distribution;

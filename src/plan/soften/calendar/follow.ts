@@ -3,7 +3,7 @@ import { meaningsOfTable } from '../../../meanings/index.ts';
 import type { Part } from '../../../values/part.ts';
 import { columnsOf } from '../../../walk.ts';
 import type { AgreementPlan, ColumnPlan, Plan, RelatedPlan } from '../../plan.ts';
-import { followed } from '../../sources.ts';
+import { unfollowedOf } from '../free-columns.ts';
 import { type CalendarPart, CLOCK, partOfMeaning } from './parts.ts';
 import { type Shown, shownIn } from './shown.ts';
 import { Moments, meaningIn, type Source } from './source.ts';
@@ -25,7 +25,7 @@ export function withCalendarParts(plan: Plan, table: Table): Plan {
   const showing = plan.columns.flatMap((column) => showingOf(column, meaningIn(meanings.get(column.name)?.[0]), names));
   if (showing.length === 0) return plan;
   const related = relatedWithout(showing, plan);
-  const isFree = freeOf({ ...plan, related }, table);
+  const isFree = unfollowedOf({ ...plan, related }, table);
   const isBound = boundIn(table);
   const moments = new Moments(plan, table);
   const columns = new Map<string, ColumnPlan>();
@@ -104,18 +104,6 @@ function relatedWithout(showing: readonly Showing[], { related }: Plan): readonl
       );
       return isAwaited ? left : others;
     }, related);
-}
-
-/** Whether chance alone decides on a column, and no other follows it. */
-function freeOf({ columns, related, residuals }: Plan, { columns: given }: Table): (column: ColumnPlan) => boolean {
-  const decided = new Set([
-    ...related.map(({ column }) => column),
-    ...residuals.flatMap((residual) => residual.columns),
-    ...given.filter(({ directives }) => directives !== null).map(({ name }) => name),
-    ...columns.flatMap((column) => followed(column) ?? []),
-  ]);
-  return ({ name, draw, choice, domains, nullsBy }) =>
-    draw.kind === 'uniform' && choice === null && domains.length === 1 && nullsBy === null && !decided.has(name);
 }
 
 /** Whether a table says of a column what it may hold: then it holds no values that it does not hold already. */
