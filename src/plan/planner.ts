@@ -19,7 +19,7 @@ import type { JointList } from './joint/list.ts';
 import { usualIn, withDayWindow } from './keys/day-windows.ts';
 import { type ExpectedCount, expectedCounts } from './keys/expected-counts.ts';
 import { injectiveKey, keysAndShares } from './keys/joined-keys.ts';
-import { type DistinctKey, planKeys } from './keys/keys.ts';
+import { type DistinctKey, planKeys, rowLimitOf } from './keys/keys.ts';
 import { orderedKeys } from './keys/order.ts';
 import { allowsOneRow } from './keys/partial-keys.ts';
 import { IN_ORDER, numbersOfDatabase, referringLimit, sequenceLimit } from './keys/sequences.ts';
@@ -242,10 +242,8 @@ export class Planner {
       isAgreeing: !this.#context.hasEdges,
     });
     this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residuals, this.#context));
-    const keyLimit = this.#keys.reduce(
-      (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
-      Math.min(sequenceLimit(this.#table), this.#nullLimit, ...columns.map(referringLimit)),
-    );
+    const limits = [...columns.map(referringLimit), ...this.#keys.map(rowLimitOf)];
+    const keyLimit = Math.min(sequenceLimit(this.#table), this.#nullLimit, ...limits);
     return {
       table: this.#table.name,
       // What executable comments hold comes last.

@@ -374,13 +374,23 @@ function planGroup(
   return {
     names: keys.map(({ name }) => name),
     size: product(radices),
-    attempts: 1,
-    isCounted: false,
-    start: 0,
-    window: null,
+    ...PLAIN_ORDER,
     radices,
     lanes: lanes.filter(({ digits }) => digits.length > 0).map((lane) => planLane(lane, radices)),
   };
+}
+
+/** What is said of a key whose rows take one image each, in the order of the permutation. */
+export const PLAIN_ORDER: Pick<KeyPlan, 'attempts' | 'isCounted' | 'start' | 'window'> = {
+  attempts: 1,
+  isCounted: false,
+  start: 0,
+  window: null,
+};
+
+/** The last row that keys allow; infinite: rows beyond are NULL in them. */
+export function rowLimitOf({ size, overflow }: Pick<KeyPlan, 'size' | 'overflow'>): number {
+  return overflow.length > 0 ? Number.POSITIVE_INFINITY : size;
 }
 
 function lanesOf(key: DistinctKey, lanes: readonly Lane[]): readonly Lane[] {

@@ -1,5 +1,5 @@
 import type { Table } from '../../ir.ts';
-import { keepCountable, product } from '../keys/keys.ts';
+import { keepCountable, PLAIN_ORDER, product, rowLimitOf } from '../keys/keys.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan } from '../plan.ts';
 import { type PickedDigit, pickingColumns } from './shared-picks.ts';
 
@@ -136,7 +136,7 @@ function withGroups(plan: Plan, groups: readonly Group[]): Plan {
     keys,
     columns: plan.columns.map((column) => ({ ...column, draw: withPlaces(column.draw, placeOf) })),
     hidden: plan.hidden.map((column) => ({ ...column, draw: withPlaces(column.draw, placeOf) })),
-    rowLimit: Math.min(plan.rowLimit, ...keys.map(limitOf)),
+    rowLimit: Math.min(plan.rowLimit, ...keys.map(rowLimitOf)),
     constraints: plan.constraints.map((constraint) => {
       if (constraint.kept.by !== 'permutation') return constraint;
       const key = placeOf(constraint.kept.key);
@@ -144,14 +144,10 @@ function withGroups(plan: Plan, groups: readonly Group[]): Plan {
       return {
         ...constraint,
         kept: { by: 'permutation', key },
-        rows: own === undefined ? constraint.rows : limitOf(own),
+        rows: own === undefined ? constraint.rows : rowLimitOf(own),
       };
     }),
   };
-}
-
-function limitOf({ size, overflow }: KeyPlan): number {
-  return overflow.length > 0 ? Number.POSITIVE_INFINITY : size;
 }
 
 /** The key of a group: the digits of what its members have in common, in the lanes of each. */
@@ -170,10 +166,7 @@ function keyOf({ members, things }: Group): KeyPlan {
   return {
     names: members.flatMap(({ key }) => key.names),
     size: product(radices),
-    attempts: 1,
-    isCounted: false,
-    start: 0,
-    window: null,
+    ...PLAIN_ORDER,
     radices,
     lanes,
     overflow: isOpen ? members.flatMap(({ key }) => key.overflow) : [],

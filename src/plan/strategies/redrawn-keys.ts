@@ -1,4 +1,5 @@
 import { MOST_PATIENCE, REDRAW_ATTEMPTS } from '../../limits.ts';
+import { rowLimitOf } from '../keys/keys.ts';
 import type { ConstraintPlan, KeyPlan, Plan, ResidualPlan } from '../plan.ts';
 import { differing } from '../related/apart.ts';
 
@@ -82,10 +83,7 @@ export function withRedrawnKeys(
     return {
       ...plan,
       keys,
-      rowLimit: keys.reduce(
-        (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
-        plan.rowLimit,
-      ),
+      rowLimit: Math.min(plan.rowLimit, ...keys.map(rowLimitOf)),
       constraints: plan.constraints.map((one) => ({ ...one, rows: Math.min(one.rows, rowsOf(one)) })),
     };
   };
