@@ -1,12 +1,12 @@
 import type { ForeignKey, Table } from '../../ir.ts';
-import { LANE_SIZE } from '../../values/part.ts';
 import { columnsOf } from '../../walk.ts';
 import { resolver } from '../columns.ts';
 import { withParentEdges } from '../edge-choices.ts';
 import type { Resolve } from '../facts/column-facts.ts';
-import type { ColumnPlan, KeyPlan, ParentStep, ParentTurn, Plan } from '../plan.ts';
-import { FAN_OUT } from './fan-out.ts';
-import { columnIn, listedColumns, type ParentColumn } from './parent-values.ts';
+import { PLAIN_ORDER, rowLimitOf } from '../keys/keys.ts';
+import type { ColumnPlan, KeyPlan, ParentTurn, Plan } from '../plan.ts';
+import { followed } from '../sources.ts';
+import { type ListedValues, listedColumns, numberedColumns } from './parent-values.ts';
 import { laneName, targetsOf } from './parents.ts';
 
 /** An open foreign key: one that was planned before the table that it refers to, which now is, too. */
@@ -53,8 +53,12 @@ function withReference(
   if (!isFree(table, plan, reference, names, resolve)) return null;
   if (foreign.isLate && names.some((name) => isFixed(table, name, resolve))) return null;
   const targets = targetsOf(foreign, parent);
-  const values = valuesOf(names, targets, parent, parentPlan, reference);
-  if (values === null) return null;
+  const referring = names.map((name, i) => ({ name, target: targets[i] ?? '' }));
+  // By a row's number alone, or else by a list of rows.
+  const values =
+    numberedColumns(referring, parent, parentPlan, reference) ??
+    listedColumns(referring, parent, parentPlan, reference);
+  if (values === null || [...values.values.values()].some(({ domain }) => domain === null)) return null;
   const place = plan.keys.findIndex((key) => key.lanes.length > 0 && isOver(key, names, reference));
   const isUnique = place >= 0 || isToldApart(table, names, resolve);
   const index = place >= 0 ? place : plan.keys.length;
@@ -64,7 +68,7 @@ function withReference(
   const key = isUnique ? rowsKey(foreign, values, reference, nullable) : null;
   const turn: ParentTurn | null = key && { key: index, plan: key, lane: laneName(reference), beside: null };
   const columns = plan.columns.map((column): ColumnPlan => {
-    const value = values.columns.get(column.name);
+    const value = values.values.get(column.name);
     if (value === undefined) return column;
     const [first, ...steps] = value.draw.steps;
     const draw = { ...value.draw, steps: first === undefined ? [] : [{ ...first, turn }, ...steps] };
@@ -79,7 +83,7 @@ function withReference(
     };
   });
   const keys = key === null ? plan.keys : [...plan.keys.slice(0, index), key, ...plan.keys.slice(index + 1)];
-  const bound = key !== null && key.overflow.length === 0 ? key.size : Number.POSITIVE_INFINITY;
+  const bound = key === null ? Number.POSITIVE_INFINITY : rowLimitOf(key);
   const warnings = plan.warnings.filter(
     ({ code, offset }) => code !== 'unknown_reference' || offset !== foreign.offset,
   );
@@ -106,10 +110,7 @@ function isFree(table: Table, plan: Plan, reference: number, names: readonly str
   );
   const written = plan.columns.filter(({ name }) => names.includes(name));
   const isFollowed = plan.columns.some(
-    ({ draw }) =>
-      (draw.kind === 'copy' && names.includes(draw.of)) ||
-      ((draw.kind === 'joined' || draw.kind === 'computed') && draw.of.some((name) => names.includes(name))) ||
-      (draw.kind === 'shared' && draw.digits.some((digit) => digit !== null && names.includes(digit.column))),
+    (column) => followed({ ...column, nullsBy: null })?.some((name) => names.includes(name)) === true,
   );
   return !isShared && !isBound && !isInLargerKey && !isFollowed && written.length === names.length;
 }
@@ -133,55 +134,19 @@ function isToldApart({ keys }: Table, names: readonly string[], resolve: Resolve
   });
 }
 
-interface Values {
-  readonly rows: number;
-  readonly columns: ReadonlyMap<string, ParentColumn & { readonly domain: NonNullable<ParentColumn['domain']> }>;
-  readonly step: ParentStep;
-}
-
-/** What the columns take from the parent: by a row's number alone, or else by a list of its rows; null: it is not known. */
-function valuesOf(
-  names: readonly string[],
-  targets: readonly string[],
-  parent: Table,
-  plan: Plan,
-  reference: number,
-): Values | null {
-  const columns = names.map((name, i) => ({ name, target: targets[i] ?? '' }));
-  const found = columns.map(({ target }) => columnIn(parent, plan, target));
-  const rows = Math.min(plan.rowLimit, LANE_SIZE);
-  const step: ParentStep = { table: parent.name, reference, rows, distribution: FAN_OUT, turn: null, list: null };
-  const byNumber = found.flatMap((value, i) => {
-    if (value === null || value.domain === null) return [];
-    const { draw, domain } = value;
-    return [[names[i] ?? '', { domain, draw: { ...draw, steps: [step, ...draw.steps] } }] as const];
-  });
-  if (byNumber.length === names.length) return { rows, columns: new Map(byNumber), step };
-  const listed = listedColumns(columns, parent, plan, reference);
-  if (listed === null) return null;
-  const byList = [...listed.values].flatMap(([name, { draw, domain }]) =>
-    domain === null ? [] : [[name, { draw, domain }] as const],
-  );
-  const [first] = byList;
-  const listStep = first?.[1].draw.steps[0];
-  return listStep === undefined ? null : { rows: listed.rows, columns: new Map(byList), step: listStep };
-}
-
 /** A key that gives each row a row of the parent of its own; columns that may be NULL are so in rows beyond those. */
 function rowsKey(
   { name }: ForeignKey,
-  { rows, step }: Values,
+  { rows, values }: ListedValues,
   reference: number,
   nullable: readonly string[],
 ): KeyPlan {
-  const counts = { table: step.table, reference, what: 'rows', listed: step.list !== null } as const;
+  const step = [...values.values()][0]?.draw.steps[0];
+  const counts = { table: step?.table ?? [], reference, what: 'rows', listed: step?.list != null } as const;
   return {
     names: [name ?? ''],
     size: rows,
-    attempts: 1,
-    isCounted: false,
-    start: 0,
-    window: null,
+    ...PLAIN_ORDER,
     radices: [rows],
     lanes: [{ column: laneName(reference), lane: 0, spread: 1, digits: [{ digit: 0, weight: 1 }], counts }],
     overflow: nullable,

@@ -1,5 +1,6 @@
 import type { Table } from '../../ir.ts';
 import { type Domain, distributionsOf, radicesOf } from '../../values/domain.ts';
+import { LANE_SIZE } from '../../values/part.ts';
 import { sequenceDomain } from '../keys/sequences.ts';
 import type {
   CaseOfChoice,
@@ -88,6 +89,33 @@ export function listedColumns(
     const value = { kind: 'listed', column: name, hasEdges: withEdges.has(name) } as const;
     return [name, { domain, draw: parentDraw([step], value) }] as const;
   });
+  return { rows, values: new Map(values) };
+}
+
+/** The values of columns by the number of the parent's row; null: one of them is not known by that alone. */
+export function numberedColumns(
+  columns: readonly Referring[],
+  parent: Table,
+  plan: Plan,
+  reference: number,
+): ListedValues | null {
+  const found = columns.flatMap(({ name, target }) => {
+    const column = columnIn(parent, plan, target);
+    return column === null ? [] : [{ ...column, name }];
+  });
+  if (found.length < columns.length) return null;
+  const rows = found.reduce(
+    (least, { draw, domain }) => {
+      const isNumber = draw.steps.length === 0 && draw.value.kind === 'number';
+      const [numbers = least] = isNumber && domain !== null ? radicesOf(domain) : [];
+      return Math.min(least, numbers);
+    },
+    Math.min(plan.rowLimit, LANE_SIZE),
+  );
+  const step: ParentStep = { table: parent.name, reference, rows, distribution: FAN_OUT, turn: null, list: null };
+  const values = found.map(
+    ({ name, domain, draw }) => [name, { domain, draw: parentDraw([step, ...draw.steps], draw.value) }] as const,
+  );
   return { rows, values: new Map(values) };
 }
 

@@ -1,14 +1,14 @@
 import type { Column, Expression, ForeignKey, Table } from '../../ir.ts';
 import { MAX_COMPUTED_COLUMNS } from '../../limits.ts';
 import { isSameName, refersToItself } from '../../qualified-name.ts';
-import { type Domain, isComputed, radicesOf, sizeOf } from '../../values/domain.ts';
+import { type Domain, isComputed, sizeOf } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Condition, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import { numberOf } from '../keys/sized-key.ts';
-import type { BesideTurn, KeyPlan, ParentStep, ParentTurn, Plan, RowCount } from '../plan.ts';
+import type { BesideTurn, KeyPlan, ParentTurn, Plan, RowCount } from '../plan.ts';
 import type { Refinement } from '../refinement.ts';
 import { FAN_OUT } from './fan-out.ts';
 import { type FollowedColumn, followedColumns } from './followed.ts';
@@ -17,6 +17,7 @@ import {
   columnIn,
   type ListedValues,
   listedColumns,
+  numberedColumns,
   type ParentColumn,
   parentDraw,
   type Referring,
@@ -393,22 +394,8 @@ export class Parents {
   /** The values of columns as those of a row of the parent: by its number alone, or by a list of rows. */
   #following(columns: readonly Referring[], parent: Table, plan: Plan, reference: number): KnownReference | null {
     const listed = this.#withRoom(listedColumns(columns, parent, plan, reference));
-    let rows = Math.min(plan.rowLimit, LANE_SIZE);
-    const unique = uniqueColumns(columns, parent);
-    const found = columns.map(({ target }) => columnIn(parent, plan, target));
-    const known = found.filter((column) => column !== null);
-    if (known.length < found.length) return listed === null ? null : { reference, ...listed, listed, unique };
-    for (const { draw, domain } of known) {
-      const isNumber = draw.steps.length === 0 && draw.value.kind === 'number';
-      const [numbers = rows] = isNumber && domain !== null ? radicesOf(domain) : [];
-      rows = Math.min(rows, numbers);
-    }
-    const step: ParentStep = { table: parent.name, reference, rows, distribution: FAN_OUT, turn: null, list: null };
-    const values = known.map(
-      ({ draw, domain }, i) =>
-        [columns[i]?.name ?? '', { domain, draw: { ...draw, steps: [step, ...draw.steps] } }] as const,
-    );
-    return { reference, rows, values: new Map(values), listed, unique };
+    const values = numberedColumns(columns, parent, plan, reference) ?? listed;
+    return values === null ? null : { reference, ...values, listed, unique: uniqueColumns(columns, parent) };
   }
 }
 
