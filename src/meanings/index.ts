@@ -30,6 +30,12 @@ export function wordsOfTable({ name }: Table): readonly string[] {
   return wordsOfName(name.at(-1) ?? '');
 }
 
+/** Gives the words of a table's columns, by their names as they are written: their capitals tell words apart. */
+export function wordsOfColumns({ columns }: Table): (name: string) => readonly string[] {
+  const written = new Map(columns.map((column) => [column.name, column.written]));
+  return (name) => wordsOfName(written.get(name) ?? name);
+}
+
 /** What columns may mean in a table of a name, the most telling first; a column that is not here says nothing. */
 export function meaningsOf(name: string, columns: readonly NamedColumn[]): ReadonlyMap<string, readonly Match[]> {
   return table().of(name, columns);

@@ -15,6 +15,7 @@ const has = (rows: readonly (readonly [boolean, boolean])[]) => rows.some(([lhs]
 test('columns about a thing that not every row has are NULL together', () => {
   for (const [columns, names] of [
     ['voucher_code varchar(20), voucher_value numeric(6, 2)', ['voucher_code', 'voucher_value']],
+    ['quibbleCode text, quibbleValue text', ['quibblecode', 'quibblevalue']],
     ['latitude float, longitude float', ['latitude', 'longitude']],
     ['shipping_city text, shipping_country text', ['shipping_city', 'shipping_country']],
     [

@@ -1,5 +1,5 @@
 import type { Table } from '../../ir.ts';
-import { wordsOfName } from '../../meanings/index.ts';
+import { wordsOfColumns } from '../../meanings/index.ts';
 import { type Domain, endsOf, radicesOf, valueText } from '../../values/domain.ts';
 import { isHeld } from '../../values/held.ts';
 import type { Part } from '../../values/part.ts';
@@ -17,9 +17,10 @@ const EITHER: readonly (readonly [string, string])[] = [
  * itself, it is that of the one that there is. Checks, keys and options have the last word on them.
  */
 export function withEitherAmount(plan: Plan, table: Table): Plan {
-  const isSaid = ({ name }: ColumnPlan) => wordsOfName(name).some((word) => EITHER.some(([out]) => word === out));
+  const wordsOf = wordsOfColumns(table);
+  const isSaid = ({ name }: ColumnPlan) => wordsOf(name).some((word) => EITHER.some(([out]) => word === out));
   if (!plan.columns.some(isSaid)) return plan;
-  const free = freeAmounts(plan, table);
+  const free = freeAmounts(plan, table, wordsOf);
   for (const { column: first, words } of free) {
     const pair = EITHER.find(([out]) => words.includes(out));
     const name = pair === undefined ? '' : words.map((word) => (word === pair[0] ? pair[1] : word)).join(' ');
@@ -45,12 +46,13 @@ export function withEitherAmount(plan: Plan, table: Table): Plan {
 function freeAmounts(
   plan: Plan,
   table: Table,
+  wordsOf: (column: string) => readonly string[],
 ): readonly { readonly column: ColumnPlan; readonly words: readonly string[] }[] {
   const isFree = unfollowedOf(plan, table);
   const isNumber = ({ shape: { kind } }: ColumnPlan) => kind === 'decimal' || kind === 'float' || kind === 'integer';
   return plan.columns
     .filter((column) => isNumber(column) && isFree(column))
-    .map((column) => ({ column, words: wordsOfName(column.name) }));
+    .map((column) => ({ column, words: wordsOf(column.name) }));
 }
 
 /** A column that has a value in one case of two; null: it can neither be zero nor NULL in the other. */

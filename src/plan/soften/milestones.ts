@@ -1,4 +1,3 @@
-import { wordsOfName } from '../../meanings/index.ts';
 import { MILESTONES } from '../../values/states.ts';
 
 /** What a column says of a thing: that it has passed a milestone, and of what beside the thing itself. */
@@ -83,9 +82,9 @@ export function isSameMilestone(noun: string, milestone: string): boolean {
   return NOUNS.get(noun) === milestone;
 }
 
-/** The milestone that the name of a flag or a moment tells; null: it tells none. */
-export function milestoneOf(name: string, tableWords: readonly string[]): Milestone | null {
-  const words = [...wordsOfName(name)];
+/** The milestone that the name of a flag or a moment tells by its words; null: it tells none. */
+export function milestoneOf(named: readonly string[], tableWords: readonly string[]): Milestone | null {
+  const words = [...named];
   const isActual = words[0] === 'actual';
   while (BEFORE.has(words[0] ?? '')) words.shift();
   while (BEHIND.has(words.at(-1) ?? '')) words.pop();
@@ -134,9 +133,8 @@ const RESULTS: ReadonlyMap<string, string> = new Map([
   ['rating', 'delivered'],
 ]);
 
-/** The milestone without which a column has no value, by its name; null: there is none. */
-export function companionOf(name: string, tableWords: readonly string[]): Milestone | null {
-  const words = wordsOfName(name);
+/** The milestone without which a column has no value, by the words of its name; null: there is none. */
+export function companionOf(words: readonly string[], tableWords: readonly string[]): Milestone | null {
   const all = words.join(' ');
   const result = RESULTS.get(all);
   if (result !== undefined) return { name: result, subject: '' };

@@ -1,5 +1,5 @@
 import type { Table } from '../../ir.ts';
-import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { followed } from '../sources.ts';
 import { milestoneOf } from './milestones.ts';
@@ -12,22 +12,24 @@ import { type Falsehood, falsehoodOf, mayFollowNulls, nullsOfChance } from './st
  * whether there is such a thing: without `is_gift`, a row has no `gift_message`.
  */
 export function withNullGroups(plan: Plan, table: Table): Plan {
-  const tableWords = wordsOfTable(table);
+  const [tableWords, wordsOf] = [wordsOfTable(table), wordsOfColumns(table)];
   const asked = new Set(table.columns.flatMap(({ name, directives }) => (directives?.nulls == null ? [] : [name])));
   const [isNullByChance, mayFollow] = [nullsOfChance(plan), mayFollowNulls(plan)];
   const related = new Map(plan.related.map((relation) => [relation.column, relation]));
-  const flags = plan.columns.filter(({ name }) => !related.has(name)).flatMap((one) => flagOf(one, tableWords));
+  const flags = plan.columns
+    .filter(({ name }) => !related.has(name))
+    .flatMap((one) => flagOf(one, wordsOf(one.name), tableWords));
   const flagged = new Map<string, Flag>();
   const groups = new Map<string, Member[]>();
   const filled = new Set<string>();
   for (const column of plan.columns) {
     const isFree = isNullByChance(column) && !asked.has(column.name) && related.get(column.name)?.nullWith == null;
-    const flag = isFree && mayFollow(column) ? flags.find((one) => isAbout(column.name, one)) : undefined;
+    const flag = isFree && mayFollow(column) ? flags.find((one) => isAbout(wordsOf(column.name), one)) : undefined;
     if (flag !== undefined) {
       flagged.set(column.name, flag);
       continue;
     }
-    const subject = subjectOf(column.name, tableWords);
+    const subject = subjectOf(wordsOf(column.name), tableWords);
     if (subject === null) continue;
     if (!isFree) {
       if (column.nullShares.every((share) => share === 0)) filled.add(subject);
@@ -77,18 +79,17 @@ interface Flag {
 /** Words with which the names of such flags begin. */
 const SIGNS: ReadonlySet<string> = new Set(['is', 'has', 'had', 'was', 'with', 'include']);
 
-function flagOf(column: ColumnPlan, tableWords: readonly string[]): readonly Flag[] {
-  const [sign = '', ...words] = wordsOfName(column.name);
+function flagOf(column: ColumnPlan, named: readonly string[], tableWords: readonly string[]): readonly Flag[] {
+  const [sign = '', ...words] = named;
   const [first = ''] = words;
   // What has been verified is there before, too.
-  const isThing = first !== '' && !NO_SUBJECTS.has(first) && milestoneOf(column.name, tableWords) === null;
+  const isThing = first !== '' && !NO_SUBJECTS.has(first) && milestoneOf(named, tableWords) === null;
   const lacking = SIGNS.has(sign) && isThing ? falsehoodOf(column) : null;
   return lacking !== null && lacking.share > 0 && lacking.share < 1 ? [{ column: column.name, words, lacking }] : [];
 }
 
 /** Whether a name has more words than those of a flag, with which it begins. */
-function isAbout(name: string, { words }: Flag): boolean {
-  const named = wordsOfName(name);
+function isAbout(named: readonly string[], { words }: Flag): boolean {
   return named.length > words.length && words.every((word, i) => named[i] === word);
 }
 
@@ -118,8 +119,7 @@ const NO_SUBJECTS: ReadonlySet<string> = new Set(
 const TURNS: ReadonlySet<string> = new Set(['first', 'last', 'next', 'previous']);
 
 /** What a column is about, by the first word of its name that does not name the table; null: its name does not say. */
-function subjectOf(name: string, tableWords: readonly string[]): string | null {
-  const words = wordsOfName(name);
+function subjectOf(words: readonly string[], tableWords: readonly string[]): string | null {
   if (words.includes('latitude') || words.includes('longitude')) {
     return words.map((word) => (word === 'longitude' ? 'latitude' : word)).join(' ');
   }

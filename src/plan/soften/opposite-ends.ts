@@ -1,5 +1,5 @@
 import type { Table } from '../../ir.ts';
-import { wordsOfName } from '../../meanings/index.ts';
+import { wordsOfColumns } from '../../meanings/index.ts';
 import type { Domain } from '../../values/domain.ts';
 import type { Part } from '../../values/part.ts';
 import type { ColumnPlan, DrawPlan, Plan } from '../plan.ts';
@@ -22,10 +22,11 @@ const MOST_ENDS = 12;
  */
 export function withOppositeEnds(plan: Plan, table: Table): Plan {
   const free = freeColumns(plan, table);
+  const wordsOf = wordsOfColumns(table);
   const followed = followersOf(plan);
   const byPhrase = new Map<string, ColumnPlan[]>();
   for (const column of free) {
-    const phrase = wordsOfName(column.name).join(' ');
+    const phrase = wordsOf(column.name).join(' ');
     byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), column].slice(0, MOST_ALIKE));
   }
   const replaced = new Map<string, ColumnPlan>();
@@ -34,7 +35,7 @@ export function withOppositeEnds(plan: Plan, table: Table): Plan {
     const domain = second.domains[0] ?? null;
     const list = listIn(domain?.parts ?? []);
     if (domain === null || list === null) continue;
-    const first = oppositePhrases(wordsOfName(second.name))
+    const first = oppositePhrases(wordsOf(second.name))
       .flatMap((phrase) => byPhrase.get(phrase) ?? [])
       .find(
         ({ name, domains }) =>

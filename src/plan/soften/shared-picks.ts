@@ -1,6 +1,6 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import type { Table } from '../../ir.ts';
-import { meaningsOfTable, usualWeights, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { meaningsOfTable, usualWeights, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import type { Domain } from '../../values/domain.ts';
 import { digitSizes, type Part } from '../../values/part.ts';
 import type { ColumnPlan, Plan, SharedDigit } from '../plan.ts';
@@ -223,12 +223,12 @@ const OF_ONE_PERSON: ReadonlySet<string> = new Set(
  */
 function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<string, string> {
   const meanings = meaningsOfTable(table);
-  const tableWords = wordsOfTable(table);
+  const [tableWords, wordsOf] = [wordsOfTable(table), wordsOfColumns(table)];
   const matches = columns.map(({ name, domains }) => {
     const picks = picksOf(domains[0] ?? null).flatMap((digit) => digit.picks ?? []);
     const isOfPerson = picks.some((thing) => thing.startsWith('person.'));
     const [first] = meanings.get(name) ?? [];
-    const named = wordsOfName(name);
+    const named = wordsOf(name);
     const [front = '', back = ''] = [named.at(0), named.at(-1)];
     const prefix = first?.prefix ?? [];
     const qualifiers = [...(QUALIFIERS.has(front) ? [front] : []), ...(ENDS.has(back) ? [back] : [])];
@@ -237,7 +237,7 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
     );
     // The first beneficiary is another than the second; a second address is of the same person.
     const isNumbered = isOfPerson && words.length > 0;
-    const numbers = isNumbered ? wordsOfName(name).filter((word) => NUMBER.test(word) && !words.includes(word)) : [];
+    const numbers = isNumbered ? wordsOf(name).filter((word) => NUMBER.test(word) && !words.includes(word)) : [];
     // A city and a country are of one place, two names are of two people.
     const thing = isOfPerson ? picks.toSorted().join(' ') : (first?.meaning.name ?? '');
     return {

@@ -1,7 +1,7 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import type { Table } from '../../ir.ts';
 import { valuesIn } from '../../meanings/comment.ts';
-import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import { type Domain, valueText } from '../../values/domain.ts';
 import { digitSizes, type Part } from '../../values/part.ts';
 import { type State, statesOf } from '../../values/states.ts';
@@ -9,6 +9,9 @@ import type { ColumnPlan, Plan } from '../plan.ts';
 import { followed } from '../sources.ts';
 import { isDrawn } from './free-columns.ts';
 import { companionOf, isSameMilestone, type Milestone, milestoneOf, withoutTable } from './milestones.ts';
+
+/** Gives the words of a column's name. */
+type WordsOf = ReturnType<typeof wordsOfColumns>;
 
 /** A column that says by its rank which milestones a thing has passed. */
 interface Source {
@@ -27,32 +30,33 @@ interface Source {
  */
 export function withStates(plan: Plan, table: Table): Plan {
   const free = freeColumns(plan);
-  const tableWords = wordsOfTable(table);
+  const [tableWords, wordsOf] = [wordsOfTable(table), wordsOfColumns(table)];
   const asked = new Map(table.columns.map(({ name, directives }) => [name, directives]));
   // NULL in a status or a flag would say neither.
   const mayTell = ({ name }: ColumnPlan) => (asked.get(name)?.nulls ?? 0) === 0;
   const isSpread = (name: string) => (asked.get(name)?.weights ?? asked.get(name)?.distribution ?? null) !== null;
   const statuses = plan.columns.filter(mayTell).flatMap((column) => statusOf(column, plan, table, tableWords));
   const flagged = plan.columns.map((column): ColumnPlan => {
-    const milestone = free.has(column.name) && !isSpread(column.name) ? milestoneOf(column.name, tableWords) : null;
+    const milestone =
+      free.has(column.name) && !isSpread(column.name) ? milestoneOf(wordsOf(column.name), tableWords) : null;
     const truth = milestone === null ? null : truthOf(column);
     const source = milestone === null || truth === null ? null : sourceFor(milestone, column.name, statuses);
     return truth === null || source === null || !source.passed.includes(false) ? column : follow(column, truth, source);
   });
-  const flags = flagged.filter(mayTell).flatMap((column) => flagOf(column, free, tableWords));
+  const flags = flagged.filter(mayTell).flatMap((column) => flagOf(column, free, tableWords, wordsOf));
   const decidedBy = (milestone: Milestone, column: string): Followed | null =>
     sourceFor(milestone, column, statuses) ?? sourceFor(milestone, column, flags);
   const dated = flagged.map((column): ColumnPlan => {
     const isOpen = free.has(column.name) && isMoment(column) && (asked.get(column.name)?.nulls ?? null) === null;
-    const milestone = isOpen ? milestoneOf(column.name, tableWords) : null;
+    const milestone = isOpen ? milestoneOf(wordsOf(column.name), tableWords) : null;
     const source = milestone === null ? null : decidedBy(milestone, column.name);
     return source === null ? column : withNulls(column, source);
   });
-  const moments = momentsOf(dated, tableWords);
+  const moments = momentsOf(dated, tableWords, wordsOf);
   const isOpen = mayFollowNulls(plan);
   const columns = dated.map((column): ColumnPlan => {
     const mayBeNull = isOpen(column) && (asked.get(column.name)?.nulls ?? null) === null;
-    const milestone = mayBeNull ? companionOf(column.name, tableWords) : null;
+    const milestone = mayBeNull ? companionOf(wordsOf(column.name), tableWords) : null;
     if (milestone === null) return column;
     const source = decidedBy(milestone, column.name);
     return source === null ? withNullsOf(column, moments.get(keyOf(milestone))) : withNulls(column, source);
@@ -104,10 +108,15 @@ function evaluatedOrKeyed({ residuals, keys }: Plan): ReadonlySet<string> {
 const keyOf = ({ name, subject }: Milestone): string => JSON.stringify([name, subject]);
 
 /** The moments that some rows do not have, by their milestones. */
-function momentsOf(columns: readonly ColumnPlan[], tableWords: readonly string[]): ReadonlyMap<string, ColumnPlan> {
+function momentsOf(
+  columns: readonly ColumnPlan[],
+  tableWords: readonly string[],
+  wordsOf: WordsOf,
+): ReadonlyMap<string, ColumnPlan> {
   return new Map(
     columns.flatMap((column) => {
-      const milestone = isMoment(column) && column.choice === null ? milestoneOf(column.name, tableWords) : null;
+      const milestone =
+        isMoment(column) && column.choice === null ? milestoneOf(wordsOf(column.name), tableWords) : null;
       return milestone === null ? [] : [[keyOf(milestone), column] as const];
     }),
   );
@@ -177,7 +186,7 @@ function statusOf(column: ColumnPlan, plan: Plan, table: Table, tableWords: read
     (comment === null ? [] : valuesIn(comment)).map(({ value, label }) => [value, label ?? value]),
   );
   const states = statesOf(part.entries.map((entry) => labels.get(entry) ?? entry));
-  const named = wordsOfName(name);
+  const named = wordsOfColumns(table)(name);
   const words = named.at(-1) === 'code' ? named.slice(0, -1) : named;
   const isNamed = STATUS_WORDS.has(words.at(-1) ?? '');
   if (states === null || (!isNamed && states.includes(undefined))) return [];
@@ -205,10 +214,15 @@ const OPPOSITES: readonly (readonly [ended: string, begun: string])[] = [
 ];
 
 /** A flag as what the moment of the same milestone follows. */
-function flagOf(column: ColumnPlan, free: ReadonlySet<string>, tableWords: readonly string[]): readonly Source[] {
+function flagOf(
+  column: ColumnPlan,
+  free: ReadonlySet<string>,
+  tableWords: readonly string[],
+  wordsOf: WordsOf,
+): readonly Source[] {
   const { name, draw } = column;
   if (draw.kind !== 'shared' && !free.has(name)) return [];
-  const milestone = milestoneOf(name, tableWords);
+  const milestone = milestoneOf(wordsOf(name), tableWords);
   const truth = milestone === null ? null : truthOf(column);
   const part = onlyDigit(column);
   if (milestone === null || truth === null || part === null) return [];

@@ -1,5 +1,5 @@
 import type { Table } from '../../../ir.ts';
-import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../../meanings/index.ts';
+import { meaningsOfTable, wordsOfColumns, wordsOfName, wordsOfTable } from '../../../meanings/index.ts';
 import type { Match } from '../../../meanings/match.ts';
 import { dayOf } from '../../../values/date.ts';
 import { DAYS_IN_DIGITS, type Part } from '../../../values/part.ts';
@@ -61,6 +61,7 @@ const NO_OTHERS: ReadonlySet<string> = new Set();
 export class Moments {
   readonly #moments: readonly Moment[];
   readonly #ofTable: ReadonlySet<string>;
+  readonly #wordsOf: (column: string) => readonly string[];
   readonly #followers = new Map<string, Source>();
   /** What was found of moments, by the name of the column and what a part is of. */
   readonly #sources = new Map<string, Source | null>();
@@ -68,6 +69,7 @@ export class Moments {
   constructor(plan: Plan, table: Table) {
     const meanings = meaningsOfTable(table);
     this.#ofTable = new Set(wordsOfTable(table));
+    this.#wordsOf = wordsOfColumns(table);
     this.#moments = plan.columns
       .filter(isMoment)
       .map((column): Moment => {
@@ -76,7 +78,7 @@ export class Moments {
         const [isEnd, isOfPeriod] = [part?.isEnd !== undefined, part?.behind !== undefined];
         const order = isOfPeriod ? 0 : isEnd ? 3 : ASIDE.test(meaning) ? 2 : 1;
         const [isApart, isNumber] = [APART.test(meaning), column.shape.kind === 'integer'];
-        return { column, words: wordsOfName(column.name), order, isApart, isNumber, isEnd, isOfPeriod };
+        return { column, words: this.#wordsOf(column.name), order, isApart, isNumber, isEnd, isOfPeriod };
       })
       .sort((lhs, rhs) => lhs.order - rhs.order);
   }
@@ -88,7 +90,7 @@ export class Moments {
 
   /** The moment that a column is about, by the words of its name beside those of the part; null: there is none whose digit is listed. */
   sourceFor(column: string, part: CalendarPart, meaning: string): Source | null {
-    const own = this.#subjectOf(wordsOfName(column));
+    const own = this.#subjectOf(this.#wordsOf(column));
     const subject = own.length > 0 ? own : this.#subjectOf(wordsOfName(meaning.slice(meaning.indexOf('.') + 1)));
     // A time of day alone is no part of any moment.
     if (part === CLOCK && own.length === 0) return null;
