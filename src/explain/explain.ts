@@ -80,6 +80,7 @@ const AGREEING: { readonly [K in AgreementPlan['kind']]: (others: string) => str
   order: (others) => `lies behind ${others}`,
   share: (others) => `is a share of ${others}`,
   definition: (others) => `is computed of ${others}`,
+  state: (others) => `is what ${others} says`,
 };
 
 function listed(names: readonly string[]): string {

@@ -136,4 +136,10 @@ export const FORMULAS: readonly Formula[] = [
     'amount|transaction amount',
     plus,
   ),
+  ofTwo(
+    'stock after|quantity after|point after|new stock|new quantity|resulting quantity|resulting stock',
+    'stock before|quantity before|point before|previous stock|previous quantity|old stock|old quantity',
+    'quantity|quantity change|change|delta|quantity delta|point|amount|quantity moved|adjustment',
+    plus,
+  ),
 ];

@@ -29,6 +29,7 @@ import { withOppositeEnds } from './soften/opposite-ends.ts';
 import { withPoints } from './soften/points.ts';
 import { withSharedKeys } from './soften/shared-keys.ts';
 import { withSharedPicks } from './soften/shared-picks.ts';
+import { withNumbersOfStates } from './soften/state-numbers.ts';
 import { withStates } from './soften/states.ts';
 import { withWeighedCases } from './soften/weighed-cases.ts';
 
@@ -146,4 +147,5 @@ export const PLAN_PASSES: readonly PlanPass[] = [
   { name: 'states with their flags and moments', rewrite: withStates },
   { name: 'NULL in what shows parts of moments that are NULL', rewrite: withNullsOfMoments },
   { name: 'NULL where a row lacks a thing', rewrite: withNullGroups },
+  { name: 'numbers as states say', rewrite: withNumbersOfStates },
 ];

@@ -363,7 +363,8 @@ export interface AgreementPlan {
   /** The others. */
   readonly with: readonly string[];
   readonly conditions: Expressions;
-  readonly kind: AgreementKind;
+  /** `state`: it is as another column says that tells in which state the row is. */
+  readonly kind: AgreementKind | 'state';
   /** Why it is not kept; null: it is. */
   readonly dropped: string | null;
 }

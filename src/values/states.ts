@@ -118,10 +118,11 @@ export const MILESTONES: ReadonlySet<string> = new Set(
 
 /** The state that a value names; undefined: it is none that is known. Case, separators and a doubled letter do not count. */
 export function stateOf(value: string): State | undefined {
-  return STATES.get(wordsOf(value));
+  return STATES.get(wordsOfState(value));
 }
 
-function wordsOf(value: string): string {
+/** The words of a value that names a state. */
+export function wordsOfState(value: string): string {
   return value
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -136,7 +137,7 @@ function wordsOf(value: string): string {
  * happened in a state depends on the others, too.
  */
 export function statesOf(values: readonly string[]): readonly (State | undefined)[] | null {
-  const words = values.map(wordsOf);
+  const words = values.map(wordsOfState);
   const states = words.map((word) => STATES.get(word));
   const known = states.filter((state) => state !== undefined).length;
   return known >= 2 && 2 * known > values.length ? states.map((state, place) => inList(state, place, words)) : null;

@@ -1,14 +1,13 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import type { Table } from '../../ir.ts';
-import { valuesIn } from '../../meanings/comment.ts';
 import { wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
-import { type Domain, valueText } from '../../values/domain.ts';
-import { digitSizes, type Part } from '../../values/part.ts';
-import { type State, statesOf } from '../../values/states.ts';
+import { valueText } from '../../values/domain.ts';
+import type { State } from '../../values/states.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { followed } from '../sources.ts';
 import { isDrawn } from './free-columns.ts';
-import { companionOf, isSameMilestone, type Milestone, milestoneOf, withoutTable } from './milestones.ts';
+import { companionOf, isSameMilestone, type Milestone, milestoneOf } from './milestones.ts';
+import { listedStates, onlyDigit, type Truth, truthOf } from './state-columns.ts';
 
 /** Gives the words of a column's name. */
 type WordsOf = ReturnType<typeof wordsOfColumns>;
@@ -146,53 +145,12 @@ function freeColumns(plan: Plan): ReadonlySet<string> {
   return new Set(free.map(({ name }) => name));
 }
 
-/** The one digit that the values of a column have; null: they have none, or several. */
-function onlyDigit({ domains }: ColumnPlan): Part | null {
-  const [domain, second] = domains;
-  const [part, more] = domain?.parts ?? [];
-  if (part === undefined || more !== undefined || second !== undefined) return null;
-  return digitSizes(part).length === 1 ? part : null;
-}
-
-/** Words at the end of a name that say which status it is, and no more. */
-const STATUS_WORDS: ReadonlySet<string> = new Set([
-  'status',
-  'state',
-  'stage',
-  'phase',
-  'lifecycle',
-  'progress',
-  'step',
-]);
-
-/** Values of a list of states at most: longer ones are lists of something else. */
-const MOST_STATES = 60;
-
 /** A column whose rank is drawn before any that could follow it, and whose values are states. */
 function statusOf(column: ColumnPlan, plan: Plan, table: Table, tableWords: readonly string[]): readonly Source[] {
-  const { name, draw, choice } = column;
-  const part = onlyDigit(column);
-  if (part?.kind !== 'pool' || part.entries.length > MOST_STATES || choice !== null) return [];
-  const isBound = [
-    ...plan.related,
-    ...plan.residuals.flatMap((residual) => residual.columns.map((one) => ({ column: one }))),
-  ];
-  const key = draw.kind === 'key' ? plan.keys[draw.key] : undefined;
-  const isKeyed = key?.attempts === 1 && key.overflow.length === 0;
-  if (isBound.some((one) => one.column === name)) return [];
-  if (draw.kind !== 'uniform' && !isKeyed) return [];
-  const comment = table.columns.find((one) => one.name === name)?.comment ?? null;
-  const labels = new Map(
-    (comment === null ? [] : valuesIn(comment)).map(({ value, label }) => [value, label ?? value]),
-  );
-  const states = statesOf(part.entries.map((entry) => labels.get(entry) ?? entry));
-  const named = wordsOfColumns(table)(name);
-  const words = named.at(-1) === 'code' ? named.slice(0, -1) : named;
-  const isNamed = STATUS_WORDS.has(words.at(-1) ?? '');
-  if (states === null || (!isNamed && states.includes(undefined))) return [];
-  const subject = isNamed ? withoutTable(words.slice(0, -1), tableWords) : '';
-  const weights = part.distribution?.kind === 'weights' ? part.distribution.weights : states.map(() => 1);
-  return [{ column: name, subject, weights, passes: (milestone) => passedIn(states, milestone) }];
+  const listed = listedStates(column, plan, table, tableWords);
+  if (listed === null || listed.states === null || (!listed.isNamed && listed.states.includes(undefined))) return [];
+  const { states, subject, weights } = listed;
+  return [{ column: column.name, subject, weights, passes: (milestone) => passedIn(states, milestone) }];
 }
 
 /** Whether states have a milestone behind them; null: none has. */
@@ -254,25 +212,6 @@ export function falsehoodOf(column: ColumnPlan): Falsehood | null {
   const sumOf = (counted: readonly number[]) => counted.reduce((sum, weight) => sum + weight, 0);
   return { ranks, share: sumOf(weights.filter((_, rank) => ranks[rank])) / sumOf(weights) };
 }
-
-/** The domain of a column of two values that say no and yes, and whether each of its ranks does. */
-interface Truth {
-  readonly domain: Domain;
-  readonly truths: readonly boolean[];
-}
-
-/** What a column says yes and no with; null: it has other values. */
-function truthOf(column: ColumnPlan): Truth | null {
-  const [domain = null] = column.domains;
-  const part = onlyDigit(column);
-  if (domain === null || part === null || digitSizes(part)[0] !== 2) return null;
-  const texts = [0, 1].map((rank) => valueText(domain, [rank]).toLowerCase());
-  const isTruth = TRUTHS.has([...texts].sort().join(' '));
-  return isTruth ? { domain, truths: texts.map((text) => YES.has(text)) } : null;
-}
-
-const TRUTHS: ReadonlySet<string> = new Set(['false true', '0 1', 'n y', 'no yes', 'f t']);
-const YES: ReadonlySet<string> = new Set(['true', '1', 'y', 'yes', 't']);
 
 function isMoment({ shape, nullShares: [share = 0] }: ColumnPlan): boolean {
   return modelOf(shape.kind).dimension === 'instant' && share > 0 && share < 1;

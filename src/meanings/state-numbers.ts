@@ -1,0 +1,232 @@
+/*
+ * Numbers that follow a state, a flag or the lack of something in the same row: what is a draft has no views, what is paid is paid in
+ * full, and without a coupon there is no discount. Words of names show the numbers, words of values the states.
+ */
+
+/** What a number is in a state: nothing, more than nothing, all of something, a part of that, NULL, or what it may be anyhow. */
+export type NumberEffect = 'zero' | 'some' | 'whole' | 'part' | 'null' | 'any';
+
+/**
+ * What a number is by the state of its row. States are told with bars between: `paid` is the value itself, `+paid` any state that has the
+ * milestone behind it, `*paid` the same where it was not cut short. `first` are those in which things begin, `open` those behind which
+ * something comes, `cut` those that end before their time, `known` all that are known. Of a flag, the words of its name hold, or those
+ * behind `not`; of a column that may be NULL, those of its name, or those behind `no`.
+ */
+export interface NumberRule {
+  /** Names of the number, in words of any order, with bars between. */
+  readonly of: string;
+  /** What the states of the list have to be among: one at least. */
+  readonly needs: string;
+  /** The first that fits counts; where none does, the number is what it may be anyhow. */
+  readonly cases: readonly (readonly [effect: NumberEffect, states: string])[];
+  /** Names of the number that it is all of, or a part; none: the most that it may be, which is one or a hundred. */
+  readonly wholes?: string;
+  /** What the state may be about, with bars between, where it is not about the row as a whole: `payment status`. */
+  readonly about?: string;
+  /** Words of tables, with bars between, in which the number is something else: what a refund amounts to. */
+  readonly except?: string;
+}
+
+const TOTALS =
+  'total amount|total|grand total|amount total|amount|invoice amount|gross amount|amount due|total price|amount gross|order total|net total|total cost';
+const PARTLY_PAID = 'partially paid|part paid|partly paid|partial|partial payment|partial paid';
+const LATE = 'overdue|past due|late|unpaid|due|authorized';
+const VOID = 'void|voided|canceled';
+const SHOWN = '+published|+active|+activated|+approved|+archived';
+const COUPONS = ['coupon code', 'coupon', 'promo code', 'promotion code', 'discount code', 'voucher code', 'voucher'];
+const lacking = (names: readonly string[]): string => names.map((name) => `no ${name}`).join('|');
+
+/** What there is of something only from a moment on, by the name of its last time. */
+const since = (of: string, ...moments: readonly string[]): NumberRule => ({
+  of,
+  needs: lacking(moments),
+  cases: [
+    ['zero', lacking(moments)],
+    ['some', moments.join('|')],
+  ],
+});
+
+/** What has been done of a quantity, and in which states all of it. */
+const done = (words: string, whole: string, partly: string): NumberRule => ({
+  of: words.replaceAll('|', ' quantity|').concat(' quantity'),
+  needs: whole,
+  cases: [
+    ['part', partly],
+    ['whole', whole],
+    ['zero', 'first|open|cut|ordered'],
+  ],
+  wholes: 'quantity|ordered quantity|quantity ordered|requested quantity',
+});
+
+export const NUMBER_RULES: readonly NumberRule[] = [
+  {
+    of: 'amount paid|paid amount|paid|paid total|amount received|received amount|payment received|amount settled',
+    needs: '+paid|paid',
+    cases: [
+      ['part', PARTLY_PAID],
+      ['whole', '+paid'],
+      ['zero', `${LATE}|${VOID}`],
+      ['any', '+started|+confirmed|+activated'],
+      ['zero', 'first|open|cut|not paid'],
+    ],
+    wholes: TOTALS,
+    about: 'payment',
+  },
+  {
+    of: 'balance due|amount due|outstanding|outstanding amount|amount outstanding|outstanding balance|due amount|remaining balance|remaining amount|amount remaining|balance',
+    needs: '+paid|paid',
+    cases: [
+      ['part', PARTLY_PAID],
+      ['zero', '+paid'],
+      ['whole', LATE],
+      ['any', '+started|+confirmed|+activated'],
+      ['whole', 'first|open|not paid'],
+    ],
+    wholes: 'total amount|total|grand total|amount total|amount|invoice amount|gross amount|total price|order total',
+    about: 'payment',
+  },
+  {
+    of: 'refunded amount|amount refunded|refund amount|refunded|refund total|refunded total|total refunded',
+    needs: '+refunded|+reversed|partially refunded',
+    cases: [
+      ['part', 'partially refunded|partial refund|partly refunded|partial'],
+      ['whole', 'refunded|fully refunded|+reversed'],
+      ['any', 'returned'],
+      ['zero', 'known|not refunded'],
+    ],
+    wholes: TOTALS,
+    about: 'payment',
+    except: 'refund|return',
+  },
+  done('shipped|fulfilled|dispatched', '+shipped', 'partially shipped|partially fulfilled|partial'),
+  done('delivered', '+delivered', 'partially delivered|partial'),
+  done('received', 'received|completed|closed|fully received', 'partially received|partial|partial received'),
+  {
+    of: 'view|unique view|page view|like|comment|share|read|download|reaction|favorite|bookmark|click|impression|play|listen|repost|retweet|vote|upvote|downvote|reply|save|visit|unique visitor|watch|rating count|review count|helpful|sold|sale|order',
+    needs: '+published|+active|+approved',
+    cases: [
+      ['any', SHOWN],
+      ['zero', 'first|scheduled|open|not published'],
+    ],
+  },
+  {
+    of: 'sent|delivered|opened|open|unique open|clicked|click|unique click|bounced|bounce|unsubscribed|unsubscribe|complaint|conversion|converted|impression|reached|spend|spent|amount spent|spent amount|budget spent|actual spend',
+    needs: '+sent|+started',
+    cases: [
+      ['any', '+sent|+started|+completed'],
+      ['zero', 'first|scheduled|not sent'],
+    ],
+  },
+  {
+    of: 'progress|progress percent|percent complete|percent completed|completion percent|completed percent|percent done|completion|percentage complete|completion rate',
+    needs: '*completed|*succeeded',
+    cases: [
+      ['whole', '*completed|*succeeded'],
+      ['zero', 'first'],
+      ['part', 'open|cut|not completed'],
+    ],
+  },
+  {
+    of: 'attempt|number attempt|attempt made|delivery attempt|try|tries|execution|processing attempt',
+    needs: '+started|+processed|+sent',
+    cases: [
+      ['some', '+started|+processed|+sent|+completed|+failed'],
+      ['zero', 'first'],
+    ],
+  },
+  {
+    of: 'retry|retries|retried',
+    needs: '+started|+processed|+sent',
+    cases: [
+      ['some', 'retrying'],
+      ['zero', 'first'],
+    ],
+  },
+  {
+    of: 'exit code|exit status|return code|exit',
+    needs: '*succeeded|*completed',
+    cases: [
+      ['zero', '*succeeded|*completed'],
+      ['some', 'failed|failure|error|errored|crashed|timed out|timeout|aborted|killed'],
+      ['null', 'first|open'],
+    ],
+  },
+  {
+    of: 'item processed|record processed|row processed|processed item|processed record|processed row|processed|row imported|imported row|record imported',
+    needs: '+started|+processed',
+    cases: [['zero', 'first']],
+  },
+  {
+    of: 'stock|stock quantity|quantity|quantity in stock|in stock|inventory|inventory quantity|available quantity|quantity available|available|stock level|quantity on hand|on hand quantity|on hand|unit in stock|available stock|stock available|inventory level',
+    needs: 'out of stock|sold out|not in stock',
+    cases: [
+      ['zero', 'out of stock|sold out|not in stock|backorder|backordered|on backorder|unavailable'],
+      ['some', 'in stock|low stock|limited|available|not sold out|not out of stock|limited stock|low'],
+    ],
+    about: 'stock|availability|inventory|product',
+  },
+  {
+    of: 'price|ticket price|course price|entry fee|fee|cost|amount|base price|list price|admission fee|entrance fee|registration fee',
+    needs: 'free|not free',
+    cases: [
+      ['zero', 'free'],
+      ['some', 'not free'],
+    ],
+  },
+  {
+    of: 'shipping cost|shipping fee|shipping|shipping amount|shipping price|delivery fee|delivery cost|freight|shipping charge|delivery charge',
+    needs: 'free shipping|shipping free|free delivery',
+    cases: [
+      ['zero', 'free shipping|shipping free|free delivery'],
+      ['some', 'not free shipping|not shipping free|not free delivery'],
+    ],
+  },
+  {
+    of: 'discount|discount amount|discount total|coupon discount|discount value|amount discount|discount percent|coupon amount|promo discount',
+    needs: lacking(COUPONS),
+    cases: [
+      ['zero', lacking(COUPONS)],
+      ['some', COUPONS.join('|')],
+    ],
+  },
+  {
+    of: 'discount|discount amount|discount percent|discount value|discount rate',
+    needs: 'discounted|on sale|discount',
+    cases: [
+      ['zero', 'not discounted|not on sale|not discount'],
+      ['some', 'discounted|on sale|discount'],
+    ],
+  },
+  since('login|sign in|log in', 'last login', 'last sign in', 'last log in', 'last logged in', 'last signed in'),
+  since('use|used|usage|time used|redemption', 'last used', 'last use', 'last redeemed'),
+  since('view', 'last viewed', 'last view'),
+  since('order|order placed|purchase', 'last order', 'last purchase', 'last ordered'),
+  since('spent|amount spent|lifetime value|lifetime spend', 'last order', 'last purchase', 'last ordered'),
+  since('reply|comment|post', 'last reply', 'last comment', 'last post', 'last replied'),
+  since('run|execution', 'last run', 'last executed', 'last execution'),
+  since('failure|consecutive failure|fail', 'last failure', 'last failed'),
+  since('error', 'last error'),
+  {
+    of: 'failed login attempt|failed login|failed attempt|failed sign in attempt|access failed|login failure|failed access',
+    needs: 'locked until|locked|lockout end|lockout until|not locked|no locked until|no locked',
+    cases: [['some', 'locked until|locked|lockout end|lockout until']],
+  },
+];
+
+/** Which way something moves: what is added to a balance, and what is taken from it. */
+export const MOVEMENTS: Readonly<Record<'in' | 'out', ReadonlySet<string>>> = {
+  in: new Set(
+    `credit,cr,c,in,inflow,deposit,incoming,income,inbound,top up,topup,refund,interest,transfer in,received,receive,receipt,earn,
+    earned,stock in,restock,purchase return,add,addition,increase,cashback,cash in,bonus,reward,salary,dividend,credited,loan disbursement,
+    plus,load,reload`.split(/,\s*/),
+  ),
+  out: new Set(
+    `debit,dr,d,out,outflow,withdrawal,withdraw,outgoing,expense,outbound,fee,fees,charge,transfer out,payment,purchase,spend,spent,sent,
+    redeem,redeemed,redemption,stock out,sale,subtract,removal,decrease,cash out,bill payment,atm,atm withdrawal,debited,payout,tax,card payment,
+    minus,burn,expired,expire,expiry,pos,direct debit,loan repayment`.split(/,\s*/),
+  ),
+};
+
+/** Names of what moves, whose sign says which way, where it may have both. */
+export const MOVED =
+  'amount|transaction amount|quantity|change|delta|quantity change|change amount|point|amount change|movement|quantity delta|point change|adjustment|value';

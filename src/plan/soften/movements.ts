@@ -1,0 +1,90 @@
+import type { Expression } from '../../ir.ts';
+import { wordsOfName } from '../../meanings/index.ts';
+import { MOVED, MOVEMENTS } from '../../meanings/state-numbers.ts';
+import type { Plan } from '../plan.ts';
+import type { CasedNumber, CaseEffect } from './number-cases.ts';
+import type { StateSource } from './state-sources.ts';
+
+/** A number on which it depends which way something has moved. */
+export interface Movement {
+  readonly column: string;
+  /** What it is in each state of the source that says which way; null: none of them does. */
+  readonly among: (
+    sources: readonly StateSource[],
+  ) => { readonly source: StateSource; readonly number: CasedNumber } | null;
+}
+
+/**
+ * The balances of a plan that are computed of one before and an amount, which is taken from it where it goes out; and amounts that may
+ * be below zero, as they are where they do.
+ */
+export function movementsOf(plan: Plan): readonly Movement[] {
+  const added = plan.agreements.flatMap(({ column, conditions, kind, dropped }) => {
+    const sum = kind === 'definition' && dropped === null ? sumIn(conditions, column) : null;
+    return sum === null ? [] : [{ column, ...sum }];
+  });
+  const signed = plan.related.filter(({ interval: { low, high } }) => low < 0 && high > 0).map(({ column }) => column);
+  const free = plan.columns.filter(({ name }) => isMoved(name) && !added.some(({ amount }) => amount === name));
+  const balances = added.map(({ column, before, amount }): Movement => {
+    const isSigned = signed.includes(amount);
+    return isSigned ? movement(amount, 'minus', 'plus', null) : movement(column, 'taken', 'any', { before, amount });
+  });
+  return [...balances, ...free.map(({ name }) => movement(name, 'minus', 'plus', null))];
+}
+
+function movement(column: string, out: CaseEffect, back: CaseEffect, taken: CasedNumber['taken']): Movement {
+  return {
+    column,
+    among: (sources) => {
+      for (const source of sources) {
+        const ways = source.by === 'values' && source.column !== column ? waysOf(source) : null;
+        if (ways === null) continue;
+        const effects = ways.map((way) => (way === null ? 'any' : way === 'out' ? out : back));
+        return { source, number: { column, effects, wholes: null, taken } };
+      }
+      return null;
+    },
+  };
+}
+
+/** Which way something moves by the states of a source; null: they do not tell both ways, or few of them tell any. */
+function waysOf({ states }: StateSource): readonly ('in' | 'out' | null)[] | null {
+  const ways = states.map(({ names }) => {
+    if (names.some((name) => MOVEMENTS.in.has(name))) return 'in';
+    return names.some((name) => MOVEMENTS.out.has(name)) ? 'out' : null;
+  });
+  const told = ways.filter((way) => way !== null).length;
+  return ways.includes('in') && ways.includes('out') && 2 * told >= ways.length ? ways : null;
+}
+
+const MOVED_PHRASES = MOVED.split('|').map((phrase) => phrase.split(' ').toSorted().join(' '));
+
+function isMoved(name: string): boolean {
+  return MOVED_PHRASES.includes(wordsOfName(name).toSorted().join(' '));
+}
+
+/** What a column is the sum of, if one condition says so of two others; null: none does. */
+function sumIn(
+  [condition, more]: readonly Expression[],
+  column: string,
+): { readonly before: string; readonly amount: string } | null {
+  if (condition?.kind !== 'binary' || condition.operator !== '=' || more !== undefined) return null;
+  const { left, right } = condition;
+  const sum = right.kind === 'call' && right.name === 'round' ? right.arguments[0] : right;
+  if (left.kind !== 'column' || left.name !== column || sum?.kind !== 'binary' || sum.operator !== '+') return null;
+  const [before, amount] = [columnIn(sum.left), columnIn(sum.right)];
+  return before === null || amount === null || !isLike(column, before) ? null : { before, amount };
+}
+
+/** The column that an expression is, or that counts for nothing where there is none. */
+function columnIn(expression: Expression): string | null {
+  if (expression.kind === 'column') return expression.name;
+  const [first] = expression.kind === 'call' && expression.name === 'coalesce' ? expression.arguments : [];
+  return first?.kind === 'column' ? first.name : null;
+}
+
+/** Whether two names have a word in common: a balance before, and one behind. */
+function isLike(name: string, other: string): boolean {
+  const words = wordsOfName(other);
+  return wordsOfName(name).some((word) => words.includes(word));
+}

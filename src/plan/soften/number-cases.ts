@@ -1,0 +1,370 @@
+import type { Dialect } from '../../../grammar/dialect.ts';
+import type { Expression, Table } from '../../ir.ts';
+import { binary, column as columnNamed, number } from '../../meanings/agreement.ts';
+import type { NumberEffect } from '../../meanings/state-numbers.ts';
+import type { Interval } from '../../relation/propagate.ts';
+import { type Domain, endsOf } from '../../values/domain.ts';
+import { isHeld } from '../../values/held.ts';
+import { measureOf } from '../../values/measure.ts';
+import { columnsOf } from '../../walk.ts';
+import type { ColumnPlan, Plan, RelatedPlan } from '../plan.ts';
+import { type Measured, measuredColumn } from '../related/measured-columns.ts';
+import { isCaseKept } from './kept-cases.ts';
+import { NumberContractors } from './number-contractors.ts';
+import { aboveZero, wholeOf, withoutEnds, zeroOf } from './number-domains.ts';
+import { splitSource } from './split-source.ts';
+import type { StateSource } from './state-sources.ts';
+
+/** Beside what a rule says: below or above zero, or what is left of a balance. */
+export type CaseEffect = NumberEffect | 'minus' | 'plus' | 'taken';
+
+/** A number and what it is in each state of a source. */
+export interface CasedNumber {
+  readonly column: string;
+  readonly effects: readonly CaseEffect[];
+  /** The columns that it may be all of, or a part; null: what it may be says what all is. */
+  readonly wholes: readonly string[] | null;
+  /** What is taken from which balance; null: nothing is. */
+  readonly taken: { readonly before: string; readonly amount: string } | null;
+}
+
+/** A plan while numbers get cases. */
+interface Draft {
+  readonly columns: Map<string, ColumnPlan>;
+  related: readonly RelatedPlan[];
+}
+
+/** Cases of one choice in which something holds. */
+interface Cases {
+  readonly choice: number;
+  readonly effects: readonly CaseEffect[];
+}
+
+/** Share of a whole that a part of it is at least, and at most. */
+const PART = { least: '0.1', most: '0.9' };
+
+/** Numbers that follow one source at most: each takes time to look at. */
+const MOST_NUMBERS = 16;
+
+/** Makes the states of a source cases, and lets numbers have values of their own in each. */
+export class NumberCases {
+  readonly #plan: Plan;
+  readonly #source: StateSource;
+  readonly #contractors: NumberContractors;
+
+  constructor(plan: Plan, table: Table, dialect: Dialect, source: StateSource) {
+    this.#plan = plan;
+    this.#source = source;
+    this.#contractors = new NumberContractors(plan, table, dialect);
+  }
+
+  /** The plan in which as many of the numbers follow as can, the first ones before others. */
+  with(numbers: readonly CasedNumber[]): Plan {
+    let taken: readonly CasedNumber[] = [];
+    let found: Plan | null = null;
+    for (const one of numbers.slice(0, MOST_NUMBERS)) {
+      const next = this.#planned([...taken, one]);
+      if (next === null) continue;
+      taken = [...taken, one];
+      found = next;
+    }
+    return found ?? this.#plan;
+  }
+
+  #planned(numbers: readonly CasedNumber[]): Plan | null {
+    const plan = this.#plan;
+    const { states, weights } = this.#source;
+    const keys = states.map((_, rank) => JSON.stringify(numbers.map(({ effects }) => effects[rank])));
+    const firsts = keys.flatMap((key, rank) => (keys.indexOf(key) === rank ? [rank] : []));
+    const cases = keys.map((key) => firsts.indexOf(keys.indexOf(key)));
+    if (firsts.length < 2) return null;
+    const choice = plan.choices.length;
+    const draft: Draft = { columns: new Map(plan.columns.map((one) => [one.name, one])), related: plan.related };
+    const split = splitSource(this.#source, cases, firsts.length, choice, draft);
+    if (split === null) return null;
+    for (const column of split.columns) draft.columns.set(column.name, column);
+    draft.related = split.related;
+    for (const one of numbers) {
+      const effects = firsts.map((rank) => one.effects[rank] ?? 'any');
+      if (!this.#give(one, { choice, effects }, draft)) return null;
+    }
+    const names = new Set(numbers.map((one) => one.column));
+    const isKept = firsts.every((_, index) =>
+      isCaseKept({ choice, case: index }, names, draft, (contractor) => this.#contractors.isSoft(contractor)),
+    );
+    if (!isKept) return null;
+    const sums = firsts.map((_, index) =>
+      weights.reduce((sum, weight, rank) => (cases[rank] === index ? sum + weight : sum), 0),
+    );
+    return {
+      ...plan,
+      choices: [
+        ...plan.choices,
+        { columns: [...split.columns.map(({ name }) => name), ...names], cases: firsts.length, weights: sums },
+      ],
+      columns: plan.columns.map((column) => draft.columns.get(column.name) ?? column),
+      related: draft.related,
+      agreements: [
+        ...plan.agreements,
+        ...numbers.map(({ column }) => ({
+          column,
+          with: [this.#source.column],
+          conditions: [],
+          kind: 'state' as const,
+          dropped: null,
+        })),
+      ],
+    };
+  }
+
+  /** Gives a number its values in each case; false: it cannot have them. */
+  #give(one: CasedNumber, cases: Cases, draft: Draft): boolean {
+    const column = draft.columns.get(one.column);
+    const [own = null] = column?.domains ?? [];
+    const entry = draft.related.find((related) => related.column === one.column) ?? null;
+    if (column === undefined || own === null || !this.#isOpen(column, entry, one)) return false;
+    const allowed = this.#contractors.allowed(column.name);
+    const whole = one.taken?.before ?? this.#wholeFor(one, draft);
+    const isOfOther = cases.effects.includes('taken') || (cases.effects.some(isOfWhole) && one.wholes !== null);
+    if (isOfOther && (whole === null || !placeBefore(whole, one.column, draft))) return false;
+    const wide = whole === null || allowed === null ? own : widest(own, draft.columns.get(whole), column, allowed);
+    const domains = cases.effects.map((effect) => domainOf(effect, { own, wide, column, allowed, isOfOther, entry }));
+    if (domains.includes(undefined)) return false;
+    const [share = 0] = column.nullShares;
+    const cased: ColumnPlan = {
+      ...column,
+      choice: cases.choice,
+      domains: domains.map((domain) => domain ?? null),
+      nullShares: domains.map((domain) => (domain === null ? 1 : share)),
+    };
+    draft.columns.set(column.name, cased);
+    const isRelated = entry !== null || cases.effects.some((effect) => isOfOther || isSigned(effect));
+    return !isRelated || this.#relate(one, cases, cased, whole, draft);
+  }
+
+  /** Whether a number can have cases: chance draws it, or what it is expected to be, or checks by its relations. */
+  #isOpen(column: ColumnPlan, entry: RelatedPlan | null, { taken }: CasedNumber): boolean {
+    const { name, draw, choice, domains, nullsBy } = column;
+    const { constraints, keys, agreements, related, residuals } = this.#plan;
+    const isPlain = draw.kind === 'uniform' && choice === null && nullsBy === null && domains.length === 1;
+    const isOfKey = keys.some(
+      ({ lanes, overflow }) => overflow.includes(name) || lanes.some((lane) => lane.column === name),
+    );
+    const isDrawn = entry === null || (entry.distances === null && !entry.isSource && entry.behind === null);
+    const isUnsolved = residuals.some((residual) => !residual.solved && residual.columns.includes(name));
+    const isKept = constraints.every(
+      ({ columns, kept }) => !columns.includes(name) || kept.by === 'values' || kept.by === 'related',
+    );
+    const isGiven = related.some(({ given }) => given !== null && columnsOf(given.value).has(name));
+    const isDefined = agreements.some(
+      (one) => one.column === name && one.kind === 'definition' && one.dropped === null,
+    );
+    const isTaken = taken !== null;
+    return isPlain && !isOfKey && isDrawn && !isUnsolved && isKept && !isGiven && isDefined === isTaken;
+  }
+
+  /** The first of the columns that a number may be all of; null: there is none. */
+  #wholeFor({ wholes }: CasedNumber, { columns }: Draft): string | null {
+    const isPlain = (name: string) => {
+      const { choice = 0, domains = [], nullShares = [] } = columns.get(name) ?? {};
+      return choice === null && domains.length === 1 && nullShares.every((share) => share === 0);
+    };
+    return wholes?.find(isPlain) ?? null;
+  }
+
+  /** Draws a number within what it is in each case; false: it is not counted as before. */
+  #relate(one: CasedNumber, cases: Cases, cased: ColumnPlan, whole: string | null, draft: Draft): boolean {
+    const measured = measuredColumn(cased);
+    const before = draft.related.find(({ column }) => column === one.column) ?? null;
+    if (measured === null || (before !== null && before.scale !== measured.scale)) return false;
+    const kept = this.#keptDemands(before, cases);
+    const added = this.#addedDemands(one, cases, whole, draft);
+    if (kept === null || added === null) return false;
+    const entry: RelatedPlan = {
+      ...(before ?? entryOf(one.column, measured)),
+      measures: measured.measures,
+      interval: hullOf(before, measured),
+      demands: [...kept, ...added],
+    };
+    draft.related =
+      before === null
+        ? [...draft.related, entry]
+        : draft.related.map((related) => (related === before ? entry : related));
+    return one.taken === null || this.#boundAmount(one.taken, entry, cases, draft);
+  }
+
+  /** What was demanded before, in the cases in which the state does not say what the number is; null: other cases decide on that. */
+  #keptDemands(before: RelatedPlan | null, { choice, effects }: Cases): RelatedPlan['demands'] | null {
+    const demands = before?.demands ?? [];
+    if (demands.some(({ when }) => when !== null)) return null;
+    return demands.flatMap((demand) => {
+      if (!effects.some(isDecided) || !this.#contractors.isSoft(demand.contractor)) return [demand];
+      return effects.flatMap((effect, index) =>
+        isDecided(effect) ? [] : [{ ...demand, when: { choice, case: index } }],
+      );
+    });
+  }
+
+  /** What the states demand of a number; null: that cannot be counted. */
+  #addedDemands(
+    { column, taken, wholes }: CasedNumber,
+    { choice, effects }: Cases,
+    whole: string | null,
+    { columns }: Draft,
+  ): RelatedPlan['demands'] | null {
+    const demands = effects.flatMap((effect, index) =>
+      conditionsOf(effect, column, wholes === null ? null : whole, taken).map((condition) => ({
+        contractor: this.#contractors.of(condition, column, columns),
+        when: { choice, case: index },
+      })),
+    );
+    const known = demands.flatMap(({ contractor, when }) => (contractor === null ? [] : [{ contractor, when }]));
+    return known.length < demands.length ? null : known;
+  }
+
+  /** What is taken is no more than there is. */
+  #boundAmount(
+    { before, amount }: NonNullable<CasedNumber['taken']>,
+    balance: RelatedPlan,
+    { choice, effects }: Cases,
+    draft: Draft,
+  ): boolean {
+    if (!placeBefore(before, amount, draft)) return false;
+    const least = number(String(Math.max(0, balance.interval.low) / 10 ** balance.scale));
+    const condition = binary('<=', columnNamed(amount), binary('-', columnNamed(before), least));
+    const contractor = this.#contractors.of(condition, amount, draft.columns);
+    if (contractor === null) return false;
+    const demands = effects.flatMap((effect, index) =>
+      effect === 'taken' ? [{ contractor, when: { choice, case: index } }] : [],
+    );
+    draft.related = draft.related.map((one) =>
+      one.column === amount ? { ...one, demands: [...one.demands, ...demands], nearest: true } : one,
+    );
+    return true;
+  }
+}
+
+const isOfWhole = (effect: CaseEffect): boolean => effect === 'whole' || effect === 'part';
+const isSigned = (effect: CaseEffect): boolean => effect === 'minus' || effect === 'plus';
+
+/** Whether the state alone says what the number is. */
+const isDecided = (effect: CaseEffect): boolean =>
+  effect === 'zero' || effect === 'whole' || effect === 'null' || effect === 'taken';
+
+/** What the values of a number in a case are made of. */
+interface Makings {
+  readonly own: Domain;
+  /** Its values, or those of what it is all of. */
+  readonly wide: Domain;
+  readonly column: ColumnPlan;
+  /** What checks leave it beside; null: that is not known. */
+  readonly allowed: Interval | null;
+  readonly isOfOther: boolean;
+  readonly entry: RelatedPlan | null;
+}
+
+/** The values of a number in a case; null: it is NULL; undefined: it cannot be what it is to be. */
+function domainOf(effect: CaseEffect, makings: Makings): Domain | null | undefined {
+  const { own, wide, column, allowed, isOfOther, entry } = makings;
+  const [share = 0] = column.nullShares;
+  switch (effect) {
+    case 'zero':
+      return zeroOf(own, column.shape, allowed !== null && allowed.low <= 0 && allowed.high >= 0) ?? undefined;
+    case 'null':
+      return share > 0 ? null : own;
+    case 'some':
+      return aboveZero(own) ?? (entry === null ? undefined : own);
+    case 'whole':
+      return isOfOther ? wide : (wholeOf(own) ?? undefined);
+    case 'part':
+      return isOfOther ? own : (withoutEnds(own) ?? own);
+    case 'taken':
+      return wide;
+    default:
+      return own;
+  }
+}
+
+/** The values of a whole, where a column that is all of it can hold them; else its own. */
+function widest(own: Domain, whole: ColumnPlan | undefined, { shape }: ColumnPlan, allowed: Interval): Domain {
+  const [domain = null] = whole?.domains ?? [];
+  const measure = domain === null ? null : measureOf(domain);
+  if (domain === null || measure === null || domain.kind !== own.kind) return own;
+  const isAllowed = allowed.low <= measure.least && measure.most <= allowed.high;
+  const isHeldWhole = isAllowed && endsOf(domain).every((end) => isHeld(end, shape));
+  return isHeldWhole && measure.scale === measureOf(own)?.scale ? domain : own;
+}
+
+/** What a number in a case has to be by others. */
+function conditionsOf(
+  effect: CaseEffect,
+  column: string,
+  whole: string | null,
+  taken: CasedNumber['taken'],
+): readonly Expression[] {
+  const own = columnNamed(column);
+  const none = number('0');
+  if (effect === 'taken' && taken !== null) {
+    return [binary('=', own, binary('-', columnNamed(taken.before), columnNamed(taken.amount)))];
+  }
+  if (effect === 'some' || effect === 'plus') return [binary('>', own, none)];
+  if (effect === 'minus') return [binary('<', own, none)];
+  if (whole === null) return [];
+  const all = columnNamed(whole);
+  if (effect === 'whole') return [binary('=', own, all)];
+  if (effect !== 'part') return [];
+  return [
+    binary('>=', own, binary('*', all, number(PART.least))),
+    binary('<=', own, binary('*', all, number(PART.most))),
+  ];
+}
+
+function entryOf(column: string, { measures, scale, interval }: Measured): RelatedPlan {
+  return {
+    column,
+    given: null,
+    measures,
+    scale,
+    interval,
+    demands: [],
+    behind: null,
+    nearest: true,
+    nullWith: null,
+    distances: null,
+    isSource: false,
+  };
+}
+
+/** What a number may be in any case. */
+function hullOf(before: RelatedPlan | null, { interval }: Measured): RelatedPlan['interval'] {
+  if (before === null) return interval;
+  const { low, high } = before.interval;
+  return { low: Math.min(low, interval.low), high: Math.max(high, interval.high) };
+}
+
+/** Lets one column be drawn before another one; false: others stand between. */
+function placeBefore(first: string, second: string, draft: Draft): boolean {
+  const { related, columns } = draft;
+  const [place, behind] = [first, second].map((name) => related.findIndex(({ column }) => column === name));
+  if (place === undefined || behind === undefined) return false;
+  if (place >= 0 && (behind < 0 || place < behind)) return true;
+  if (place < 0) {
+    const column = columns.get(first);
+    const measured = column === undefined ? null : measuredColumn(column);
+    if (measured === null || column?.draw.kind === 'copy' || column?.draw.kind === 'computed') return false;
+    draft.related = [entryOf(first, measured), ...related];
+    return true;
+  }
+  const moved = related[behind];
+  const isRead = related
+    .slice(behind, place + 1)
+    .some(({ demands }) => demands.some(({ contractor }) => contractor.inputs.some(({ column }) => column === second)));
+  if (moved === undefined || moved.demands.length > 0 || isRead) return false;
+  draft.related = [
+    ...related.slice(0, behind),
+    ...related.slice(behind + 1, place + 1),
+    moved,
+    ...related.slice(place + 1),
+  ];
+  return true;
+}

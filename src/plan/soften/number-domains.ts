@@ -1,0 +1,85 @@
+import type { Shape } from '../../../grammar/shape.ts';
+import type { Distribution } from '../../values/distribution.ts';
+import { type Domain, endsOf } from '../../values/domain.ts';
+import { isHeld } from '../../values/held.ts';
+import { measureOf } from '../../values/measure.ts';
+import { LANE_SIZE, type Part } from '../../values/part.ts';
+
+/* Some of the values of a column of numbers. */
+
+/** The value zero alone, in a column of numbers; null: it is none of them. `isFree`: no check says which these are. */
+export function zeroOf(domain: Domain, shape: Shape, isFree: boolean): Domain | null {
+  const measure = measureOf(domain);
+  if (measure === null || measure.dimension !== 'number') return null;
+  const { scale, least, most, table, weights } = measure;
+  const text = scale === 0 ? '0' : `0.${'0'.repeat(scale)}`;
+  const zero: Domain = { ...domain, parts: [{ kind: 'constant', text }] };
+  const isIn = table === null ? least <= 0 && most >= 0 && weights.at(-1) === 1 : table.includes(0);
+  return isIn || (isFree && isHeld('0', shape)) ? zero : null;
+}
+
+/** The values of a domain without zero; null: it has values below, or zero cannot be left out. */
+export function aboveZero(domain: Domain): Domain | null {
+  const measure = measureOf(domain);
+  if (measure === null || measure.least < 0) return null;
+  if (measure.least > 0) return domain;
+  const [part, more] = domain.parts;
+  if (part === undefined || more !== undefined) return null;
+  if (part.kind === 'pool') return withoutZeros(domain, part);
+  const inner = between(part, 1, 0);
+  return inner === null ? null : { ...domain, parts: [inner] };
+}
+
+/** The values of a domain between its ends; null: it is no plain range. */
+export function withoutEnds(domain: Domain): Domain | null {
+  const [part, more] = domain.parts;
+  const inner = part === undefined || more !== undefined ? null : between(part, 1, 1);
+  return inner === null ? null : { ...domain, parts: [inner] };
+}
+
+/** What says that all of something is done: one, or a hundred of as many parts. */
+const WHOLES: ReadonlySet<number> = new Set([1, 100]);
+
+/** The last value of a domain, if that is a whole; null: it is not. */
+export function wholeOf(domain: Domain): Domain | null {
+  const [, text = ''] = endsOf(domain);
+  return WHOLES.has(Number(text)) ? { ...domain, parts: [{ kind: 'constant', text }] } : null;
+}
+
+/** A list of numbers without those that are zero; null: there are no others, or it is one of things that others pick. */
+function withoutZeros(domain: Domain, part: Extract<Part, { kind: 'pool' }>): Domain | null {
+  const isZero = part.entries.map((entry) => Number(entry) === 0);
+  if (part.picks !== undefined || part.distribution?.kind !== 'weights' || isZero.every((zero) => zero)) return null;
+  const { weights } = part.distribution;
+  const others = weights.map((weight, rank) => (isZero[rank] === true ? 0 : weight));
+  if (!others.some((weight) => weight > 0)) return null;
+  return { ...domain, parts: [{ ...part, distribution: { kind: 'weights', weights: others } }] };
+}
+
+/** A range of numbers without some of the first ones and of the last; null: none is left. */
+function between(part: Part, first: number, last: number): Part | null {
+  if ((part.kind !== 'integer' && part.kind !== 'wide') || part.picks !== undefined) return null;
+  const size = part.size - first - last;
+  if (size < 1 || part.size > LANE_SIZE) return null;
+  const { distribution, expected: _, ...range } = part;
+  const rest = { ...range, first: part.first + first, size };
+  return distribution === undefined ? rest : { ...rest, distribution: shifted(distribution, first) };
+}
+
+/** A distribution over ranks that begin so many later. */
+function shifted(distribution: Distribution, by: number): Distribution {
+  switch (distribution.kind) {
+    case 'weights': {
+      const weights = distribution.weights.slice(by);
+      return { kind: 'weights', weights };
+    }
+    case 'normal':
+      return { ...distribution, mean: distribution.mean - by };
+    case 'lognormal':
+      return { ...distribution, origin: distribution.origin - by };
+    case 'histogram':
+      return { ...distribution, edges: distribution.edges.map((edge) => edge - by) };
+    default:
+      return distribution;
+  }
+}

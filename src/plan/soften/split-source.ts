@@ -1,0 +1,58 @@
+import type { Domain } from '../../values/domain.ts';
+import type { ColumnPlan, RelatedPlan } from '../plan.ts';
+import { measuredColumn } from '../related/measured-columns.ts';
+import { isNullLike, type StateSource } from './state-sources.ts';
+
+/** The columns of a plan by their names, and what relates them. */
+interface Columns {
+  readonly columns: ReadonlyMap<string, ColumnPlan>;
+  readonly related: readonly RelatedPlan[];
+}
+
+/**
+ * A column that says a state, with those of its values in each case that are of it, and the columns that are NULL with it; and what
+ * relates them. `cases`: the case of each state. Null: it cannot have cases.
+ */
+export function splitSource(
+  source: StateSource,
+  cases: readonly number[],
+  count: number,
+  choice: number,
+  { columns, related }: Columns,
+): { readonly columns: readonly ColumnPlan[]; readonly related: readonly RelatedPlan[] } | null {
+  const column = columns.get(source.column);
+  const [domain = null] = column?.domains ?? [];
+  if (column === undefined || domain === null) return null;
+  const all = Array.from({ length: count }, (_, index) => index);
+  if (source.by === 'values') {
+    const [share = 0] = column.nullShares;
+    const domains = all.map((index) => weighed(domain, source.weights, (rank) => cases[rank] === index));
+    return { columns: [{ ...column, choice, domains, nullShares: all.map(() => share) }], related };
+  }
+  const nulls = all.map((index) => cases[1] === index);
+  const withCases = (one: ColumnPlan): ColumnPlan => ({
+    ...one,
+    choice,
+    domains: nulls.map((isNull) => (isNull ? null : (one.domains[0] ?? null))),
+    nullShares: nulls.map((isNull) => (isNull ? 1 : 0)),
+    nullsBy: null,
+  });
+  const like = [...columns.values()].filter((one) => one === column || isNullLike(one, column.name)).map(withCases);
+  const names = new Set(like.map(({ name }) => name));
+  const measures = new Map(like.map((one) => [one.name, measuredColumn(one)?.measures]));
+  return {
+    columns: like,
+    related: related.map((one) => (names.has(one.column) ? { ...one, measures: measures.get(one.column) ?? [] } : one)),
+  };
+}
+
+/** A list of which only some ranks come, as often among each other as before: their numbers stay the same. */
+function weighed(domain: Domain, weights: readonly number[], isMeant: (rank: number) => boolean): Domain {
+  const own = weights.map((weight, rank) => (isMeant(rank) ? weight : 0));
+  // Where nobody asks for any of them, the case never comes.
+  const some = own.some((weight) => weight > 0) ? own : weights.map((_, rank) => (isMeant(rank) ? 1 : 0));
+  return {
+    ...domain,
+    parts: domain.parts.map((part) => ({ ...part, distribution: { kind: 'weights', weights: some } })),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Dialect } from '../../../grammar/dialect.ts';
+import type { Table } from '../../ir.ts';
+import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { NUMBER_RULES, type NumberEffect, type NumberRule } from '../../meanings/state-numbers.ts';
+import type { ColumnPlan, Plan } from '../plan.ts';
+import { movementsOf } from './movements.ts';
+import { type CasedNumber, NumberCases } from './number-cases.ts';
+import { effectsOf, type StateSource, stateSources } from './state-sources.ts';
+
+/**
+ * Lets the numbers of a row follow its state: a draft has no views, what is paid is paid in full, and a debit is taken from the balance.
+ * The states become the cases of a choice, by what the numbers are in them, and the numbers have values of their own in each. Checks and
+ * keys have the last word: what these leave no room for stays as it is.
+ */
+export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect): Plan {
+  const tableWords = wordsOfTable(table);
+  const numbers = plan.columns.flatMap((column) => {
+    const rules = isNumber(column) ? rulesOf(column.name, tableWords) : [];
+    return rules.length === 0 ? [] : [{ column, rules }];
+  });
+  const moved = movementsOf(plan);
+  if (numbers.length === 0 && moved.length === 0) return plan;
+  const asked = new Set(table.columns.flatMap(({ name, directives }) => (directives === null ? [] : [name])));
+  const sources = stateSources(plan, table, tableWords);
+  const bySource = new Map<StateSource, CasedNumber[]>();
+  const add = (source: StateSource, one: CasedNumber) => bySource.set(source, [...(bySource.get(source) ?? []), one]);
+  for (const { column, rules } of numbers) {
+    if (asked.has(column.name)) continue;
+    const found = firstFound(rules, sources, column.name);
+    if (found === null) continue;
+    const { rule, source, effects } = found;
+    add(source, { column: column.name, effects, wholes: wholesOf(rule, column.name, plan, tableWords), taken: null });
+  }
+  for (const movement of moved) {
+    const found = movement.among(sources);
+    if (found !== null && !asked.has(movement.column)) add(found.source, found.number);
+  }
+  let result = plan;
+  for (const source of sources) {
+    const found = bySource.get(source);
+    if (found !== undefined) result = new NumberCases(result, table, dialect, source).with(found);
+  }
+  return result;
+}
+
+function isNumber({ shape }: ColumnPlan): boolean {
+  return shape.kind === 'integer' || shape.kind === 'decimal' || shape.kind === 'float';
+}
+
+interface Found {
+  readonly rule: NumberRule;
+  readonly source: StateSource;
+  readonly effects: readonly NumberEffect[];
+}
+
+/** The first rule for which the table has a source, and of several sources the one that is about the same. */
+function firstFound(rules: readonly NumberRule[], sources: readonly StateSource[], column: string): Found | null {
+  for (const rule of rules) {
+    const able = sources.flatMap((source): readonly Found[] => {
+      const effects = source.column === column ? null : effectsOf(rule, source);
+      return effects === null ? [] : [{ rule, source, effects }];
+    });
+    const isSaid = ({ source: { subject } }: Found) => (subject !== '') === (rule.about !== undefined);
+    const found = able.find(isSaid) ?? (rule.about !== undefined || able.length === 1 ? able[0] : undefined);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** Words that may stand beside those of a rule: they say no more. */
+const COUNTING: ReadonlySet<string> = new Set(['count', 'number', 'total', 'of', 'sum', 'current', 'all', 'times']);
+
+const phrasesIn = (text: string): readonly (readonly string[])[] => text.split('|').map((phrase) => phrase.split(' '));
+
+const RULES = NUMBER_RULES.map((rule) => ({ rule, phrases: phrasesIn(rule.of) }));
+
+/** The rules of a number, by its name. */
+function rulesOf(name: string, tableWords: readonly string[]): readonly NumberRule[] {
+  const words = wordsOfName(name);
+  return RULES.filter(
+    ({ rule, phrases }) =>
+      !tableWords.some((word) => rule.except?.split('|').includes(word)) &&
+      phrases.some((phrase) => isCalled(words, phrase, tableWords)),
+  ).map(({ rule }) => rule);
+}
+
+/** Whether a name has the words of a phrase, and no others that say more. */
+function isCalled(words: readonly string[], phrase: readonly string[], tableWords: readonly string[]): boolean {
+  return (
+    phrase.every((word) => words.includes(word)) &&
+    words.every((word) => phrase.includes(word) || COUNTING.has(word) || tableWords.includes(word))
+  );
+}
+
+/** The columns that a number may be all of, or a part, the likeliest first; null: what it may be says that. */
+function wholesOf(
+  { wholes }: NumberRule,
+  name: string,
+  { columns }: Plan,
+  tableWords: readonly string[],
+): readonly string[] | null {
+  if (wholes === undefined) return null;
+  const others = columns.filter((column) => column.name !== name && isNumber(column));
+  return phrasesIn(wholes).flatMap((phrase) =>
+    others.filter((other) => isCalled(wordsOfName(other.name), phrase, tableWords)).map((other) => other.name),
+  );
+}

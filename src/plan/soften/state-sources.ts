@@ -1,0 +1,148 @@
+import type { Table } from '../../ir.ts';
+import { wordsOfName } from '../../meanings/index.ts';
+import type { NumberEffect, NumberRule } from '../../meanings/state-numbers.ts';
+import { type State, stateOf, wordsOfState } from '../../values/states.ts';
+import type { ColumnPlan, Plan } from '../plan.ts';
+import { followed } from '../sources.ts';
+import { milestoneOf, withoutTable } from './milestones.ts';
+import { listedStates, onlyDigit, truthOf } from './state-columns.ts';
+
+/** What a row is in, by a rank of the column that says so: what that is called, and the state that it names. */
+export interface RowState {
+  readonly names: readonly string[];
+  readonly state: State | null;
+}
+
+/** A column that says which state a row is in. */
+export interface StateSource {
+  readonly column: string;
+  /** What it is about, if that is not the row as a whole. */
+  readonly subject: string;
+  readonly states: readonly RowState[];
+  /** Relative weights of the states. */
+  readonly weights: readonly number[];
+  /** Whether its values say it, or whether it has one: then the second state is that it has none. */
+  readonly by: 'values' | 'nulls';
+}
+
+/** The columns of a plan that say by their values which state a row is in, and then those that do by NULL. */
+export function stateSources(plan: Plan, table: Table, tableWords: readonly string[]): readonly StateSource[] {
+  const asked = new Map(table.columns.map(({ name, directives }) => [name, directives]));
+  const mayTell = ({ name }: ColumnPlan) => (asked.get(name)?.nulls ?? 0) === 0;
+  const open = plan.columns.filter(({ draw, choice }) => draw.kind === 'uniform' && choice === null);
+  const telling = open.filter(mayTell);
+  return [
+    ...telling.flatMap((column) => listSource(column, plan, table, tableWords)),
+    ...telling.flatMap((column) => flagSource(column, plan, tableWords)),
+    ...open.flatMap((column) => nullSource(column, plan, tableWords)),
+  ];
+}
+
+function listSource(
+  column: ColumnPlan,
+  plan: Plan,
+  table: Table,
+  tableWords: readonly string[],
+): readonly StateSource[] {
+  const listed = truthOf(column) === null ? listedStates(column, plan, table, tableWords) : null;
+  if (listed === null) return [];
+  const { labels, states, subject, isNamed, weights } = listed;
+  const stateAt = (label: string, rank: number) =>
+    (states === null && isNamed ? stateOf(label) : states?.[rank]) ?? null;
+  const told = labels.map((label, rank) => ({ names: [wordsOfState(label)], state: stateAt(label, rank) }));
+  return [{ column: column.name, subject, states: told, weights, by: 'values' }];
+}
+
+/** Words in front of what a flag says. */
+const SIGNS: ReadonlySet<string> = new Set(['is', 'has', 'was']);
+
+/** A flag that holds is a state that has its milestone behind it. */
+function flagSource(column: ColumnPlan, plan: Plan, tableWords: readonly string[]): readonly StateSource[] {
+  const truth = truthOf(column);
+  const part = onlyDigit(column);
+  if (truth === null || part === null || isBound(column.name, plan)) return [];
+  const named = wordsOfName(column.name);
+  const words = (SIGNS.has(named[0] ?? '') ? named.slice(1) : named).join(' ');
+  const milestone = milestoneOf(named, tableWords);
+  // What is about something else beside says nothing of the row as a whole.
+  const passed = milestone?.subject === '' ? milestone.name : null;
+  const reached: State = { weight: 1, isFirst: false, reached: new Set([passed ?? '']), end: null };
+  const states = truth.truths.map((holds) =>
+    holds ? { names: [words], state: passed === null ? null : reached } : { names: [`not ${words}`], state: null },
+  );
+  const weights = part.distribution?.kind === 'weights' ? part.distribution.weights : [1, 1];
+  return [{ column: column.name, subject: '', states, weights, by: 'values' }];
+}
+
+/** Words behind what a moment is of. */
+const MOMENT_WORDS: ReadonlySet<string> = new Set(['at', 'on', 'date', 'time', 'timestamp', 'datetime', 'utc']);
+
+/** A column that chance makes NULL, and others with it at most. */
+function nullSource(column: ColumnPlan, plan: Plan, tableWords: readonly string[]): readonly StateSource[] {
+  const { name, domains, nullShares, nullsBy } = column;
+  const [share = 0] = nullShares;
+  const isByChance = share > 0 && share < 1 && nullsBy === null && domains.length === 1;
+  if (!isByChance || isRead(name, plan)) return [];
+  const like = plan.columns.filter((other) => other === column || isNullLike(other, name));
+  const names = like.map((other) => thingOf(other.name, tableWords));
+  const states = [names, names.map((one) => `no ${one}`)].map((some) => ({ names: some, state: null }));
+  return [{ column: name, subject: '', states, weights: [1 - share, share], by: 'nulls' }];
+}
+
+/** What a name is of, without what says that it is a moment. */
+function thingOf(name: string, tableWords: readonly string[]): string {
+  const words = [...wordsOfName(name)];
+  while (MOMENT_WORDS.has(words.at(-1) ?? '')) words.pop();
+  return withoutTable(words, tableWords);
+}
+
+/** Whether checks relate a column to others, or read it. */
+function isBound(name: string, { related, residuals }: Plan): boolean {
+  return related.some(({ column }) => column === name) || residuals.some(({ columns }) => columns.includes(name));
+}
+
+/** Whether more than the NULLs of others depends on a column's values or its NULLs. */
+function isRead(name: string, plan: Plan): boolean {
+  const isOfKey = plan.keys.some(
+    ({ lanes, overflow }) => overflow.includes(name) || lanes.some(({ column }) => column === name),
+  );
+  const isNullWith = plan.related.some(
+    (one) => one.nullWith === name || (one.column === name && (one.nullWith !== null || one.isSource)),
+  );
+  const isFollowed = plan.columns.some(
+    (column) => followed(column)?.includes(name) === true && !isNullLike(column, name),
+  );
+  return isOfKey || isNullWith || isFollowed || plan.residuals.some(({ columns }) => columns.includes(name));
+}
+
+/** Whether a column that chance draws is NULL where another one is. */
+export function isNullLike({ draw, choice, domains, nullsBy }: ColumnPlan, name: string): boolean {
+  const isPlain = draw.kind === 'uniform' && choice === null && domains.length === 1;
+  return isPlain && nullsBy?.column === name && nullsBy.digit === null && nullsBy.nulls[1] === true;
+}
+
+/** Whether a state is among those that a rule names, with bars between. */
+function isAmong({ names, state }: RowState, named: string): boolean {
+  return named.split('|').some((one) => {
+    const milestone = one.slice(1);
+    if (one.startsWith('+')) return state?.reached.has(milestone) === true;
+    if (one.startsWith('*')) return state?.reached.has(milestone) === true && state.end !== 'cut';
+    return names.includes(one) || (state !== null && KINDS_OF_STATE[one]?.(state) === true);
+  });
+}
+
+const KINDS_OF_STATE: Readonly<Record<string, (state: State) => boolean>> = {
+  first: ({ isFirst }) => isFirst,
+  open: ({ end }) => end === null,
+  cut: ({ end }) => end === 'cut',
+  known: () => true,
+};
+
+/** What a rule makes of a number in each state of a source; null: it says nothing of these. */
+export function effectsOf({ needs, cases, about }: NumberRule, source: StateSource): readonly NumberEffect[] | null {
+  const { states, subject } = source;
+  if (subject !== '' && about?.split('|').includes(subject) === false) return null;
+  if (!states.some((state) => isAmong(state, needs))) return null;
+  const effects = states.map((state) => cases.find(([, named]) => isAmong(state, named))?.[0] ?? 'any');
+  return new Set(effects).size > 1 ? effects : null;
+}

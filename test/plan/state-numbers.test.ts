@@ -1,0 +1,239 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { DialectName } from '../../grammar/index.ts';
+import { compile, explain } from '../../src/index.ts';
+import { writtenRows } from './parsed-rows.ts';
+
+type Row = Readonly<Record<string, string | null>>;
+
+/** Rows of a table by the names of their columns. */
+function rowsOf(name: string, elements: string, dialect: DialectName = 'postgresql'): readonly Row[] {
+  const table = compile(`CREATE TABLE ${name} (${elements})`, { dialect });
+  assert.equal(table.warnings, []);
+  const names = table.plan.columns.map((column) => column.name);
+  return writtenRows(table, { rows: 400, seed: 5 }).map((row) =>
+    Object.fromEntries(names.map((column, place) => [column, row[place] === null ? null : String(row[place])])),
+  );
+}
+
+/** What is expected of the rows whose column has a value; `*`: of all others. */
+type Expected = Readonly<Record<string, (row: Row) => boolean>>;
+
+const at = (row: Row, column: string): number => Number(row[column]);
+const zero = (column: string) => (row: Row) => at(row, column) === 0;
+const some = (column: string) => (row: Row) => at(row, column) > 0;
+const all = (column: string, whole: string) => (row: Row) => at(row, column) === at(row, whole);
+const partOf = (column: string, whole: string) => (row: Row) => at(row, column) > 0 && at(row, column) < at(row, whole);
+const both =
+  (...judges: readonly ((row: Row) => boolean)[]) =>
+  (row: Row) =>
+    judges.every((judge) => judge(row));
+const anything = (): boolean => true;
+
+const status = (...values: readonly string[]): string =>
+  `status text NOT NULL CHECK (status IN (${values.map((value) => `'${value}'`).join(', ')}))`;
+
+/** Tables, the column that says the state, and what is expected in each; the rows show all of them. */
+const TABLES: readonly (readonly [
+  name: string,
+  elements: string,
+  by: string,
+  expected: Expected,
+  dialect?: DialectName,
+])[] = [
+  [
+    'invoices',
+    `${status('draft', 'sent', 'part_paid', 'paid', 'void')}, total_amount numeric(12,2) NOT NULL,
+       amount_paid numeric(12,2) NOT NULL, balance_due numeric(12,2) NOT NULL`,
+    'status',
+    {
+      draft: both(zero('amount_paid'), all('balance_due', 'total_amount')),
+      sent: both(zero('amount_paid'), all('balance_due', 'total_amount')),
+      part_paid: both(partOf('amount_paid', 'total_amount'), partOf('balance_due', 'total_amount')),
+      paid: both(all('amount_paid', 'total_amount'), zero('balance_due')),
+      void: zero('amount_paid'),
+    },
+  ],
+  [
+    'bills',
+    `${status('unpaid', 'paid', 'refunded')}, total numeric(10,2) NOT NULL CHECK (total >= 0),
+       paid_amount numeric(10,2) NOT NULL DEFAULT 0, refunded_amount numeric(10,2) NOT NULL DEFAULT 0,
+       CHECK (paid_amount BETWEEN 0 AND total), CHECK (refunded_amount >= 0 AND refunded_amount <= paid_amount)`,
+    'status',
+    {
+      unpaid: both(zero('paid_amount'), zero('refunded_amount')),
+      paid: both(all('paid_amount', 'total'), zero('refunded_amount')),
+      refunded: both(all('paid_amount', 'total'), all('refunded_amount', 'total')),
+    },
+  ],
+  [
+    'dues',
+    `${status('open', 'paid')}, total numeric(10,2) NOT NULL, outstanding_amount numeric(10,2) NOT NULL`,
+    'status',
+    { open: all('outstanding_amount', 'total'), paid: zero('outstanding_amount') },
+  ],
+  [
+    'articles',
+    `${status('draft', 'scheduled', 'published', 'archived')}, view_count integer NOT NULL, likes integer NOT NULL,
+       comments_count integer NOT NULL`,
+    'status',
+    {
+      draft: both(zero('view_count'), zero('likes'), zero('comments_count')),
+      scheduled: both(zero('view_count'), zero('likes'), zero('comments_count')),
+      '*': anything,
+    },
+  ],
+  [
+    'campaigns',
+    "status ENUM('draft', 'scheduled', 'sent') NOT NULL, sent_count INT NOT NULL, opened_count INT NOT NULL",
+    'status',
+    {
+      draft: both(zero('sent_count'), zero('opened_count')),
+      scheduled: both(zero('sent_count'), zero('opened_count')),
+      sent: anything,
+    },
+    'mysql',
+  ],
+  [
+    'jobs',
+    `${status('queued', 'running', 'succeeded', 'failed')}, progress smallint NOT NULL, attempts integer NOT NULL,
+       exit_code integer`,
+    'status',
+    {
+      queued: (row) => at(row, 'progress') === 0 && at(row, 'attempts') === 0 && row['exit_code'] === null,
+      running: (row) => at(row, 'progress') > 0 && at(row, 'progress') < 100 && at(row, 'attempts') > 0,
+      succeeded: (row) => at(row, 'progress') === 100 && at(row, 'attempts') > 0 && !(at(row, 'exit_code') > 0),
+      failed: (row) => at(row, 'progress') < 100 && at(row, 'exit_code') > 0,
+    },
+  ],
+  [
+    'purchase_items',
+    `${status('ordered', 'partially_received', 'received', 'cancelled')}, quantity integer NOT NULL CHECK (quantity > 1),
+       quantity_received integer NOT NULL DEFAULT 0, CHECK (quantity_received <= quantity)`,
+    'status',
+    {
+      ordered: zero('quantity_received'),
+      partially_received: partOf('quantity_received', 'quantity'),
+      received: all('quantity_received', 'quantity'),
+      cancelled: zero('quantity_received'),
+    },
+  ],
+  [
+    'goods',
+    "stock_status ENUM('in_stock', 'out_of_stock') NOT NULL, stock_quantity INT NOT NULL DEFAULT 0",
+    'stock_status',
+    { in_stock: some('stock_quantity'), out_of_stock: zero('stock_quantity') },
+    'mysql',
+  ],
+  [
+    'events',
+    'is_free boolean NOT NULL, ticket_price numeric(8,2) NOT NULL',
+    'is_free',
+    { t: zero('ticket_price'), true: zero('ticket_price'), '*': some('ticket_price') },
+  ],
+  [
+    'wallet_moves',
+    `direction char(1) NOT NULL CHECK (direction IN ('D', 'C')), opening_balance numeric(12,2) NOT NULL,
+       amount numeric(12,2) NOT NULL CHECK (amount > 0), closing_balance numeric(12,2) NOT NULL CHECK (closing_balance >= 0)`,
+    'direction',
+    {
+      D: (row) => isSum(row, 'opening_balance', '-amount', 'closing_balance'),
+      C: (row) => isSum(row, 'opening_balance', '+amount', 'closing_balance'),
+    },
+  ],
+  [
+    'stock_moves',
+    "move_type ENUM('in', 'out') NOT NULL, quantity INT NOT NULL, stock_before INT NOT NULL, stock_after INT NOT NULL",
+    'move_type',
+    {
+      in: (row) => isSum(row, 'stock_before', '+quantity', 'stock_after'),
+      out: (row) => isSum(row, 'stock_before', '-quantity', 'stock_after'),
+    },
+    'mysql',
+  ],
+  [
+    'transactions',
+    `type text NOT NULL CHECK (type IN ('deposit', 'withdrawal')), amount numeric(12,2) NOT NULL,
+       balance_after numeric(12,2) NOT NULL`,
+    'type',
+    { deposit: some('amount'), withdrawal: (row) => at(row, 'amount') < 0 },
+  ],
+];
+
+/** Whether cents add up. */
+function isSum(row: Row, before: string, amount: string, behind: string): boolean {
+  const moved = at(row, amount.slice(1)) * (amount.startsWith('-') ? -1 : 1);
+  return Math.round((at(row, before) + moved) * 100) === Math.round(at(row, behind) * 100);
+}
+
+for (const [name, elements, by, expected, dialect] of TABLES) {
+  test(`numbers of ${name} are as ${by} says`, () => {
+    const rows = rowsOf(name, elements, dialect);
+    const seen = new Set<string>();
+    for (const row of rows) {
+      const value = String(row[by]);
+      const judge = expected[value] ?? expected['*'];
+      seen.add(value);
+      assert.ok(judge?.(row), JSON.stringify(row));
+    }
+    assert.ok(seen.size > 1, [...seen].join());
+  });
+}
+
+test('what a row lacks says so as well', () => {
+  const orders = rowsOf(
+    'orders',
+    'coupon_code text, subtotal numeric(10,2) NOT NULL, discount_amount numeric(10,2) NOT NULL, total numeric(10,2) NOT NULL',
+  );
+  assert.ok(orders.every((row) => (row['coupon_code'] === null) === zero('discount_amount')(row)));
+  assert.ok(orders.some((row) => row['coupon_code'] === null) && orders.some((row) => row['coupon_code'] !== null));
+  const users = rowsOf(
+    'users',
+    'login_count integer NOT NULL, last_login_at timestamp, last_login_ip inet, created_at timestamp NOT NULL',
+  );
+  assert.ok(users.every((row) => (row['last_login_at'] === null) === zero('login_count')(row)));
+  assert.ok(users.every((row) => (row['last_login_at'] === null) === (row['last_login_ip'] === null)));
+  assert.ok(users.some((row) => row['last_login_at'] === null));
+});
+
+test('checks have the last word', () => {
+  const views = rowsOf('posts', `${status('draft', 'published')}, view_count integer NOT NULL CHECK (view_count > 0)`);
+  assert.ok(views.every(some('view_count')));
+  assert.ok(views.some((row) => row['status'] === 'draft'));
+  const paid = rowsOf(
+    'invoices',
+    `${status('draft', 'paid')}, total numeric(10,2) NOT NULL, amount_paid numeric(10,2) NOT NULL,
+     CHECK (amount_paid < total AND amount_paid >= 1)`,
+  );
+  assert.ok(paid.every((row) => at(row, 'amount_paid') >= 1 && at(row, 'amount_paid') < at(row, 'total')));
+});
+
+test('what is asked of a number stays, and so does what another table calls so', () => {
+  const ddl = `CREATE TABLE posts (${status('draft', 'published')}, view_count integer NOT NULL)`;
+  const asked = compile(ddl, {
+    dialect: 'postgresql',
+    tables: { posts: { columns: { view_count: { distribution: 'uniform' } } } },
+  });
+  assert.is(asked.plan.choices.length, 0);
+  const refunds = rowsOf('refunds', `${status('pending', 'refunded')}, refund_amount numeric(10,2) NOT NULL`);
+  assert.ok(refunds.every(some('refund_amount')));
+});
+
+test('without a number that follows, there is no choice', () => {
+  const { plan } = compile(`CREATE TABLE posts (${status('draft', 'published')}, word_count integer)`, {
+    dialect: 'postgresql',
+  });
+  assert.equal(plan.choices, []);
+});
+
+test('explain says what the numbers follow', () => {
+  const ddl = `CREATE TABLE posts (${status('draft', 'published')}, view_count integer NOT NULL)`;
+  const { columns, agreements } = explain(compile(ddl, { dialect: 'postgresql' }));
+  assert.equal(agreements, [
+    { column: 'view_count', with: ['status'], how: '"view_count" is what "status" says', dropped: null },
+  ]);
+  assert.is(columns[1]?.draw, 'so that it is what "status" says');
+  assert.is(columns[1]?.cases.length, 2);
+});
+
+test.run();
