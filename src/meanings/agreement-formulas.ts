@@ -75,6 +75,8 @@ const ORIGINAL =
 const FOREIGN =
   'original amount|foreign amount|foreign currency amount|amount foreign|amount original|amount in original currency|amount in foreign currency|local amount|amount local|instructed amount';
 const RATES = 'exchange rate|fx rate|currency rate|rate exchange|conversion rate|forex rate';
+const BILLED = 'total|total amount|grand total|amount total|invoice total|invoice amount';
+const PAID = 'paid|paid amount|amount paid|total paid|paid total';
 const COST = 'cost|spend|total cost|total spend|ad spend|amount spent';
 const CLICKS = 'click|click count|total click';
 
@@ -135,6 +137,10 @@ export const FORMULAS: readonly Formula[] = [
     'opening balance|opening balance amount',
     'amount|transaction amount',
     plus,
+  ),
+  share(PAID, BILLED, '0', '1'),
+  ofTwo('balance|remaining|remaining amount|amount remaining|remaining balance', BILLED, PAID, (one, other) =>
+    minus(one, orNone(other)),
   ),
   ofTwo(
     'stock after|quantity after|point after|new stock|new quantity|resulting quantity|resulting stock',
