@@ -77,7 +77,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     needs: '+paid|paid',
     cases: [
       ['part', PARTLY_PAID],
-      ['zero', '+paid'],
+      ['zero', `+paid|${VOID}`],
       ['whole', LATE],
       ['any', '+started|+confirmed|+activated'],
       ['whole', 'first|open|not paid'],

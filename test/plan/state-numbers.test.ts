@@ -180,6 +180,26 @@ for (const [name, elements, by, expected, dialect] of TABLES) {
   });
 }
 
+test('a status that checks cut into cases says so in each of them', () => {
+  const rows = rowsOf(
+    'invoices',
+    `${status('draft', 'sent', 'part_paid', 'paid')}, total numeric(10,2) NOT NULL, amount_paid numeric(10,2) NOT NULL,
+     paid_at timestamp, created_at timestamp NOT NULL, CHECK ((status = 'paid') = (paid_at IS NOT NULL)),
+     CHECK (amount_paid <= total), CHECK (paid_at >= created_at)`,
+  );
+  const judges: Expected = {
+    draft: zero('amount_paid'),
+    sent: zero('amount_paid'),
+    part_paid: partOf('amount_paid', 'total'),
+    paid: all('amount_paid', 'total'),
+  };
+  for (const row of rows) {
+    assert.ok(judges[String(row['status'])]?.(row), JSON.stringify(row));
+    assert.is(row['status'] === 'paid', row['paid_at'] !== null);
+  }
+  assert.is(new Set(rows.map((row) => row['status'])).size, 4);
+});
+
 test('what a row lacks says so as well', () => {
   const orders = rowsOf(
     'orders',

@@ -15,13 +15,13 @@ const MOST_CORNERS = 5;
 
 /**
  * Whether columns that have values of their own in a case leave the others room there, and keep what checks demand of them whatever
- * the others are.
+ * the others are. `isHard`: whether checks demand what a contractor leaves.
  */
 export function isCaseKept(
   of: CaseOfChoice,
   cased: ReadonlySet<string>,
   { columns, related }: Columns,
-  isSoft: (contractor: Contractor) => boolean,
+  isHard: (contractor: Contractor) => boolean,
 ): boolean {
   const asked = related.flatMap(({ demands }) =>
     demands.filter(({ when }) => when === null || (when.choice === of.choice && when.case === of.case)),
@@ -43,7 +43,7 @@ export function isCaseKept(
   );
   const places = new Map(related.map(({ column }, place) => [column, place]));
   const isBefore = (one: string, other: string) => (places.get(one) ?? 0) < (places.get(other) ?? 0);
-  const hard = asked.filter(({ contractor, when }) => when === null && !isSoft(contractor));
+  const hard = asked.filter(({ contractor }) => isHard(contractor));
   return hard.every(({ contractor }) => {
     const names = [contractor.target, ...contractor.inputs.map(({ column }) => column)];
     return !names.some((name) => cased.has(name)) || holdsAtCorners(contractor, intervals, { equal, cased, isBefore });

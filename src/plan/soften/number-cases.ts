@@ -2,6 +2,7 @@ import type { Dialect } from '../../../grammar/dialect.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { binary, column as columnNamed, number } from '../../meanings/agreement.ts';
 import type { NumberEffect } from '../../meanings/state-numbers.ts';
+import type { Contractor } from '../../relation/contractor.ts';
 import type { Interval } from '../../relation/propagate.ts';
 import { type Domain, endsOf } from '../../values/domain.ts';
 import { isHeld } from '../../values/held.ts';
@@ -12,7 +13,7 @@ import { type Measured, measuredColumn } from '../related/measured-columns.ts';
 import { isCaseKept } from './kept-cases.ts';
 import { NumberContractors } from './number-contractors.ts';
 import { aboveZero, wholeOf, withoutEnds, zeroOf } from './number-domains.ts';
-import { splitSource } from './split-source.ts';
+import { splitSource, withCasesAgain } from './split-source.ts';
 import type { StateSource } from './state-sources.ts';
 
 /** Beside what a rule says: below or above zero, or what is left of a balance. */
@@ -32,6 +33,8 @@ export interface CasedNumber {
 interface Draft {
   readonly columns: Map<string, ColumnPlan>;
   related: readonly RelatedPlan[];
+  /** What states demand. */
+  readonly added: Set<Contractor>;
 }
 
 /** Cases of one choice in which something holds. */
@@ -45,6 +48,9 @@ const PART = { least: '0.1', most: '0.9' };
 
 /** Numbers that follow one source at most: each takes time to look at. */
 const MOST_NUMBERS = 16;
+
+/** Cases of a choice at most. */
+const MOST_CASES = 64;
 
 /** Makes the states of a source cases, and lets numbers have values of their own in each. */
 export class NumberCases {
@@ -72,14 +78,21 @@ export class NumberCases {
   }
 
   #planned(numbers: readonly CasedNumber[]): Plan | null {
-    const plan = this.#plan;
-    const { states, weights } = this.#source;
-    const keys = states.map((_, rank) => JSON.stringify(numbers.map(({ effects }) => effects[rank])));
+    const { states, weights, places, choice: own } = this.#source;
+    const keys = states.map((_, rank) =>
+      JSON.stringify([places[rank]?.case, ...numbers.map(({ effects }) => effects[rank])]),
+    );
     const firsts = keys.flatMap((key, rank) => (keys.indexOf(key) === rank ? [rank] : []));
     const cases = keys.map((key) => firsts.indexOf(keys.indexOf(key)));
-    if (firsts.length < 2) return null;
-    const choice = plan.choices.length;
-    const draft: Draft = { columns: new Map(plan.columns.map((one) => [one.name, one])), related: plan.related };
+    if (firsts.length < 2 || firsts.length > MOST_CASES) return null;
+    const choice = own ?? this.#plan.choices.length;
+    const olds = firsts.map((rank) => places[rank]?.case ?? 0);
+    const plan = own === null ? this.#plan : withCasesAgain(this.#plan, own, olds);
+    const draft: Draft = {
+      columns: new Map(plan.columns.map((one) => [one.name, one])),
+      related: plan.related,
+      added: new Set(),
+    };
     const split = splitSource(this.#source, cases, firsts.length, choice, draft);
     if (split === null) return null;
     for (const column of split.columns) draft.columns.set(column.name, column);
@@ -89,18 +102,20 @@ export class NumberCases {
       if (!this.#give(one, { choice, effects }, draft)) return null;
     }
     const names = new Set(numbers.map((one) => one.column));
-    const isKept = firsts.every((_, index) =>
-      isCaseKept({ choice, case: index }, names, draft, (contractor) => this.#contractors.isSoft(contractor)),
-    );
+    const isHard = (contractor: Contractor) => !draft.added.has(contractor) && !this.#contractors.isSoft(contractor);
+    const isKept = firsts.every((_, index) => isCaseKept({ choice, case: index }, names, draft, isHard));
     if (!isKept) return null;
     const sums = firsts.map((_, index) =>
       weights.reduce((sum, weight, rank) => (cases[rank] === index ? sum + weight : sum), 0),
     );
+    const before = plan.choices[choice]?.columns ?? [];
+    const decided = new Set([...before, ...split.columns.map(({ name }) => name), ...names]);
     return {
       ...plan,
       choices: [
-        ...plan.choices,
-        { columns: [...split.columns.map(({ name }) => name), ...names], cases: firsts.length, weights: sums },
+        ...plan.choices.slice(0, choice),
+        { columns: [...decided], cases: firsts.length, weights: sums },
+        ...plan.choices.slice(choice + 1),
       ],
       columns: plan.columns.map((column) => draft.columns.get(column.name) ?? column),
       related: draft.related,
@@ -196,7 +211,7 @@ export class NumberCases {
   /** What was demanded before, in the cases in which the state does not say what the number is; null: other cases decide on that. */
   #keptDemands(before: RelatedPlan | null, { choice, effects }: Cases): RelatedPlan['demands'] | null {
     const demands = before?.demands ?? [];
-    if (demands.some(({ when }) => when !== null)) return null;
+    if (demands.some(({ when }) => when !== null && when.choice !== choice)) return null;
     return demands.flatMap((demand) => {
       if (!effects.some(isDecided) || !this.#contractors.isSoft(demand.contractor)) return [demand];
       return effects.flatMap((effect, index) =>
@@ -210,15 +225,16 @@ export class NumberCases {
     { column, taken, wholes }: CasedNumber,
     { choice, effects }: Cases,
     whole: string | null,
-    { columns }: Draft,
+    draft: Draft,
   ): RelatedPlan['demands'] | null {
     const demands = effects.flatMap((effect, index) =>
       conditionsOf(effect, column, wholes === null ? null : whole, taken).map((condition) => ({
-        contractor: this.#contractors.of(condition, column, columns),
+        contractor: this.#contractors.of(condition, column, draft.columns),
         when: { choice, case: index },
       })),
     );
     const known = demands.flatMap(({ contractor, when }) => (contractor === null ? [] : [{ contractor, when }]));
+    for (const { contractor } of known) draft.added.add(contractor);
     return known.length < demands.length ? null : known;
   }
 
@@ -234,6 +250,7 @@ export class NumberCases {
     const condition = binary('<=', columnNamed(amount), binary('-', columnNamed(before), least));
     const contractor = this.#contractors.of(condition, amount, draft.columns);
     if (contractor === null) return false;
+    draft.added.add(contractor);
     const demands = effects.flatMap((effect, index) =>
       effect === 'taken' ? [{ contractor, when: { choice, case: index } }] : [],
     );

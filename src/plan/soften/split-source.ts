@@ -1,5 +1,5 @@
-import type { Domain } from '../../values/domain.ts';
-import type { ColumnPlan, RelatedPlan } from '../plan.ts';
+import { type Domain, radicesOf } from '../../values/domain.ts';
+import type { CaseOfChoice, ColumnPlan, Plan, RelatedPlan } from '../plan.ts';
 import { measuredColumn } from '../related/measured-columns.ts';
 import { isNullLike, type StateSource } from './state-sources.ts';
 
@@ -11,7 +11,8 @@ interface Columns {
 
 /**
  * A column that says a state, with those of its values in each case that are of it, and the columns that are NULL with it; and what
- * relates them. `cases`: the case of each state. Null: it cannot have cases.
+ * relates them. `cases`: the case of each state; `choice`: the one that they are of, whose cases they are already where it is the source's
+ * own. Null: it cannot have cases.
  */
 export function splitSource(
   source: StateSource,
@@ -25,9 +26,17 @@ export function splitSource(
   if (column === undefined || domain === null) return null;
   const all = Array.from({ length: count }, (_, index) => index);
   if (source.by === 'values') {
-    const [share = 0] = column.nullShares;
-    const domains = all.map((index) => weighed(domain, source.weights, (rank) => cases[rank] === index));
-    return { columns: [{ ...column, choice, domains, nullShares: all.map(() => share) }], related };
+    const isCut = source.choice !== null;
+    const domains = all.map((index) => {
+      const own = source.places.map(
+        ({ rank }, place) => [rank, cases[place] === index ? (source.weights[place] ?? 0) : null] as const,
+      );
+      const meant = new Map(own.flatMap(([rank, weight]) => (weight === null ? [] : [[rank, weight] as const])));
+      const whole = isCut ? (column.domains[index] ?? null) : domain;
+      return whole === null ? null : weighed(whole, meant);
+    });
+    const nullShares = all.map((index) => column.nullShares[isCut ? index : 0] ?? 0);
+    return { columns: [{ ...column, choice, domains, nullShares }], related };
   }
   const nulls = all.map((index) => cases[1] === index);
   const withCases = (one: ColumnPlan): ColumnPlan => ({
@@ -47,12 +56,36 @@ export function splitSource(
 }
 
 /** A list of which only some ranks come, as often among each other as before: their numbers stay the same. */
-function weighed(domain: Domain, weights: readonly number[], isMeant: (rank: number) => boolean): Domain {
-  const own = weights.map((weight, rank) => (isMeant(rank) ? weight : 0));
+function weighed(domain: Domain, meant: ReadonlyMap<number, number>): Domain {
   // Where nobody asks for any of them, the case never comes.
-  const some = own.some((weight) => weight > 0) ? own : weights.map((_, rank) => (isMeant(rank) ? 1 : 0));
+  const isAsked = [...meant.values()].some((weight) => weight > 0);
+  const weightOf = (rank: number) => (isAsked ? (meant.get(rank) ?? 0) : Number(meant.has(rank)));
+  const weights = Array.from({ length: radicesOf(domain)[0] ?? 0 }, (_, rank) => weightOf(rank));
+  return { ...domain, parts: domain.parts.map((part) => ({ ...part, distribution: { kind: 'weights', weights } })) };
+}
+
+/** A plan in which each case of a choice stands as many times as it is among those given. */
+export function withCasesAgain(plan: Plan, choice: number, cases: readonly number[]): Plan {
+  const again = <Item>(items: readonly Item[]): readonly Item[] => cases.flatMap((one) => items.slice(one, one + 1));
+  const moved = <Asked extends { readonly when: CaseOfChoice | null }>(asked: readonly Asked[]): readonly Asked[] =>
+    asked.flatMap((one) => {
+      const { when } = one;
+      if (when === null || when.choice !== choice) return [one];
+      return cases.flatMap((old, place) => (old === when.case ? [{ ...one, when: { choice, case: place } }] : []));
+    });
+  const isOfChoice = new Set(plan.columns.flatMap((column) => (column.choice === choice ? [column.name] : [])));
   return {
-    ...domain,
-    parts: domain.parts.map((part) => ({ ...part, distribution: { kind: 'weights', weights: some } })),
+    ...plan,
+    columns: plan.columns.map((column) =>
+      isOfChoice.has(column.name)
+        ? { ...column, domains: again(column.domains), nullShares: again(column.nullShares) }
+        : column,
+    ),
+    related: plan.related.map((one) => ({
+      ...one,
+      measures: isOfChoice.has(one.column) ? again(one.measures) : one.measures,
+      demands: moved(one.demands),
+    })),
+    residuals: moved(plan.residuals),
   };
 }

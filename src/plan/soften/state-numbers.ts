@@ -38,7 +38,10 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
   let result = plan;
   for (const source of sources) {
     const found = bySource.get(source);
-    if (found !== undefined) result = new NumberCases(result, table, dialect, source).with(found);
+    // Where another source has cut its cases already, its states stand elsewhere.
+    const { choice } = source;
+    const isCut = choice !== null && result.choices[choice] !== plan.choices[choice];
+    if (found !== undefined && !isCut) result = new NumberCases(result, table, dialect, source).with(found);
   }
   return result;
 }

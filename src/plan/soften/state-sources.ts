@@ -1,7 +1,7 @@
 import type { Table } from '../../ir.ts';
 import { wordsOfName } from '../../meanings/index.ts';
 import type { NumberEffect, NumberRule } from '../../meanings/state-numbers.ts';
-import { type State, stateOf, wordsOfState } from '../../values/states.ts';
+import { type State, stateOf, statesOf, wordsOfState } from '../../values/states.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { followed } from '../sources.ts';
 import { milestoneOf, withoutTable } from './milestones.ts';
@@ -21,18 +21,28 @@ export interface StateSource {
   readonly states: readonly RowState[];
   /** Relative weights of the states. */
   readonly weights: readonly number[];
+  /** The choice that decides on its values already; null: none does. */
+  readonly choice: number | null;
+  /** Where each state stands: in which case of that choice, and at which rank. */
+  readonly places: readonly StatePlace[];
   /** Whether its values say it, or whether it has one: then the second state is that it has none. */
   readonly by: 'values' | 'nulls';
+}
+
+export interface StatePlace {
+  readonly case: number;
+  readonly rank: number;
 }
 
 /** The columns of a plan that say by their values which state a row is in, and then those that do by NULL. */
 export function stateSources(plan: Plan, table: Table, tableWords: readonly string[]): readonly StateSource[] {
   const asked = new Map(table.columns.map(({ name, directives }) => [name, directives]));
   const mayTell = ({ name }: ColumnPlan) => (asked.get(name)?.nulls ?? 0) === 0;
-  const open = plan.columns.filter(({ draw, choice }) => draw.kind === 'uniform' && choice === null);
+  const drawn = plan.columns.filter(({ draw }) => draw.kind === 'uniform');
+  const open = drawn.filter(({ choice }) => choice === null);
   const telling = open.filter(mayTell);
   return [
-    ...telling.flatMap((column) => listSource(column, plan, table, tableWords)),
+    ...drawn.filter(mayTell).flatMap((column) => listSource(column, plan, table, tableWords)),
     ...telling.flatMap((column) => flagSource(column, plan, tableWords)),
     ...open.flatMap((column) => nullSource(column, plan, tableWords)),
   ];
@@ -44,14 +54,32 @@ function listSource(
   table: Table,
   tableWords: readonly string[],
 ): readonly StateSource[] {
-  const listed = truthOf(column) === null ? listedStates(column, plan, table, tableWords) : null;
-  if (listed === null) return [];
-  const { labels, states, subject, isNamed, weights } = listed;
+  const { choice, domains } = column;
+  const cases = domains.map((domain) => {
+    const alone = { ...column, choice: null, domains: [domain] };
+    return truthOf(alone) === null ? listedStates(alone, plan, table, tableWords) : null;
+  });
+  const listed = cases.filter((one) => one !== null);
+  const [first] = listed;
+  if (first === undefined || listed.length < cases.length) return [];
+  const { subject, isNamed } = first;
+  const labels = listed.flatMap((one) => one.labels);
+  const known = [...new Set(labels)];
+  const found = statesOf(known);
+  const states = found === null ? null : labels.map((label) => found[known.indexOf(label)]);
   const stateAt = (label: string, rank: number) =>
     (states === null && isNamed ? stateOf(label) : states?.[rank]) ?? null;
   const told = labels.map((label, rank) => ({ names: [wordsOfState(label)], state: stateAt(label, rank) }));
-  return [{ column: column.name, subject, states: told, weights, by: 'values' }];
+  const likely = choice === null ? null : (plan.choices[choice]?.weights ?? null);
+  const weights = listed.flatMap((one, index) => {
+    const sum = one.weights.reduce((all, weight) => all + weight, 0);
+    return one.weights.map((weight) => ((likely?.[index] ?? 1) * weight) / (choice === null || sum === 0 ? 1 : sum));
+  });
+  const places = listed.flatMap((one, index) => one.labels.map((_, rank) => ({ case: index, rank })));
+  return [{ column: column.name, subject, states: told, weights, by: 'values', choice, places }];
 }
+
+const TWO: readonly StatePlace[] = [0, 1].map((rank) => ({ case: 0, rank }));
 
 /** Words in front of what a flag says. */
 const SIGNS: ReadonlySet<string> = new Set(['is', 'has', 'was']);
@@ -71,7 +99,7 @@ function flagSource(column: ColumnPlan, plan: Plan, tableWords: readonly string[
     holds ? { names: [words], state: passed === null ? null : reached } : { names: [`not ${words}`], state: null },
   );
   const weights = part.distribution?.kind === 'weights' ? part.distribution.weights : [1, 1];
-  return [{ column: column.name, subject: '', states, weights, by: 'values' }];
+  return [{ column: column.name, subject: '', states, weights, by: 'values', choice: null, places: TWO }];
 }
 
 /** Words behind what a moment is of. */
@@ -86,7 +114,7 @@ function nullSource(column: ColumnPlan, plan: Plan, tableWords: readonly string[
   const like = plan.columns.filter((other) => other === column || isNullLike(other, name));
   const names = like.map((other) => thingOf(other.name, tableWords));
   const states = [names, names.map((one) => `no ${one}`)].map((some) => ({ names: some, state: null }));
-  return [{ column: name, subject: '', states, weights: [1 - share, share], by: 'nulls' }];
+  return [{ column: name, subject: '', states, weights: [1 - share, share], by: 'nulls', choice: null, places: TWO }];
 }
 
 /** What a name is of, without what says that it is a moment. */
