@@ -54,6 +54,14 @@ export const sumOf = (signs: string): Judge =>
 export const productOf: Judge = arithmetic('the first is the product of the others', (numbers) =>
   numbers.reduce((product, number) => product * number, 1),
 );
+/** Of the rows in such a state. */
+const whereState = (words: string, state: RegExp, holds: (number: number) => boolean): Judge =>
+  ofTexts(`the number ${words} where the state is like ${state.source}`, (number = '', value = '') =>
+    state.test(value) ? holds(numberOf(number)) : null,
+  );
+export const zeroWhere = (state: RegExp): Judge => whereState('is zero', state, (number) => number === 0);
+export const aboveZeroWhere = (state: RegExp): Judge => whereState('is above zero', state, (number) => number > 0);
+
 /** A percentage, or a share of one, of an amount. */
 export const percentageOf: Judge = arithmetic(
   'the first is the percentage that the third names of the second',

@@ -14,6 +14,7 @@ import { comments } from './comments.ts';
 import { companies } from './companies.ts';
 import { countries } from './countries.ts';
 import { courses } from './courses.ts';
+import { creditEntries } from './credit-entries.ts';
 import { customers } from './customers.ts';
 import { daysOfSales } from './days-of-sales.ts';
 import { departures } from './departures.ts';
@@ -77,6 +78,7 @@ export const tables: readonly BelievableTable[] = [
   companies,
   countries,
   courses,
+  creditEntries,
   customers,
   departures,
   daysOfSales,

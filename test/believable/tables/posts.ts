@@ -11,7 +11,7 @@ import {
   wordsBetween,
 } from '../judges/language.ts';
 import { between, recent } from '../judges/quantities.ts';
-import { inOrder, onlyWhen, slugOf, thereWhen } from '../judges/relations.ts';
+import { inOrder, onlyWhen, slugOf, thereWhen, zeroWhere } from '../judges/relations.ts';
 import { distinctAtLeast, skewed, trueShare, uneven, varied } from '../judges/statistics.ts';
 
 export const posts: BelievableTable = {
@@ -56,6 +56,7 @@ export const posts: BelievableTable = {
     every('cover_image_url', fileAddress),
     every('view_count', between(0, 50_000_000)),
     over('view_count', skewed),
+    every(['view_count', 'status'], zeroWhere(/draft/)),
     every('reading_minutes', between(0, 90)),
     over('is_featured', trueShare(0.005, 0.5)),
     every(['published_at', 'status'], onlyWhen(/published|archived/)),
