@@ -57,10 +57,16 @@ function waysOf({ states }: StateSource): readonly ('in' | 'out' | null)[] | nul
   return ways.includes('in') && ways.includes('out') && 2 * told >= ways.length ? ways : null;
 }
 
-const MOVED_PHRASES = MOVED.split('|').map((phrase) => phrase.split(' ').toSorted().join(' '));
+const MOVED_PHRASES: ReadonlySet<string> = new Set(
+  MOVED.split('|').map((phrase) => phrase.split(' ').toSorted().join(' ')),
+);
+
+/** Words of names of what moves at most. */
+const MOST_WORDS = 2;
 
 function isMoved(name: string): boolean {
-  return MOVED_PHRASES.includes(wordsOfName(name).toSorted().join(' '));
+  const words = wordsOfName(name);
+  return words.length <= MOST_WORDS && MOVED_PHRASES.has(words.toSorted().join(' '));
 }
 
 /** What a column is the sum of, if one condition says so of two others; null: none does. */

@@ -75,16 +75,26 @@ const COUNTING: ReadonlySet<string> = new Set(['count', 'number', 'total', 'of',
 
 const phrasesIn = (text: string): readonly (readonly string[])[] => text.split('|').map((phrase) => phrase.split(' '));
 
-const RULES = NUMBER_RULES.map((rule) => ({ rule, phrases: phrasesIn(rule.of) }));
+/** The phrases of all rules by their first words. */
+const PHRASES = new Map<string, { readonly rule: NumberRule; readonly phrase: readonly string[] }[]>();
+for (const rule of NUMBER_RULES) {
+  for (const phrase of phrasesIn(rule.of)) {
+    const [first = ''] = phrase;
+    PHRASES.set(first, [...(PHRASES.get(first) ?? []), { rule, phrase }]);
+  }
+}
 
 /** The rules of a number, by its name. */
 function rulesOf(name: string, tableWords: readonly string[]): readonly NumberRule[] {
   const words = wordsOfName(name);
-  return RULES.filter(
-    ({ rule, phrases }) =>
-      !tableWords.some((word) => rule.except?.split('|').includes(word)) &&
-      phrases.some((phrase) => isCalled(words, phrase, tableWords)),
-  ).map(({ rule }) => rule);
+  const called = new Set(
+    words.flatMap((word) =>
+      (PHRASES.get(word) ?? []).flatMap(({ rule, phrase }) => (isCalled(words, phrase, tableWords) ? [rule] : [])),
+    ),
+  );
+  if (called.size === 0) return [];
+  const isElse = ({ except }: NumberRule) => tableWords.some((word) => except?.split('|').includes(word));
+  return NUMBER_RULES.filter((rule) => called.has(rule) && !isElse(rule));
 }
 
 /** Whether a name has the words of a phrase, and no others that say more. */
