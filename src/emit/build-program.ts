@@ -47,7 +47,7 @@ import {
   drawSkewed,
 } from './draw.ts';
 import { edgeDraws, parentEdgeLane } from './edges.ts';
-import { columnsByName, followedDigits } from './following.ts';
+import { columnsByName, dependentDraw, dependentsFirst, followedDigits, saysNull } from './following.ts';
 import type { Spoken } from './formats/format.ts';
 import { type ColumnLanes, type Lanes, lanesOf, NO_LANES, parentLanes } from './lanes.ts';
 import type { ParentList } from './listed-rows.ts';
@@ -203,7 +203,7 @@ class Builder {
     const drawsOf = (some: readonly ColumnPlan[]) => some.flatMap((column) => this.#columnDraws(column));
     const related = isRelated ? this.#relatedDraws() : [];
     return [
-      ...drawsOf(copies.filter((column) => !isLate(column))),
+      ...drawsOf(dependentsFirst(copies.filter((column) => !isLate(column)))),
       ...related,
       ...drawsOf(copies.filter(isLate)),
       ...drawsOf(columns.filter(isComputed)),
@@ -302,9 +302,7 @@ class Builder {
   #nullDraws(column: ColumnPlan, index: number): readonly Operation[] {
     const share = column.nullShares[index] ?? 0;
     const { draw, name, nullsBy } = column;
-    if (share === 0 || share === 1 || (draw.kind === 'computed' && !draw.mayLack)) return [];
-    // It is NULL where the row of the parent says so.
-    if (draw.kind === 'parent' && draw.value.kind === 'drawn') return [];
+    if (share === 0 || share === 1 || saysNull(column)) return [];
     // The columns of a reference are NULL together.
     const reference = referenceOf(column);
     const purpose = reference === null ? `${name} ${index} null` : `reference ${reference} null`;
@@ -347,6 +345,7 @@ class Builder {
         ? []
         : [this.#parentDraw(column, draw, lane, this.#lanesOf(column.name).flag), ...computing];
     }
+    if (draw.kind === 'dependent') return [dependentDraw(column, draw, this.#source, this.#images.seed, this.#skews)];
     if (draw.kind === 'reference') {
       const size = Math.max(1, Math.min(radices[0] ?? 1, this.#counts.others));
       return [this.#chanceDraw(draw.distribution, lane, purpose, size)];

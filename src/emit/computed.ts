@@ -11,7 +11,7 @@ import { numeralOf } from '../values/numeral.ts';
 import { entriesOf } from '../values/part.ts';
 import { columnsOf, nodesOf } from '../walk.ts';
 import { laneValue, rowAt, setLaneValue } from './block.ts';
-import { drawCopy, drawFlagWith, drawListedFlag } from './draw.ts';
+import { drawCopy, drawDependent, drawFlagWith, drawListedFlag } from './draw.ts';
 import type { Format } from './formats/format.ts';
 import type { ColumnLanes } from './lanes.ts';
 import type { ParentList } from './listed-rows.ts';
@@ -65,6 +65,7 @@ const FIXED: ReadonlySet<Kernel> = new Set<Kernel>([
   drawListedFlag,
   drawFlagWith,
   drawComputed,
+  drawDependent,
 ]);
 
 export function isFixedDraw({ kernel }: Operation): boolean {

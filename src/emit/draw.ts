@@ -140,6 +140,12 @@ function numberAt(place: number): number {
   return (WORDS[word] as number) + (WORDS[word + 1] as number) * 4294967296;
 }
 
+/** Ranks by the hash of what another column has, in `length` lanes from `offset` on: equal ones where that has equal ones. */
+export function drawDependent({ offset, length, parent }: Operation, start: number, count: number): void {
+  kernels.listRanks(NUMBERS, laneAt(offset), length, rowsAt(start), count);
+  drawByNumbers(parent, start, count);
+}
+
 /** Digits that a row of a parent has: its number, or those of its key and of its hash. */
 export function drawParent(operation: Operation, start: number, count: number, row: number): void {
   kernels.listRows(NUMBERS, rowsAt(start), count, row);

@@ -1,5 +1,11 @@
 import type { ColumnPlan, KeyPlan, Plan } from '../plan/plan.ts';
+import { keyFor, type Seed } from '../random.ts';
+import type { Distribution } from '../values/distribution.ts';
 import { radicesOf } from '../values/domain.ts';
+import { drawDependent } from './draw.ts';
+import { type Lanes, NO_LANES } from './lanes.ts';
+import { type HashedLane, NO_PARENT, Operation } from './operation.ts';
+import type { SkewTables } from './skew.ts';
 
 /** The digits of other columns that a column of so many digits has, in their order; null: it has its own. */
 export function followedDigits(
@@ -14,6 +20,62 @@ export function followedDigits(
     const domain = columns.find((column) => column.name === name)?.domains[0] ?? null;
     return domain === null ? [] : digitsOf(name, radicesOf(domain).length);
   });
+}
+
+/** Columns that follow from an id before others, which may share their digits. */
+export function dependentsFirst(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
+  const isDependent = ({ draw }: ColumnPlan) => draw.kind === 'dependent';
+  return [...columns.filter(isDependent), ...columns.filter((column) => !isDependent(column))];
+}
+
+type DependentDraw = ColumnPlan['draw'] & { kind: 'dependent' };
+
+/** The columns of a plan and their lanes. */
+interface Columns {
+  readonly columnOf: ReadonlyMap<string, ColumnPlan>;
+  readonly lanes: Lanes;
+}
+
+/** Draws what follows from another column: all digits of a column, and whether it is NULL where nothing else says that. */
+export function dependentDraw(
+  column: ColumnPlan,
+  draw: DependentDraw,
+  { columnOf, lanes }: Columns,
+  seed: Seed,
+  skews: SkewTables,
+): Operation {
+  const {
+    name,
+    domains: [domain = null],
+    nullShares: [share = 0],
+    nullsBy,
+  } = column;
+  const hashed = (lane: number, purpose: string, size: number, distribution: Distribution | null): HashedLane => {
+    const skew = distribution === null ? null : skews.of(distribution, size);
+    return { lane, key: keyFor(seed, purpose), size, skew };
+  };
+  const { first, flag } = lanes.columns.get(name) ?? NO_LANES;
+  const sizes = domain === null ? [] : radicesOf(domain);
+  const digits = draw.digits.map((owner, i) =>
+    hashed(first + i, `${owner.column} 0 ${owner.digit}`, sizes[i] ?? 1, owner.distribution),
+  );
+  const lacking: Distribution = { kind: 'weights', weights: [1 - share, share] };
+  const flags = flag < 0 || nullsBy !== null ? [] : [hashed(flag, `${name} 0 null`, 2, lacking)];
+  const determining = columnOf.get(draw.on)?.domains[0] ?? null;
+  const operation = new Operation();
+  operation.kernel = drawDependent;
+  operation.lane = first;
+  operation.offset = lanes.columns.get(draw.on)?.first ?? -1;
+  operation.length = determining === null ? 0 : radicesOf(determining).length;
+  operation.parent = { ...NO_PARENT, lanes: [...digits, ...flags] };
+  return operation;
+}
+
+/** Whether what draws a column's values says where it is NULL, too. */
+export function saysNull({ draw, nullsBy }: ColumnPlan): boolean {
+  if (draw.kind === 'computed') return !draw.mayLack;
+  // A row of a parent, or the thing that the row is about, decides on it.
+  return draw.kind === 'dependent' ? nullsBy === null : draw.kind === 'parent' && draw.value.kind === 'drawn';
 }
 
 /** A key of which only some lanes are cut. */

@@ -32,6 +32,7 @@ export interface Kernels {
   ): void;
   drawCopy(lane: number, from: number, rows: number, count: number): void;
   selectCase(lane: number, rank: number, rows: number, count: number, selected: number): number;
+  listRanks(numbers: number, lane: number, lanes: number, rows: number, count: number): void;
   listRows(numbers: number, rows: number, count: number, row: number): void;
   permute(permutation: number, numbers: number, count: number): void;
   pickEarlier(numbers: number, count: number, key: number, size: number): void;

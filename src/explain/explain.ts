@@ -79,6 +79,7 @@ export function explain(
 const AGREEING: { readonly [K in AgreementPlan['kind']]: (others: string) => string } = {
   order: (others) => `lies behind ${others}`,
   share: (others) => `is a share of ${others}`,
+  dependency: (others) => `is the same where ${others} is`,
   definition: (others) => `is computed of ${others}`,
   state: (others) => `is what ${others} says`,
 };
@@ -124,7 +125,7 @@ function explainColumn(
   const [column, edges] = withoutEdges(planned, plan);
   const { name, type, domains, nullShares, draw } = column;
   const most = Math.min(...rowsNumberedBy(draw).map((limit) => Math.min(limit, rows)), countedBy(column, plan, rows));
-  const isByChance = draw.kind === 'uniform' && !isRelated(column, plan);
+  const isByChance = (draw.kind === 'uniform' || draw.kind === 'dependent') && !isRelated(column, plan);
   const cases = domains.map((domain, index): CaseExplanation => {
     const nullShare = nullShares[index] ?? 0;
     if (domain === null || nullShare === 1) return { values: 'NULL', different: 0, samples: [], nullShare: 1 };
@@ -228,6 +229,8 @@ function drawInWords(column: ColumnPlan, plan: Plan): string {
       const others = new Set(draw.digits.flatMap((digit) => (digit === null ? [] : [`"${digit.column}"`])));
       return `at random, in agreement with ${[...others].join(', ')}`;
     }
+    case 'dependent':
+      return `at random, the same wherever "${draw.on}" is the same`;
     case 'joined':
       return `the texts of ${draw.of.map((name) => `"${name}"`).join(', ')}, one behind the other`;
     case 'computed':

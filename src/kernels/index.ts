@@ -10,6 +10,7 @@ export {
   cutLane,
   drawByNumber,
   drawSkewedByNumber,
+  listRanks,
   listRows,
   permute,
   pickCovering,

@@ -108,6 +108,16 @@ export function listRows(numbers: usize, rows: usize, count: u32, row: f64): voi
   for (let i: u32 = 0; i < count; i++) store<u64>(numbers + (i << 3), numberOf(first, load<u32>(rows + (i << 2))));
 }
 
+/** Puts a hash of each listed row's rank, which lies in lanes side by side, into the list of numbers: of one lane the rank itself. */
+export function listRanks(numbers: usize, lane: usize, lanes: u32, rows: usize, count: u32): void {
+  for (let i: u32 = 0; i < count; i++) {
+    const at = laneOf(lane, load<u32>(rows + (i << 2)));
+    let number = load<u32>(at);
+    for (let k: u32 = 1; k < lanes; k++) number = mix(number, load<u32>(at + (k << 2)));
+    store<u64>(numbers + (i << 3), <u64>number);
+  }
+}
+
 /** Puts listed numbers where the rows lie that they are of. */
 export function placeNumbers(numbers: usize, places: usize, rows: usize, count: u32): void {
   for (let i: u32 = 0; i < count; i++)

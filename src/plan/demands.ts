@@ -57,7 +57,7 @@ export function nodesOfDemands(demands: readonly ResidualPlan[]): number {
 }
 
 /** Draws that leave a column its own domain. */
-const OWN: ReadonlySet<DrawPlan['kind']> = new Set<DrawPlan['kind']>(['uniform', 'key', 'related']);
+const OWN: ReadonlySet<DrawPlan['kind']> = new Set<DrawPlan['kind']>(['uniform', 'dependent', 'key', 'related']);
 
 /** Whether a condition is a bound or a list of one column, which its domain keeps to the letter. */
 function isExact(expression: Expression, column: ColumnPlan | undefined): boolean {

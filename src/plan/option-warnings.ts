@@ -81,6 +81,7 @@ const DECIDED: { readonly [D in DrawPlan['kind']]: string | null } = {
   related: 'other columns of its key decide on its values',
   copy: 'its values are those of another column, or listed with it',
   shared: 'its values are those of other columns of the row',
+  dependent: 'its values follow from those of another column of the row',
   joined: 'its values are made of other columns of the row',
   computed: 'its values are computed of other columns of the row',
   parent: 'its values are those of the rows that it refers to',

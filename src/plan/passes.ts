@@ -23,6 +23,7 @@ import { withSteps } from './keys/range-keys.ts';
 import { numbersOfTheirOwn, withGivenNumbers } from './keys/sequences.ts';
 import type { Plan } from './plan.ts';
 import { withCalendarParts, withNullsOfMoments } from './soften/calendar/follow.ts';
+import { withDependents } from './soften/dependents.ts';
 import { withEitherAmount } from './soften/either-amount.ts';
 import { withNullGroups } from './soften/null-groups.ts';
 import { withOppositeEnds } from './soften/opposite-ends.ts';
@@ -147,5 +148,6 @@ export const PLAN_PASSES: readonly PlanPass[] = [
   { name: 'states with their flags and moments', rewrite: withStates },
   { name: 'NULL in what shows parts of moments that are NULL', rewrite: withNullsOfMoments },
   { name: 'NULL where a row lacks a thing', rewrite: withNullGroups },
+  { name: 'what follows from an id', rewrite: withDependents },
   { name: 'numbers as states say', rewrite: withNumbersOfStates },
 ];

@@ -91,6 +91,8 @@ export type DrawPlan =
   | { readonly kind: 'copy'; readonly of: string }
   /** Some of its digits are those of other columns of the row; null: chance gives the digit. */
   | { readonly kind: 'shared'; readonly digits: readonly (SharedDigit | null)[] }
+  /** A hash of another column's rank: rows that are equal there are equal here. */
+  | { readonly kind: 'dependent'; readonly on: string; readonly digits: readonly DependentDigit[] }
   /** The texts of other columns of the row, one behind the other: its parts are theirs. */
   | { readonly kind: 'joined'; readonly of: readonly string[] }
   /** What an expression gives for the other columns of the row. */
@@ -111,6 +113,11 @@ export type DrawPlan =
 export interface SharedDigit {
   readonly column: string;
   readonly digit: number;
+}
+
+/** The digit of a dependent by which its hash is keyed, so that those that share it are equal; and how likely its ranks are. */
+export interface DependentDigit extends SharedDigit {
+  readonly distribution: Distribution | null;
 }
 
 /** The value of an expression over other columns of the row, which a check makes the column equal to. */
@@ -364,7 +371,7 @@ export interface AgreementPlan {
   readonly with: readonly string[];
   readonly conditions: Expressions;
   /** `state`: it is as another column says that tells in which state the row is. */
-  readonly kind: AgreementKind | 'state';
+  readonly kind: AgreementKind | 'dependency' | 'state';
   /** Why it is not kept; null: it is. */
   readonly dropped: string | null;
 }

@@ -9,6 +9,7 @@ export function followed({ draw, nullsBy }: ColumnPlan): readonly string[] | nul
 
 function sourcesOf(draw: ColumnPlan['draw']): readonly string[] | null {
   if (draw.kind === 'copy') return [draw.of];
+  if (draw.kind === 'dependent') return [draw.on];
   if (draw.kind === 'shared') {
     return [...new Set(draw.digits.flatMap((digit) => (digit === null ? [] : [digit.column])))];
   }

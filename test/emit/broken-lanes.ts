@@ -1,4 +1,5 @@
 import {
+  drawDependent,
   drawFlag,
   drawParent,
   drawParentRow,
@@ -34,6 +35,7 @@ const COMPUTED = 'CREATE TABLE t (a varchar(20) NOT NULL, b varchar(40) NOT NULL
 const COMPUTED_NULL = 'CREATE TABLE t (a varchar(20) NOT NULL, b varchar(40), CHECK (b = md5(a)))';
 const TWO_COMPUTED = `CREATE TABLE t (a varchar(20) NOT NULL, b varchar(40) NOT NULL, c varchar(40) NOT NULL,
   CHECK (b = md5(a)), CHECK (c = md5(b)))`;
+const DEPENDENT = 'CREATE TABLE t (customer_id int NOT NULL, customer_name text NOT NULL)';
 const PREVIOUS_NUMBER = 'CREATE TABLE t (id serial PRIMARY KEY, p int UNIQUE REFERENCES t (id))';
 const PREVIOUS = 'CREATE TABLE t (id int PRIMARY KEY, p int UNIQUE REFERENCES t (id))';
 
@@ -67,6 +69,22 @@ function parentRow(operations: readonly Operation[]): Operation {
 
 /** Draws that fill lanes with what belongs to another case, another row or no row, and that count with what is no number of values. */
 export const BROKEN_LANES: readonly Broken[] = [
+  {
+    name: 'a dependent of lanes that are none',
+    ddl: DEPENDENT,
+    built: (given) => Object.assign(operation(given, drawDependent), { offset: 900 }),
+    message: /reads lane 900/,
+  },
+  {
+    name: 'a dependent with more ranks than it has values',
+    ddl: DEPENDENT,
+    built: (given) => {
+      const drawn = operation(given, drawDependent);
+      const lanes = drawn.parent.lanes.map((lane) => ({ ...lane, size: 2 ** 31, skew: null }));
+      Object.assign(drawn, { parent: { ...drawn.parent, lanes } });
+    },
+    message: /"customer_name" is drawn from/,
+  },
   // Cases.
   {
     name: 'another attempt that draws a case by all ranks',

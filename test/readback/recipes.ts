@@ -123,6 +123,12 @@ export const DRAWS: { readonly [D in Draw]: DrawRow } = {
     listed: null,
     make: (_type, { helper }) => ({ helpers: [`${helper} varchar(200) NOT NULL UNIQUE`] }),
   },
+  dependent: {
+    needs: ['named'],
+    nulls: ['none', 'some'],
+    listed: null,
+    make: (_type, { helper }) => ({ helpers: [`${helper} int NOT NULL`] }),
+  },
   computed: {
     needs: [],
     nulls: ['none', 'some'],
@@ -254,8 +260,10 @@ function valuesOf(draw: Draw, { constants }: SampleType, nulls: Traits['nulls'])
 /** The definitions of a column. `number` tells it from others of the table. */
 export function definitionsOf(recipe: Recipe, dialect: DialectName, number: number): Definitions {
   const { draw, values, nulls, place, sample } = recipe;
-  // Columns that mean something of the same person agree.
-  const [own, helper] = draw === 'shared' ? [`c${number}_full_name`, `c${number}_email`] : [`c${number}`, `h${number}`];
+  // Columns that mean something of the same person agree, and follow the id of that.
+  const beside = draw === 'shared' ? 'email' : draw === 'dependent' ? 'id' : null;
+  const [own, helper] =
+    beside === null ? [`c${number}`, `h${number}`] : [`c${number}_full_name`, `c${number}_${beside}`];
   const names = { own, helper, parent: `p${number}`, dialect };
   const { listed, make } = DRAWS[draw];
   const made = make(sample.written, names, sample);

@@ -12,6 +12,7 @@ export type Draw =
   | 'copy with NULLs'
   | 'joined'
   | 'shared'
+  | 'dependent'
   | 'computed'
   | 'reference'
   | 'earlier any'

@@ -1,12 +1,11 @@
 import { MAX_GENERATIONS } from '../../limits.ts';
 import { MAX_SLOTS } from '../../relation/contractor.ts';
-import { BASE_AT, CELL_BYTES, LINE_BYTES, SLOPE_AT } from '../../values/piece-code.ts';
-import { rankOn } from '../../values/quantile-table.ts';
 import { splitCases } from '../block.ts';
 import { drawComputed } from '../computed.ts';
 import {
   clearCovering,
   drawCopy,
+  drawDependent,
   drawEarlier,
   drawEarlierNumber,
   drawFlag,
@@ -23,7 +22,7 @@ import {
 } from '../draw.ts';
 import { drawEdge } from '../edges.ts';
 import { BLOCK_ROWS, LANE_BYTES, LANES, REGIONS, SLOTS, VALUES } from '../memory.ts';
-import type { Cover, Kernel, Operation, ParentRow, Permutation, Skew } from '../operation.ts';
+import type { Cover, Kernel, Operation, ParentRow, Permutation } from '../operation.ts';
 import type { Program } from '../program.ts';
 import {
   COLUMN_BYTES,
@@ -42,6 +41,7 @@ import { beginRelated, drawRelated, measureRows } from '../related.ts';
 import type { Segment } from '../segment.ts';
 import { LaneSizes, type When } from './lane-sizes.ts';
 import { Refused, wholeNumber, wholeSize } from './reading.ts';
+import { skewedSize, tableAt } from './tables.ts';
 
 /*
  * Abstract interpretation of draws: what each lane may hold when they have run, found by running them once on sizes in place of
@@ -63,9 +63,6 @@ type Rule = (operation: Operation, when: When | null, state: State) => void;
 /** Largest size of what a lane of 32 bits holds, and of what is read of one as a number with a sign. */
 const LANE_RANKS = 2 ** 32;
 const SIGNED_RANKS = 2 ** 31;
-
-/** Bits of a hash that choose a cell at most: the others choose a rank in it. */
-const MOST_BITS = 16;
 
 /** Rounds of drawing rows again until lanes hold no more than before: columns that copy others may form as long a chain. */
 const MAX_ROUNDS = 64;
@@ -126,6 +123,7 @@ const RULES: ReadonlyMap<Kernel, Rule> = new Map<Kernel, Rule>([
       put(lane, 2, when, state);
     },
   ],
+  [drawDependent, dependent],
   [drawPermuted, permuted],
   [drawEarlier, earlier],
   [drawEarlierNumber, ({ lane, size }, when, state) => put(lane, Math.min(wholeSize(size), state.rows), when, state)],
@@ -158,33 +156,6 @@ function listOf(when: When | null): readonly When[] {
 
 function readable(lane: number, { sizes }: State): void {
   if (!Number.isInteger(lane) || lane < 0 || lane >= sizes.count) throw new Refused(`A draw reads lane ${lane}.`);
-}
-
-/** Where a program's tables hold so many bytes at an address. */
-function tableAt({ tables }: State, address: number, bytes: number): DataView {
-  const table = Number.isInteger(bytes) ? tables.bytesAt(address, bytes) : null;
-  if (table === null) throw new Refused('A draw reads beyond the tables of its program.');
-  return new DataView(table.buffer, table.byteOffset, bytes);
-}
-
-/** The size below which all ranks of a quantile table lie; refuses a table that gives others or lies elsewhere. */
-function skewedSize({ offset, bits }: Skew, size: number, state: State): number {
-  if (!Number.isInteger(bits) || bits < 1 || bits > MOST_BITS)
-    throw new Refused(`A draw divides hashes by ${bits} bits.`);
-  const table = tableAt(state, offset, 2 ** bits * CELL_BYTES);
-  for (let cell = 0; cell < table.byteLength; cell += CELL_BYTES) {
-    const threshold = table.getUint32(cell, true);
-    // Lines rise or fall: their ends hold all between.
-    if (threshold > 0) verifyLine(table, cell, [0, threshold - 1], size);
-    verifyLine(table, cell + LINE_BYTES, [threshold, 2 ** 32 - 1], size);
-  }
-  return wholeSize(size);
-}
-
-function verifyLine(table: DataView, at: number, ends: readonly number[], size: number): void {
-  const line = { base: table.getFloat64(at + BASE_AT, true), slope: table.getFloat64(at + SLOPE_AT, true) };
-  const ranks = ends.map((hash) => rankOn(line, hash));
-  if (!ranks.every((rank) => rank >= 0 && rank < size)) throw new Refused(`A draw is from ${ranks} of ${size} ranks.`);
 }
 
 /** Keys and sizes of lanes in groups of four, and flags behind them. */
@@ -275,6 +246,12 @@ function byNumber({ lanes }: Pick<ParentRow, 'lanes'>, when: When | null, state:
   for (const { lane, size, skew } of lanes) {
     put(lane, skew === null ? wholeSize(size) : skewedSize(skew, size, state), when, state);
   }
+}
+
+/** Lanes that the hash of others fills. */
+function dependent({ offset, length, parent }: Operation, when: When | null, state: State): void {
+  for (let lane = 0; lane < wholeNumber(length, 1); lane++) readable(offset + lane, state);
+  byNumber(parent, when, state);
 }
 
 /** A row before each row, below `size`. */

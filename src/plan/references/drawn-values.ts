@@ -48,6 +48,7 @@ function neededFor(plan: Plan, column: string): ReadonlySet<string> | null {
     if (planned === undefined || !isPlain(planned, plan, redrawn)) return null;
     const { draw, nullsBy } = planned;
     if (draw.kind === 'copy') open.push(draw.of);
+    if (draw.kind === 'dependent') open.push(draw.on);
     if (draw.kind === 'shared') open.push(...draw.digits.flatMap((digit) => (digit === null ? [] : [digit.column])));
     if (nullsBy !== null) open.push(nullsBy.column);
     if (relation === undefined) continue;
@@ -67,6 +68,7 @@ function isPlain({ name, choice, domains, draw }: ColumnPlan, plan: Plan, redraw
     case 'uniform':
     case 'copy':
     case 'shared':
+    case 'dependent':
       return true;
     case 'key':
       return plan.keys[draw.key]?.attempts === 1;
