@@ -22,10 +22,15 @@ export function followedDigits(
   });
 }
 
-/** Columns that follow from an id before others, which may share their digits. */
+/** Columns that follow from an id before others, which may share their digits; those first by whose NULLs others are NULL. */
 export function dependentsFirst(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
   const isDependent = ({ draw }: ColumnPlan) => draw.kind === 'dependent';
-  return [...columns.filter(isDependent), ...columns.filter((column) => !isDependent(column))];
+  const dependents = columns.filter(isDependent);
+  return [
+    ...dependents.filter(({ nullsBy }) => nullsBy === null),
+    ...dependents.filter(({ nullsBy }) => nullsBy !== null),
+    ...columns.filter((column) => !isDependent(column)),
+  ];
 }
 
 type DependentDraw = ColumnPlan['draw'] & { kind: 'dependent' };

@@ -229,8 +229,11 @@ function drawInWords(column: ColumnPlan, plan: Plan): string {
       const others = new Set(draw.digits.flatMap((digit) => (digit === null ? [] : [`"${digit.column}"`])));
       return `at random, in agreement with ${[...others].join(', ')}`;
     }
-    case 'dependent':
-      return `at random, the same wherever "${draw.on}" is the same`;
+    case 'dependent': {
+      const others = plan.agreements.filter((one) => one.column === column.name && one.kind === 'dependency');
+      if (others.length === 0) return 'at random, one of some that come again';
+      return `at random, the same wherever ${listed(others.flatMap((one) => one.with))} is the same`;
+    }
     case 'joined':
       return `the texts of ${draw.of.map((name) => `"${name}"`).join(', ')}, one behind the other`;
     case 'computed':

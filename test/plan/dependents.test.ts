@@ -34,6 +34,8 @@ for (const [columns, determinant, dependents] of [
   ],
   ['account_id bigint NOT NULL, iban text NOT NULL, currency char(3) NOT NULL', 'account_id', ['iban', 'currency']],
   ['aircraft_id int NOT NULL, tail_number text NOT NULL', 'aircraft_id', ['tail_number']],
+  ['user_email text NOT NULL, user_id uuid NOT NULL', 'user_id', ['user_email']],
+  ['user_phone text, customer_id varchar(36), customer_name text', 'customer_id', ['customer_name']],
   ['"doctorId" int, "doctorName" text', 'doctorId', ['doctorName']],
   ['department int REFERENCES departments, department_name text', 'department', ['department_name']],
   ['customer_id int NOT NULL, customer_name text NOT NULL, email text NOT NULL', 'customer_id', ['email']],

@@ -121,7 +121,7 @@ interface Beginning {
 function hiddenColumn(reference: string, step: ParentStep, { planned, drawn }: Beginning): ColumnPlan {
   return {
     ...planned,
-    name: `${HIDDEN}${reference}.${planned.name}`,
+    name: hiddenName(reference, planned.name),
     condition: null,
     nullsBy: null,
     draw: { kind: 'parent', steps: [step], value: { kind: 'drawn', column: planned.name, plan: drawn } },
@@ -130,6 +130,11 @@ function hiddenColumn(reference: string, step: ParentStep, { planned, drawn }: B
 
 /** What the name of a hidden column begins with: no column of a table has such a name. */
 const HIDDEN = '\0';
+
+/** The name of a hidden column: of what it is about, and what it says of that. */
+export function hiddenName(about: string, column: string): string {
+  return `${HIDDEN}${about}.${column}`;
+}
 
 /** A column's name as people are shown it: a hidden one by the reference and the column of the parent. */
 export function shownName(name: string): string {

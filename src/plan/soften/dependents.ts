@@ -2,8 +2,9 @@ import { modelOf } from '../../../grammar/kinds.ts';
 import type { Table } from '../../ir.ts';
 import { isBelonging, isLasting, isOnTheMove, subjectOf } from '../../meanings/dependents.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import { distributionsOf, isComputed, radicesOf } from '../../values/domain.ts';
+import { type Domain, distributionsOf, isComputed, radicesOf, sizeOf } from '../../values/domain.ts';
 import type { AgreementPlan, ColumnPlan, DependentDigit, NullsByRank, Plan, SharedDigit } from '../plan.ts';
+import { hiddenName } from '../references/parent-moments.ts';
 import { mayFollowNulls } from './states.ts';
 
 /** A column whose values tell things apart that several rows are about. */
@@ -26,7 +27,57 @@ export function withDependents(plan: Plan, table: Table): Plan {
   const named = namedDependents(determinants, free, plan.columns);
   const owners = ownersIn(plan.columns);
   const members = new Map([...settled(named, free, owners)].filter(([, one], _, all) => isFirst(one, all)));
-  return members.size === 0 ? plan : withMembers(plan, members, owners);
+  if (members.size === 0) return plan;
+  const referring = new Set(table.foreignKeys.flatMap(({ columns }) => columns));
+  const rare = [...new Set(members.values())].filter(
+    ({ column }) => free.has(column.name) && !referring.has(column.name) && isRare(column),
+  );
+  const followed = withMembers(plan, members, owners);
+  return rare.reduce((all, { column }) => withThings(all, column.name), followed);
+}
+
+/** Values from which on hardly one is drawn again. */
+const MANY_VALUES = 10_000;
+
+/** Things that are told apart by values of which there are more: as many as numbers are that people expect of ids. */
+const THINGS = 1000;
+
+function isRare({ draw, domains: [domain = null] }: ColumnPlan): boolean {
+  return draw.kind === 'uniform' && domain !== null && sizeOf(domain) > MANY_VALUES;
+}
+
+/**
+ * The plan whose determinant, of which chance would never draw a value again, as of UUIDs, has the values of some things: these are
+ * numbered in a column that is not written, and what follows from the determinant follows from there, as it does itself.
+ */
+function withThings(plan: Plan, determinant: string): Plan {
+  const name = hiddenName(determinant, 'things');
+  const columns = plan.columns.map((column): ColumnPlan => {
+    const { draw } = column;
+    if (draw.kind === 'dependent' && draw.on === determinant) return { ...column, draw: { ...draw, on: name } };
+    const [domain = null] = column.domains;
+    if (column.name !== determinant || domain === null) return column;
+    const digits = distributionsOf(domain).map((distribution, digit) => ({ column: determinant, digit, distribution }));
+    return { ...column, draw: { kind: 'dependent', on: name, digits } };
+  });
+  const things: Domain = {
+    kind: 'integer',
+    literal: 'bare',
+    parts: [{ kind: 'integer', first: 1, size: THINGS, distribution: { kind: 'zipf', exponent: 0.6 } }],
+  };
+  const hidden: ColumnPlan = {
+    name,
+    type: 'integer',
+    shape: { kind: 'integer', bits: 32, unsigned: false, sequence: false },
+    nullable: false,
+    condition: null,
+    choice: null,
+    domains: [things],
+    nullShares: [0],
+    nullsBy: null,
+    draw: { kind: 'uniform' },
+  };
+  return { ...plan, columns, hidden: [...plan.hidden, hidden] };
 }
 
 /** The columns that tell things apart which may come in several rows, and that are drawn before any that follows others. */
