@@ -73,10 +73,15 @@ function digitInWords(digit: SkewedDigit): string {
 }
 
 function weightsInWords({ size, textOf }: SkewedDigit, { below }: Curve): string {
-  const shares = Array.from({ length: size }, (_, rank) => ({ rank, share: below(rank + 1) - below(rank) }));
-  const likeliest = shares.sort((one, other) => other.share - one.share).slice(0, NAMED_ENTRIES);
-  const named = likeliest.map(({ rank, share }) => `${textOf(rank) ?? `number ${rank + 1}`} ${percent(share)}`);
-  return `weighted: ${named.join(', ')}${size > NAMED_ENTRIES ? ', …' : ''}`;
+  const shares = new Map<string, number>();
+  for (let rank = 0; rank < size; rank++) {
+    const share = below(rank + 1) - below(rank);
+    const text = textOf(rank) ?? `number ${rank + 1}`;
+    if (share > 0) shares.set(text, (shares.get(text) ?? 0) + share);
+  }
+  const likeliest = [...shares].sort(([, one], [, other]) => other - one).slice(0, NAMED_ENTRIES);
+  const named = likeliest.map(([text, share]) => `${text} ${percent(share)}`);
+  return `weighted: ${named.join(', ')}${shares.size > NAMED_ENTRIES ? ', …' : ''}`;
 }
 
 /** A share in per cent, with as many digits as tell it from none. */

@@ -10,7 +10,6 @@ const UNNAMED_EVERY = 37;
  * others beside. Null: no meaning has either.
  */
 export function followingLabels(labels: readonly string[], meanings: readonly Meaning[]): Part | null {
-  if (labels.length < 2) return null;
   const byFolded = new Map(labels.map((label) => [folded(label), label]));
   const parts = meanings.flatMap(({ texts, labels: further }) =>
     [...(texts?.() ?? []), ...(further?.() ?? [])].flatMap(([part, ...behind]) =>
@@ -48,7 +47,8 @@ function someOf(part: PickedPool, labels: readonly string[], byFolded: ReadonlyM
   const found = part.entries.map((entry) => byFolded.get(folded(entry)));
   const named = new Set(found);
   named.delete(undefined);
-  if (named.size < 2 || named.size < labels.length * KNOWN_SHARE) return null;
+  // A single label is what all rows have in common: all are of one country.
+  if (named.size < Math.min(2, labels.length) || named.size < labels.length * KNOWN_SHARE) return null;
   const own = part.distribution?.kind === 'weights' ? part.distribution.weights : null;
   const weights = found.map((label, place) => (label === undefined ? 0 : (own?.[place] ?? 1)));
   const sum = weights.reduce((all, weight) => all + weight, 0);

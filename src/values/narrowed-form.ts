@@ -205,6 +205,23 @@ class Walk {
   }
 }
 
+/**
+ * A narrowed form whose pools of what other columns pick, too, have their entries in the places of before: those that are left
+ * out never come, so that what else picks the thing keeps to the others.
+ */
+export function inPlaces(narrowed: readonly Part[], before: readonly Part[]): readonly Part[] {
+  return narrowed.map((part, at): Part => {
+    const whole = before[at];
+    if (part.kind !== 'pool' || whole?.kind !== 'pool' || whole.picks === undefined || part === whole) return part;
+    const kept = new Set(part.entries);
+    const [some = ''] = kept;
+    const own = whole.distribution?.kind === 'weights' ? whole.distribution.weights : null;
+    const weights = whole.entries.map((entry, rank) => (kept.has(entry) ? (own?.[rank] ?? 1) : 0));
+    const entries = whole.entries.map((entry) => (kept.has(entry) ? entry : some));
+    return { ...whole, entries, distribution: { kind: 'weights', weights } };
+  });
+}
+
 /** A pool with fewer entries: it no longer picks what other columns pick. */
 function withEntries(
   { entries, distribution, expected }: Extract<Part, { kind: 'pool' }>,

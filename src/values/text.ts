@@ -7,7 +7,7 @@ import { numberPart } from './integer.ts';
 import { shortDocument } from './json.ts';
 import type { Language } from './language.ts';
 import type { Meaning, TextForm } from './meaning.ts';
-import { begunWith, fittingForm, graftsOf, narrowedForm } from './narrowed-form.ts';
+import { begunWith, fittingForm, graftsOf, inPlaces, narrowedForm } from './narrowed-form.ts';
 import { FURTHER_NUMBERS, numberedForm } from './numbered-form.ts';
 import { digitSizes, type Part, textOf, widthOf } from './part.ts';
 import { type DomainRequest, type Facts, narrowed, numberOf } from './request.ts';
@@ -140,7 +140,7 @@ function meantWithin(
   for (const form of forms.flatMap((one) => [one, ...graftsOf(one, outlines)])) {
     const parts = cased(form);
     const narrowed = fits(parts) ? narrowedForm(parts, languages) : null;
-    if (narrowed !== null && countOf(narrowed) >= wanted) return narrowed;
+    if (narrowed !== null && countOf(narrowed) >= wanted) return distinct ? narrowed : inPlaces(narrowed, parts);
   }
   return null;
 }
@@ -228,7 +228,7 @@ function withoutBlankEnd(parts: readonly Part[]): readonly Part[] {
   }
   if (last?.kind !== 'pool') return parts;
   const entries = last.entries.filter((entry) => !entry.endsWith(' '));
-  return entries.length === 0 ? parts : [...parts.slice(0, -1), pool(entries)];
+  return entries.length === 0 ? parts : [...parts.slice(0, -1), refilled(last, entries)];
 }
 
 /** The parts by the most telling of what is asked: bounds, a beginning or a length, the name. */
@@ -326,7 +326,10 @@ function inCase(parts: readonly Part[], letters: 'lower' | 'upper'): readonly Pa
     }
     if (part.kind !== 'pool') return [part];
     const folded = part.entries.map(fold);
-    return [isRepeated ? { ...part, entries: folded } : refilled(part, [...new Set(folded)])];
+    const different = [...new Set(folded)];
+    // Where no two become one, each stays where other columns pick it, too.
+    const isTold = different.length === new Set(part.entries).size;
+    return [isRepeated || isTold ? { ...part, entries: folded } : refilled(part, different)];
   });
 }
 

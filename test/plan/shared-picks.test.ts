@@ -1,0 +1,72 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { DialectName } from '../../grammar/index.ts';
+import { compile } from '../../src/index.ts';
+
+/* Columns of a row that pick the same thing, whatever conditions leave of it. */
+
+type Row = Readonly<Record<string, string>>;
+
+function rowsOf(columns: string, dialect: DialectName = 'postgresql'): readonly Row[] {
+  return [...compile(`CREATE TABLE parties (${columns})`, { dialect }).rows<Row>({ rows: 400, seed: '3' })];
+}
+
+/** Conditions that leave codes of countries all their values, in types that pad and such that do not. */
+const WHOLE: readonly (readonly [type: string, condition: string])[] = [
+  ['char(2)', 'code = upper(code)'],
+  ['varchar(2)', 'upper(code) = code'],
+  ['char(2)', "code ~ '^[A-Z]{2}$'"],
+  ['varchar(3)', 'length(code) = 2'],
+];
+
+for (const [type, condition] of WHOLE) {
+  test(`the code of a country is that of the city, ${type} where ${condition}`, () => {
+    const columns = `city varchar(60) NOT NULL, country_code ${type} NOT NULL`;
+    const rows = rowsOf(`${columns}, CHECK (${condition.replaceAll('code', 'country_code')})`);
+    const countries = new Map<string, Set<string>>();
+    for (const { city = '', country_code: code = '' } of rows) {
+      countries.set(city, (countries.get(city) ?? new Set()).add(code));
+    }
+    assert.ok(countries.size > 150 && new Set(rows.map((row) => row['country_code'])).size > 30);
+    // A few cities of several countries have one name.
+    assert.ok([...countries.values()].filter(({ size }) => size > 1).length <= 2);
+  });
+}
+
+/** What keeps rows to one country, and what its column holds then. */
+const ONE: readonly (readonly [column: string, dialect: DialectName])[] = [
+  ["country char(3) NOT NULL DEFAULT 'USA' CHECK (country = 'USA')", 'mysql'],
+  ["country varchar(60) NOT NULL CHECK (country IN ('United States'))", 'postgresql'],
+  ["country_code enum('US') NOT NULL", 'mysql'],
+];
+
+for (const [column, dialect] of ONE) {
+  test(`${dialect}: cities and postal codes are of the one country, ${column}`, () => {
+    const rows = rowsOf(
+      `city varchar(60) NOT NULL, zip varchar(10) NOT NULL, state char(2) NOT NULL, lng float NOT NULL, ${column}`,
+      dialect,
+    );
+    for (const { zip = '', state = '', lng = '' } of rows) {
+      assert.match(zip, /^\d{5}$/);
+      assert.match(state, /^[A-Z]{2}$/);
+      assert.ok(Number(lng) > -180 && Number(lng) < -60, lng);
+    }
+    assert.ok(new Set(rows.map(({ city }) => city)).size > 30);
+  });
+}
+
+test('a pattern of postal codes keeps the places to where they have that form', () => {
+  const rows = rowsOf(
+    "city varchar(60) NOT NULL, country varchar(60) NOT NULL, postal_code varchar(12) NOT NULL CHECK (postal_code ~ '^[0-9]{4}$')",
+  );
+  const codes = new Map<string, Set<string>>();
+  for (const { city = '', country = '', postal_code: code = '' } of rows) {
+    assert.match(code, /^\d{4}$/);
+    const place = `${city}, ${country}`;
+    codes.set(place, (codes.get(place) ?? new Set()).add(code));
+  }
+  assert.ok(codes.size > 50 && [...codes.values()].every(({ size }) => size === 1));
+  assert.not.ok(rows.some(({ country = '' }) => ['Germany', 'United States', 'India'].includes(country)));
+});
+
+test.run();
