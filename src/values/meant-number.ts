@@ -40,11 +40,17 @@ function usualParts({ facts }: DomainRequest, held: Held): readonly Part[] | nul
 function partsOfMeanings({ meanings, facts }: DomainRequest, held: Held): readonly Part[] | null {
   for (const { numbers } of meanings) {
     if (numbers === undefined) continue;
-    const kept = Math.min(numbers.scale ?? 0, held.scale);
+    const kept = Math.min(numbers.scale ?? 0, held.scale, decimalsOf(numbers, held));
     const parts = listedParts(numbers, facts, kept, wholeOf(held, kept)) ?? countedParts(numbers, facts, held);
     if (parts !== null) return parts;
   }
   return null;
+}
+
+/** Digits behind the point that a type has for the largest of some numbers: of a fixed number in all, those that are left. */
+function decimalsOf({ first, last }: NumberForm, { precision, floats = false }: Held): number {
+  const wholes = String(Math.trunc(Math.max(Math.abs(first), Math.abs(last)))).length;
+  return floats ? Math.max(0, precision - wholes) : Number.POSITIVE_INFINITY;
 }
 
 /** The whole numbers that leave room for so many digits behind the point. */
