@@ -69,4 +69,12 @@ test('a pattern of postal codes keeps the places to where they have that form', 
   assert.not.ok(rows.some(({ country = '' }) => ['Germany', 'United States', 'India'].includes(country)));
 });
 
+test('the e-mail of a role is that of the person who is named for it', () => {
+  const rows = rowsOf('ship_to_contact text NOT NULL, ship_to_email text NOT NULL, ship_to_company text NOT NULL');
+  for (const { ship_to_contact: name = '', ship_to_email: email = '' } of rows) {
+    const [first = ''] = name.toLowerCase().split(' ');
+    assert.ok(email.startsWith(first.replace(/[^a-z]/g, '')), `${name}, ${email}`);
+  }
+});
+
 test.run();

@@ -215,6 +215,24 @@ const OF_ONE_PERSON: ReadonlySet<string> = new Set(
   alternative backup recovery`.split(/\s+/),
 );
 
+/** What a column is about: of a person, who is named by it or not. */
+interface About {
+  readonly thing: string;
+  readonly isName: boolean;
+  readonly instance: string;
+}
+
+/** Lets what a person has be that of the only one who is named by its words and more: the `billing_email` of a `billing_contact_name`. */
+function withNamed<T extends About>(columns: readonly T[]): readonly T[] {
+  const named = [...new Set(columns.filter(({ isName }) => isName).map(({ instance }) => instance))];
+  return columns.map((column) => {
+    const { thing, isName, instance } = column;
+    if (isName || instance === '' || !thing.startsWith('person.') || named.includes(instance)) return column;
+    const [longer, other] = named.filter((one) => one.startsWith(`${instance} `));
+    return longer === undefined || other !== undefined ? column : { ...column, instance: longer };
+  });
+}
+
 /**
  * Which thing of its kind each column is about, by the words in front of its meaning, without those that name the table. A column
  * that stands alone with its words is about the same as those without any, unless one of these means the same already, or of a
@@ -249,7 +267,9 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
   });
   const [sample] = matches;
   const isCommon = matches.length > 1 && matches.every(({ words }) => words[0] === sample?.words[0]);
-  const named = matches.map((one) => ({ ...one, instance: (isCommon ? one.words.slice(1) : one.words).join(' ') }));
+  const named = withNamed(
+    matches.map((one) => ({ ...one, instance: (isCommon ? one.words.slice(1) : one.words).join(' ') })),
+  );
   const unnamed = named.filter(({ instance }) => instance === '');
   const main = unnamed.some(({ isName }) => isName) ? null : (named.find(({ isName }) => isName)?.instance ?? null);
   const instances = new Set(named.map(({ instance }) => instance));
