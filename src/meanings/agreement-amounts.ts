@@ -240,6 +240,24 @@ const RATES: readonly Rate[] = [
   },
 ];
 
+/** Amounts without their tax, and with it. */
+const TAXED: readonly (readonly [net: string, gross: string])[] = [
+  ['money.net price', 'money.gross price'],
+  ['money.net', 'money.gross'],
+];
+
+/** What is owed with the tax that a rate asks for; without a rate, with one of those that there are. */
+function taxed([net, gross]: (typeof TAXED)[number]): readonly Agreement[] {
+  const rated = [
+    shareOf(column(net), binary('+', number('100'), orNone(column('finance.tax rate')))),
+    partOf(column(net), binary('+', number('1'), orNone(column('finance.tax rate of one')))),
+  ];
+  return [
+    ...rated.map((whole) => agreement(gross, [binary('=', column(gross), whole)])),
+    fraction({ of: gross, least: '1.05', most: '1.25', whole: column(net) }),
+  ];
+}
+
 function fraction({ of, least, most, whole, about }: Fraction): Agreement {
   const part = (share: string) => binary('*', whole, number(share));
   const conditions = [binary('>=', column(of), part(least)), binary('<=', column(of), part(most))];
@@ -291,6 +309,7 @@ export const amountAgreements: readonly Agreement[] = [
   }),
   ...RATES.flatMap(rates),
   ...SUMS.flatMap(sums),
+  ...TAXED.flatMap(taxed),
   ...FRACTIONS.map(fraction),
   agreement(
     'duration.reading',

@@ -15,6 +15,18 @@ const MOVEMENTS = `${ACCOUNT_MOVEMENTS}, ${PLAIN_MOVEMENTS}`;
 /** Amounts of money. */
 export const amounts: readonly MeaningRow[] = [
   money(
+    'net price',
+    'net price, price net, net unit price, unit price net, net list price, net selling price, price excluding tax, price excluding vat, price without tax, price before tax, untaxed price',
+    price(30, 1, 4999),
+    { beside: 'gross, including, with, taxed, after, tax, vat' },
+  ),
+  money(
+    'gross price',
+    'gross price, price gross, gross unit price, unit price gross, gross list price, gross selling price, price including tax, price including vat, price with tax, price after tax, taxed price',
+    price(36, 1, 4999),
+    { beside: 'net, excluding, without, untaxed, before, tax, vat' },
+  ),
+  money(
     'unit price',
     'unit price, price per unit, item price, price each, unit amount, unit rate, price unit, price per seat, price per user, price per license, item/price, line/price, unit value, price at purchase, price at order, purchase unit price',
     price(25, 0.9, 1999),

@@ -264,6 +264,7 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['staff.term_reason', 'text', 'reason.end of employment'],
   ['address_book.label', 'text', 'place.label of an address'],
   ['addresses.door_code', 'text', 'place.door code'],
+  ['goods.net_price', 'decimal', 'money.price'],
 ];
 
 for (const [path, kind, expected] of cases) {

@@ -160,6 +160,24 @@ for (const dialect of dialectNames) {
     }
   });
 
+  test(`${dialect}: a price with its tax is that without at the rate`, () => {
+    const amount = 'numeric(9,2) NOT NULL';
+    const columns = `net_price ${amount}, gross_price ${amount}, price_excl_vat ${amount}, price_incl_vat ${amount}`;
+    for (const [net, gross] of [
+      ['net_price', 'gross_price'],
+      ['price_excl_vat', 'price_incl_vat'],
+    ] as const) {
+      const two = columns.split(', ').filter((one) => one.startsWith(net) || one.startsWith(gross));
+      const rated = made(`${two.join(', ')}, tax_rate numeric(4,2) NOT NULL`, dialect);
+      for (const [least, most, rate] of rated.values(net, gross, 'tax_rate')) {
+        assert.ok(Math.abs(Number(least) * (1 + Number(rate) / 100) - Number(most)) < 0.006, `${least}, ${most}`);
+      }
+      for (const [least, most] of made(two.join(', '), dialect).values(net, gross)) {
+        assert.ok(Number(least) < Number(most) && Number(most) < 1.3 * Number(least) + 0.01, `${least}, ${most}`);
+      }
+    }
+  });
+
   test(`${dialect}: the least is not above the most`, () => {
     const { values } = made(
       'min_price decimal(8,2) NOT NULL, max_price decimal(8,2) NOT NULL, min_age int, max_age int',
