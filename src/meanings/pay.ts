@@ -128,7 +128,7 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'paid',
-    'amount paid, paid amount, claim/amount paid, claim/paid amount, total amount paid, paid to date, recovered amount, prepaid amount, amount prepaid, advance paid, deposit paid, already paid',
+    'amount paid, paid amount, paid total, paid sum, paid value, claim/amount paid, claim/paid amount, total amount paid, paid to date, recovered amount, prepaid amount, amount prepaid, advance paid, deposit paid, already paid',
     about(85, 1, 9999, 1),
     {
       role: 'money.amount',
@@ -136,7 +136,7 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'outstanding',
-    'outstanding, outstanding amount, amount outstanding, open amount, remaining amount, balance due, amount due, due amount, unpaid amount, amount residual, residual amount, amount still due, left to pay, amount open, amount payable, payable, left to be paid',
+    'outstanding, outstanding amount, open total, outstanding total, total outstanding, remaining total, open sum, open value, unpaid total, total open, total unpaid, amount outstanding, open amount, remaining amount, balance due, amount due, due amount, unpaid amount, amount residual, residual amount, amount still due, left to pay, amount open, amount payable, payable, left to be paid',
     about(140, 1, 9999, 0),
     {
       role: 'money.balance',

@@ -264,6 +264,8 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['staff.term_reason', 'text', 'reason.end of employment'],
   ['address_book.label', 'text', 'place.label of an address'],
   ['addresses.door_code', 'text', 'place.door code'],
+  ['bills.paid_total', 'decimal', 'money.paid'],
+  ['bills.open_total', 'decimal', 'money.outstanding'],
   ['goods.net_price', 'decimal', 'money.price'],
 ];
 

@@ -178,6 +178,19 @@ for (const dialect of dialectNames) {
     }
   });
 
+  test(`${dialect}: what is open of a total is what is not paid, whatever a flag says of it`, () => {
+    const amount = 'decimal(12,2) NOT NULL';
+    const flag = dialect === 'mysql' ? 'tinyint(1)' : 'smallint';
+    const { values } = made(
+      `net_total ${amount}, vat_total ${amount}, gross_total ${amount}, paid_total ${amount}, open_total ${amount}, is_paid ${flag} NOT NULL`,
+      dialect,
+    );
+    for (const [gross, paid, open, flag] of values('gross_total', 'paid_total', 'open_total', 'is_paid')) {
+      assert.is(cents(gross) - cents(paid), cents(open));
+      assert.match(String(flag), /^[01]$/);
+    }
+  });
+
   test(`${dialect}: the least is not above the most`, () => {
     const { values } = made(
       'min_price decimal(8,2) NOT NULL, max_price decimal(8,2) NOT NULL, min_age int, max_age int',

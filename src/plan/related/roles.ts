@@ -249,8 +249,12 @@ const COUNTING: ReadonlySet<string> = new Set(['count', 'number', 'of', 'in', 'i
 const SHARES: ReadonlySet<string> = new Set(['percent', 'rate', 'ratio', 'share']);
 
 /** The columns that are parts of the same, by their roles. They share what is counted, and none stands for the row as a whole. */
-function partsOf({ columns }: Table): readonly (readonly [role: string, holder: Holder])[] {
-  const named = columns.map(({ name: column, type: { shape } }) => {
+function partsOf(table: Table): readonly (readonly [role: string, holder: Holder])[] {
+  const meanings = meaningsOfTable(table);
+  // What says whether something is so counts nothing, though its type may.
+  const isFlag = (column: string) => meanings.get(column)?.[0]?.meaning.name.startsWith('flag.') === true;
+  const counting = table.columns.filter(({ name }) => !isFlag(name));
+  const named = counting.map(({ name: column, type: { shape } }) => {
     const words = wordsOfName(column).filter((word) => !COUNTING.has(word));
     const roles = new Set(words.map((word) => PART_WORDS.get(word)).filter((role) => role !== undefined));
     // The total of what is used is a part of what there is.
