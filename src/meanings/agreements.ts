@@ -1,6 +1,6 @@
 import type { TimeLine } from '../values/time-line.ts';
 import { agesAt } from './ages.ts';
-import type { Agreement } from './agreement.ts';
+import { type Agreement, agreement, binary, column } from './agreement.ts';
 import { amountAgreements } from './agreement-amounts.ts';
 import { flightAgreements } from './agreement-flights.ts';
 import { orderAgreements } from './agreement-orders.ts';
@@ -11,6 +11,7 @@ import { spanAgreements } from './agreement-spans.ts';
 export function agreementsOn(line: TimeLine): readonly Agreement[] {
   return [
     ...spanAgreements,
+    ...clockAgreements,
     ...amountAgreements,
     ...partAgreements,
     ...flightAgreements,
@@ -18,6 +19,11 @@ export function agreementsOn(line: TimeLine): readonly Agreement[] {
     ...agesAt(line),
   ];
 }
+
+/** The same moment by another clock: `post_date` and `post_date_gmt`, as of a server whose own clock is that one. */
+const clockAgreements: readonly Agreement[] = [
+  agreement('word.utc', [binary('=', column('word.utc'), column('word.plain'))], { counts: 'instant' }),
+];
 
 /** Words that are roles of their own, and which: `min_price` and `max_price` are about the same. */
 export const ROLE_WORDS: ReadonlyMap<string, string> = new Map([
@@ -37,6 +43,8 @@ export const ROLE_WORDS: ReadonlyMap<string, string> = new Map([
   ['start', 'word.low'],
   ['end', 'word.high'],
   ['to', 'word.high'],
+  ['utc', 'word.utc'],
+  ['gmt', 'word.utc'],
 ]);
 
 /** Words of what counts on and on, and is looked at from time to time: a meter, an odometer. */

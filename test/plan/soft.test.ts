@@ -191,6 +191,18 @@ for (const dialect of dialectNames) {
     }
   });
 
+  test(`${dialect}: a moment is the same by another clock`, () => {
+    const moment = dialect === 'mysql' ? 'datetime' : 'timestamp';
+    const { values } = made(
+      `post_date ${moment} NOT NULL, post_date_gmt ${moment} NOT NULL, seen_at_utc ${moment} NOT NULL, seen_at ${moment} NOT NULL`,
+      dialect,
+    );
+    for (const [local, gmt, utc, seen] of values('post_date', 'post_date_gmt', 'seen_at_utc', 'seen_at')) {
+      assert.is(local, gmt);
+      assert.is(utc, seen);
+    }
+  });
+
   test(`${dialect}: the least is not above the most`, () => {
     const { values } = made(
       'min_price decimal(8,2) NOT NULL, max_price decimal(8,2) NOT NULL, min_age int, max_age int',
