@@ -121,8 +121,14 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.reorder level',
     names:
-      'reorder level, reorder point, minimum stock, safety stock, minimum quantity, low stock threshold, stock minimum, minimum stock level, reorder threshold, minimum order quantity, moq, restock level, minimum level, alert quantity, low stock level, minimum stock quantity',
+      'reorder level, reorder point, minimum stock, safety stock, minimum quantity, low stock threshold, stock minimum, minimum stock level, reorder threshold, restock level, minimum level, alert quantity, low stock level, minimum stock quantity',
     numbers: between(1, 500, weightsBy({ 5: 14, 10: 28, 15: 8, 20: 18, 25: 12, 50: 12, 100: 6, 200: 2 })),
+  },
+  {
+    name: 'commerce.least quantity of an order',
+    names:
+      'minimum order quantity, moq, minimum order, minimum purchase quantity, minimum quantity per order, order minimum, order quantity minimum, minimum cart quantity, minimum sale quantity, minimum sales quantity, least order quantity',
+    numbers: between(1, 500, weightsBy({ 1: 60, 2: 6, 5: 9, 6: 3, 10: 11, 12: 3, 20: 3, 25: 3, 50: 2, 100: 1 })),
   },
   {
     name: 'commerce.reorder quantity',

@@ -29,6 +29,11 @@ export const kinds: readonly MeaningRow[] = [
     'bronze 46, silver 30, gold 17, platinum 7',
   ),
   kind(
+    'bill',
+    'invoice type, invoice/type, invoice kind, invoice/kind, bill type, bill/type, billing document type, fiscal document type, accounting document type, invoice document type, invoice/document type',
+    'invoice 84, credit_note 8, proforma 4, debit_note 2, standard 80, recurring 14, correction 3',
+  ),
+  kind(
     'customer',
     'customer type, customer category, customer group, client type, segment, customer segment, customer class, buyer type, market segment, client category',
     'retail 56, business 24, wholesale 12, vip 5, partner 3',

@@ -149,7 +149,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.prefix beside a name',
-    names: 'title, prefix',
+    names: 'title, prefix, address/title, address book/title, account/title',
     beside: 'first, last, surname, forename',
     texts: once(() => [[PREFIX()]]),
     labels: () => prefixLabels(),

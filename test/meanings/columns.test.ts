@@ -264,8 +264,11 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['staff.term_reason', 'text', 'reason.end of employment'],
   ['address_book.label', 'text', 'place.label of an address'],
   ['addresses.door_code', 'text', 'place.door code'],
+  ['goods.min_order_qty', 'integer', 'commerce.least quantity of an order'],
+  ['goods.moq', 'integer', 'commerce.least quantity of an order'],
   ['bills.paid_total', 'decimal', 'money.paid'],
   ['bills.open_total', 'decimal', 'money.outstanding'],
+  ['invoices.type', 'text', 'kind.bill'],
   ['goods.net_price', 'decimal', 'money.price'],
 ];
 
