@@ -56,6 +56,8 @@ inactive, disabled, offline, deactivated, unsubscribed | 2 | deactivated activat
 suspended, banned, blocked, locked, frozen | 1 | suspended banned blocked locked activated verified started
 on hold, hold, held, paused | 1 | suspended paused started activated verified approved
 published | 10 | publish published approved reviewed submitted
+visible, shown | 8 | publish published approved reviewed submitted
+hidden | 1 | publish published hidden reviewed submitted
 archived | 2 | publish published approved archived reviewed submitted | end
 deleted, removed, trashed, trash | 1 | deleted removed | end
 discontinued, obsolete, phased out | 1 | discontinued ended | end

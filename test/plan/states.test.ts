@@ -238,6 +238,15 @@ test('what is current has no end', () => {
   assert.equal(byValue(rows, 'is_current', ['end_date']), { false: '+', true: '-' });
 });
 
+test('what is deleted or discontinued is not active, and a state says what is hidden and deleted', () => {
+  const users = rowsOf('is_active boolean NOT NULL, deleted_at timestamp');
+  assert.equal(byValue(users, 'is_active', ['deleted_at']), { false: '+', true: '-' });
+  const goods = rowsOf('active tinyint(1) NOT NULL, discontinued_on date', 'mysql');
+  assert.equal(byValue(goods, 'active', ['discontinued_on']), { 0: '+', 1: '-' });
+  const posts = rowsOf("post_state ENUM('visible', 'hidden', 'deleted') NOT NULL, deleted_at datetime", 'mysql');
+  assert.equal(byValue(posts, 'post_state', ['deleted_at']), { deleted: '+', hidden: '-', visible: '-' });
+});
+
 test('states are known by their words, however they are spelled', () => {
   assert.ok(stateOf('InProgress') !== undefined && stateOf('in-progress') === stateOf('IN_PROGRESS'));
   assert.is(stateOf('cancelled'), stateOf('canceled'));
