@@ -81,7 +81,8 @@ export class Meanings {
         (row.digits === undefined || row.digits === digits) &&
         (row.isOne === undefined || !PLURAL.test(name)) &&
         (hasFraction ? row.truth === undefined : row.hasFraction === undefined) &&
-        (row.beside === undefined || isBeside(row.beside.split(', ')));
+        (row.beside === undefined || isBeside(row.beside.split(', '))) &&
+        (row.without === undefined || !isBeside(row.without.split(', ')));
       return [name, this.#matches(ofTable, words, suits)] as const;
     });
     return new Map(found.filter(([, matches]) => matches.length > 0));

@@ -62,6 +62,20 @@ export const listedOfCities = (name: CityPool) => ({ picks: CITY, entries: () =>
 /** Something of the row's city. Columns of a row that are about the same place pick it together. */
 export const cityPool = (name: CityPool) => ofCities(pool(name));
 
+/** The same of the cities of one country: the others keep their places, and never come. */
+export function cityPoolIn(code: string, name: CityPool): Part {
+  const isIn = pool('cityCountryCodes2').map((one) => one === code);
+  const entries = pool(name);
+  const some = entries[isIn.indexOf(true)] ?? '';
+  return {
+    ...picked(
+      'place.city',
+      entries.map((entry, place) => (isIn[place] === true ? entry : some)),
+    ),
+    distribution: { kind: 'weights', weights: isIn.map(Number) },
+  };
+}
+
 /** Something of the row's country, in a table of countries. */
 export const countryPool = (name: CountryPool) => picked('place.country', pool(name));
 

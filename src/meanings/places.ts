@@ -3,6 +3,7 @@ import { agreeing, digits, entries, numberBehind, once, oneOf, pool, slugOf, tex
 import {
   CONTINENTS,
   cityPool,
+  cityPoolIn,
   codeOf,
   listedOfCities,
   ofCities,
@@ -142,6 +143,16 @@ export const places: readonly MeaningRow[] = [
     texts: once(() => [[cityPool('cityContinents')], ...continentsByCode()]),
   },
   { name: 'place.continent code', names: 'continent code', texts: continentsByCode },
+  {
+    name: 'place.zip code of a state',
+    names: 'zip, zip code, zip 5, zip postal code',
+    // Where a state and a ZIP code are all that an address has behind its city, nobody has thought of another country.
+    beside: 'state, st',
+    without: 'country, nation, land, province, region, county, prefecture, canton',
+    texts: once(() => [[cityPoolIn('US', 'cityPostalCodes')], [digits(5)]]),
+    unique: once(() => [[digits(5), ...numberBehind('-')], [digits(5)]]),
+    numbers: { first: 10_000, last: 99_999 },
+  },
   {
     name: 'place.postal code',
     names:

@@ -14,6 +14,8 @@ export interface MeaningRow extends Meaning {
   readonly names: string;
   /** Words of which the table has to have one in the names of other columns, with commas between them; none: any table will do. */
   readonly beside?: string;
+  /** Words of which the table has to have none in the names of other columns, with commas between them. */
+  readonly without?: string;
   /** What digits before its point the type of a column has to have room for, as shares of one have one and percentages more; none: any. */
   readonly digits?: Digits;
   /** Whether it is for names in the singular alone: a number of days is no day. */

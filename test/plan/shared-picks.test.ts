@@ -55,6 +55,18 @@ for (const [column, dialect] of ONE) {
   });
 }
 
+test('a state and a ZIP code without a country are of the United States', () => {
+  const columns = 'city varchar(40) NOT NULL, state char(2) NOT NULL, phone varchar(20) NOT NULL';
+  const rows = rowsOf(`${columns}, zip_code char(5) NOT NULL`);
+  const states = new Map(rows.map(({ city = '', state = '' }) => [city, state]));
+  assert.is(states.get('Chicago'), 'IL');
+  assert.is(states.get('Houston'), 'TX');
+  for (const { zip_code: zip = '', phone = '' } of rows)
+    assert.ok(/^\d{5}$/.test(zip) && phone.startsWith('+1 '), phone);
+  const others = rowsOf(`${columns}, zip_code varchar(12) NOT NULL, country varchar(60) NOT NULL`);
+  assert.ok(new Set(others.map(({ country }) => country)).size > 20);
+});
+
 test('a pattern of postal codes keeps the places to where they have that form', () => {
   const rows = rowsOf(
     "city varchar(60) NOT NULL, country varchar(60) NOT NULL, postal_code varchar(12) NOT NULL CHECK (postal_code ~ '^[0-9]{4}$')",

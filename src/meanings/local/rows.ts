@@ -98,6 +98,10 @@ function placeRows(words: LocalWords, lexicon: Lexicon): Record<string, LocalRow
   const regionRow: LocalRow = { texts: forms(formOf(region), formOf(regionCode)) };
   const language = [constant(country.language), text(tagOf(country, '-')), text(country.languageCode)];
   const postalNumbers = country.postalNumbers;
+  const postalRow: LocalRow = {
+    texts: forms(formOf(postalCode)),
+    ...(postalNumbers === null ? {} : { numbers: { first: postalNumbers[0], last: postalNumbers[1] } }),
+  };
   return {
     'place.city': { texts: forms(...cities) },
     'place.name': { texts: forms(formOf(city, text(', '), constant(country.name)), ...cities) },
@@ -118,10 +122,8 @@ function placeRows(words: LocalWords, lexicon: Lexicon): Record<string, LocalRow
     },
     'place.full address': { texts: forms(...ordered, formOf(address), formOf(street)) },
     'place.house number': { texts: forms([HOUSE], [number(1, 98)]) },
-    'place.postal code': {
-      texts: forms(formOf(postalCode)),
-      ...(postalNumbers === null ? {} : { numbers: { first: postalNumbers[0], last: postalNumbers[1] } }),
-    },
+    'place.zip code of a state': postalRow,
+    'place.postal code': postalRow,
     'place.latitude': { texts: forms(degreesBetween(south, north)), numbers: { first: south, last: north, scale: 6 } },
     'place.longitude': { texts: forms(degreesBetween(west, east)), numbers: { first: west, last: east, scale: 6 } },
     'place.coordinates': {
