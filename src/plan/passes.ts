@@ -24,6 +24,7 @@ import { numbersOfTheirOwn, withGivenNumbers } from './keys/sequences.ts';
 import type { Plan } from './plan.ts';
 import { withCalendarParts, withNullsOfMoments } from './soften/calendar/follow.ts';
 import { withDependents } from './soften/dependents.ts';
+import { withCounted } from './soften/counted.ts';
 import { withEitherAmount } from './soften/either-amount.ts';
 import { withNullGroups } from './soften/null-groups.ts';
 import { withOppositeEnds } from './soften/opposite-ends.ts';
@@ -147,6 +148,7 @@ export const PLAN_PASSES: readonly PlanPass[] = [
   { name: 'two ends that differ', rewrite: withOppositeEnds },
   { name: 'states with their flags and moments', rewrite: withStates },
   { name: 'NULL in what shows parts of moments that are NULL', rewrite: withNullsOfMoments },
+  { name: 'NULL in what there is of nothing that was counted', rewrite: withCounted },
   { name: 'NULL where a row lacks a thing', rewrite: withNullGroups },
   { name: 'what follows from an id', rewrite: withDependents },
   { name: 'numbers as states say', rewrite: withNumbersOfStates },
