@@ -18,6 +18,8 @@ const CASES: readonly (readonly [count: string, column: string, follows: boolean
   ['member_review_count int NOT NULL DEFAULT 0', 'average_rating numeric(3,2)', true],
   ['rating_count int NOT NULL DEFAULT 0', 'rating numeric(2,1)', true],
   ['order_count int NOT NULL DEFAULT 0', 'last_ordered_on date', true],
+  ['edit_count int NOT NULL DEFAULT 0', 'edited_by int', true],
+  ['edit_count int NOT NULL DEFAULT 0', 'modified_at timestamp', true],
   ['login_count int NOT NULL CHECK (login_count > 0)', 'last_login_at timestamp', false],
   ['failed_login_count int NOT NULL', 'last_login_at timestamp', false],
   ['review_count int NOT NULL', 'last_login_at timestamp', false],
