@@ -64,6 +64,14 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'money.paid', least: '0', most: '1', whole: column('money.total') },
   { of: 'money.outstanding', least: '0', most: '1', whole: column('money.total') },
   { of: 'money.refund', least: '0', most: '1', whole: column('money.total') },
+  { of: 'money.refund', least: '0', most: '1', whole: column('money.amount') },
+  {
+    of: 'money.fee',
+    least: '0.01',
+    most: '0.06',
+    whole: column('money.amount'),
+    about: 'payment transaction charge payout transfer settlement donation processing platform stripe paypal gateway',
+  },
   { of: 'money.paid', least: '0', most: '1', whole: column('money.gross') },
   { of: 'money.balance', least: '0.05', most: '0.98', whole: column('money.loan') },
   { of: 'money.tax withheld', least: '0.08', most: '0.28', whole: column('money.gross pay') },
@@ -192,6 +200,8 @@ const SUMS: readonly Sum[] = [
   { of: 'money.net', whole: number('0'), plus: ['money.charge'], minus: [] },
   { of: 'money.subtotal', whole: number('0'), plus: ['money.charge'], minus: [] },
   { of: 'money.total', whole: number('0'), plus: ['money.charge', ...ADDED], minus: [] },
+  // What comes of a payment is what is left of it without the fee.
+  { of: 'money.net', whole: column('money.amount'), plus: [], minus: ['money.fee'] },
   ...LINES.map((whole) => ({ of: 'money.subtotal', whole, plus: [], minus: [] })),
   ...discounted(column('money.subtotal'))
     .slice(0, -1)

@@ -178,6 +178,19 @@ for (const dialect of dialectNames) {
     }
   });
 
+  test(`${dialect}: of a payment, the fee and what is given back are parts, and the rest is net`, () => {
+    const amount = 'decimal(10,2) NOT NULL';
+    const { values } = made(
+      `amount ${amount}, processing_fee ${amount}, net_amount ${amount}, refunded_amount ${amount}`,
+      dialect,
+    );
+    for (const row of values('amount', 'processing_fee', 'net_amount', 'refunded_amount')) {
+      const [paid = 0, fee = 0, net = 0, refunded = 0] = row.map(cents);
+      assert.is(paid - fee, net);
+      assert.ok(fee < paid / 10 && refunded <= paid, row.join(', '));
+    }
+  });
+
   test(`${dialect}: what is open of a total is what is not paid, whatever a flag says of it`, () => {
     const amount = 'decimal(12,2) NOT NULL';
     const flag = dialect === 'mysql' ? 'tinyint(1)' : 'smallint';
