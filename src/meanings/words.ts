@@ -11,7 +11,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   comm communication, comp company, conf configuration, config configuration, corp company, ctry country, ctr counter, cur currency,
   curr currency, cust customer, db database, del deleted, dep departure, dept department, desc description, descr description,
   descrip description, dest destination, dev device, diag diagnosis, dim dimension, dir directory, disc discount, dist distance,
-  distr district, dob date of birth, doc document, dst destination, dt date, dte date, dur duration, e mail, edu education,
+  distr district, dob date of birth, doc document, dst destination, dt date, dte date, dur duration, edu education,
   elev elevation, emp employee, eng engine, env environment, err error, est estimated, evt event, excl excluding, exec execution, exp expiry,
   ext extension, fam family, fname first name, freq frequency, geo geography, gps coordinates, grp group, hex hexadecimal,
   hist history, hosp hospital, hr hour, hrs hour, html markup, ident identifier, img image, inc income, incl including, info information,
@@ -283,6 +283,7 @@ function split(name: string, dictionary: Dictionary): readonly string[] {
     .slice(0, MOST_CHARACTERS)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replace(E_MAIL, 'email')
     .replace(/(?<=[A-Za-z])(?=\d)|(?<=\d)(?=[A-Za-z]{2})/g, ' ')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
@@ -291,6 +292,9 @@ function split(name: string, dictionary: Dictionary): readonly string[] {
       (word, place, all) => inContext(word, all[place - 1] ?? '', all[place + 1] ?? '') ?? folded(word, dictionary),
     );
 }
+
+/** E-mail, as a word of a name: `e_mail`, `eMail`. */
+const E_MAIL = /(?<![a-z])e[ _-]?mail/gi;
 
 /** Libraries that columns are named after: Ruby's state machines. */
 const LIBRARIES: ReadonlySet<string> = new Set(['aasm']);

@@ -36,7 +36,7 @@ const WORDS: readonly string[] = [
   'dob: date of birth',
   'dateOfBirth: date of birth',
   'birthdate: birth date',
-  'e_mail: mail email',
+  'e_mail: email',
   'emailAddress: email address',
   'emailaddress: email address',
   'mail: email',

@@ -81,6 +81,16 @@ test('a pattern of postal codes keeps the places to where they have that form', 
   assert.not.ok(rows.some(({ country = '' }) => ['Germany', 'United States', 'India'].includes(country)));
 });
 
+test('an address that is spelled with a hyphen is that of the person, and each phone is of where they are', () => {
+  const rows = rowsOf(`given_name text NOT NULL, family_name text NOT NULL, e_mail text NOT NULL, country text NOT NULL,
+    country_code char(2) NOT NULL, home_phone varchar(24) NOT NULL, work_phone varchar(24) NOT NULL, cell varchar(24) NOT NULL`);
+  for (const { given_name: name = '', e_mail: mail = '', ...row } of rows) {
+    assert.ok(mail.startsWith(name.toLowerCase().replace(/[^a-z]/g, '')), `${name}, ${mail}`);
+    const [home, work, cell] = ['home_phone', 'work_phone', 'cell'].map((one) => row[one]?.split(' ')[0]);
+    assert.ok(home === work && work === cell, `${home}, ${work}, ${cell}`);
+  }
+});
+
 test('the e-mail of a role is that of the person who is named for it', () => {
   const rows = rowsOf('ship_to_contact text NOT NULL, ship_to_email text NOT NULL, ship_to_company text NOT NULL');
   for (const { ship_to_contact: name = '', ship_to_email: email = '' } of rows) {

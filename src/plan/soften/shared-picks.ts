@@ -281,7 +281,10 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
       const isMain = instance === main && thing.startsWith('person.');
       const isAlone =
         !isName && !isOpposed(instance) && named.filter((other) => other.instance === instance).length === 1;
-      if (instance === '' || !(isMain || isAlone) || (!isMain && things.has(thing))) return [name, instance];
+      // Of several numbers that somebody has, each is of where they are.
+      const isOneOfMany = thing.startsWith('contact.');
+      if (instance === '' || !(isMain || isAlone) || (!isMain && !isOneOfMany && things.has(thing)))
+        return [name, instance];
       things.add(thing);
       return [name, ''];
     }),
