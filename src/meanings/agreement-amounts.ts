@@ -123,6 +123,7 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'money.cost', least: '0.35', most: '0.7', whole: column('money.unit price') },
   { of: 'money.price before', least: '1.05', most: '1.6', whole: column('money.price') },
   { of: 'money.sale price', least: '0.7', most: '0.95', whole: column('money.price') },
+  { of: 'money.sale price', least: '0.7', most: '0.95', whole: column('money.unit price') },
   { of: 'money.tax', least: '0.05', most: '0.2', whole: column('money.subtotal') },
   { of: 'money.discount', least: '0', most: '0.3', whole: column('money.subtotal') },
   ...LINES.map((whole) => ({ of: 'money.discount', least: '0', most: '0.3', whole })),
@@ -253,6 +254,8 @@ const RATES: readonly Rate[] = [
 /** Amounts without their tax, and with it. */
 const TAXED: readonly (readonly [net: string, gross: string])[] = [
   ['money.net price', 'money.gross price'],
+  ['money.unit price', 'money.gross price'],
+  ['money.price', 'money.gross price'],
   ['money.net', 'money.gross'],
 ];
 

@@ -24,7 +24,7 @@ export const amounts: readonly MeaningRow[] = [
     'gross price',
     'gross price, price gross, gross unit price, unit price gross, gross list price, gross selling price, price including tax, price including vat, price with tax, price after tax, taxed price',
     price(36, 1, 4999),
-    { beside: 'net, excluding, without, untaxed, before, tax, vat' },
+    { beside: 'net, excluding, without, untaxed, before, tax, vat, unit' },
   ),
   money(
     'unit price',

@@ -162,8 +162,9 @@ for (const dialect of dialectNames) {
 
   test(`${dialect}: a price with its tax is that without at the rate`, () => {
     const amount = 'numeric(9,2) NOT NULL';
-    const columns = `net_price ${amount}, gross_price ${amount}, price_excl_vat ${amount}, price_incl_vat ${amount}`;
+    const columns = `net_price ${amount}, gross_price ${amount}, price_excl_vat ${amount}, price_incl_vat ${amount}, unit_price ${amount}`;
     for (const [net, gross] of [
+      ['unit_price', 'gross_price'],
       ['net_price', 'gross_price'],
       ['price_excl_vat', 'price_incl_vat'],
     ] as const) {
