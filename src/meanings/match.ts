@@ -191,7 +191,7 @@ const CODED: ReadonlySet<string> = new Set(
 );
 
 /** Words at the end of names of flags. */
-const FLAG_WORDS: ReadonlySet<string> = new Set(['flag', 'indicator', 'ind']);
+const FLAG_WORDS: ReadonlySet<string> = new Set(['flag', 'indicator', 'ind', 'yn', 'bool']);
 
 /** The words of a name without those at its end that say nothing, and without a number there. */
 function withoutEmpty(words: readonly string[]): readonly string[] {

@@ -149,7 +149,7 @@ export const places: readonly MeaningRow[] = [
     // Where a state and a ZIP code are all that an address has behind its city, nobody has thought of another country.
     beside: 'state, st',
     without: 'country, nation, land, province, region, county, prefecture, canton',
-    texts: once(() => [[cityPoolIn('US', 'cityPostalCodes')], [digits(5)]]),
+    texts: once(() => [[cityPoolIn('US', 'cityPostalCodes')]]),
     unique: once(() => [[digits(5), ...numberBehind('-')], [digits(5)]]),
     numbers: { first: 10_000, last: 99_999 },
   },
