@@ -25,9 +25,29 @@ export function wordsOfName(name: string): readonly string[] {
   return table().wordsOf(name);
 }
 
-/** The words of a table's name. */
-export function wordsOfTable({ name }: Table): readonly string[] {
-  return wordsOfName(name.at(-1) ?? '');
+const ofTables = new WeakMap<Table['columns'], readonly string[]>();
+
+/** The words of a table's name, and those with which the names of nearly all of its columns begin: these tell no two of them apart. */
+export function wordsOfTable({ name, columns }: Table): readonly string[] {
+  const before = ofTables.get(columns);
+  if (before !== undefined) return before;
+  const named = wordsOfName(name.at(-1) ?? '');
+  const words = [...named, ...commonFront(columns.map((column) => wordsOfName(column.name)))];
+  ofTables.set(columns, words);
+  return words;
+}
+
+/** Columns that begin with a word at least, and their share of all, so that it stands for the table. */
+const LEAST_COMMON = { columns: 5, share: 0.8 };
+
+/** The word with which nearly all names begin, of those that have more; none: there is no such word. */
+function commonFront(names: readonly (readonly string[])[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const [first, second] of names) {
+    if (first !== undefined && second !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  const least = Math.max(LEAST_COMMON.columns, LEAST_COMMON.share * names.length);
+  return [...counts].filter(([, count]) => count >= least).map(([word]) => word);
 }
 
 /** Gives the words of a table's columns, by their names as they are written: their capitals tell words apart. */
