@@ -26,6 +26,7 @@ import { withCalendarParts, withNullsOfMoments } from './soften/calendar/follow.
 import { withDependents } from './soften/dependents.ts';
 import { withCounted } from './soften/counted.ts';
 import { withEitherAmount } from './soften/either-amount.ts';
+import { withLengthsOfEnds } from './soften/lengths.ts';
 import { withNullGroups } from './soften/null-groups.ts';
 import { withOppositeEnds } from './soften/opposite-ends.ts';
 import { withPoints } from './soften/points.ts';
@@ -147,6 +148,7 @@ export const PLAN_PASSES: readonly PlanPass[] = [
   { name: 'points where the row is', rewrite: (plan, table, { semantics }) => withPoints(plan, table, semantics) },
   { name: 'two ends that differ', rewrite: withOppositeEnds },
   { name: 'states with their flags and moments', rewrite: withStates },
+  { name: 'lengths of what has ended', rewrite: withLengthsOfEnds },
   { name: 'NULL in what shows parts of moments that are NULL', rewrite: withNullsOfMoments },
   { name: 'NULL in what there is of nothing that was counted', rewrite: withCounted },
   { name: 'NULL where a row lacks a thing', rewrite: withNullGroups },

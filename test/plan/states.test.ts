@@ -247,6 +247,42 @@ test('what is deleted or discontinued is not active, and a state says what is hi
   assert.equal(byValue(posts, 'post_state', ['deleted_at']), { deleted: '+', hidden: '-', visible: '-' });
 });
 
+test('what failed has an error: levels of logs, statuses of HTTP and codes at the end say so', () => {
+  const logged = rowsOf(
+    "level text NOT NULL CHECK (level IN ('info', 'warn', 'error')), logger text, exception text, stack_trace text",
+  );
+  assert.equal(byValue(logged, 'level', ['exception', 'stack_trace']), { error: '++', info: '--', warn: '--' });
+  const answers = rowsOf('http_status integer NOT NULL, error_message text');
+  const statuses = Object.entries(byValue(answers, 'http_status', ['error_message']));
+  assert.ok(statuses.length > 3);
+  assert.ok(statuses.every(([status, marks]) => marks === (Number(status) < 400 ? '-' : '+')));
+  const runs = byValue(rowsOf('exit_code integer NOT NULL, error_message text'), 'exit_code', ['error_message']);
+  assert.ok(Object.entries(runs).every(([code, marks]) => marks === (code === '0' ? '-' : '+')));
+});
+
+test('who has died is dead, and whose employment has ended is not active', () => {
+  const people = rowsOf('is_deceased boolean NOT NULL, birth_date date NOT NULL, date_of_death date');
+  assert.equal(byValue(people, 'is_deceased', ['date_of_death']), { false: '-', true: '+' });
+  const staff =
+    rowsOf(`emp_name text NOT NULL, emp_salary integer NOT NULL, emp_start_date date NOT NULL, emp_end_date date,
+    emp_is_active boolean NOT NULL`);
+  assert.equal(byValue(staff, 'emp_is_active', ['emp_end_date']), { false: '+', true: '-' });
+});
+
+test('what has not ended has no length', () => {
+  const rows = rowsOf('started_at timestamp NOT NULL, finished_at timestamp, duration_ms integer');
+  assert.ok(rows.some((row) => row('finished_at') === null));
+  assert.ok(rows.every((row) => (row('finished_at') === null) === (row('duration_ms') === null)));
+  const states =
+    rowsOf(`status text NOT NULL CHECK (status IN ('queued', 'running', 'completed')), started_at timestamp NOT NULL,
+    finished_at timestamp, duration_ms integer`);
+  assert.equal(byValue(states, 'status', ['finished_at', 'duration_ms']), {
+    completed: '++',
+    queued: '--',
+    running: '--',
+  });
+});
+
 test('states are known by their words, however they are spelled', () => {
   assert.ok(stateOf('InProgress') !== undefined && stateOf('in-progress') === stateOf('IN_PROGRESS'));
   assert.is(stateOf('cancelled'), stateOf('canceled'));

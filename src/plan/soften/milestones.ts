@@ -20,6 +20,7 @@ const BEFORE: ReadonlySet<string> = new Set([
   'time',
   'timestamp',
   'actual',
+  'of',
 ]);
 const BEHIND: ReadonlySet<string> = new Set([
   'at',
@@ -49,7 +50,7 @@ const NOUNS: ReadonlyMap<string, string> = new Map(
   dispatch dispatched, delivery delivered, discharge discharged, admission admitted, graduation graduated, capture captured,
   authorization authorized, submission submitted, start started, end ended, closing closed, disbursement disbursed,
   merge merged, departure departed, arrival arrived, left terminated, exit terminated, separation terminated, bounce bounced, skip skipped,
-  removal removed, revocation revoked, archival archived, expulsion expelled`
+  removal removed, revocation revoked, archival archived, expulsion expelled, death deceased, died deceased, dead deceased`
     .split(',')
     .map((entry) => {
       const [noun = '', milestone = ''] = entry.trim().split(' ');
@@ -86,6 +87,8 @@ export function isSameMilestone(noun: string, milestone: string): boolean {
 export function milestoneOf(named: readonly string[], tableWords: readonly string[]): Milestone | null {
   const words = [...named];
   const isActual = words[0] === 'actual';
+  // Of an employee's table, `employee_is_active` is `is_active`.
+  while (BEFORE.has(words[1] ?? '') && tableWords.includes(words[0] ?? '')) words.shift();
   while (BEFORE.has(words[0] ?? '')) words.shift();
   while (BEHIND.has(words.at(-1) ?? '')) words.pop();
   if (words.slice(0, -1).some((word) => EXPECTED.has(word))) return null;
@@ -128,6 +131,24 @@ const RESULTS: ReadonlyMap<string, string> = new Map([
   ['error code', 'failed'],
   ['failure code', 'failed'],
   ['last error', 'failed'],
+  ...[
+    'exception',
+    'exception class',
+    'exception type',
+    'exception name',
+    'exception message',
+    'exception detail',
+    'exception code',
+    'error class',
+    'error type',
+    'error stack',
+    'error text',
+    'error description',
+    'stack trace',
+    'stack',
+    'traceback',
+    'backtrace',
+  ].map((words) => [words, 'failed'] as const),
   ['resolution', 'resolved'],
   ['discharge summary', 'discharged'],
   ['rating', 'delivered'],

@@ -1,12 +1,13 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import type { Table } from '../../ir.ts';
-import { wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
+import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import { valueText } from '../../values/domain.ts';
 import type { State } from '../../values/states.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { followed } from '../sources.ts';
 import { isDrawn } from './free-columns.ts';
 import { companionOf, isSameMilestone, type Milestone, milestoneOf } from './milestones.ts';
+import { outcomeOf } from './outcomes.ts';
 import { listedStates, onlyDigit, type Truth, truthOf } from './state-columns.ts';
 
 /** Gives the words of a column's name. */
@@ -42,12 +43,24 @@ export function withStates(plan: Plan, table: Table): Plan {
     const source = milestone === null || truth === null ? null : sourceFor(milestone, column.name, statuses);
     return truth === null || source === null || !source.passed.includes(false) ? column : follow(column, truth, source);
   });
-  const flags = flagged.filter(mayTell).flatMap((column) => flagOf(column, free, tableWords, wordsOf));
+  const told = flagged.filter(mayTell);
+  const flags = told.flatMap((column) => flagOf(column, free, tableWords, wordsOf));
+  const outcomes = told.flatMap((column) => sourceOfOutcome(column, free, table));
   const decidedBy = (milestone: Milestone, column: string): Followed | null =>
-    sourceFor(milestone, column, statuses) ?? sourceFor(milestone, column, flags);
+    [statuses, flags, outcomes].reduce<Followed | null>(
+      (found, sources) => found ?? sourceFor(milestone, column, sources),
+      null,
+    );
+  const meanings = meaningsOfTable(table);
+  const momentOf = (name: string): Milestone | null => {
+    const milestone = milestoneOf(wordsOf(name), tableWords);
+    const { name: meant = '', role = meant } = meanings.get(name)?.[0]?.meaning ?? {};
+    // The end of somebody's employment is no end that is planned.
+    return milestone?.name === 'end' && role === 'time.terminated' ? { ...milestone, name: 'terminated' } : milestone;
+  };
   const dated = flagged.map((column): ColumnPlan => {
     const isOpen = free.has(column.name) && isMoment(column) && (asked.get(column.name)?.nulls ?? null) === null;
-    const milestone = isOpen ? milestoneOf(wordsOf(column.name), tableWords) : null;
+    const milestone = isOpen ? momentOf(column.name) : null;
     const source = milestone === null ? null : decidedBy(milestone, column.name);
     return source === null ? column : withNulls(column, source);
   });
@@ -196,6 +209,15 @@ function flagOf(
     return isOpposite ? truths.map((truth) => !truth) : null;
   };
   return [{ column: name, subject: milestone.subject, weights, passes }];
+}
+
+/** What tells success and failure as what is said of a failure follows, where chance draws it. */
+function sourceOfOutcome(column: ColumnPlan, free: ReadonlySet<string>, table: Table): readonly Source[] {
+  const outcome = free.has(column.name) ? outcomeOf(column, table) : null;
+  if (outcome === null) return [];
+  const { failed, weights } = outcome;
+  const passes = (milestone: string) => (milestone === 'failed' ? failed : null);
+  return [{ column: column.name, subject: '', weights, passes }];
 }
 
 /** Which ranks of a column are false, and in what share of the rows chance draws those. */
