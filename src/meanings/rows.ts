@@ -45,6 +45,7 @@ import { periods } from './periods.ts';
 import { personal } from './personal.ts';
 import { places } from './places.ts';
 import { planning } from './planning.ts';
+import { positions } from './positions.ts';
 import type { MeaningRow } from './row.ts';
 import { running } from './running.ts';
 import { science } from './science.ts';
@@ -73,6 +74,7 @@ export const rows: readonly MeaningRow[] = [
   ...events,
   ...descriptions,
   ...causes,
+  ...positions,
   ...people,
   ...personal,
   ...contact,
