@@ -25,6 +25,18 @@ const stages: readonly Agreement[] = STAGES.map(([of, behind, distance]) =>
   agreement(of, [binary('>=', column(of), column(behind))], { kind: 'order', distance, isStage: true }),
 );
 
+/** A flight leaves on its day, hardly ever at night. */
+const LEAVES = hours(0.2, 13, 23.9, 0.35);
+
+const onItsDay: readonly Agreement[] = ['scheduled', 'planned', 'estimated', 'plain'].map((certainty) => {
+  const departure = `${certainty} time.departure`;
+  return agreement(departure, [binary('>=', column(departure), column('time.day of a flight'))], {
+    kind: 'order',
+    distance: LEAVES,
+    counts: 'instant',
+  });
+});
+
 const boarding: readonly Agreement[] = ['planned time.departure', 'plain time.departure'].map((departure) => {
   const earliest = binary('-', column(departure), { kind: 'interval', quantity: number(BOARDING), unit: 'minute' });
   return agreement('time.boarding', [binary('>=', column('time.boarding'), earliest)], {
@@ -67,6 +79,7 @@ const share = (of: string, least: string, most: string, whole: Expression): Agre
 export const flightAgreements: readonly Agreement[] = [
   ...stages,
   ...boarding,
+  ...onItsDay,
   ...expected,
   ...SPEEDS.flatMap(([of, least, most]) => LENGTHS.map((length) => share(of, least, most, length))),
   // Of a kilogram of kerosene (ICAO Carbon Emissions Calculator).

@@ -256,7 +256,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days off',
     names:
-      'leave day, sick day, day off, holiday day, pto day, leave balance, leave balance day, vacation balance, vacation balance day, pto balance day, pto remaining, leave taken, vacation day left, vacation day used, remaining leave, remaining vacation day, personal day, paid leave day, absence day, pto balance, sick leave day',
+      'leave day, sick day, day off, holiday day, pto day, leave balance, leave balance day, vacation balance, vacation balance day, pto balance day, pto remaining, leave taken, vacation day left, vacation day used, remaining leave, remaining vacation day, personal day, paid leave day, absence day, pto balance, sick leave day, vacation day remaining, vacation remaining, leave remaining, leave day remaining, annual leave remaining, vacation day balance, leave day balance, leave day left, pto day remaining, pto day left, pto day used, leave day taken, vacation day taken',
     numbers: between(0, 40, { kind: 'weights', weights: DAYS_OFF }),
     texts: once(() => [[number(0, 30)]]),
   },

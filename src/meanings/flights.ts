@@ -2,6 +2,7 @@ import { pool as words } from '../pools/pools.ts';
 import { price } from './amounts.ts';
 import { counter, hexadecimal, number, oneOf, picked, pool, text, weighted } from './forms.ts';
 import { code, label } from './label.ts';
+import { AROUND, moment } from './moment.ts';
 import type { MeaningRow } from './row.ts';
 import { between, listOf, lognormal, measure, normal, once, percentages, weightsBy } from './shorthand.ts';
 
@@ -174,6 +175,20 @@ export const flights: readonly MeaningRow[] = [
     FLOWN,
     { few: 12 },
   ),
+  // ICAO Doc 8643.
+  code(
+    'type designator of aircraft',
+    'icao type, icao type code, icao aircraft type, aircraft icao type, aircraft type icao, type designator, aircraft type designator, icao type designator',
+    () => [
+      [
+        oneOf(
+          'A320 B738 A20N A321 B77W A21N B38M A319 E190 B789 A333 A359 AT76 E195 CRJ9 B788 A332 B763 DH8D E75L BCS3 A388 B39M B739 A35K',
+        ),
+      ],
+    ],
+    undefined,
+    { few: 12 },
+  ),
   code(
     'registration of an aircraft',
     'registration, registration number, registration code, registration mark',
@@ -212,7 +227,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'seats taken on a flight',
-      'seat booked, booked seat, seat sold, sold seat, seat occupied, occupied seat, seat taken, taken seat, seat reserved, reserved seat, booked passenger',
+      'seat booked, booked seat, seat sold, sold seat, seat occupied, occupied seat, seat taken, taken seat, seat reserved, reserved seat, booked passenger, passenger booked',
       between(4, 420, normal(118, 44)),
     ),
     ...inTheAir,
@@ -267,7 +282,11 @@ export const flights: readonly MeaningRow[] = [
       between(0, Number(last), lognormal(Number(median), 0.7)),
     ),
   ),
-  measure('passengers in all', 'passenger total, total passenger', between(24, 400, normal(140, 50))),
+  measure(
+    'passengers in all',
+    'passenger total, total passenger, passenger checked in, passenger boarded, boarded passenger, passenger on board',
+    between(24, 400, normal(140, 50)),
+  ),
   {
     ...measure(
       'distance flown in miles',
@@ -318,6 +337,13 @@ export const flights: readonly MeaningRow[] = [
       between(35, 100, normal(81, 10), 1),
       inTheAir,
     ),
+  ),
+  moment(
+    'day of a flight',
+    '',
+    'flight, operating, operation',
+    { ...AROUND, clock: 'midnight' },
+    { names: 'flight date, date of flight, flight day, operating date, operation date, operating day', ...inTheAir },
   ),
   measure(
     'flight level',

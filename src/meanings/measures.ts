@@ -145,8 +145,17 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'flight altitude',
-    'flight altitude, cruise altitude, altitude ft, altitude foot, elevation foot, elevation ft',
+    'flight altitude, altitude ft, altitude foot, elevation foot, elevation ft',
     between(0, 41_000, normal(31_000, 7_000)),
+  ),
+  measure(
+    'cruise altitude',
+    'cruise altitude, cruising altitude, planned altitude, cruise altitude ft, cruise altitude foot',
+    between(
+      6_000,
+      43_000,
+      weightsBy(Object.fromEntries([...'5677888989976'].map((weight, i) => [29_000 + 1_000 * i, Number(weight)]))),
+    ),
   ),
   measure(
     'latitude',

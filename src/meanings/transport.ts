@@ -1,4 +1,5 @@
 import { pool as words } from '../pools/pools.ts';
+import type { Part } from '../values/part.ts';
 import { kind } from './choice.ts';
 import { counter, digits, number, numberBehind, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
@@ -20,6 +21,26 @@ const airport = (side: string, names: string): readonly MeaningRow[] => [
     texts: once(() => [[picked('airport', words('airportCodes'))]]),
   },
 ];
+
+/** Types that airlines fly today; others fly cargo, or stand in museums. */
+const IN_SERVICE =
+  /^(?:Airbus A3[2358]|Airbus A319|Boeing 7(?:37 MAX|37-[789]|47-8|57|67|77|87)|Canadair Regional Jet [79]00|De Havilland Canada DHC-8-[34]|Embraer (?:1[79]|E1|RJ14)|Sukhoi)/;
+
+/** How much more often these are met. */
+const MORE_OFTEN = 60;
+
+const airplanes = once(
+  (): Part => ({
+    ...picked(
+      'airplane',
+      words('airplanes').map((name) => name.replace(/ \/ .*\)| \/ \w+$/, '')),
+    ),
+    distribution: {
+      kind: 'weights',
+      weights: words('airplanes').map((name) => (IN_SERVICE.test(name) ? MORE_OFTEN : 1)),
+    },
+  }),
+);
 
 /** Ports with their codes. */
 const PORTS = listOf(
@@ -93,8 +114,15 @@ export const transport: readonly MeaningRow[] = [
     names:
       'aircraft, aircraft type, aircraft model, plane, airplane, aircraft name, plane type, plane model, equipment aircraft, aircraft/model, airplane/model, aircraft/name, aircraft/type',
     texts: once(() => [
-      [picked('airplane', words('airplanes'))],
-      [pool(within(words('airplanes'), 16))],
+      [airplanes()],
+      [
+        pool(
+          within(
+            words('airplanes').filter((name) => IN_SERVICE.test(name)),
+            16,
+          ),
+        ),
+      ],
       [picked('airplane', words('airplaneCodes'))],
     ]),
   },

@@ -173,6 +173,12 @@ const IN_CONTEXT: readonly {
     word: 'alternate',
   },
   { short: 'alt', behind: null, before: /^(?:text|txt|tag|description)$/, word: 'alternate' },
+  {
+    short: 'alt',
+    behind: /^(?:cruise|cruising|flight|flt|gps|pressure|density|barometric|baro)$/,
+    before: null,
+    word: 'altitude',
+  },
   { short: 'ln', behind: /^(?:address|addr|adr|street)$/, before: null, word: 'line' },
   {
     short: 'curr',
@@ -191,6 +197,12 @@ const IN_CONTEXT: readonly {
     behind: /^(?:hrly|hourly|tax|int|interest|pay|exch|exchange|disc|discount|comm|base|fx|conv|vat)$/,
     before: null,
     word: 'rate',
+  },
+  {
+    short: 'reg',
+    behind: /^(?:aircraft|ac|plane|airplane|airframe|veh|vehicle|car|truck|trailer|tail|flt)$/,
+    before: null,
+    word: 'registration',
   },
   { short: 'db', behind: /^(?:noise|sound|loudness|spl|volume|gain|snr|level)$/, before: null, word: 'decibel' },
   { short: 'f', behind: null, before: /^(?:name|nm)$/, word: 'first' },
