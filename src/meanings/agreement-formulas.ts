@@ -77,6 +77,10 @@ const FOREIGN =
 const RATES = 'exchange rate|fx rate|currency rate|rate exchange|conversion rate|forex rate';
 const BILLED = 'total|total amount|grand total|amount total|invoice total|invoice amount';
 const PAID = 'paid|paid amount|amount paid|total paid|paid total';
+const CHARGES =
+  'total charge|total charge amount|charge amount|charge|billed amount|total billed|total billed amount|claim amount|claimed amount|total amount|amount billed|total cost';
+const INSURED =
+  'insurance paid|insurance paid amount|insurance amount|insurance payment|insurance covered|insurance coverage amount|covered amount|amount paid by insurance|insurance contribution|insurance portion|insurance share|insurer paid';
 const COST = 'cost|spend|total cost|total spend|ad spend|amount spent';
 const CLICKS = 'click|click count|total click';
 
@@ -95,6 +99,13 @@ export const FORMULAS: readonly Formula[] = [
     over(plus(one, times(other, '2')), number('3')),
   ),
   ofTwo('pulse pressure', SYSTOLIC, DIASTOLIC, minus),
+  share(INSURED, CHARGES, '0.5', '0.95'),
+  ofTwo(
+    'patient due|patient due amount|patient responsibility|patient amount|patient portion|patient share|patient pays|patient payable|due patient|patient payment|patient paid|patient owed|self pay amount',
+    CHARGES,
+    INSURED,
+    (one, other) => minus(one, orNone(other)),
+  ),
   ofTwo('variance|variance amount|difference', ACTUAL, PLANNED, minus),
   ofTwo('variance percent', ACTUAL, PLANNED, (one, other) => percentOf(minus(one, other), other)),
   ofTwo('net sales|net revenue', 'gross sales|gross revenue', 'discount amount|discount|total discount', (one, other) =>

@@ -29,5 +29,7 @@ export const NOTED_ORDERS: readonly Order[] = [
   { of: 'time.end of probation', behind: { 'time.hired': days(85, 130, 190, 0.35) } },
   { of: 'time.end of a contract', behind: { 'time.hired': days(180, 900, 3000, 0.6) } },
   { of: 'time.last service', behind: { 'time.hired': days(60, 500, 4000, 0.9) } },
+  // A line in a log tells of what has begun, and mostly of what has ended.
+  { of: 'time.logged', behind: { 'time.ended': arrives, 'time.started': arrives } },
   { of: 'time.observed', behind: { 'time.last calibration': days(1, 90, 600, 0.9) } },
 ];

@@ -116,7 +116,7 @@ export const time: readonly MeaningRow[] = [
     role: 'time.booked',
     beside: MONEY,
   }),
-  moment('logged', '', 'event', { ...PAST, clock: 'any' }, { role: 'time.observed', beside: NOTED }),
+  moment('logged', 'logged', 'event, log', { ...PAST, clock: 'any' }, { role: 'time.observed', beside: NOTED }),
   moment(
     'last calibration',
     'calibrated, last calibrated',
