@@ -62,7 +62,7 @@ test('a state and a ZIP code without a country are of the United States', () => 
   assert.is(states.get('Chicago'), 'IL');
   assert.is(states.get('Houston'), 'TX');
   for (const { zip_code: zip = '', phone = '' } of rows)
-    assert.ok(/^\d{5}$/.test(zip) && phone.startsWith('+1 '), phone);
+    assert.ok(/^\d{5}$/.test(zip) && phone.startsWith('+1-'), phone);
   const others = rowsOf(`${columns}, zip_code varchar(12) NOT NULL, country varchar(60) NOT NULL`);
   assert.ok(new Set(others.map(({ country }) => country)).size > 20);
 });
@@ -86,7 +86,7 @@ test('an address that is spelled with a hyphen is that of the person, and each p
     country_code char(2) NOT NULL, home_phone varchar(24) NOT NULL, work_phone varchar(24) NOT NULL, cell varchar(24) NOT NULL`);
   for (const { given_name: name = '', e_mail: mail = '', ...row } of rows) {
     assert.ok(mail.startsWith(name.toLowerCase().replace(/[^a-z]/g, '')), `${name}, ${mail}`);
-    const [home, work, cell] = ['home_phone', 'work_phone', 'cell'].map((one) => row[one]?.split(' ')[0]);
+    const [home, work, cell] = ['home_phone', 'work_phone', 'cell'].map((one) => row[one]?.split(/[ -]/)[0]);
     assert.ok(home === work && work === cell, `${home}, ${work}, ${cell}`);
   }
 });

@@ -1,55 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type CompiledTable, compile, type DialectName, dialectNames, explain } from '../../src/index.ts';
-import { type Written, writtenRows } from './parsed-rows.ts';
+import { dialectNames, explain } from '../../src/index.ts';
+import { cents, distances, made, median, ROWS, SECONDS_PER_DAY, secondsOf } from './agreeing-rows.ts';
+import type { Written } from './parsed-rows.ts';
 
 /* What people expect of the values of a row together, as their columns' names say, where no constraint demands it. */
-
-const ROWS = 2000;
-const SECONDS_PER_DAY = 86_400;
-
-interface Made {
-  readonly table: CompiledTable;
-  /** The values of columns in each row. */
-  readonly values: (...columns: readonly string[]) => readonly (readonly Written[])[];
-}
-
-function made(columns: string, dialect: DialectName): Made {
-  const table = compile(`CREATE TABLE t (${columns})`, { dialect });
-  assert.equal(table.warnings, []);
-  const places = new Map(table.plan.columns.map(({ name }, place) => [name, place]));
-  const rows = writtenRows(table, { rows: ROWS, seed: 7 });
-  assert.is(rows.length, ROWS);
-  return {
-    table,
-    values: (...names) => rows.map((row) => names.map((name) => row[places.get(name) ?? -1] ?? null)),
-  };
-}
-
-/** A moment, a day or a time of day in seconds. */
-function secondsOf(written: string): number {
-  const text = written.includes('-') ? written.replace(' ', 'T') : `2000-01-01T${written}`;
-  const [day = '', time = '00:00:00'] = text.replace(/\+.*$/, '').split('T');
-  return Date.parse(`${day}T${time.slice(0, 12)}Z`) / 1000;
-}
-
-/** Distances of two columns in seconds, of the rows that have both. */
-function distances({ values }: Made, from: string, to: string): readonly number[] {
-  return values(from, to)
-    .flatMap(([first = null, second = null]) =>
-      first === null || second === null ? [] : [secondsOf(second) - secondsOf(first)],
-    )
-    .sort((one, other) => one - other);
-}
-
-function median(sorted: readonly number[]): number {
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-/** Whole cents, without the rounding of binary fractions. */
-function cents(written: Written | undefined): number {
-  return Math.round(Number(written ?? 0) * 100);
-}
 
 /** Columns in their order, and between which days (or parts of one) the median of their distances lies. */
 const LINES: readonly (readonly [
@@ -420,46 +375,6 @@ test('an old invoice is due as soon as a new one, where a check orders the two',
   const days = distances(rows, 'issue_date', 'due_date').map((seconds) => seconds / SECONDS_PER_DAY);
   const late = days.filter((count) => count > 60).length;
   assert.ok(median(days) >= 14 && median(days) <= 45 && late <= ROWS / 50, `${median(days)} ${late}`);
-});
-
-test('a delay in a small type is that of the departure', () => {
-  const { values } = made('std datetime NOT NULL, atd datetime NOT NULL, delay_min smallint NOT NULL', 'mysql');
-  for (const [planned = null, actual = null, delay = null] of values('std', 'atd', 'delay_min')) {
-    assert.is(Number(delay), (secondsOf(String(actual)) - secondsOf(String(planned))) / 60);
-  }
-});
-
-test('a foreign amount is the amount at its rate, in another currency', () => {
-  const { values } = made(
-    `amount decimal(12,2) NOT NULL CHECK (amount > 0), currency char(3) NOT NULL, fx_rate decimal(10,4) NOT NULL,
-    orig_amount decimal(14,2) NOT NULL, orig_currency char(3) NOT NULL`,
-    'mysql',
-  );
-  for (const [amount, rate, original] of values('amount', 'fx_rate', 'orig_amount')) {
-    assert.ok(Math.abs(Number(amount) / Number(rate) - Number(original)) <= 0.011, `${amount} ${rate} ${original}`);
-  }
-  for (const [own, other] of values('currency', 'orig_currency')) assert.is.not(own, other);
-});
-
-test('the code of a bank is of the country of the account beside it', () => {
-  const { values } = made('vendor_iban varchar(34) NOT NULL, vendor_bic varchar(11) NOT NULL', 'mysql');
-  for (const [iban, bic] of values('vendor_iban', 'vendor_bic')) {
-    assert.is(String(iban).slice(0, 2), String(bic).slice(4, 6));
-  }
-});
-
-test('who works half of the time works half of the hours', () => {
-  const { values } = made('fte decimal(3,2) NOT NULL, weekly_hours decimal(4,1) NOT NULL, salary int', 'mysql');
-  for (const [part, hours] of values('fte', 'weekly_hours')) {
-    const whole = Number(hours) / Number(part);
-    assert.ok(whole > 36 && whole < 41, `${part} ${hours}`);
-  }
-});
-
-test('a body weighs what its height lets one expect', () => {
-  const { values } = made('body_height decimal(5,1) NOT NULL, body_weight decimal(5,1) NOT NULL', 'mysql');
-  const shares = values('body_height', 'body_weight').map(([height, weight]) => Number(weight) / Number(height));
-  assert.ok(shares.every((share) => share >= 0.33 && share <= 0.61));
 });
 
 test.run();

@@ -172,7 +172,8 @@ export class Agreeing {
     const isFree = !this.#behind.has(one.column);
     const { contractors } = (isFree ? this.#wayOf(one.column, [one]) : null) ?? { contractors: [] };
     const bound =
-      orderedByChecks(one, this.#constrained, this.#givenTo) ?? sharedByChecks(one, contractors, this.#constrained);
+      orderedByChecks(one, this.#constrained, isFree ? this.#givenTo : () => null) ??
+      sharedByChecks(one, contractors, this.#constrained);
     if (bound === null) return false;
     if (isFree) this.#behind.set(one.column, bound);
     this.#outcomes.push(planOf(one, null));

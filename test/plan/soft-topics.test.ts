@@ -1,0 +1,58 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { made, secondsOf } from './agreeing-rows.ts';
+
+/* What people of a trade expect of the values of a row together: pilots, banks, employers, doctors. */
+
+test('a delay in a small type is that of the departure', () => {
+  const { values } = made('std datetime NOT NULL, atd datetime NOT NULL, delay_min smallint NOT NULL', 'mysql');
+  for (const [planned = null, actual = null, delay = null] of values('std', 'atd', 'delay_min')) {
+    assert.is(Number(delay), (secondsOf(String(actual)) - secondsOf(String(planned))) / 60);
+  }
+});
+
+test('a foreign amount is the amount at its rate, in another currency', () => {
+  const { values } = made(
+    `amount decimal(12,2) NOT NULL CHECK (amount > 0), currency char(3) NOT NULL, fx_rate decimal(10,4) NOT NULL,
+    orig_amount decimal(14,2) NOT NULL, orig_currency char(3) NOT NULL`,
+    'mysql',
+  );
+  for (const [amount, rate, original] of values('amount', 'fx_rate', 'orig_amount')) {
+    assert.ok(Math.abs(Number(amount) / Number(rate) - Number(original)) <= 0.011, `${amount} ${rate} ${original}`);
+  }
+  for (const [own, other] of values('currency', 'orig_currency')) assert.is.not(own, other);
+});
+
+test('the code of a bank is of the country of the account beside it', () => {
+  const { values } = made('vendor_iban varchar(34) NOT NULL, vendor_bic varchar(11) NOT NULL', 'mysql');
+  for (const [iban, bic] of values('vendor_iban', 'vendor_bic')) {
+    assert.is(String(iban).slice(0, 2), String(bic).slice(4, 6));
+  }
+});
+
+test('who works half of the time works half of the hours', () => {
+  const { values } = made('fte decimal(3,2) NOT NULL, weekly_hours decimal(4,1) NOT NULL, salary int', 'mysql');
+  for (const [part, hours] of values('fte', 'weekly_hours')) {
+    const whole = Number(hours) / Number(part);
+    assert.ok(whole > 36 && whole < 41, `${part} ${hours}`);
+  }
+});
+
+test('a body weighs what its height lets one expect', () => {
+  const { values } = made('body_height decimal(5,1) NOT NULL, body_weight decimal(5,1) NOT NULL', 'mysql');
+  const shares = values('body_height', 'body_weight').map(([height, weight]) => Number(weight) / Number(height));
+  assert.ok(shares.every((share) => share >= 0.33 && share <= 0.61));
+});
+
+test('what has ended once lies behind its start, under two names of the end', () => {
+  for (const name of ['ended_at', 'finished_at']) {
+    const { values } = made(
+      `started_at timestamp NOT NULL, ${name} timestamp, CHECK (${name} >= started_at)`,
+      'postgresql',
+    );
+    for (const [start, end] of values('started_at', name))
+      assert.ok(end == null || String(start) <= end, `${start} ${end}`);
+  }
+});
+
+test.run();
