@@ -1,6 +1,10 @@
+import type { Expression } from '../ir.ts';
 import { dayNumber } from '../values/part.ts';
 import { referenceDay, referenceYear, type TimeLine } from '../values/time-line.ts';
 import { type Agreement, agreement, binary, call, column, number } from './agreement.ts';
+
+/** Centimetres. */
+const LEAST_ADULT_HEIGHT = 148;
 
 /** How many years have passed, and since what. */
 const PASSED = [
@@ -9,8 +13,9 @@ const PASSED = [
 ] as const;
 
 /**
- * How old somebody is at the reference time, by the date of birth, and how long they have been employed. The birth is moved so that the birthdays which were there by then
- * lie in the year before the other ones: by days between which no leap day lies.
+ * How old somebody is at the reference time, by the date of birth, how long they have been employed, and how tall they are at that age.
+ * The birth is moved so that the birthdays which were there by then lie in the year before the other ones: by days between which no leap
+ * day lies.
  */
 export function agesAt(line: TimeLine): readonly Agreement[] {
   const day = referenceDay(line);
@@ -19,9 +24,28 @@ export function agesAt(line: TimeLine): readonly Agreement[] {
   const [operator, days, lastYear] = isBeforeLeapDay
     ? ['-', day + 1 - dayNumber(year, 1, 1), year - 1]
     : ['+', dayNumber(year, 12, 31) - day, year];
-  return PASSED.map(([years, since]) => {
-    const moved = binary(operator, column(since), { kind: 'interval', quantity: number(String(days)), unit: 'day' });
-    const age = binary('-', number(String(lastYear)), call('extract year', moved));
-    return agreement(years, [binary('=', column(years), age)]);
-  });
+  const since = (moment: string) => {
+    const moved = binary(operator, column(moment), { kind: 'interval', quantity: number(String(days)), unit: 'day' });
+    return binary('-', number(String(lastYear)), call('extract year', moved));
+  };
+  return [
+    ...PASSED.map(([years, moment]) => agreement(years, [binary('=', column(years), since(moment))])),
+    ...[column('person.age'), since('time.birth date')].flatMap(bodiesAt),
+  ];
+}
+
+/**
+ * Bodies that grow, by years of age: the middle of what children measure rises by some 6 cm a year, and what they weigh for their
+ * height stays below that of adults. Source: the growth charts of the WHO, in lines.
+ */
+function bodiesAt(age: Expression): readonly Agreement[] {
+  const line = (start: string, each: string) => binary('+', number(start), binary('*', age, number(each)));
+  const [height, index] = ['measure.body height', 'health.body mass index'].map(column);
+  if (height === undefined || index === undefined) return [];
+  const tallEnough = binary('>=', height, call('least', line('60', '6.3'), number(String(LEAST_ADULT_HEIGHT))));
+  const more = { kind: 'share', counts: 'number' } as const;
+  return [
+    agreement('measure.body height', [tallEnough, binary('<=', height, line('90', '6'))], more),
+    agreement('health.body mass index', [binary('<=', index, line('18', '0.7'))], more),
+  ];
 }

@@ -41,6 +41,8 @@ const LARGEST: readonly Required<Pick<Fraction, 'about' | 'least' | 'most'>>[] =
   { about: 'player age stock quantity guest person size order group', least: '1.2', most: '5' },
 ];
 
+const SQUARED_HEIGHT = binary('*', column('measure.body height'), column('measure.body height'));
+
 const FRACTIONS: readonly Fraction[] = [
   ...LARGEST.flatMap(({ about, least, most }) => [
     { of: 'word.maximum', least, most, whole: column('word.minimum'), about },
@@ -55,7 +57,8 @@ const FRACTIONS: readonly Fraction[] = [
     about: 'p percentile latency response',
   },
   { of: 'health.diastolic pressure', least: '0.54', most: '0.74', whole: column('health.systolic pressure') },
-  { of: 'measure.body weight', least: '0.34', most: '0.6', whole: column('measure.body height') },
+  // A body mass index from 17 to 33.
+  { of: 'measure.body weight', least: '0.0017', most: '0.0033', whole: SQUARED_HEIGHT },
   { of: 'measure.particles', least: '1.15', most: '2.6', whole: column('measure.fine particles') },
   { of: 'measure.wind gust', least: '1.15', most: '2', whole: column('measure.wind speed') },
   { of: 'money.allowed', least: '0.5', most: '1', whole: column('money.claimed') },
@@ -135,11 +138,7 @@ const FRACTIONS: readonly Fraction[] = [
 /** Kilograms of somebody of a body mass index, whose height is in centimetres. */
 const KILOGRAMS = call(
   'round',
-  binary(
-    '*',
-    binary('*', column('health.body mass index'), number('0.0001')),
-    binary('*', column('measure.body height'), column('measure.body height')),
-  ),
+  binary('*', binary('*', column('health.body mass index'), number('0.0001')), SQUARED_HEIGHT),
   number('1'),
 );
 

@@ -8,12 +8,12 @@ export const measures: readonly MeaningRow[] = [
   measure(
     'body weight',
     'body weight, patient/weight, person/weight, user/weight, player/weight, athlete/weight, vital/weight, weight kg body, member/weight, weight at admission, vital sign/weight, patient/weight kg, person/weight kg, user/weight kg, player/weight kg, athlete/weight kg, member/weight kg, vital/weight kg, employee/weight kg, customer/weight kg, profile/weight kg, body weight kg, body mass',
-    between(40, 160, normal(76, 15), 1),
+    between(3, 160, normal(76, 15), 1),
   ),
   measure(
     'body height',
     'body height, patient/height, person/height, user/height, player/height, athlete/height, height cm, vital/height, height in cm, member/height, vital sign/height',
-    between(145, 210, normal(171, 10), 1),
+    between(48, 210, normal(171, 10), 1),
   ),
   measure(
     'body height in metres',

@@ -22,12 +22,12 @@ const MEASURED = 'bmi, systolic, diastolic, bp, pulse, spo, heart, glucose, bloo
 /** What is measured of patients and athletes. */
 export const vitals: readonly MeaningRow[] = [
   {
-    ...vital('weight beside other vitals', 'weight, weight kg', 38, 165, 77, 15, 1),
+    ...vital('weight beside other vitals', 'weight, weight kg', 3, 165, 77, 15, 1),
     role: 'measure.body weight',
     beside: MEASURED,
   },
   {
-    ...vital('height beside other vitals', 'height, height cm', 145, 205, 171, 10, 1),
+    ...vital('height beside other vitals', 'height, height cm', 48, 205, 171, 10, 1),
     role: 'measure.body height',
     beside: MEASURED,
   },

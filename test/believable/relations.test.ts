@@ -110,6 +110,17 @@ const trials: readonly Trial[] = [
   ],
   [relations.different, [['a', 'b']], [['Quebec', 'Québec']]],
   [relations.ageOf, [['35', '1990-06-01']], [['35', '1980-06-01']]],
+  [
+    relations.heightAtAge,
+    [
+      ['110', '2020-06-01'],
+      ['181', '1980-06-01'],
+    ],
+    [
+      ['177', '2018-06-01'],
+      ['110', '1990-06-01'],
+    ],
+  ],
   [relations.agedAt(15, 70), [['1990-06-01', '2012-01-01']], [['1990-06-01', '1995-01-01']]],
   [
     relations.titleOfSex,

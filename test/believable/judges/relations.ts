@@ -153,6 +153,15 @@ export const ageOf: Judge = ofTexts('the first is the age of somebody born on th
   return Math.abs(yearsBetween(momentOf(born), REFERENCE_TIME) - numberOf(age)) <= 1;
 });
 
+/** The first is how tall in centimetres somebody born on the second can be: children grow. */
+export const heightAtAge: Judge = ofTexts(
+  'the first is the height of somebody born on the second',
+  (height = '', born = '') => {
+    const years = yearsBetween(momentOf(born), REFERENCE_TIME);
+    return numberOf(height) <= 100 + 6.5 * years && (years < 14 || numberOf(height) >= 130);
+  },
+);
+
 /** The second happened when the person born on the first was of an age. */
 export const agedAt = (least: number, most: number): Judge =>
   ofTexts(`from the first to the second ${least} to ${most} years`, (born = '', then = '') => {

@@ -2,7 +2,7 @@ import { type BelievableTable, every, most, over } from '../expectation.ts';
 import { bloodGroup, email, phone, reference } from '../judges/forms.ts';
 import { firstName, fullName, lastName, speakable } from '../judges/language.ts';
 import { between, bornAged, oneOf } from '../judges/quantities.ts';
-import { ageOf, different, inOrder, madeOfName } from '../judges/relations.ts';
+import { ageOf, different, heightAtAge, inOrder, madeOfName } from '../judges/relations.ts';
 import { determines, distinctAtLeast, medianBetween, nullShare, uneven, varied } from '../judges/statistics.ts';
 
 export const patients: BelievableTable = {
@@ -43,6 +43,7 @@ export const patients: BelievableTable = {
     every('blood_type', bloodGroup),
     over('blood_type', uneven(2)),
     every('height_cm', between(40, 215)),
+    every(['height_cm', 'birth_date'], heightAtAge),
     over('height_cm', medianBetween(140, 185)),
     every('weight_kg', between(2, 250)),
     over('weight_kg', medianBetween(40, 95)),
