@@ -149,9 +149,16 @@ export const addresses: readonly MeaningRow[] = [
     numbers: { first: 1, last: 60, spread: { kind: 'lognormal', median: 4, sigma: 0.8 } },
   },
   {
+    name: 'place.room number',
+    names: 'room number, office number, room/number, bed room number, ward room number, classroom number',
+    texts: once(() => [[number(101, 620)], [number(11, 99)]]),
+    unique: once(() => [9_999_999, 99_999, 9999, 999].map((last) => [counter(101, last, 500)])),
+    numbers: { first: 101, last: 620 },
+  },
+  {
     name: 'place.room',
     names:
-      'room, room number, room name, room/name, classroom, class room, meeting room, office number, conference room, room/number, office room, exam room, lecture hall, ward room, bed room number, room code, room/code, office, classroom/name, lab room, room label',
+      'room, room name, room/name, classroom, class room, meeting room, conference room, office room, exam room, lecture hall, ward room, room code, room/code, office, classroom/name, lab room, room label',
     texts: once(() => [
       [text('Room '), number(1, 6), digits(2)],
       [oneOf('A B C D'), number(1, 6), digits(2)],

@@ -52,6 +52,16 @@ const bounds = (sides: string): string =>
 /** What sensors and machines report. */
 export const sensors: readonly MeaningRow[] = [
   {
+    ...kind(
+      'device that measures',
+      'device type, device kind, device class, device category, equipment type, hardware type',
+      'temperature_sensor 30, humidity_sensor 18, air_quality_sensor 12, motion_sensor 10, weather_station 10, gateway 8, energy_meter 7, water_meter 5',
+      'TEMP HUM AIR MOT WEA GTW ENE WAT',
+    ),
+    beside: 'temperature, humidity, voltage, battery, sensor, reading, firmware, rssi, co, calibration, measurement',
+    without: 'platform, browser, operating, user, app, os',
+  },
+  {
     name: 'science.quantity measured',
     names:
       'sensor/metric, reading/metric, measurement/metric, observation/metric, sensor reading/metric, quantity measured, measured quantity, physical quantity name, sensor/parameter, reading/parameter, measurement/parameter, sensor/measurement, reading/measurement, sensor type, reading type, measurement type, sensor/type, reading/type, measurement/type, sensor kind, observed property, parameter measured',

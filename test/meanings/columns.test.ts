@@ -19,6 +19,7 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['gigs.backline', 'text', 'label.equipment of a stage'],
   ['instruments.string_gauge', 'text', 'label.gauge of strings'],
   ['sensor_data.unit', 'text', 'science.unit of a quantity'],
+  ['admissions.room_number', 'text', 'place.room number'],
   ['t.noise_db', 'decimal', 'measure.sound level'],
   ['t.snr_db', 'decimal', 'measure.signal to noise'],
   ['users.mobile_e164', 'text', 'contact.phone without marks'],

@@ -35,6 +35,7 @@ const COUNTED = new Set([
   'finance.currency name',
   'transport.seat',
   'place.room',
+  'place.room number',
 ]);
 
 const widthOfAll = (form: TextForm) => form.reduce((width, part) => width + widthOf(part), 0);
