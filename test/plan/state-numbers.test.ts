@@ -28,6 +28,7 @@ const both =
   (...judges: readonly ((row: Row) => boolean)[]) =>
   (row: Row) =>
     judges.every((judge) => judge(row));
+const nullOr = (column: string, judge: (row: Row) => boolean) => (row: Row) => row[column] === null || judge(row);
 const anything = (): boolean => true;
 
 const status = (...values: readonly string[]): string =>
@@ -52,6 +53,17 @@ const TABLES: readonly (readonly [
       part_paid: both(partOf('amount_paid', 'total_amount'), partOf('balance_due', 'total_amount')),
       paid: both(all('amount_paid', 'total_amount'), zero('balance_due')),
       void: zero('amount_paid'),
+    },
+  ],
+  [
+    'statements',
+    // What is NULL says nothing of what is paid of it.
+    `${status('draft', 'sent', 'paid')}, total numeric(12,2), amount_paid numeric(12,2)`,
+    'status',
+    {
+      draft: nullOr('amount_paid', zero('amount_paid')),
+      sent: nullOr('amount_paid', zero('amount_paid')),
+      paid: nullOr('total', nullOr('amount_paid', all('amount_paid', 'total'))),
     },
   ],
   [

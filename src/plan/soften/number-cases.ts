@@ -178,11 +178,11 @@ export class NumberCases {
     return isPlain && !isOfKey && isDrawn && !isUnsolved && isKept && !isGiven && isDefined === isTaken;
   }
 
-  /** The first of the columns that a number may be all of; null: there is none. */
+  /** The first of the columns that a number may be all of; null: there is none. Where it is NULL, any number will do. */
   #wholeFor({ wholes }: CasedNumber, { columns }: Draft): string | null {
     const isPlain = (name: string) => {
       const { choice = 0, domains = [], nullShares = [] } = columns.get(name) ?? {};
-      return choice === null && domains.length === 1 && nullShares.every((share) => share === 0);
+      return choice === null && domains.length === 1 && nullShares.every((share) => share < 1);
     };
     return wholes?.find(isPlain) ?? null;
   }
