@@ -1,7 +1,7 @@
 import { pool as listOf } from '../pools/pools.ts';
 import type { Part } from '../values/part.ts';
 import { once, oneOf, picked, pool, weighted } from './forms.ts';
-import { cityPool } from './place-names.ts';
+import { cityPool, ofCities } from './place-names.ts';
 import type { MeaningRow } from './row.ts';
 
 const timeZone = once(() => [
@@ -64,6 +64,26 @@ const languageNames = once(() =>
     (listOf('languages')[listOf('languageCodes').indexOf(code)] ?? code).replace(/ \/.*/, ''),
   ),
 );
+
+/** The locale of each city's country, and its language. */
+const cityLocales = once(() => {
+  const countries = listOf('countryCodes2');
+  return listOf('cityCountryCodes2').map((code) => listOf('countryLocales')[countries.indexOf(code)] ?? 'en_US');
+});
+const cityLanguageCodes = once(() => cityLocales().map((locale) => locale.slice(0, locale.indexOf('_'))));
+const cityLanguages = once(() =>
+  cityLanguageCodes().map((code) => languageNames()[languageCodes().indexOf(code)] ?? 'English'),
+);
+
+const LANGUAGES_OF_PEOPLE =
+  'native language, spoken language, mother tongue, first language, preferred language, default language, primary language, user language, interface language, ui language, language spoken, language';
+const LANGUAGE_CODE_NAMES =
+  'language code, language iso, language/code, iso 639, iso 639 1, language iso code, language tag, language/iso, language/iso code, language/iso 2, language id text, language/id, locale language';
+const LOCALE_NAMES =
+  'locale, locale code, user locale, locale id text, preferred locale, default locale, locale/code, culture, culture code, culture/id, culture/code, locale name, locale/name, region locale, site locale';
+
+/** What tells in which place people speak. */
+const PLACES = 'city, country, zone, nationality';
 
 /** Languages of which a key takes the frequent ones first. */
 const languageKey = (entries: readonly string[]): Part => ({
@@ -146,6 +166,28 @@ export const languages: readonly MeaningRow[] = [
     numbers: { first: 0, last: 3, listed: { picks: 'currency', entries: () => listOf('currencyDecimals') } },
   },
   {
+    name: 'place.language beside a place',
+    names: LANGUAGES_OF_PEOPLE,
+    beside: PLACES,
+    texts: once(() => [
+      [ofCities(cityLanguages())],
+      [ofCities(cityLocales().map((locale) => locale.replace('_', '-')))],
+      [ofCities(cityLanguageCodes())],
+    ]),
+  },
+  {
+    name: 'place.language code beside a place',
+    names: LANGUAGE_CODE_NAMES,
+    beside: PLACES,
+    texts: once(() => [[ofCities(cityLanguageCodes())]]),
+  },
+  {
+    name: 'place.locale beside a place',
+    names: LOCALE_NAMES,
+    beside: PLACES,
+    texts: once(() => [[ofCities(cityLocales())], [ofCities(cityLanguageCodes())]]),
+  },
+  {
     name: 'place.language',
     names:
       'language, language name, language/name, native language, spoken language, mother tongue, first language, preferred language, language/title, audio language, subtitle language, original language, default language, primary language, user language, interface language, content language, book language, ui language, language spoken, culture/name',
@@ -189,15 +231,13 @@ export const languages: readonly MeaningRow[] = [
   },
   {
     name: 'place.language code',
-    names:
-      'language code, language iso, language/code, iso 639, iso 639 1, language iso code, language tag, language/iso, language/iso code, language/iso 2, language id text, language/id, locale language',
+    names: LANGUAGE_CODE_NAMES,
     texts: once(() => [[weighted(LANGUAGE_CODES)]]),
     unique: once(() => [[languageKey(languageCodes())]]),
   },
   {
     name: 'place.locale',
-    names:
-      'locale, locale code, user locale, locale id text, preferred locale, default locale, locale/code, culture, culture code, culture/id, culture/code, locale name, locale/name, region locale, site locale',
+    names: LOCALE_NAMES,
     texts: once(() => [[weighted(LOCALES)], [weighted(LANGUAGE_CODES)]]),
     unique: once(() => [
       [{ ...pool(frequentFirst(listOf('locales'), Object.keys(LOCALES))), expected: Object.keys(LOCALES).length }],

@@ -33,6 +33,20 @@ for (const [type, condition] of WHOLE) {
   });
 }
 
+test('people of a place speak its language', () => {
+  const rows = rowsOf(
+    'country_code char(2) NOT NULL, locale varchar(10) NOT NULL, language char(2) NOT NULL, preferred_language text NOT NULL',
+  );
+  for (const { country_code: country = '', locale = '', language = '' } of rows) {
+    assert.is(locale, `${language}_${country}`);
+  }
+  const names = new Map(rows.map((row) => [row['language'], row['preferred_language']]));
+  assert.equal(
+    ['en', 'de', 'fr'].map((code) => names.get(code)),
+    ['English', 'German', 'French'],
+  );
+});
+
 /** What keeps rows to one country, and what its column holds then. */
 const ONE: readonly (readonly [column: string, dialect: DialectName])[] = [
   ["country char(3) NOT NULL DEFAULT 'USA' CHECK (country = 'USA')", 'mysql'],

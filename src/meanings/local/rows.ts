@@ -132,10 +132,15 @@ function placeRows(words: LocalWords, lexicon: Lexicon): Record<string, LocalRow
     'place.inhabitants of a city': {
       numbers: { first: 500, last: 9_000_000, spread: { kind: 'lognormal', median: 90_000, sigma: 1.6 } },
     },
-    'place.language': { texts: forms(...language.map((part) => [part])) },
-    'place.language code': { texts: forms([text(country.languageCode)]) },
-    'place.locale': { texts: forms([text(tagOf(country, '_'))], [text(country.languageCode)]) },
+    ...besideAPlace('place.language', { texts: forms(...language.map((part) => [part])) }),
+    ...besideAPlace('place.language code', { texts: forms([text(country.languageCode)]) }),
+    ...besideAPlace('place.locale', { texts: forms([text(tagOf(country, '_'))], [text(country.languageCode)]) }),
   };
+}
+
+/** What is the same whether a place stands beside it or not. */
+function besideAPlace(name: string, row: LocalRow): Readonly<Record<string, LocalRow>> {
+  return { [name]: row, [`${name} beside a place`]: row };
 }
 
 /** A language and a country, as in `de-DE`. */
