@@ -1,5 +1,6 @@
-import { type Intervals, narrowedBy } from '../relation/propagate.ts';
+import type { Intervals } from '../relation/propagate.ts';
 import type { Plan, RelatedPlan } from './plan.ts';
+import { leftBy } from './related/corners.ts';
 
 /** What rows of a plan lack, as a number: its warnings, and the columns that are NULL in all of them. */
 export function lossesOf({ warnings, columns, related }: Plan): number {
@@ -11,8 +12,7 @@ export function lossesOf({ warnings, columns, related }: Plan): number {
 
 /** Whether what always holds leaves a column none of its values. */
 function isEmptied({ interval, demands }: RelatedPlan, intervals: Intervals): boolean {
-  const left = demands
-    .filter(({ when }) => when === null)
-    .reduce((narrowed, { contractor }) => narrowedBy(contractor, narrowed, intervals), interval);
+  const always = demands.flatMap(({ contractor, when }) => (when === null ? [contractor] : []));
+  const left = leftBy(always, interval, intervals);
   return left.low > left.high;
 }

@@ -10,6 +10,18 @@ export interface Interval {
 /** The intervals of columns. */
 export type Intervals = ReadonlyMap<string, Interval>;
 
+export const EVERYTHING: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+
+/** What two intervals have in common; null: nothing. */
+export function common(one: Interval, other: Interval): Interval | null {
+  const both = { low: Math.max(one.low, other.low), high: Math.min(one.high, other.high) };
+  return both.low <= both.high ? both : null;
+}
+
+export function isInside(inner: Interval, outer: Interval): boolean {
+  return inner.low >= outer.low && inner.high <= outer.high;
+}
+
 /** Steps of contractors that are run until no interval changes: bounds the time that relations without end take. */
 const MAX_STEPS = 60_000;
 

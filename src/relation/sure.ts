@@ -1,11 +1,9 @@
 import { contractorFor } from './contractor.ts';
-import { type Interval, type Intervals, narrowedBy } from './propagate.ts';
+import { EVERYTHING, type Intervals, narrowedBy } from './propagate.ts';
 import { operandsOfTerm, type Relation, type Term } from './term.ts';
 
 /** Stands for what a relation computes: no column has this name. */
 const RESULT = '';
-
-const ANYTHING: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
 /** Whether a relation holds whatever its columns are within their intervals, NULL included. */
 export function isSure({ difference, low, high, exact }: Relation, intervals: Intervals): boolean {
@@ -13,7 +11,7 @@ export function isSure({ difference, low, high, exact }: Relation, intervals: In
   const result: Term = { kind: 'subtract', left: { kind: 'column', column: RESULT }, right: difference };
   const contractor = contractorFor({ difference: result, low: 0, high: 0, exact }, RESULT);
   if (contractor === null) return false;
-  const all = narrowedBy(contractor, ANYTHING, intervals);
+  const all = narrowedBy(contractor, EVERYTHING, intervals);
   // Beyond, a sum of doubles may be rounded to the very bound that it oversteps.
   const isCounted = Number.isSafeInteger(all.low) && Number.isSafeInteger(all.high);
   return isCounted && all.low >= low && all.high <= high;

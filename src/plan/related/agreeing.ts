@@ -2,7 +2,7 @@ import { isMoment } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
 import { leavesFraction } from '../../relation/fraction.ts';
-import { type Interval, narrowedBy, propagated } from '../../relation/propagate.ts';
+import { common, EVERYTHING, type Interval, isInside, narrowedBy, propagated } from '../../relation/propagate.ts';
 import { type ColumnMeasure, readingOf, relationOf } from '../../relation/relation.ts';
 import { columnsOfTerm } from '../../relation/term.ts';
 import type { Clock } from '../../values/meaning.ts';
@@ -12,7 +12,7 @@ import type { Agreed, Constrained } from './agreed.ts';
 import { bindings } from './bindings.ts';
 import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corners.ts';
 import { halvedUntilInside, isNearlyInside } from './halved.ts';
-import { common, EVERYTHING, inOrder, isDefinition, isInside, type Kept, planOf, UNBOUNDED, type Way } from './kept.ts';
+import { inOrder, isDefinition, type Kept, planOf, UNBOUNDED, type Way } from './kept.ts';
 import {
   clockOf,
   distanceBetween,

@@ -1,6 +1,5 @@
 import type { Contractor } from '../../relation/contractor.ts';
-import { type Interval, narrowedBy } from '../../relation/propagate.ts';
-import { EVERYTHING } from './kept.ts';
+import { EVERYTHING, type Interval, type Intervals, narrowedBy } from '../../relation/propagate.ts';
 import type { TableAgreement } from './roles.ts';
 
 /** A column that is drawn behind others: what narrows it once they are known, and between which bounds it is drawn at all. */
@@ -21,18 +20,13 @@ const MOST_ROOTS = 5;
  */
 export function hullOfCorners(
   contractors: readonly Contractor[],
-  roots: ReadonlyMap<string, Interval>,
+  roots: Intervals,
   between: readonly DrawnBehind[],
 ): Interval | null {
   if (roots.size > MOST_ROOTS) return null;
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let corner = 0; corner < 2 ** roots.size; corner++) {
-    const intervals = new Map(
-      Array.from(roots, ([column, { low, high }], place) => {
-        const end = (corner >> place) % 2 === 0 ? low : high;
-        return [column, { low: end, high: end }] as const;
-      }),
-    );
+  for (const corner of cornersOf(roots)) {
+    const intervals = new Map(corner);
     for (const { column, contractors: own, interval } of between) {
       const left = leftBy(own, interval, intervals);
       // Where the others leave nothing, the nearest value is drawn.
@@ -45,16 +39,21 @@ export function hullOfCorners(
   return { low: least, high: most };
 }
 
+/** The corners of intervals: each column at its least or its largest value, in all 2 to the power of so many combinations. */
+export function* cornersOf(intervals: Intervals): Iterable<Intervals> {
+  for (let corner = 0; corner < 2 ** intervals.size; corner++) {
+    yield new Map(
+      Array.from(intervals, ([column, { low, high }], place) => {
+        const end = (corner >> place) % 2 === 0 ? low : high;
+        return [column, { low: end, high: end }] as const;
+      }),
+    );
+  }
+}
+
 /** What all contractors of a target leave of an interval. */
-export function leftBy(
-  contractors: readonly Contractor[],
-  interval: Interval,
-  intervals: ReadonlyMap<string, Interval>,
-): Interval {
-  return contractors.reduce((left, contractor) => {
-    const narrowed = narrowedBy(contractor, interval, intervals);
-    return { low: Math.max(left.low, narrowed.low), high: Math.min(left.high, narrowed.high) };
-  }, interval);
+export function leftBy(contractors: readonly Contractor[], interval: Interval, intervals: Intervals): Interval {
+  return contractors.reduce((left, contractor) => narrowedBy(contractor, left, intervals), interval);
 }
 
 /** The columns that contractors take. */

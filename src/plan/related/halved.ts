@@ -1,5 +1,4 @@
-import type { Interval } from '../../relation/propagate.ts';
-import { isInside } from './kept.ts';
+import { type Interval, isInside } from '../../relation/propagate.ts';
 
 /** What halving needs of the columns. */
 interface Halving {

@@ -1,5 +1,4 @@
 import type { Contractor } from '../../relation/contractor.ts';
-import type { Interval } from '../../relation/propagate.ts';
 import type { Relation } from '../../relation/term.ts';
 import type { AgreementPlan } from '../plan.ts';
 import type { TableAgreement } from './roles.ts';
@@ -37,20 +36,8 @@ export function inOrder(kept: readonly Kept[], waiting: Set<TableAgreement>): re
   return sorted;
 }
 
-export const EVERYTHING: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
-
 /** Ends of intervals beyond this bound nothing. */
 export const UNBOUNDED = 1e100;
-
-/** What two intervals have in common; null: nothing. */
-export function common(one: Interval, other: Interval): Interval | null {
-  const both = { low: Math.max(one.low, other.low), high: Math.min(one.high, other.high) };
-  return both.low <= both.high ? both : null;
-}
-
-export function isInside(inner: Interval, outer: Interval): boolean {
-  return inner.low >= outer.low && inner.high <= outer.high;
-}
 
 export function isDefinition({ agreement }: TableAgreement): boolean {
   return agreement.kind === 'definition';

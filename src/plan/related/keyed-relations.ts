@@ -1,10 +1,11 @@
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
-import { type Interval, type Intervals, narrowedBy, propagated } from '../../relation/propagate.ts';
+import { type Interval, type Intervals, propagated } from '../../relation/propagate.ts';
 import { columnsOfTerm, operandsOfTerm, type Relation, type Term } from '../../relation/term.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import type { Budget } from '../budget.ts';
 import type { ColumnTest } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
+import { cornersOf, leftBy } from './corners.ts';
 import { functionOf, type Lattice } from './key-functions.ts';
 
 /**
@@ -137,18 +138,14 @@ function roomOf(
   intervals: Intervals,
 ): number {
   let room = Number.POSITIVE_INFINITY;
-  for (let corner = 0; corner < 2 ** others.length; corner++) {
-    const points = others.map((other, i): [string, Interval] => {
-      const { low, high } = intervals.get(other) ?? { low: Number.NaN, high: Number.NaN };
-      const end = (corner >> i) % 2 === 1 ? high : low;
-      return [other, { low: end, high: end }];
-    });
-    const at = new Map([...intervals, ...points]);
-    const left = contractors.reduce((narrowed, contractor) => narrowedBy(contractor, narrowed, at), interval);
+  for (const corner of cornersOf(new Map(others.map((other) => [other, intervals.get(other) ?? UNKNOWN])))) {
+    const left = leftBy(contractors, interval, new Map([...intervals, ...corner]));
     room = Math.min(room, left.high - left.low + 1);
   }
   return room;
 }
+
+const UNKNOWN: Interval = { low: Number.NaN, high: Number.NaN };
 
 /** As a function: where relations bind the column to one other alone, which tells rows apart. */
 function functionDraw(column: string, known: KeyedColumns): Found | null {

@@ -1,12 +1,11 @@
 import type { Dimension } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Contractor } from '../../relation/contractor.ts';
-import { narrowedBy } from '../../relation/propagate.ts';
+import { EVERYTHING, isInside, narrowedBy } from '../../relation/propagate.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
 import type { RelatedPlan } from '../plan.ts';
 import type { Constrained } from './agreed.ts';
 import { leftBy } from './corners.ts';
-import { EVERYTHING, isInside } from './kept.ts';
 import type { Measured } from './measured-columns.ts';
 import type { TableAgreement } from './roles.ts';
 

@@ -3,7 +3,7 @@ import type { Evaluation, Scope } from '../../expression/scope.ts';
 import type { NumberRange } from '../../functions/number-ranges.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
-import { type Interval, type Intervals, propagated } from '../../relation/propagate.ts';
+import { EVERYTHING, type Interval, type Intervals, propagated } from '../../relation/propagate.ts';
 import { type MeasureOf, type Reading, readingOf, relationOf } from '../../relation/relation.ts';
 import { isSure } from '../../relation/sure.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
@@ -428,7 +428,7 @@ export class Relations {
     for (const column of this.#order.filter(isMeant)) {
       const [narrowed, measured] = [to.get(column), this.#measured(column)];
       if (narrowed === undefined || measured === null || measured.referring) continue;
-      const known = from === null ? NOTHING_KNOWN : from.get(column);
+      const known = from === null ? EVERYTHING : from.get(column);
       if (known === undefined) continue;
       const least = narrowed.low > known.low ? { value: scalarOf(measured, narrowed.low), strict: false } : null;
       const most = narrowed.high < known.high ? { value: scalarOf(measured, narrowed.high), strict: false } : null;
@@ -450,5 +450,3 @@ function contractorWhen(relation: Relation, column: string, when: ResidualPlan['
   const contractor = contractorFor(relation, column);
   return contractor === null ? [] : [{ contractor, when }];
 }
-
-const NOTHING_KNOWN: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };

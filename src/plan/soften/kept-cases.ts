@@ -1,8 +1,8 @@
 import type { Contractor } from '../../relation/contractor.ts';
-import { type Interval, narrowedBy, propagated } from '../../relation/propagate.ts';
+import { EVERYTHING, type Interval, narrowedBy, propagated } from '../../relation/propagate.ts';
 import { measureOf } from '../../values/measure.ts';
 import type { CaseOfChoice, ColumnPlan, RelatedPlan } from '../plan.ts';
-import { EVERYTHING } from '../related/kept.ts';
+import { cornersOf } from '../related/corners.ts';
 
 /** The columns of a plan by their names, and what relates them. */
 interface Columns {
@@ -90,14 +90,7 @@ function holdsAtCorners(
   const known = inputs.map(({ column }) => column).filter((column) => isBefore(column, target));
   const free = [...new Set([...known, ...(equal.has(target) ? [target] : [])].map(ownOf))];
   if (free.length > MOST_CORNERS) return false;
-  for (let corner = 0; corner < 2 ** free.length; corner++) {
-    const at = new Map(
-      free.map((name, place) => {
-        const { low, high } = intervals.get(name) ?? EVERYTHING;
-        const end = (corner >> place) % 2 === 0 ? low : high;
-        return [name, { low: end, high: end }];
-      }),
-    );
+  for (const at of cornersOf(new Map(free.map((name) => [name, intervals.get(name) ?? EVERYTHING])))) {
     const ends = new Map(
       inputs.map(({ column }) => [column, at.get(ownOf(column)) ?? intervals.get(column) ?? EVERYTHING]),
     );

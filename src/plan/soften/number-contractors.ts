@@ -1,13 +1,12 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
-import { type Interval, narrowedBy } from '../../relation/propagate.ts';
+import { common, EVERYTHING, type Interval, narrowedBy } from '../../relation/propagate.ts';
 import { readingOf, relationOf } from '../../relation/relation.ts';
 import { columnsOf } from '../../walk.ts';
 import { resolver } from '../columns.ts';
 import { conjunctsOf } from '../facts/predicate.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
-import { common, EVERYTHING } from '../related/kept.ts';
 import { measuredColumn } from '../related/measured-columns.ts';
 
 /** The columns of a plan by their names. */
