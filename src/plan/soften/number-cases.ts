@@ -8,12 +8,13 @@ import { type Domain, endsOf } from '../../values/domain.ts';
 import { isHeld } from '../../values/held.ts';
 import { measureOf } from '../../values/measure.ts';
 import { columnsOf } from '../../walk.ts';
+import { withCases } from '../cases.ts';
 import type { ColumnPlan, Plan, RelatedPlan } from '../plan.ts';
 import { type Measured, measuredColumn } from '../related/measured-columns.ts';
 import { isCaseKept } from './kept-cases.ts';
 import { NumberContractors } from './number-contractors.ts';
 import { aboveZero, wholeOf, withoutEnds, zeroOf } from './number-domains.ts';
-import { splitSource, withCasesAgain } from './split-source.ts';
+import { splitSource } from './split-source.ts';
 import type { StateSource } from './state-sources.ts';
 
 /** Beside what a rule says: below or above zero, or what is left of a balance. */
@@ -87,7 +88,7 @@ export class NumberCases {
     if (firsts.length < 2 || firsts.length > MOST_CASES) return null;
     const choice = own ?? this.#plan.choices.length;
     const olds = firsts.map((rank) => places[rank]?.case ?? 0);
-    const plan = own === null ? this.#plan : withCasesAgain(this.#plan, own, olds);
+    const plan = own === null ? this.#plan : withCases(this.#plan, new Map([[own, olds]]));
     const draft: Draft = {
       columns: new Map(plan.columns.map((one) => [one.name, one])),
       related: plan.related,

@@ -1,5 +1,5 @@
 import { type Domain, radicesOf } from '../../values/domain.ts';
-import type { CaseOfChoice, ColumnPlan, Plan, RelatedPlan } from '../plan.ts';
+import type { ColumnPlan, RelatedPlan } from '../plan.ts';
 import { measuredColumn } from '../related/measured-columns.ts';
 import { isNullLike, type StateSource } from './state-sources.ts';
 
@@ -62,30 +62,4 @@ function weighed(domain: Domain, meant: ReadonlyMap<number, number>): Domain {
   const weightOf = (rank: number) => (isAsked ? (meant.get(rank) ?? 0) : Number(meant.has(rank)));
   const weights = Array.from({ length: radicesOf(domain)[0] ?? 0 }, (_, rank) => weightOf(rank));
   return { ...domain, parts: domain.parts.map((part) => ({ ...part, distribution: { kind: 'weights', weights } })) };
-}
-
-/** A plan in which each case of a choice stands as many times as it is among those given. */
-export function withCasesAgain(plan: Plan, choice: number, cases: readonly number[]): Plan {
-  const again = <Item>(items: readonly Item[]): readonly Item[] => cases.flatMap((one) => items.slice(one, one + 1));
-  const moved = <Asked extends { readonly when: CaseOfChoice | null }>(asked: readonly Asked[]): readonly Asked[] =>
-    asked.flatMap((one) => {
-      const { when } = one;
-      if (when === null || when.choice !== choice) return [one];
-      return cases.flatMap((old, place) => (old === when.case ? [{ ...one, when: { choice, case: place } }] : []));
-    });
-  const isOfChoice = new Set(plan.columns.flatMap((column) => (column.choice === choice ? [column.name] : [])));
-  return {
-    ...plan,
-    columns: plan.columns.map((column) =>
-      isOfChoice.has(column.name)
-        ? { ...column, domains: again(column.domains), nullShares: again(column.nullShares) }
-        : column,
-    ),
-    related: plan.related.map((one) => ({
-      ...one,
-      measures: isOfChoice.has(one.column) ? again(one.measures) : one.measures,
-      demands: moved(one.demands),
-    })),
-    residuals: moved(plan.residuals),
-  };
 }

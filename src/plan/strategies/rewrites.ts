@@ -1,6 +1,7 @@
 import { scopeOf } from '../../expression/scope.ts';
 import { MOST_PATIENCE } from '../../limits.ts';
 import { shareOf } from '../budget.ts';
+import { withoutCases } from '../cases.ts';
 import { conditionsOf } from '../checks.ts';
 import { knownColumns } from '../columns.ts';
 import { refuseContradiction } from '../contradictions/contradictions.ts';
@@ -10,7 +11,6 @@ import { isUnsatisfiable, madeIn, outcomeOf } from '../outcome.ts';
 import { UNREFINED } from '../refinement.ts';
 import { withComputed, withComputedColumns } from '../related/computed-columns.ts';
 import { drawsWithinParts } from '../related/given-terms.ts';
-import { withoutCases } from './living-cases.ts';
 import {
   FEW_ATTEMPTS,
   type Least,
