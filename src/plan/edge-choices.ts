@@ -6,7 +6,7 @@ import { columnsOf } from '../walk.ts';
 import { resolver } from './columns.ts';
 import { onlyPart } from './keys/order.ts';
 import type { ChoicePlan, ColumnPlan, ConstraintPlan, EdgeChoice, KeyPlan, Plan } from './plan.ts';
-import { targetsOf } from './references/parents.ts';
+import { targetsOf } from './references/targets.ts';
 import { followed } from './sources.ts';
 
 /**

@@ -6,7 +6,7 @@ import { type Budget, budgets, shareOf } from '../plan/budget.ts';
 import { isUnsatisfiable, madeIn, type Outcome } from '../plan/outcome.ts';
 import type { Plan } from '../plan/plan.ts';
 import { completed } from '../plan/references/completed.ts';
-import { targetsOf } from '../plan/references/parents.ts';
+import { targetsOf } from '../plan/references/targets.ts';
 import { type PlanningOptions, plannerOf } from '../planning.ts';
 import { dottedName, refersToItself } from '../qualified-name.ts';
 import type { Warning } from '../warning.ts';

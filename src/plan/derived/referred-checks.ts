@@ -6,6 +6,7 @@ import { resolver } from '../columns.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { numeric } from '../facts/numeric.ts';
 import { compared, conjunctsOf, FLIPPED } from '../facts/predicate.ts';
+import { targetsOf } from '../references/targets.ts';
 import { call } from './conversions.ts';
 import { partitionChecks } from './partitions.ts';
 
@@ -67,11 +68,10 @@ function ownReferences(table: Table): readonly (readonly Pair[])[] {
 }
 
 /** The columns of a foreign key with those of the parent that they take their values from, but for those that the database fills. */
-function pairsOf({ columns, targetColumns }: ForeignKey, table: Table, parent: Table): readonly Pair[] {
+function pairsOf(key: ForeignKey, table: Table, parent: Table): readonly Pair[] {
   const [own, target] = [columnFinder(table), columnFinder(parent)];
-  const primary = parent.keys.find(({ kind }) => kind === 'primary')?.parts.map(({ column }) => column ?? '') ?? [];
-  const targets = targetColumns.length === 0 ? primary : targetColumns;
-  return columns.flatMap((name, i) => {
+  const targets = targetsOf(key, parent);
+  return key.columns.flatMap((name, i) => {
     const [from, to] = [own(name), target(targets[i] ?? '')];
     return from === undefined || to === undefined || from === to || to.filledBy !== 'writer' ? [] : [{ from, to }];
   });

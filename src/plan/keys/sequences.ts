@@ -11,6 +11,7 @@ import type { Columns, Condition } from '../facts/column-facts.ts';
 import { numeric } from '../facts/numeric.ts';
 import { compared } from '../facts/predicate.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
+import { targetsOf } from '../references/targets.ts';
 
 /** Rows that the engine takes, and the table's sequences have numbers for, each counted up to its end or that of its column's type. */
 export function sequenceLimit(table: Table): number {
@@ -116,9 +117,8 @@ function mustBeGiven(column: Column, table: Table, conditions: readonly Conditio
 
 /** Whether a column refers to rows of the table itself by the number that they have in another one. */
 function refersTo({ name }: Column, other: string, table: Table, { resolve }: Columns): boolean {
-  const primary = table.keys.find(({ kind }) => kind === 'primary')?.parts.map(({ column }) => column ?? '') ?? [];
   return table.foreignKeys.some((key) => {
-    const targets = key.targetColumns.length === 0 ? primary : key.targetColumns;
+    const targets = targetsOf(key, table);
     return (
       refersToItself(key, table) &&
       key.columns.some((own, i) => resolve(own) === other && resolve(targets[i] ?? '') === name)

@@ -7,7 +7,8 @@ import { PLAIN_ORDER, rowLimitOf } from '../keys/keys.ts';
 import type { ColumnPlan, KeyPlan, ParentTurn, Plan } from '../plan.ts';
 import { followed } from '../sources.ts';
 import { type ListedValues, listedColumns, numberedColumns } from './parent-values.ts';
-import { laneName, targetsOf } from './parents.ts';
+import { laneName } from './parents.ts';
+import { targetsOf } from './targets.ts';
 
 /** An open foreign key: one that was planned before the table that it refers to, which now is, too. */
 export interface PlannedReference {

@@ -1,7 +1,7 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Column, ForeignKey, Table } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
-import { targetsOf } from './parents.ts';
+import { targetsOf } from './targets.ts';
 
 /** The columns of each table that keep their usual values for those who refer to them, by the table's name without its schema. */
 export type FixedTargets = (table: Table) => ReadonlySet<string>;

@@ -3,6 +3,7 @@ import { wordsOfName } from '../../meanings/index.ts';
 import { ownershipOf } from '../../meanings/owners.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Resolve } from '../facts/column-facts.ts';
+import { targetsOf } from './targets.ts';
 
 /** A column that refers to what the row of another reference refers to by a column of the same name: its value is that one's. */
 export interface FollowedColumn {
@@ -83,11 +84,7 @@ function isSameTable(a: ForeignKey, b: ForeignKey): boolean {
 }
 
 function isSameTarget(a: ForeignKey, b: ForeignKey): boolean {
-  const [targetOfA, targetOfB] = [a, b].map(
-    ({ targetColumns, parent }) =>
-      targetColumns[0] ?? parent?.keys.find(({ kind }) => kind === 'primary')?.parts[0]?.column ?? undefined,
-  );
-  return isAlike(targetOfA, targetOfB);
+  return isAlike(targetsOf(a, a.parent)[0], targetsOf(b, b.parent)[0]);
 }
 
 /** Whether two names of columns, or of tables without their schemas, differ in case at most. */

@@ -23,6 +23,7 @@ import {
   type Referring,
   uniqueColumns,
 } from './parent-values.ts';
+import { targetsOf } from './targets.ts';
 
 /** Gives the plan of a table that came along; null: no row can exist in it. */
 export type PlanOf = (table: Table) => Plan | null;
@@ -256,11 +257,7 @@ export class Parents {
     if (own?.values.size !== 1 || columnIn(parent, plan, target)?.draw.steps.length === 0) return;
     const isListed = [...leader.values.values()].some(({ draw }) => draw.steps[0]?.list !== null);
     if (isListed || columnIn(parent, plan, target) === null) return;
-    const targets = targetsOf(leading, parent);
-    const referring = leading.columns.map((name, i) => ({
-      name: this.#resolve(name) ?? name,
-      target: targets[i] ?? '',
-    }));
+    const referring = this.#referring(leading, parent);
     const followed = [...leader.values.keys()].filter((name) => referring.every((one) => one.name !== name));
     const known = followed.flatMap((name) => this.#followed.get(name) ?? []);
     const found = this.#following([...referring, ...known, { name: column, target }], parent, plan, via);
@@ -303,8 +300,7 @@ export class Parents {
     const plan = parent === null ? null : this.planOf(parent);
     if (leader === undefined || leading === undefined || parent === null || plan === null) return null;
     const targets = targetsOf(foreign, foreign.parent);
-    const leadingTargets = targetsOf(leading, parent);
-    const leadingNames = leading.columns.map((name) => this.#resolve(name) ?? name);
+    const leadingColumns = this.#referring(leading, parent);
     const ways = [
       ...(foreign.parent === parent ? [new Map(targets.map((target) => [target, target]))] : []),
       ...parent.foreignKeys
@@ -317,15 +313,14 @@ export class Parents {
     const fits = (way: ReadonlyMap<string, string>): boolean =>
       names.every((name, i) => {
         const column = way.get(targets[i] ?? '');
-        const place = leadingNames.indexOf(name);
-        return column !== undefined && (place >= 0 ? leadingTargets[place] === column : !this.#byColumn.has(name));
+        const own = leadingColumns.find((one) => one.name === name);
+        return column !== undefined && (own === undefined ? !this.#byColumn.has(name) : own.target === column);
       });
     const way = ways.find(fits);
     if (way === undefined) return this.#beside(leader, foreign, names);
     const others = names.map((name, i) => ({ name, target: way.get(targets[i] ?? '') ?? '' }));
     const added = others.filter(({ name }) => !this.#byColumn.has(name));
     if (added.some(({ name }) => this.#columnOf(name)?.filledBy !== 'writer')) return null;
-    const leadingColumns = leadingNames.map((name, i) => ({ name, target: leadingTargets[i] ?? '' }));
     const derived = [...leader.values.keys()].map((name) => leadingColumns.find((column) => column.name === name));
     const own = derived.filter((column) => column !== undefined);
     return derived.length > own.length ? null : this.#following([...own, ...added], parent, plan, leader.reference);
@@ -340,8 +335,7 @@ export class Parents {
     const isFree = added.every((name) => !this.#byColumn.has(name) && this.#columnOf(name)?.filledBy === 'writer');
     if (parent === null || plan === null || plan.rowLimit < 1 || leader.listed === null || !isFree) return null;
     if (names.some((name) => this.#byColumn.has(name) && !leader.values.has(name))) return null;
-    const targets = targetsOf(foreign, parent);
-    const columns = names.map((name, i) => ({ name, target: targets[i] ?? '' }));
+    const columns = this.#referring(foreign, parent);
     const listed = this.#withRoom(listedColumns(columns, parent, plan, leader.reference));
     if (listed === null) return null;
     const unique = uniqueColumns(columns, parent);
@@ -352,6 +346,12 @@ export class Parents {
       return tellsApart(leader.unique) && !tellsApart(unique);
     });
     return joinedReferences(leader, listed, { shared, unique, isOnce });
+  }
+
+  /** The columns of a foreign key, each with the one that it refers to. */
+  #referring(foreign: ForeignKey, parent: Table): readonly Referring[] {
+    const targets = targetsOf(foreign, parent);
+    return foreign.columns.map((name, i) => ({ name: this.#resolve(name) ?? name, target: targets[i] ?? '' }));
   }
 
   #columnOf(name: string): Column | undefined {
@@ -377,8 +377,7 @@ export class Parents {
   #present(foreign: ForeignKey, parent: Table, reference: number): KnownReference | null {
     const plan = this.planOf(parent);
     if (plan === null || plan.rowLimit < 1) return null;
-    const targets = targetsOf(foreign, parent);
-    const columns = foreign.columns.map((name, i) => ({ name: this.#resolve(name) ?? name, target: targets[i] ?? '' }));
+    const columns = this.#referring(foreign, parent);
     if (columns.some(({ name }) => this.#columnOf(name)?.filledBy !== 'writer')) return null;
     return this.#following(columns, parent, plan, reference);
   }
@@ -448,18 +447,4 @@ function isOrdered(columns: readonly ParentColumn[]): boolean {
 /** Whether a key compares the whole value of a column. */
 function isWholeIn(key: DistinctKey, column: string): boolean {
   return key.columns.includes(column) && key.lengths.get(column) === Number.POSITIVE_INFINITY;
-}
-
-/** The columns that a foreign key refers to: without a list, those of the primary key. */
-export function targetsOf({ targetColumns }: ForeignKey, parent: Table | null): readonly string[] {
-  if (targetColumns.length > 0) return targetColumns.map((name) => spelledIn(parent, name));
-  const primary = parent?.keys.find(({ kind }) => kind === 'primary');
-  return primary?.parts.map(({ column }) => column ?? '') ?? [];
-}
-
-/** A column's name as its table spells it, where it has such a column. */
-function spelledIn(table: Table | null, name: string): string {
-  const same = (one: string): boolean => one.toLowerCase() === name.toLowerCase();
-  const columns = table?.columns ?? [];
-  return (columns.find((column) => column.name === name) ?? columns.find((column) => same(column.name)))?.name ?? name;
 }

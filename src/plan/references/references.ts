@@ -7,6 +7,7 @@ import type { DistinctKey } from '../keys/keys.ts';
 import { isUnknown } from '../keys/unknown-columns.ts';
 import type { DrawPlan, KeyPlan, RowCount } from '../plan.ts';
 import { FAN_OUT } from './fan-out.ts';
+import { targetsOf } from './targets.ts';
 
 /** Where a foreign key's column takes its values from. */
 export type Reference =
@@ -138,11 +139,9 @@ export class References {
     return this.#table.columns.find((column) => column.name === name)?.nullable === true;
   }
 
-  /** The column that a column of a reference to the table itself stands for; without a list, one of the primary key. */
-  #targetOf(name: string, { columns, targetColumns }: ForeignKey): Column | undefined {
-    const primary = this.#table.keys.find(({ kind }) => kind === 'primary')?.parts.map(({ column }) => column ?? '');
-    const targets = targetColumns.length === 0 ? primary : targetColumns;
-    const target = this.#resolve(targets?.[columns.indexOf(name)] ?? '');
+  /** The column that a column of a reference to the table itself stands for. */
+  #targetOf(name: string, foreign: ForeignKey): Column | undefined {
+    const target = this.#resolve(targetsOf(foreign, this.#table)[foreign.columns.indexOf(name)] ?? '');
     return this.#table.columns.find((column) => column.name === target);
   }
 }
