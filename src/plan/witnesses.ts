@@ -13,7 +13,7 @@ import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
 import { readerOf } from '../expression/read-value.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, ColumnType, Expression, Expressions, Table } from '../ir.ts';
-import { Refusal, Unevaluable, unlessUnevaluable, type Value } from '../runtime/value.ts';
+import { unlessUnevaluable, unlessUnknown, type Value } from '../runtime/value.ts';
 import { isTaken, literalOf } from '../values/listed.ts';
 import type { TimeLine } from '../values/time-line.ts';
 import { columnsOf, nodesOf } from '../walk.ts';
@@ -24,6 +24,7 @@ import type { PlacedCondition } from './checks.ts';
 import { connected } from './connected.ts';
 import { documentsFor } from './document-candidates.ts';
 import type { Resolve } from './facts/column-facts.ts';
+import { bare } from './facts/operand.ts';
 import { allOf, anyOf, compared } from './facts/predicate.ts';
 import type { Plan, ResidualPlan } from './plan.ts';
 
@@ -235,14 +236,11 @@ class Search {
       const text = row.get(own);
       return text === undefined ? null : (this.#readers.get(own)?.(text) ?? null);
     };
-    try {
+    const fitted = unlessUnknown(() => {
       const text = textOfValue(computed(valueIn));
-      if (text === null) return;
-      const fitted = this.#fitted(column, made(text, attempt));
-      if (this.#takes(column, fitted)) row.set(column, fitted);
-    } catch (error) {
-      if (!(error instanceof Refusal || error instanceof Unevaluable)) throw error;
-    }
+      return text === null ? null : this.#fitted(column, made(text, attempt));
+    });
+    if (fitted !== null && this.#takes(column, fitted)) row.set(column, fitted);
   }
 
   /** A number or a time as the column keeps it: with as many decimals as it has. */
@@ -261,8 +259,7 @@ class Search {
   }
 
   #columnIn(expression: Expression): string | null {
-    let inner = expression;
-    while (inner.kind === 'cast' || inner.kind === 'collate') inner = inner.operand;
+    const inner = bare(expression);
     const column = inner.kind === 'column' ? this.#searched.resolve(inner.name) : undefined;
     return column !== undefined && this.#columns.includes(column) ? column : null;
   }

@@ -122,6 +122,11 @@ export function unlessUnevaluable<T>(computed: () => T): T | null {
   }
 }
 
+/** What is computed; null: it is not known here, or the server refuses to. */
+export function unlessUnknown<T>(computed: () => T): T | null {
+  return unlessUnevaluable(() => unlessRefused(computed));
+}
+
 /** What is computed; null: the server refuses to. */
 export function unlessRefused<T>(computed: () => T): T | null {
   try {

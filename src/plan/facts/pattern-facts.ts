@@ -2,7 +2,7 @@ import { modelOf } from '../../../grammar/kinds.ts';
 import { regexOfSimilar } from '../../expression/bind-pattern.ts';
 import { languageOfLike, languagesOfRegex } from '../../expression/language.ts';
 import type { Expression } from '../../ir.ts';
-import { Refusal, Unevaluable } from '../../runtime/value.ts';
+import { unlessUnknown } from '../../runtime/value.ts';
 import type { Language } from '../../values/language.ts';
 import type { Columns, Ways } from './column-facts.ts';
 import { columnOf, constantOf, type FoldedColumn, foldedColumn, only } from './operand.ts';
@@ -75,13 +75,9 @@ function languageFact(
   const folds = semantics.textEquality === 'bytes' || ignoreCase ? [fold] : eitherWay;
   steps.left -= LANGUAGE_STEPS;
   if (steps.left <= 0) return null;
-  try {
-    const languages = folds.flatMap((fold) => made({ negated, fold, blanks: isTrimmed ? 'lost' : 'matched', steps }));
-    return only(column, { languages });
-  } catch (error) {
-    if (error instanceof Refusal || error instanceof Unevaluable) return null;
-    throw error;
-  }
+  const blanks = isTrimmed ? 'lost' : 'matched';
+  const languages = unlessUnknown(() => folds.flatMap((fold) => made({ negated, fold, blanks, steps })));
+  return languages && only(column, { languages });
 }
 
 /** Whether the letters that a pattern asks for are those that a function gives. */
@@ -122,10 +118,5 @@ export function likeExpressionFact(
 
 /** A pattern of SIMILAR TO is read as a regular expression. */
 function similarFact(use: PatternUse, pattern: string, mark: string, columns: Columns): Ways | null {
-  try {
-    return regexFact(use, regexOfSimilar(pattern, mark), columns);
-  } catch (error) {
-    if (error instanceof Refusal || error instanceof Unevaluable) return null;
-    throw error;
-  }
+  return unlessUnknown(() => regexFact(use, regexOfSimilar(pattern, mark), columns));
 }

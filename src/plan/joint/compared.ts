@@ -3,14 +3,13 @@ import { nodeCountOf } from '../../expression/evaluable.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { Expression, Expressions, Key, KeyPart } from '../../ir.ts';
 import type { Value } from '../../runtime/value.ts';
-import { sizeOf } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
 import { generatedColumns } from '../checks.ts';
 import { withStoredValues } from '../derived/storable.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { keepsApart } from '../keys/keys.ts';
 import type { ColumnShares } from '../shares.ts';
-import { type Listed, MANY } from './domains.ts';
+import { type Listed, roomOf } from './domains.ts';
 import type { ListKey } from './list.ts';
 
 /** What a key compares of some columns, which nothing compares together with others. */
@@ -50,7 +49,7 @@ export class ComparedKeys {
         name: key.name,
         columns: own,
         isInner: others.length === 0,
-        room: this.#roomOf(others),
+        room: roomOf(others, this.#shares, this.#listed),
         isComputed: true,
       };
       const nodes = parts.reduce((sum, part) => sum + nodeCountOf(part), 0);
@@ -72,14 +71,6 @@ export class ComparedKeys {
       else if (count > 0 || !keepsApart(part, table, resolve)) return null;
     }
     return own;
-  }
-
-  /** Rows that the other columns of a key tell apart. */
-  #roomOf(columns: readonly string[]): number {
-    return columns.reduce((product, column) => {
-      const { domain } = this.#shares.of(column, null);
-      return product * (domain === null || this.#listed.isGiven(column) ? MANY : sizeOf(domain));
-    }, 1);
   }
 
   /** What a key compares of a row, as a text; null: it has NULL in it, so that it is equal to none. */

@@ -6,7 +6,7 @@ import { type Scope, scopeOf } from '../../expression/scope.ts';
 import type { Check, Expression, Expressions, Key, Names, Table } from '../../ir.ts';
 import type { Locale } from '../../pools/local.ts';
 import { refersToItself } from '../../qualified-name.ts';
-import { Refusal, Unevaluable, unlessUnevaluable } from '../../runtime/value.ts';
+import { unlessUnevaluable, unlessUnknown } from '../../runtime/value.ts';
 import { collated } from '../../values/collation.ts';
 import { type Domain, radicesOf, sizeOf, valueText } from '../../values/domain.ts';
 import type { TimeLine } from '../../values/time-line.ts';
@@ -18,6 +18,7 @@ import { connected } from '../connected.ts';
 import type { ColumnFacts, ColumnTest, Resolve } from '../facts/column-facts.ts';
 import { conjunctsOf } from '../facts/predicate.ts';
 import type { DistinctKey } from '../keys/keys.ts';
+import { targetsOf } from '../references/targets.ts';
 import { ColumnShares } from '../shares.ts';
 import type { Projection } from './keys.ts';
 import { JointList, type ListKey } from './list.ts';
@@ -302,10 +303,6 @@ class Lister {
       const own = key.columns.filter((column) => columns.includes(column));
       if (own.length === 0) return [];
       const others = key.columns.filter((column) => !columns.includes(column));
-      const room = others.reduce((product, column) => {
-        const { domain } = this.#shares.of(column, null);
-        return product * (domain === null || this.#listed.isGiven(column) ? MANY : sizeOf(domain));
-      }, 1);
       const places = own.map((column) => columns.indexOf(column));
       const parts = table.keys.find(({ name }) => name === key.name);
       const computed =
@@ -315,7 +312,7 @@ class Lister {
           name: key.name,
           columns: own,
           isInner: others.length === 0,
-          room,
+          room: roomOf(others, this.#shares, this.#listed),
           projection: computed ?? codesOf(rows, sizes, (place, rank) => (places.includes(place) ? rank : 0)),
           isComputed: computed !== null,
         },
@@ -332,7 +329,7 @@ class Lister {
     );
     this.#budget.left -= rows.count * parts.length * NODES_OF_PART;
     if (this.#budget.left < 0) return null;
-    try {
+    return unlessUnknown(() => {
       const known = new Map<string, number>();
       return Array.from({ length: rows.count }, (_, row) => {
         const textOf = (name: string): string | null => {
@@ -346,10 +343,7 @@ class Lister {
         known.set(text, number);
         return number;
       });
-    } catch (error) {
-      if (error instanceof Unevaluable || error instanceof Refusal) return null;
-      throw error;
-    }
+    });
   }
 }
 
@@ -359,7 +353,15 @@ export function isTold({ kind, literal }: Domain): boolean {
 }
 
 /** Values of columns that others decide on: as many as there are rows. */
-export const MANY = 2 ** 31;
+const MANY = 2 ** 31;
+
+/** Rows that columns tell apart. */
+export function roomOf(columns: readonly string[], shares: ColumnShares, { isGiven }: Listed): number {
+  return columns.reduce((product, column) => {
+    const { domain } = shares.of(column, null);
+    return product * (domain === null || isGiven(column) ? MANY : sizeOf(domain));
+  }, 1);
+}
 
 /** Nodes that computing a part of a key takes, about: it is bound again for each row. */
 const NODES_OF_PART = 16;
@@ -413,13 +415,9 @@ export function givenColumns(
     ...table.columns
       .filter(({ name, filledBy, condition }) => filledBy !== 'writer' || condition !== null || isGiven(name))
       .map(({ name }) => name),
-    ...table.foreignKeys.flatMap(({ columns }) => columns.map((name) => resolve(name) ?? name)),
-    ...own.flatMap(({ targetColumns }) => targetColumns.map((name) => resolve(name) ?? name)),
-    ...(own.some(({ targetColumns }) => targetColumns.length === 0)
-      ? table.keys
-          .filter(({ kind }) => kind === 'primary')
-          .flatMap(({ parts }) => parts.map(({ column }) => column ?? ''))
-      : []),
+    ...[...table.foreignKeys.flatMap(({ columns }) => columns), ...own.flatMap((key) => targetsOf(key, table))].map(
+      (name) => resolve(name) ?? name,
+    ),
     ...keys.flatMap(({ lengths }) =>
       [...lengths].filter(([, length]) => compared === 'whole' && Number.isFinite(length)).map(([name]) => name),
     ),

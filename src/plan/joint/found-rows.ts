@@ -7,7 +7,7 @@ import { ColumnShares } from '../shares.ts';
 import type { Witnesses } from '../witnesses.ts';
 import { ComparedKeys, placesOf } from './compared.ts';
 import { givenColumns, type JointDomains, type Listed } from './domains.ts';
-import { JointList } from './list.ts';
+import { type JointList, listOfRows } from './list.ts';
 
 /* Rows that a search found for checks which bind several columns: their list is a domain of its own, as short lists are. */
 
@@ -83,30 +83,17 @@ function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared,
       return keys === null ? [] : [{ texts, keys }];
     });
     if (computable.length === 0) return null;
-    return new JointList({
-      columns,
-      domains: columns.map((name, i) => {
-        const { domain } = shares.of(name, null);
-        return (
-          domain ??
-          poolDomain(
-            scope.columnOf(name)?.shape.kind ?? 'unknown',
-            'quoted',
-            computable.map(({ texts }) => texts[i] ?? ''),
-          )
-        );
-      }),
-      texts: columns.map((_, i) => computable.map(({ texts }) => texts[i] ?? '')),
-      rows: {
-        count: computable.length,
-        ranks: Array.from({ length: computable.length * columns.length }, (_, i) => Math.floor(i / columns.length)),
-      },
-      nullable: new Set(),
-      keys: projections.map((projection, i) => ({
-        ...projection.key,
-        projection: numbered(computable.map(({ keys }) => keys[i] ?? null)),
-      })),
+    const found = computable.map(({ texts }) => texts);
+    const domains = columns.map((name, i) => {
+      const own = found.map((texts) => texts[i] ?? '');
+      const { kind } = scope.columnOf(name)?.shape ?? { kind: 'unknown' };
+      return shares.of(name, null).domain ?? poolDomain(kind, 'quoted', own);
     });
+    const keys = projections.map(({ key }, i) => ({
+      ...key,
+      projection: numbered(computable.map((row) => row.keys[i] ?? null)),
+    }));
+    return listOfRows(columns, domains, found, keys);
   });
 }
 

@@ -32,6 +32,23 @@ interface Given {
   readonly keys: readonly ListKey[];
 }
 
+/** A list of rows as they are: each column has a text of its own in each. */
+export function listOfRows(
+  columns: readonly string[],
+  domains: readonly Domain[],
+  rows: readonly (readonly string[])[],
+  keys: readonly ListKey[],
+): JointList {
+  return new JointList({
+    columns,
+    domains,
+    texts: columns.map((_, i) => rows.map((texts) => texts[i] ?? '')),
+    rows: { count: rows.length, ranks: rows.flatMap((_, row) => columns.map(() => row)) },
+    nullable: new Set(),
+    keys,
+  });
+}
+
 /** Entries of the columns' lists at most. */
 const MAX_ENTRIES = 65_536;
 

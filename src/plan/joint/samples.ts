@@ -15,7 +15,7 @@ import { type DistinctKey, keepsApart } from '../keys/keys.ts';
 import { ColumnShares } from '../shares.ts';
 import { ComparedKeys, type Projection, placesOf } from './compared.ts';
 import { givenColumns, isTold, type JointDomains, type Listed } from './domains.ts';
-import { JointList } from './list.ts';
+import { type JointList, listOfRows } from './list.ts';
 
 /*
  * Columns of many values in keys over expressions that several values make the same: values are drawn, and those are listed that
@@ -148,19 +148,10 @@ class Sampler {
       const projections = this.#compared.projectionsOf(columns);
       const rows = projections === null ? [] : this.#sample(drawn, projections, budget);
       if (projections === null || rows.length === 0) return null;
-      const count = rows.length;
-      return new JointList({
-        columns,
-        domains: drawn.map(({ domain }) => domain),
-        texts: columns.map((_, i) => rows.map((texts) => texts[i] ?? '')),
-        rows: {
-          count,
-          ranks: Array.from({ length: count * columns.length }, (_, i) => Math.floor(i / columns.length)),
-        },
-        nullable: new Set(),
-        // Rows of the list differ in what each key compares of them.
-        keys: projections.map(({ key }) => ({ ...key, projection: rows.map((_, rank) => rank) })),
-      });
+      // Rows of the list differ in what each key compares of them.
+      const keys = projections.map(({ key }) => ({ ...key, projection: rows.map((_, rank) => rank) }));
+      const domains = drawn.map(({ domain }) => domain);
+      return listOfRows(columns, domains, rows, keys);
     });
   }
 

@@ -2,6 +2,7 @@ import type { Binary, Expression } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
 import type { Part } from '../../values/part.ts';
 import type { ColumnTest, Condition, Resolve } from '../facts/column-facts.ts';
+import { bare } from '../facts/operand.ts';
 
 /*
  * Columns of keys that must differ from each other (`CHECK (origin <> destination)`): their values are those of their places in
@@ -66,8 +67,7 @@ export function differing(condition: Expression): readonly string[] {
 
 function columnsIn({ left, right }: Binary): readonly string[] {
   const names = [left, right].flatMap((side) => {
-    let inner = side;
-    while (inner.kind === 'collate' || inner.kind === 'cast') inner = inner.operand;
+    const inner = bare(side);
     return inner.kind === 'column' ? [inner.name] : [];
   });
   return names.length === 2 ? names : [];

@@ -12,7 +12,7 @@ import { type Interval, type Intervals, narrowedBy } from '../../relation/propag
 import type { ColumnMeasure } from '../../relation/relation.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import { isExact, isFloat, isInteger, type Type } from '../../runtime/types.ts';
-import { Refusal, Unevaluable } from '../../runtime/value.ts';
+import { unlessUnevaluable, unlessUnknown } from '../../runtime/value.ts';
 import { radicesOf, valueText } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
 import { columnsOf, pushOperands } from '../../walk.ts';
@@ -79,7 +79,7 @@ export class GivenTerms {
     const sources = [...columnsOf(expression)].flatMap((name) => this.#resolve(name) ?? []);
     // Where the draws decide by cases, or rows of others do, what is known of a source may change from row to row: it is read as it is.
     if (sources.length === 0 || !sources.every((name) => this.#columns.has(name))) return undefined;
-    const type = typeOf(expression, this.#scope);
+    const type = unlessUnevaluable(() => compiledExpression(expression, this.#scope).type);
     const counted = type === null ? null : countedAs(type, expression, this.#scaleOf(sources));
     if (counted === null) return undefined;
     const column = `\0given ${this.#byName.size}`;
@@ -141,13 +141,11 @@ export class GivenTerms {
           ] as const;
         }),
       );
-      try {
+      const counted = unlessUnknown(() => {
         const found = computed((name) => drawn.get(this.#resolve(name) ?? name)?.() ?? null).value;
         return countOf(found, dimension, scale);
-      } catch (error) {
-        if (error instanceof Refusal || error instanceof Unevaluable) return Number.NaN;
-        throw error;
-      }
+      });
+      return counted ?? Number.NaN;
     }).filter((number) => Math.abs(number) <= MOST);
   }
 }
@@ -262,15 +260,6 @@ function reaching(known: Interval, into: Interval, { low, high }: Interval): Int
 }
 
 type Counted = Omit<ColumnMeasure, 'nullable'>;
-
-function typeOf(expression: Expression, scope: Scope): Type | null {
-  try {
-    return compiledExpression(expression, scope).type;
-  } catch (error) {
-    if (error instanceof Unevaluable) return null;
-    throw error;
-  }
-}
 
 /** How values of a type are counted; null: they are not. */
 function countedAs(type: Type, expression: Expression, scaleOfMoments: number): Counted | null {
