@@ -1,3 +1,5 @@
+import { getOrInsertComputed } from '../collections.ts';
+
 /**
  * Items in groups that share no key, each in the order of the items (disjoint sets, Tarjan 1975). Items without keys are in
  * none.
@@ -27,10 +29,7 @@ export function connected<Item, Key>(
   });
   const groups = new Map<number, Item[]>();
   items.forEach((item, i) => {
-    if (isKeyed[i] !== true) return;
-    const group = groups.get(rootOf(i)) ?? [];
-    group.push(item);
-    groups.set(rootOf(i), group);
+    if (isKeyed[i] === true) getOrInsertComputed(groups, rootOf(i), () => []).push(item);
   });
   return [...groups.values()];
 }

@@ -1,4 +1,5 @@
 import type { Semantics } from '../../grammar/semantics.ts';
+import { getOrInsertComputed } from '../collections.ts';
 import type { Expression, ForeignKey, Key, Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import { conditionsOf, type PlacedCondition } from './checks.ts';
@@ -72,12 +73,8 @@ function residualsByColumn(
 ): (name: string, column: string) => readonly ResidualPlan[] {
   const found = new Map<string, Map<string, ResidualPlan[]>>();
   for (const residual of residuals) {
-    const byColumn = found.get(residual.name) ?? new Map<string, ResidualPlan[]>();
-    const [column = ''] = residual.columns;
-    const list = byColumn.get(column) ?? [];
-    list.push(residual);
-    byColumn.set(column, list);
-    found.set(residual.name, byColumn);
+    const byColumn = getOrInsertComputed(found, residual.name, () => new Map());
+    getOrInsertComputed(byColumn, residual.columns[0] ?? '', () => []).push(residual);
   }
   return (name, column) => found.get(name)?.get(column) ?? [];
 }

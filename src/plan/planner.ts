@@ -1,4 +1,5 @@
 import type { Dialect } from '../../grammar/dialect.ts';
+import { getOrInsertComputed } from '../collections.ts';
 import { DdlError } from '../ddl-error.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Column, Expression, Table } from '../ir.ts';
@@ -379,16 +380,14 @@ export class Planner {
 
   /** What a column gets, by case of its choice. */
   #sharesOf(name: string): readonly Share[] {
-    const known = this.#sharesByColumn.get(name);
-    if (known !== undefined) return known;
-    const index = this.#componentOf.get(name);
-    const cases = index === undefined ? [null] : (this.#components[index]?.cases ?? [null]);
-    const list = this.#listOf.get(name);
-    const apart = this.#apart.domains.get(name);
-    const shares = list?.sharesOf(name, this.#shares) ?? cases.map((one) => this.#shares.of(name, one));
-    const own = apart === undefined ? shares : shares.map((share) => ({ ...share, domain: apart }));
-    this.#sharesByColumn.set(name, own);
-    return own;
+    return getOrInsertComputed(this.#sharesByColumn, name, () => {
+      const index = this.#componentOf.get(name);
+      const cases = index === undefined ? [null] : (this.#components[index]?.cases ?? [null]);
+      const list = this.#listOf.get(name);
+      const apart = this.#apart.domains.get(name);
+      const shares = list?.sharesOf(name, this.#shares) ?? cases.map((one) => this.#shares.of(name, one));
+      return apart === undefined ? shares : shares.map((share) => ({ ...share, domain: apart }));
+    });
   }
 
   #columnPlan({ name, type, condition, nullable, offset }: Column): ColumnPlan {

@@ -2,6 +2,7 @@ import type { Literals } from '../../grammar/dialect.ts';
 import { modelOf, roomOf } from '../../grammar/kinds.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
+import { getOrInsertComputed } from '../collections.ts';
 import { functionNamed } from '../functions/index.ts';
 import type { Column, ColumnDirectives, Expression, Names, Table } from '../ir.ts';
 import { valuesIn } from '../meanings/comment.ts';
@@ -246,12 +247,8 @@ export class ColumnShares {
   of(name: string, alternative: Alternative | null, clock: Clock | null = null): Share {
     const added = alternative?.facts.get(name);
     if (clock !== null) return this.#shareOf(name, added, clock);
-    const known = this.#known.get(name)?.get(added);
-    if (known !== undefined) return known;
-    const share = this.#shareOf(name, added);
-    const ofColumn = this.#known.get(name) ?? new Map<ColumnFacts | undefined, Share>();
-    this.#known.set(name, ofColumn.set(added, share));
-    return share;
+    const ofColumn = getOrInsertComputed(this.#known, name, () => new Map());
+    return getOrInsertComputed(ofColumn, added, () => this.#shareOf(name, added));
   }
 
   #shareOf(name: string, added: ColumnFacts | undefined, clock: Clock | null = null): Share {

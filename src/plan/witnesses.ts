@@ -1,6 +1,7 @@
 import { modelOf, scaleOf } from '../../grammar/kinds.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Kind } from '../../grammar/shape.ts';
+import { getOrInsertComputed } from '../collections.ts';
 import {
   type CompiledExpression,
   type Condition,
@@ -90,9 +91,7 @@ export function caseCheck({ columns, rows, kinds }: Witnesses): Check {
 function casesOf(residuals: readonly ResidualPlan[]): readonly Expressions[] {
   const cases = new Map<string, Expression[]>();
   for (const { when, condition } of residuals) {
-    if (when === null) continue;
-    const key = JSON.stringify(when);
-    cases.set(key, [...(cases.get(key) ?? []), condition]);
+    if (when !== null) getOrInsertComputed(cases, JSON.stringify(when), () => []).push(condition);
   }
   return [...cases.values()];
 }

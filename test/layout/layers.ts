@@ -3,6 +3,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['kernels'],
   ['grammar'],
   [
+    'collections.ts',
     'source.ts',
     'json-text.ts',
     'limits.ts',

@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../collections.ts';
 import { DdlError } from '../../ddl-error.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { Expression, Expressions } from '../../ir.ts';
@@ -117,13 +118,11 @@ class Refuter {
 
   /** The ways in which a condition, or NOT of it, is not false. */
   #branches(condition: Expression, negated: boolean): readonly Branch[] {
-    const found = this.#known[negated ? 1 : 0];
-    const known = found.get(condition);
-    if (known !== undefined) return known;
-    const branches = this.#budget.left > 0 ? this.#split(condition, negated) : OPEN;
-    this.#budget.left -= branches.reduce((sum, { length }) => sum + length, 1);
-    found.set(condition, branches);
-    return branches;
+    return getOrInsertComputed(this.#known[negated ? 1 : 0], condition, () => {
+      const branches = this.#budget.left > 0 ? this.#split(condition, negated) : OPEN;
+      this.#budget.left -= branches.reduce((sum, { length }) => sum + length, 1);
+      return branches;
+    });
   }
 
   #split(condition: Expression, negated: boolean): readonly Branch[] {
@@ -227,11 +226,7 @@ class Refuter {
     const tried = new Map<string, TriedColumn | null>();
     const valuesOf = (name: string): TriedColumn | null => {
       const column = this.#columns.resolve(name) ?? name;
-      const known = tried.get(column);
-      if (known !== undefined) return known;
-      const values = triedColumn(column, branch, this.#columns);
-      tried.set(column, values);
-      return values;
+      return getOrInsertComputed(tried, column, () => triedColumn(column, branch, this.#columns));
     };
     const finite = branch.filter((condition) => {
       const names = [...columnsOf(condition)];

@@ -1,4 +1,5 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
+import { allOrNone } from '../../collections.ts';
 import type { Binary, Call, Column, ColumnType, Expression, Names, Table } from '../../ir.ts';
 import { nodesOf, transformed } from '../../walk.ts';
 import { resolver } from '../columns.ts';
@@ -137,8 +138,8 @@ function said(document: Expression, path: string, isDocument: IsDocument): Expre
   for (const [sign, operator] of [['||', 'or'] as const, ['&&', 'and'] as const]) {
     const parts = path.split(sign);
     if (parts.length === 1) continue;
-    const operands = parts.map((part) => said(document, part.trim(), isDocument)).filter((part) => part !== null);
-    return operands.length === parts.length ? { kind: 'logical', operator, operands } : null;
+    const operands = allOrNone(parts.map((part) => said(document, part.trim(), isDocument)));
+    return operands && { kind: 'logical', operator, operands };
   }
   const [, finding] = /^exists\s*\((.*)\)$/.exec(path) ?? [];
   if (finding !== undefined) return found(document, finding.trim(), isDocument);

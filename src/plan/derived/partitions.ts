@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../collections.ts';
 import { HASH_PARTITION } from '../../expression/partition-hash.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type {
@@ -48,9 +49,7 @@ const plainConditions = new WeakMap<Partitioning, Expression>();
 
 function conditionOf(partitioning: Partitioning, known: Columns | null): Expression {
   if (known !== null) return madeCondition(partitioning, known);
-  const condition = plainConditions.get(partitioning) ?? madeCondition(partitioning, null);
-  plainConditions.set(partitioning, condition);
-  return condition;
+  return getOrInsertComputed(plainConditions, partitioning, () => madeCondition(partitioning, null));
 }
 
 /**

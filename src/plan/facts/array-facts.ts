@@ -1,3 +1,4 @@
+import { allOrNone } from '../../collections.ts';
 import type { Expression } from '../../ir.ts';
 import { elementsOf } from '../../values/array-text.ts';
 import type { Scalar } from '../../values/request.ts';
@@ -46,8 +47,8 @@ export function itemsOf(expression: Expression, columns: Columns): readonly Scal
   }
   if (inner.kind === 'string' && isArray) return elementsOf(inner.value);
   if (inner.kind !== 'array') return null;
-  const items = inner.items.map((item) => constantOf(item, columns.semantics)).filter((item) => item !== undefined);
-  return items.length === 0 || items.length < inner.items.length ? null : items;
+  const items = allOrNone(inner.items.map((item) => constantOf(item, columns.semantics)));
+  return items?.length === 0 ? null : items;
 }
 
 /** Arrays of some of the constants, or of all of them: `all` says which pass. */

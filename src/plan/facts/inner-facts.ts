@@ -1,4 +1,5 @@
 import type { Semantics } from '../../../grammar/semantics.ts';
+import { getOrInsertComputed } from '../../collections.ts';
 import type { InnerType } from '../../ir.ts';
 import { MAX_FORM_STEPS, MAX_PATTERN_STEPS } from '../../limits.ts';
 import { MAX_DEPTH } from '../../values/nested.ts';
@@ -22,9 +23,7 @@ const VALUE = 'value';
  * drawn again, so that one alternative holds for all values: the first that goes together with what is known.
  */
 export function innerFacts(types: readonly InnerType[], semantics: Semantics): InnerFacts {
-  const found = knownFacts.get(types) ?? factsAt(types, 0, [], semantics);
-  knownFacts.set(types, found);
-  return found;
+  return getOrInsertComputed(knownFacts, types, () => factsAt(types, 0, [], semantics));
 }
 
 /** What was found of the types inside of a type, which many columns may be of. */
@@ -39,17 +38,15 @@ function factsAt(
 ): InnerFacts {
   if (depth > MAX_DEPTH + 1) return { inner: [], complete: true };
   known[depth] ??= new Map();
-  const met = known[depth].get(types);
-  if (met !== undefined) return met;
-  const each = types.map((type) => {
-    const own = domainFacts(type, semantics);
-    const below = factsAt(type.inner, depth + 1, known, semantics);
-    const nullable = type.nullable && type.domainChecks.length === 0;
-    return { inner: { nullable, facts: own.facts, inner: below.inner }, complete: own.complete && below.complete };
+  return getOrInsertComputed(known[depth], types, () => {
+    const each = types.map((type) => {
+      const own = domainFacts(type, semantics);
+      const below = factsAt(type.inner, depth + 1, known, semantics);
+      const nullable = type.nullable && type.domainChecks.length === 0;
+      return { inner: { nullable, facts: own.facts, inner: below.inner }, complete: own.complete && below.complete };
+    });
+    return { inner: each.map(({ inner }) => inner), complete: each.every(({ complete }) => complete) };
   });
-  const facts = { inner: each.map(({ inner }) => inner), complete: each.every(({ complete }) => complete) };
-  known[depth].set(types, facts);
-  return facts;
 }
 
 function domainFacts(

@@ -1,4 +1,5 @@
 import { isMoment, modelOf } from '../../../grammar/kinds.ts';
+import { allOrNone } from '../../collections.ts';
 import { functionNamed } from '../../functions/index.ts';
 import { type Inverse, LEAP_YEAR } from '../../functions/inverses.ts';
 import type { Binary, Call, Expression } from '../../ir.ts';
@@ -142,15 +143,14 @@ export function inverseOf(condition: Expression, negated: boolean, columns: Colu
     const { operand: left, list } = condition;
     const { inverse } = functionNamed(condition.operand.name);
     const [argument, more] = condition.operand.arguments;
-    const values = list.map((item) => numberIn(item, columns)).filter((value) => value !== null);
+    const values = allOrNone(list.map((item) => numberIn(item, columns)));
     const listed =
-      inverse !== undefined && argument?.kind === 'column' && more === undefined && values.length === list.length
+      inverse !== undefined && argument?.kind === 'column' && more === undefined && values !== null
         ? listedMoments(inverse, argument, values, columns)
         : null;
     if (listed !== null) return listed;
-    const each = list.map((right) => inverseOf(compared('=', left, right), false, columns));
-    const known = each.filter((one) => one !== null);
-    return known.length === list.length ? anyOf(known) : null;
+    const each = allOrNone(list.map((right) => inverseOf(compared('=', left, right), false, columns)));
+    return each && anyOf(each);
   }
   if (condition.kind !== 'binary') return null;
   const { left, right, operator } = condition;

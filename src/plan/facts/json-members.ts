@@ -1,5 +1,6 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
+import { getOrInsertComputed } from '../../collections.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Expression, Expressions, Names, Table } from '../../ir.ts';
 import type { JsonMember } from '../../values/request.ts';
@@ -28,9 +29,7 @@ export function jsonMembers(
   const visit = (expression: Expression, shape: Shape, keyed: string | null): void => {
     const note = (column: string, member: Omit<TakenMember, 'keyed'>) => {
       if (room-- <= 0) return;
-      const members = found.get(column) ?? [];
-      members.push({ ...member, keyed });
-      found.set(column, members);
+      getOrInsertComputed(found, column, () => []).push({ ...member, keyed });
     };
     const taken = takenFrom(expression);
     const column = taken === null ? undefined : resolve(taken.column);
@@ -78,8 +77,7 @@ export function jsonMembers(
     if (!documents.has(column) || keys.has(key) || keys.has(undefined)) continue;
     if (room-- <= 0) break;
     firstKeys.set(column, keys.add(key));
-    found.set(column, found.get(column) ?? []);
-    found.get(column)?.push({ path: [key], shape: ANY_TEXT, keyed: null });
+    getOrInsertComputed(found, column, () => []).push({ path: [key], shape: ANY_TEXT, keyed: null });
   }
   return found;
 }

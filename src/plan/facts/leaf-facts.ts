@@ -1,5 +1,6 @@
 import type { IsTest } from '../../../grammar/dialect.ts';
 import { isBounded, modelOf } from '../../../grammar/kinds.ts';
+import { allOrNone } from '../../collections.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Binary, Call, Expression, Expressions } from '../../ir.ts';
 import { type JsonFormat, numberOf, type Scalar } from '../../values/request.ts';
@@ -106,10 +107,9 @@ function nullFact(
 
 /** A row is NULL where all its fields are, and NOT NULL where none is. */
 function rowNullFact(items: Expressions, notNull: boolean, columns: Columns): Ways | null {
-  const names = items.map((item) => columnOf(item, columns)).filter((name) => name !== undefined);
-  if (names.length < items.length) return null;
+  const names = allOrNone(items.map((item) => columnOf(item, columns)));
   const nulls = notNull ? 'never' : 'always';
-  return [{ facts: new Map(names.map((name) => [name, { ...NO_COLUMN_FACTS, nulls }])), residual: [] }];
+  return names && [{ facts: new Map(names.map((name) => [name, { ...NO_COLUMN_FACTS, nulls }])), residual: [] }];
 }
 
 function comparisonFact(condition: Binary, negated: boolean, columns: Columns): Ways | null {
@@ -216,8 +216,8 @@ function nullCountFact(condition: Binary, columns: Columns): Ways | null {
       : operator === '<>' && [left, right].map(nullTested);
   if (!tested) return null;
   const names = tested.map((operand) => (operand === null ? undefined : testedColumn(operand, columns)));
-  const known = names.filter((name) => name !== undefined);
-  if (known.length < names.length || new Set(known).size < known.length) return null;
+  const known = allOrNone(names);
+  if (known === null || new Set(known).size < known.length) return null;
   return known.map((present) => {
     const facts = known.map((name) => {
       const nulls = name === present ? 'never' : 'always';

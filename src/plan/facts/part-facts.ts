@@ -1,3 +1,4 @@
+import { allOrNone } from '../../collections.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Call, Expression } from '../../ir.ts';
 import type { Scalar } from '../../values/request.ts';
@@ -115,8 +116,8 @@ function pieceFact(call: Call, operator: string, constants: readonly Scalar[], c
   const patterns = constants.map((constant) =>
     typeof constant === 'string' ? pieceOf(call, constant, columns) : null,
   );
-  const known = patterns.filter((pattern) => pattern !== null);
-  if (known.length < patterns.length || known.length === 0) return null;
+  const known = allOrNone(patterns);
+  if (known === null || known.length === 0) return null;
   return matched(operand, known.map((pattern) => `(?:${pattern})`).join('|'), operator === '<>', columns);
 }
 

@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../collections.ts';
 import { type CompiledExpression, compiledExpression, textOfValue } from '../../expression/condition.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import type { Scope } from '../../expression/scope.ts';
@@ -103,8 +104,6 @@ export function placesOf(columns: readonly string[], resolve: Resolve): (name: s
   const places = new Map(columns.map((name, place) => [name, place]));
   const known = new Map<string, number>();
   return (name) => {
-    const place = known.get(name) ?? places.get(resolve(name) ?? '') ?? -1;
-    known.set(name, place);
-    return place;
+    return getOrInsertComputed(known, name, () => places.get(resolve(name) ?? '') ?? -1);
   };
 }

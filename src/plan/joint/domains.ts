@@ -1,6 +1,7 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import { modelOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
+import { getOrInsertComputed } from '../../collections.ts';
 import { evaluate, isEvaluable, textOfValue } from '../../expression/condition.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import type { Check, Expression, Expressions, Key, Names, Table } from '../../ir.ts';
@@ -139,10 +140,7 @@ class Lister {
     for (const expression of this.#conditions) {
       const [name, more] = columnsOf(expression);
       const column = name === undefined || more !== undefined ? undefined : this.#listed.resolve(name);
-      if (column === undefined) continue;
-      const known = ofOne.get(column) ?? [];
-      known.push(expression);
-      ofOne.set(column, known);
+      if (column !== undefined) getOrInsertComputed(ofOne, column, () => []).push(expression);
     }
     const whole = new Map(facts);
     for (const [column, fact] of facts) {
@@ -176,11 +174,8 @@ class Lister {
   }
 
   #candidate(name: string): Candidate | null {
-    const known = this.#candidates.get(name);
-    if (known !== undefined) return known;
-    const found = this.#given.has(name) ? null : this.#newCandidate(name);
-    this.#candidates.set(name, found);
-    return found;
+    const found = () => (this.#given.has(name) ? null : this.#newCandidate(name));
+    return getOrInsertComputed(this.#candidates, name, found);
   }
 
   #newCandidate(name: string): Candidate | null {

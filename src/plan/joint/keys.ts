@@ -1,3 +1,5 @@
+import { getOrInsertComputed } from '../../collections.ts';
+
 /*
  * Which of the rows of a list tell each other apart in the keys that hold some of their columns. What a key compares of a row
  * is its projection. Rows of one class are the same to the keys, and rows of two classes differ in each of them.
@@ -28,19 +30,13 @@ function follows(one: Projection, other: Projection): boolean {
   const known = new Map<number, number>();
   return other.every((value, place) => {
     const own = one[place] ?? 0;
-    const before = known.get(value);
-    if (before === undefined) known.set(value, own);
-    return before === undefined || before === own;
+    return getOrInsertComputed(known, value, () => own) === own;
   });
 }
 
 function grouped(projection: Projection): readonly (readonly number[])[] {
   const groups = new Map<number, number[]>();
-  projection.forEach((value, place) => {
-    const group = groups.get(value);
-    if (group === undefined) groups.set(value, [place]);
-    else group.push(place);
-  });
+  for (const [place, value] of projection.entries()) getOrInsertComputed(groups, value, () => []).push(place);
   return [...groups.values()];
 }
 

@@ -1,5 +1,6 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
+import { allOrNone } from '../../collections.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Unit } from '../../functions/record.ts';
 import type { ColumnType, Expression, Key, KeyPart, Table } from '../../ir.ts';
@@ -325,8 +326,7 @@ function overflowOf(keys: readonly DistinctKey[], isNullable: (column: string) =
   const columns = keys.map((key) =>
     key.columns.flatMap((column) => key.members.get(column) ?? [column]).find(isNullable),
   );
-  const known = columns.filter((column) => column !== undefined);
-  return known.length === columns.length ? [...new Set(known)] : [];
+  return [...new Set(allOrNone(columns))];
 }
 
 function connected(keys: readonly DistinctKey[]): readonly (readonly DistinctKey[])[] {

@@ -1,3 +1,4 @@
+import { allOrNone } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { type Domain, distributionsOf, radicesOf } from '../../values/domain.ts';
 import { LANE_SIZE } from '../../values/part.ts';
@@ -40,10 +41,8 @@ export function uniqueColumns(columns: readonly Referring[], { keys }: Table): r
     .map(({ parts }) =>
       parts.map(({ column, length }) => (column === null || length !== null ? undefined : nameOf.get(column))),
     )
-    .flatMap((names) => {
-      const known = names.filter((name) => name !== undefined);
-      return known.length < names.length ? [] : [known];
-    });
+    .map(allOrNone)
+    .filter((names) => names !== null);
 }
 
 /** Rows of a parent that are looked at for a list. */

@@ -1,5 +1,6 @@
 import { isMoment } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
+import { getOrInsertComputed } from '../../collections.ts';
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
 import { leavesFraction } from '../../relation/fraction.ts';
 import { common, EVERYTHING, type Interval, isInside, narrowedBy, propagated } from '../../relation/propagate.ts';
@@ -202,15 +203,13 @@ export class Agreeing {
   }
 
   #measuredOf(name: string): Measured | null {
-    const known = this.#measured.get(name);
-    if (known !== undefined) return known;
-    const column = this.#columns.get(name);
-    const measured = column === undefined ? null : measuredColumn(column);
-    // Where a key takes other values than the first ones, what lies behind them gets the nearest value.
-    const first = column === undefined || measured === null ? null : firstTaken(column, this.#constrained.keys);
-    const expected = measured === null || first === null ? measured : { ...measured, interval: first };
-    this.#measured.set(name, expected);
-    return expected;
+    return getOrInsertComputed(this.#measured, name, () => {
+      const column = this.#columns.get(name);
+      const measured = column === undefined ? null : measuredColumn(column);
+      // Where a key takes other values than the first ones, what lies behind them gets the nearest value.
+      const first = column === undefined || measured === null ? null : firstTaken(column, this.#constrained.keys);
+      return measured === null || first === null ? measured : { ...measured, interval: first };
+    });
   }
 
   /** A whole number that all values of a column are a multiple of: days are counted in seconds. */

@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../collections.ts';
 import type { Binary, Expression } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
 import type { Part } from '../../values/part.ts';
@@ -30,7 +31,7 @@ export function columnsApart(conditions: readonly Condition[], { resolve, isKeye
   const others = new Map<string, Set<string>>();
   const kept = new Map<Condition, readonly string[]>();
   const note = (one: string, other: string): void => {
-    others.set(one, (others.get(one) ?? new Set()).add(other));
+    getOrInsertComputed(others, one, () => new Set()).add(other);
   };
   for (const condition of conditions) {
     const [one, other] = differing(condition.expression).map((name) => resolve(name) ?? '');

@@ -1,3 +1,4 @@
+import { allOrNone } from '../../collections.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { type Domain, isComputed } from '../../values/domain.ts';
 import { widthOf } from '../../values/part.ts';
@@ -62,8 +63,7 @@ export function equalColumns(condition: Expression, resolve: Resolve): readonly 
       inner = inner.operand;
     return inner.kind === 'column' ? resolve(inner.name) : undefined;
   });
-  const known = names.filter((name) => name !== undefined);
-  return known.length === 2 ? known : null;
+  return allOrNone(names);
 }
 
 /** A column with the values of another; null: it does not hold them, or something else decides on its own. */

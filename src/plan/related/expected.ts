@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import { countAgreements } from './counts.ts';
@@ -9,12 +10,10 @@ const named = new WeakMap<Table['columns'], readonly TableAgreement[]>();
 
 /** What names of numbers alone say. A table is planned several times: it is found out once. */
 function namedAgreements(table: Table): readonly TableAgreement[] {
-  const known = named.get(table.columns);
-  if (known !== undefined) return known;
-  const numbers = numberColumnsOf(table);
-  const found = numbers.length < 2 ? [] : [...countAgreements(table, numbers), ...formulaAgreements(table, numbers)];
-  named.set(table.columns, found);
-  return found;
+  return getOrInsertComputed(named, table.columns, () => {
+    const numbers = numberColumnsOf(table);
+    return numbers.length < 2 ? [] : [...countAgreements(table, numbers), ...formulaAgreements(table, numbers)];
+  });
 }
 
 /** All that is expected of the rows of a table by its names, what counts first in front. */

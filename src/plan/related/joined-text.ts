@@ -1,4 +1,5 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import { allOrNone } from '../../collections.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Call, Expression, Expressions } from '../../ir.ts';
 import { type Domain, isComputed } from '../../values/domain.ts';
@@ -52,9 +53,7 @@ export function textPieces(expression: Expression, columns: JoinedColumns): read
 }
 
 function joinedPieces(operands: Expressions, columns: JoinedColumns): readonly TextPiece[] | null {
-  const pieces = operands.map((operand) => textPieces(operand, columns));
-  const known = pieces.filter((piece) => piece !== null);
-  return known.length === pieces.length ? known.flat() : null;
+  return allOrNone(operands.map((operand) => textPieces(operand, columns)))?.flat() ?? null;
 }
 
 function piecesOfCall({ name, arguments: given }: Call, columns: JoinedColumns): readonly TextPiece[] | null {
@@ -92,8 +91,7 @@ export function withPiecesOf(
     const own = 'column' in piece ? known.get(piece.column) : undefined;
     return own === undefined || !('column' in piece) ? [piece] : own.map((inner) => changedPiece(inner, piece.change));
   });
-  const found = all.filter((piece) => piece !== null);
-  return found.length === all.length ? found : null;
+  return allOrNone(all);
 }
 
 function changedPiece(piece: TextPiece, change: Change): TextPiece | null {
@@ -118,12 +116,9 @@ export function partsOfPieces(
     if (domain === null || isComputed(domain) || (domain.kind !== 'text' && domain.kind !== 'integer')) return null;
     // Blanks at the end of a value are lost where its type fills it up with them.
     if (endsInBlank(domain.parts.at(-1))) return null;
-    const parts = domain.parts.map((part) => changedPart(part, piece.change));
-    const known = parts.filter((part) => part !== null);
-    return known.length === parts.length ? known : null;
+    return allOrNone(domain.parts.map((part) => changedPart(part, piece.change)));
   });
-  const known = all.filter((parts) => parts !== null);
-  return known.length === all.length ? known : null;
+  return allOrNone(all);
 }
 
 function endsInBlank(part: Part | undefined): boolean {

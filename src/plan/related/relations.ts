@@ -1,4 +1,5 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import { getOrInsertComputed } from '../../collections.ts';
 import type { Evaluation, Scope } from '../../expression/scope.ts';
 import type { NumberRange } from '../../functions/number-ranges.ts';
 import type { Expression, Table } from '../../ir.ts';
@@ -141,13 +142,12 @@ export class Relations {
   }
 
   #measured(name: string): Measured | null {
-    const known = this.#known.get(name);
-    if (known !== undefined) return known;
-    const column = this.#columns.get(name);
-    const given = this.#given?.named(name);
-    const measured = given !== undefined ? givenColumn(given) : column === undefined ? null : measuredColumn(column);
-    this.#known.set(name, measured);
-    return measured;
+    return getOrInsertComputed(this.#known, name, () => {
+      const given = this.#given?.named(name);
+      const column = this.#columns.get(name);
+      if (given !== undefined) return givenColumn(given);
+      return column === undefined ? null : measuredColumn(column);
+    });
   }
 
   /** Whether a column's values are those of its domain, which nothing else chooses. */

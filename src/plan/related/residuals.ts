@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../collections.ts';
 import { isEvaluable } from '../../expression/condition.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import type { Scope } from '../../expression/scope.ts';
@@ -37,7 +38,7 @@ export function residualPlans(
 ): readonly ResidualPlan[] {
   let nodes = 0;
   const planned = ({ name, expression }: Condition, when: ResidualPlan['when']): ResidualPlan => {
-    const read = known.get(expression) ?? conditionRead(expression);
+    const read = getOrInsertComputed(known, expression, () => conditionRead(expression));
     const { columns, values } = read;
     let evaluable = false;
     if (nodes + read.nodes <= MAX_RESIDUAL_NODES) {
@@ -54,9 +55,7 @@ export function residualPlans(
       const found = scope.columnOf(column);
       return found === undefined ? [] : [{ name: column, shape: found.shape, collation: found.collation }];
     });
-    const read = { nodes: nodeCountOf(expression), columns, values, isEvaluable: null };
-    known.set(expression, read);
-    return read;
+    return { nodes: nodeCountOf(expression), columns, values, isEvaluable: null };
   };
   return [
     ...always.map((condition) => planned(condition, null)),

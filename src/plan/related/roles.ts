@@ -1,4 +1,5 @@
 import { isWholeNumber } from '../../../grammar/kinds.ts';
+import { getOrInsertComputed } from '../../collections.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { type Agreement, binary, column, orNone } from '../../meanings/agreement.ts';
 import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../meanings/agreement-parts.ts';
@@ -142,17 +143,15 @@ const known = new WeakMap<TimeLine, ReadonlyMap<string, readonly AgreementRoles[
 
 /** The agreements on a time line, by the role of the column that gives way. They are looked up for each table. */
 function rolesOfAgreements(line: TimeLine): ReadonlyMap<string, readonly AgreementRoles[]> {
-  const before = known.get(line);
-  if (before !== undefined) return before;
-  const found = new Map<string, AgreementRoles[]>();
-  for (const [place, agreement] of agreementsOn(line).entries()) {
-    const named = new Set(agreement.conditions.flatMap((condition) => [...columnsOf(condition)]));
-    const ofRole = found.get(agreement.of) ?? [];
-    found.set(agreement.of, ofRole);
-    ofRole.push({ agreement, roles: [...named].filter((role) => role !== agreement.of), place });
-  }
-  known.set(line, found);
-  return found;
+  return getOrInsertComputed(known, line, () => {
+    const found = new Map<string, AgreementRoles[]>();
+    for (const [place, agreement] of agreementsOn(line).entries()) {
+      const named = new Set(agreement.conditions.flatMap((condition) => [...columnsOf(condition)]));
+      const roles = [...named].filter((role) => role !== agreement.of);
+      getOrInsertComputed(found, agreement.of, () => []).push({ agreement, roles, place });
+    }
+    return found;
+  });
 }
 
 /** Words in front of moments that are planned, and of such as have come. */
@@ -170,11 +169,7 @@ const STRENGTHS: ReadonlySet<string> = new Set(['scheduled', 'estimated']);
 /** The columns by their roles; what is planned, has come, or says nothing of that has a role of its own beside: `planned time.start`. */
 function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string, readonly Holder[]> {
   const holders = new Map<string, Holder[]>();
-  const add = (role: string, holder: Holder) => {
-    const others = holders.get(role) ?? [];
-    holders.set(role, others);
-    others.push(holder);
-  };
+  const add = (role: string, holder: Holder) => getOrInsertComputed(holders, role, () => []).push(holder);
   const meanings = meaningsOfTable(table);
   const cents = once(() => meaningsOfCents(table));
   /** What columns are about whose names say which of many values they are. */

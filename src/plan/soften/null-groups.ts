@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
@@ -36,7 +37,7 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
       continue;
     }
     const key = JSON.stringify([subject, oftenNull(column)]);
-    groups.set(key, [...(groups.get(key) ?? []), { column, subject }]);
+    getOrInsertComputed(groups, key, () => []).push({ column, subject });
   }
   const leaders = new Map<string, ColumnPlan>();
   for (const members of groups.values()) {

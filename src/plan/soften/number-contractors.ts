@@ -1,4 +1,5 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
+import { getOrInsertComputed } from '../../collections.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
 import { common, EVERYTHING, type Interval, narrowedBy } from '../../relation/propagate.ts';
@@ -60,11 +61,7 @@ export class NumberContractors {
 
   /** What a column may hold beside its natural values, by all that is said of it alone; null: that is not known. */
   allowed(name: string): Interval | null {
-    const known = this.#allowed.get(name);
-    if (known !== undefined) return known;
-    const found = this.#allowedIn(name);
-    this.#allowed.set(name, found);
-    return found;
+    return getOrInsertComputed(this.#allowed, name, () => this.#allowedIn(name));
   }
 
   #allowedIn(name: string): Interval | null {

@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { wordsOfColumns } from '../../meanings/index.ts';
 import type { Domain } from '../../values/domain.ts';
@@ -67,7 +68,7 @@ function followersOf({ columns }: Plan): ReadonlyMap<string, readonly ColumnPlan
   for (const column of columns) {
     if (column.draw.kind !== 'shared') continue;
     for (const source of new Set(column.draw.digits.map((digit) => digit?.column ?? column.name))) {
-      found.set(source, [...(found.get(source) ?? []), column]);
+      getOrInsertComputed(found, source, () => []).push(column);
     }
   }
   return found;

@@ -1,4 +1,5 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
+import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { NUMBER_RULES, type NumberEffect, type NumberRule } from '../../meanings/state-numbers.ts';
@@ -23,7 +24,7 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
   const asked = new Set(table.columns.flatMap(({ name, directives }) => (directives === null ? [] : [name])));
   const sources = stateSources(plan, table, tableWords);
   const bySource = new Map<StateSource, CasedNumber[]>();
-  const add = (source: StateSource, one: CasedNumber) => bySource.set(source, [...(bySource.get(source) ?? []), one]);
+  const add = (source: StateSource, one: CasedNumber) => getOrInsertComputed(bySource, source, () => []).push(one);
   for (const { column, rules } of numbers) {
     if (asked.has(column.name)) continue;
     const found = firstFound(rules, sources, column.name);
@@ -80,7 +81,7 @@ const PHRASES = new Map<string, { readonly rule: NumberRule; readonly phrase: re
 for (const rule of NUMBER_RULES) {
   for (const phrase of phrasesIn(rule.of)) {
     const [first = ''] = phrase;
-    PHRASES.set(first, [...(PHRASES.get(first) ?? []), { rule, phrase }]);
+    getOrInsertComputed(PHRASES, first, () => []).push({ rule, phrase });
   }
 }
 

@@ -1,3 +1,4 @@
+import { allOrNone, getOrInsertComputed } from '../../../collections.ts';
 import { clockText, dayText } from '../../../values/part.ts';
 import { type CalendarDay, calendarDay } from './days.ts';
 import type { Count } from './parts.ts';
@@ -39,13 +40,9 @@ const moments = new WeakMap<readonly number[], readonly Moment[]>();
 
 /** Days, or seconds of one, taken apart: each list once. */
 export function momentsOf(values: readonly number[], of: 'day' | 'second'): readonly Moment[] {
-  const known = moments.get(values);
-  if (known !== undefined) return known;
-  const made = values.map((value) =>
-    of === 'second' ? { ...EPOCH, second: value } : { ...calendarDay(value), second: 0 },
+  return getOrInsertComputed(moments, values, () =>
+    values.map((value) => (of === 'second' ? { ...EPOCH, second: value } : { ...calendarDay(value), second: 0 })),
   );
-  moments.set(values, made);
-  return made;
 }
 
 const listings = new WeakMap<readonly number[], Map<Count, Map<Writer, Listing>>>();
@@ -53,18 +50,13 @@ const listings = new WeakMap<readonly number[], Map<Count, Map<Writer, Listing>>
 /** What a part is for each of some days or seconds, in numbers and as texts. */
 export function listingOf(values: readonly number[], of: 'day' | 'second', count: Count, write: Writer): Listing {
   if (!PLAIN_WRITERS.has(write)) return listed(values, of, count, write);
-  const byCount = listings.get(values) ?? new Map<Count, Map<Writer, Listing>>();
-  listings.set(values, byCount);
-  const byWriter = byCount.get(count) ?? new Map<Writer, Listing>();
-  byCount.set(count, byWriter);
-  const made = byWriter.get(write) ?? listed(values, of, count, write);
-  byWriter.set(write, made);
-  return made;
+  const byCount = getOrInsertComputed(listings, values, () => new Map());
+  const byWriter = getOrInsertComputed(byCount, count, () => new Map());
+  return getOrInsertComputed(byWriter, write, () => listed(values, of, count, write));
 }
 
 function listed(values: readonly number[], of: 'day' | 'second', count: Count, write: Writer): Listing {
   const numbers = momentsOf(values, of).map(count);
   const written = new Map([...new Set(numbers)].map((number) => [number, write(number)]));
-  const texts = numbers.map((number) => written.get(number) ?? null).filter((text) => text !== null);
-  return { numbers, texts: texts.length === numbers.length ? texts : null };
+  return { numbers, texts: allOrNone(numbers.map((number) => written.get(number))) };
 }

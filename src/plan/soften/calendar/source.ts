@@ -1,3 +1,4 @@
+import { allOrNone, getOrInsertComputed } from '../../../collections.ts';
 import type { Table } from '../../../ir.ts';
 import { meaningsOfTable, wordsOfColumns, wordsOfName, wordsOfTable } from '../../../meanings/index.ts';
 import type { Match } from '../../../meanings/match.ts';
@@ -123,17 +124,14 @@ export class Moments {
     const { domains, shape, name } = column;
     const follower = this.#followers.get(name);
     if (follower !== undefined) return of === 'day' ? follower : null;
-    const place = `${of} ${name}`;
-    const before = this.#sources.get(place);
-    if (before !== undefined) return before;
-    const digits = (domains[0]?.parts ?? []).filter(({ kind }) => kind !== 'constant');
-    const clock = shape.kind === 'time' ? 0 : 1;
-    const digit = of === 'second' ? clock : 0;
-    const part = of === 'day' && shape.kind === 'time' ? undefined : digits[digit];
-    const values = part === undefined ? null : of === 'day' ? daysIn(part) : secondsIn(part);
-    const source = values === null ? null : { moment: name, column, digit, values, isOfPeriod };
-    this.#sources.set(place, source);
-    return source;
+    return getOrInsertComputed(this.#sources, `${of} ${name}`, () => {
+      const digits = (domains[0]?.parts ?? []).filter(({ kind }) => kind !== 'constant');
+      const clock = shape.kind === 'time' ? 0 : 1;
+      const digit = of === 'second' ? clock : 0;
+      const part = of === 'day' && shape.kind === 'time' ? undefined : digits[digit];
+      const values = part === undefined ? null : of === 'day' ? daysIn(part) : secondsIn(part);
+      return values === null ? null : { moment: name, column, digit, values, isOfPeriod };
+    });
   }
 }
 
@@ -175,6 +173,5 @@ function wholeDayOf(entry: string): number | null {
 
 /** What all entries of a list are; null: one is nothing of the kind. */
 function numbersOf(entries: readonly string[], read: (entry: string) => number | null): readonly number[] | null {
-  const numbers = entries.map(read).filter((number) => number !== null);
-  return numbers.length === entries.length ? numbers : null;
+  return allOrNone(entries.map(read));
 }
