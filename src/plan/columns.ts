@@ -1,24 +1,17 @@
-import type { Dialect } from '../../grammar/dialect.ts';
-import type { Table } from '../ir.ts';
+import type { Expression, KeyPart, Table } from '../ir.ts';
 import { MAX_FORM_STEPS, MAX_PATTERN_STEPS } from '../limits.ts';
-import type { TimeLine } from '../values/time-line.ts';
-import { type Budget, shareOf } from './budget.ts';
+import { shareOf } from './budget.ts';
 import type { Columns, Resolve } from './facts/column-facts.ts';
+import type { Setting } from './passes.ts';
 import type { Parents } from './references/parents.ts';
 
 /** What a step through an automaton takes of the budget. */
 const COST_OF_PATTERN_STEP = 0.1;
 
-interface Known {
-  readonly dialect: Dialect;
-  readonly budget: Budget;
-  readonly timeLine: TimeLine;
-}
-
 /** What taking conditions apart needs to know of a table's columns. */
 export function knownColumns(
   table: Table,
-  { dialect, budget, timeLine }: Known,
+  { dialect, budget, timeLine }: Pick<Setting, 'dialect' | 'budget' | 'timeLine'>,
   parents: Parents | null = null,
 ): Columns {
   const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
@@ -36,6 +29,11 @@ export function knownColumns(
       known: new Map(),
     }),
   };
+}
+
+/** What a part of a key compares. */
+export function partExpression({ column, expression, offset }: KeyPart): Expression {
+  return expression ?? { kind: 'column', name: column ?? '', offset };
 }
 
 /** Finds a column by its name as it is stored, or else without regard to case. */

@@ -50,7 +50,7 @@ export function modelOf(
   refinement: Refinement,
   needs: readonly Need[],
 ): Model {
-  const { dialect, source, budget, timeLine, locale } = setting;
+  const { dialect, source } = setting;
   const table = TABLE_PASSES.reduce((rewritten, { rewrite }) => rewrite(rewritten, setting), given);
   const parents = new Parents(table, resolver(table), planOf, refinement);
   const columns = knownColumns(table, setting, parents);
@@ -67,18 +67,14 @@ export function modelOf(
   const isGiven = (column: string) => parents.decides(column);
   const conditions = withTellingParts(whole, setting, absorbed, columns.resolve, isGiven);
   const listed = {
+    ...setting,
     table: conditions,
-    dialect,
-    source,
-    timeLine,
-    locale,
     checked: absorbed,
     resolve: columns.resolve,
     keys: distinctKeys(conditions, columns.resolve, (column) => [column]),
     derived,
     isGiven,
     withoutKeys: refinement.listsAll,
-    budget,
   };
   const joint = withFoundRows(listed, withSamples(listed, jointDomains(listed)), refinement.rows);
   return {

@@ -1,7 +1,5 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Check, Table } from '../ir.ts';
-import type { Locale } from '../pools/local.ts';
-import type { TimeLine } from '../values/time-line.ts';
 import type { Budget } from './budget.ts';
 import { conditionsOf } from './checks.ts';
 import { knownColumns, resolver } from './columns.ts';
@@ -35,6 +33,7 @@ import { withSharedPicks } from './soften/shared-picks.ts';
 import { withNumbersOfStates } from './soften/state-numbers.ts';
 import { withStates } from './soften/states.ts';
 import { withWeighedCases } from './soften/weighed-cases.ts';
+import type { ValueSetting } from './table-meanings.ts';
 
 /*
  * The passes of planning, in the order in which they run: from the table as it was read to the table as it is planned, to the
@@ -43,15 +42,10 @@ import { withWeighedCases } from './soften/weighed-cases.ts';
  */
 
 /** What a pass may ask for beside the table. */
-export interface Setting {
-  readonly dialect: Dialect;
+export interface Setting extends ValueSetting {
   /** The text, for the places of errors. */
   readonly source: string;
   readonly budget: Budget;
-  /** When things happen. */
-  readonly timeLine: TimeLine;
-  /** Whose names and places there are; null: English ones, of all countries. */
-  readonly locale: Locale | null;
   /** Whether the first rows have values at the edges of what columns may hold. */
   readonly hasEdges: boolean;
 }

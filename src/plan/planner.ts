@@ -118,13 +118,12 @@ export class Planner {
     const { keys, others, shares } = keysAndShares(keyContext, functions);
     this.#shares = shares;
     for (const [name, kept] of others) this.#keptKeys.set(name, kept);
-    this.#references = new References(
-      table,
-      resolve,
-      (column) => this.#parents.decides(column),
-      (column) => keyed.has(column),
-      (column, target) => base.residual.some(({ expression }) => holdsOfEqual(expression, [column, target], resolve)),
-    );
+    this.#references = new References(table, resolve, {
+      isOfParent: (column) => this.#parents.decides(column),
+      isRelated: (column) => keyed.has(column),
+      asksForOwnRow: (column, target) =>
+        base.residual.some(({ expression }) => holdsOfEqual(expression, [column, target], resolve)),
+    });
     this.#demanded = parents.demandedBy(base.residual);
     const known = { table, source, resolve, base, shares, references: this.#references, scope: this.#scope };
     this.#components = components.map((component) => feasible(component, known));

@@ -22,6 +22,7 @@ import type { TimeLine } from '../values/time-line.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { generatedColumns } from './checks.ts';
 import type { ColumnEdges } from './column-edges.ts';
+import { partExpression } from './columns.ts';
 import { freeColumns } from './derived/free-arrays.ts';
 import {
   type Alternative,
@@ -152,7 +153,8 @@ export class ColumnShares {
       ...conditions.filter(({ size }) => size > 1),
       ...base.residual.map((one) => columnsIn(one.expression)),
     ];
-    this.#related = new Set(related.flatMap((names) => [...names].map((name) => resolve(name) ?? name)));
+    const resolved = (names: readonly string[]) => new Set(names.map((name) => resolve(name) ?? name));
+    this.#related = resolved(related.flatMap((names) => [...names]));
     this.#guarded = guardedColumns(table);
     this.#columns = new Map(table.columns.map((column) => [column.name, column]));
     for (const { columns, lengths } of keys) {
@@ -187,38 +189,26 @@ export class ColumnShares {
       ...columnsInArithmetic(table).map((name) => resolve(name) ?? name),
     ]);
     this.#neededByGenerated = this.#columnsInGenerated(({ nullable }) => !nullable, resolve);
-    this.#disjoint = new Set(
-      table.keys.flatMap(({ parts }) =>
-        parts.filter(({ operator }) => operator === '&&').map(({ column }) => resolve(column ?? '') ?? ''),
-      ),
-    );
-    const own = table.foreignKeys.filter((key) => refersToItself(key, table));
-    this.#referring = new Set(table.foreignKeys.flatMap(({ columns }) => columns).map((name) => resolve(name) ?? name));
-    const full = table.foreignKeys.filter(({ columns, matchFull }) => matchFull && columns.length > 1);
-    this.#filled = new Set(
-      [...own.flatMap(({ targetColumns }) => targetColumns), ...full.flatMap(({ columns }) => columns)].map(
-        (name) => resolve(name) ?? name,
-      ),
-    );
-    const substituted = generatedColumns(table, resolve);
-    const comparedColumns = (name: string | null, expression: Expression | null): readonly string[] => {
-      const compared = expression ?? { kind: 'column' as const, name: name ?? '', offset: 0 };
-      return [name ?? '', ...columnsOf(substituted(compared))];
-    };
     const keyParts = table.keys.flatMap(({ parts }) => parts);
-    this.#computedKeys = new Set(
+    this.#disjoint = resolved(keyParts.flatMap(({ operator, column }) => (operator === '&&' ? [column ?? ''] : [])));
+    const own = table.foreignKeys.filter((key) => refersToItself(key, table));
+    this.#referring = resolved(table.foreignKeys.flatMap(({ columns }) => columns));
+    const full = table.foreignKeys.filter(({ columns, matchFull }) => matchFull && columns.length > 1);
+    this.#filled = resolved([
+      ...own.flatMap(({ targetColumns }) => targetColumns),
+      ...full.flatMap(({ columns }) => columns),
+    ]);
+    const substituted = generatedColumns(table, resolve);
+    this.#computedKeys = resolved(
       keyParts
-        .map(({ column, expression }) => substituted(expression ?? { kind: 'column', name: column ?? '', offset: 0 }))
-        .flatMap((compared) => (compared.kind === 'column' ? [] : [...columnsOf(compared)]))
-        .map((name) => resolve(name) ?? name),
+        .map((part) => substituted(partExpression(part)))
+        .flatMap((compared) => (compared.kind === 'column' ? [] : [...columnsOf(compared)])),
     );
-    this.#nullsCounted = new Set(
-      table.keys
-        .filter(({ nullsDistinct }) => !nullsDistinct)
-        .flatMap(({ parts }) => parts.flatMap(({ column, expression }) => comparedColumns(column, expression)))
-        .concat(table.keys.flatMap(({ parts }) => parts.flatMap(({ expression }) => replacedNulls(expression))))
-        .map((name) => resolve(name) ?? name),
-    );
+    const counted = table.keys.filter(({ nullsDistinct }) => !nullsDistinct).flatMap(({ parts }) => parts);
+    this.#nullsCounted = resolved([
+      ...counted.flatMap((part) => [part.column ?? '', ...columnsOf(substituted(partExpression(part)))]),
+      ...keyParts.flatMap(({ expression }) => replacedNulls(expression)),
+    ]);
   }
 
   #columnsInGenerated(isMeant: (column: Column) => boolean, resolve: Resolve): Names {

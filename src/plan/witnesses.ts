@@ -13,7 +13,7 @@ import {
 import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
 import { readerOf } from '../expression/read-value.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
-import type { Check, ColumnType, Expression, Expressions, Table } from '../ir.ts';
+import type { Check, Expression, Expressions, Table } from '../ir.ts';
 import { unlessUnevaluable, unlessUnknown, type Value } from '../runtime/value.ts';
 import { isTaken, literalOf } from '../values/listed.ts';
 import type { TimeLine } from '../values/time-line.ts';
@@ -25,6 +25,7 @@ import type { PlacedCondition } from './checks.ts';
 import { connected } from './connected.ts';
 import { documentsFor } from './document-candidates.ts';
 import type { Resolve } from './facts/column-facts.ts';
+import { typeOf } from './facts/literals.ts';
 import { bare } from './facts/operand.ts';
 import { allOf, anyOf, compared } from './facts/predicate.ts';
 import type { Plan, ResidualPlan } from './plan.ts';
@@ -276,16 +277,7 @@ function constantsIn(expression: Expression): readonly string[] {
   });
 }
 
-const DOCUMENT: ColumnType = {
-  shape: { kind: 'json', binary: true },
-  written: 'JSON',
-  base: null,
-  characterSet: null,
-  collation: null,
-  nullable: true,
-  domainChecks: [],
-  inner: [],
-};
+const DOCUMENT = typeOf({ kind: 'json', binary: true }, 'JSON');
 
 /** A document, as it is compared with others: a text alone would be one beside documents. */
 function documentConstant(value: string): Expression {

@@ -3,9 +3,9 @@ import { functionNamed } from '../../functions/index.ts';
 import type { Expression, Expressions } from '../../ir.ts';
 import { nodesOf } from '../../walk.ts';
 import type { Columns } from '../facts/column-facts.ts';
-import { numeric } from '../facts/numeric.ts';
+import { call, numeric } from '../facts/literals.ts';
 import { compared, is } from '../facts/predicate.ts';
-import { call, readsAs } from './conversions.ts';
+import { readsAs } from './conversions.ts';
 import { shapeOf } from './overflows.ts';
 
 /** Bytes that are letters in every character set, as hexadecimal digits. */

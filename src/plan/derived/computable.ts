@@ -8,7 +8,7 @@ import { domainChecks, generatedColumns } from '../checks.ts';
 import { isEvaluableWithin } from '../evaluable-within.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { patternOfFormat } from '../facts/date-format.ts';
-import { numeric } from '../facts/numeric.ts';
+import { call, numeric } from '../facts/literals.ts';
 import { constantOf } from '../facts/operand.ts';
 import { compared, is } from '../facts/predicate.ts';
 import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from '../keys/range-keys.ts';
@@ -16,7 +16,6 @@ import { digitsInBytes, lettersWithin } from './bytes-in-texts.ts';
 import { choiceOf, conditionsOf, inBranches } from './choices.ts';
 import {
   bounded,
-  call,
   DATE,
   degrees,
   domainsOf,
@@ -243,13 +242,7 @@ function shortEnough(given: Expression, characters: number, known: Known): Expre
   const share = Math.floor(free / Math.max(1, columns.length));
   return columns
     .filter((column) => !isShorter(shapeOf(column, known), share))
-    .map((column) =>
-      compared(
-        '<=',
-        { kind: 'call', name: 'char_length', arguments: [column], offset: 0 },
-        numeric(Math.max(0, share)),
-      ),
-    );
+    .map((column) => compared('<=', call('char_length', column), numeric(Math.max(0, share))));
 }
 
 /** concat_ws(separator, a, b) as concat(a, separator, b), which is as long where no piece is NULL; any other expression is itself. */
@@ -264,8 +257,7 @@ function withSeparators(expression: Expression): Expression {
 /** What is computed of columns, of so many characters at most. */
 function shortAsAWhole(expression: Expression, characters: number, known: Known): Expressions {
   if (characters >= NATURAL_CHARACTERS || columnsOf(expression).size === 0) return [];
-  const length: Expression = { kind: 'call', name: 'char_length', arguments: [expression], offset: 0 };
-  return evaluable([compared('<=', length, numeric(characters))], known);
+  return evaluable([compared('<=', call('char_length', expression), numeric(characters))], known);
 }
 
 /** Characters of which texts have fewer, as a rule. */
@@ -374,17 +366,17 @@ function isDivisor(expression: Expression): boolean {
 
 const DAY: Shape = { kind: 'date', zoned: false };
 
-function callHazards(call: Call, known: Known): Expressions {
-  const range = boundsOfRange(call);
+function callHazards(called: Call, known: Known): Expressions {
+  const range = boundsOfRange(called);
   if (range !== null) return evaluable(orderOfBounds(range), known);
-  const { isMaker, reads, refuses } = functionNamed(call.name);
-  if (isMaker) return evaluable(domainsOf(call), known);
-  const [argument, format] = call.arguments;
+  const { isMaker, reads, refuses } = functionNamed(called.name);
+  if (isMaker) return evaluable(domainsOf(called), known);
+  const [argument, format] = called.arguments;
   if (argument === undefined) return [];
   const shape = shapeOf(argument, known);
   if (shape?.kind === 'integer' && reads === 'date') return numberInto(argument, DAY);
   if (shape?.kind !== 'text') {
-    return refuses ? evaluable([{ kind: 'is', operand: call, test: 'null', negated: true, other: null }], known) : [];
+    return refuses ? evaluable([is(called, 'null', true)], known) : [];
   }
   switch (reads) {
     case undefined:
@@ -392,7 +384,7 @@ function callHazards(call: Call, known: Known): Expressions {
     case 'date':
       return readsAs(argument, DATE);
     case 'json':
-      return [{ kind: 'call', name: 'json_valid', arguments: [argument], offset: 0 }];
+      return [call('json_valid', argument)];
     case 'format': {
       const pattern = format?.kind === 'string' ? patternOfFormat(format.value) : null;
       return pattern === null ? [] : readsAs(argument, pattern);

@@ -3,7 +3,7 @@ import { functionNamed } from '../../functions/index.ts';
 import { ADDRESS, CLOCK, UUID } from '../../functions/patterns.ts';
 import type { Call, Expression, Expressions, Names } from '../../ir.ts';
 import { columnsOf, nodesOf } from '../../walk.ts';
-import { numeric } from '../facts/numeric.ts';
+import { call, numeric } from '../facts/literals.ts';
 import { compared, listed, matching } from '../facts/predicate.ts';
 
 /** The days of three decades that every month has. */
@@ -23,13 +23,6 @@ export const ADDRESSES: Readonly<Record<Shape<'network'>['form'], string>> = {
 export function readsAs(operand: Expression, pattern: string): Expressions {
   return [matching(operand, `^${pattern}$`)];
 }
-
-export const call = (name: string, ...given: Expressions): Expression => ({
-  kind: 'call',
-  name,
-  arguments: given,
-  offset: 0,
-});
 
 /** Numbers from the least to the most. */
 export function numbersWithin(operand: Expression, least: number, most: number): Expressions {

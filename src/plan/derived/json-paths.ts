@@ -1,10 +1,11 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import { allOrNone } from '../../collections.ts';
-import type { Binary, Call, Column, ColumnType, Expression, Names, Table } from '../../ir.ts';
+import type { Binary, Call, Column, Expression, Names, Table } from '../../ir.ts';
 import { nodesOf, transformed } from '../../walk.ts';
 import { resolver } from '../columns.ts';
 import type { ColumnTest, Resolve } from '../facts/column-facts.ts';
 import { stepsOf } from '../facts/json-members.ts';
+import { call, typeOf } from '../facts/literals.ts';
 import { allOf, compared, is } from '../facts/predicate.ts';
 
 /** The table with one spelling of each place in a document; where a dialect has one only, the table as it is. */
@@ -166,8 +167,7 @@ function matched(document: Expression, path: string, isDocument: IsDocument): Ex
   const text = arrows(document, place, '->>', isDocument);
   if (text === null) return null;
   const wanted: Expression = { kind: 'string', value };
-  const starts: Expression = { kind: 'call', name: 'starts_with', arguments: [text, wanted], offset: 0 };
-  return there(text, how === 'like_regex' ? compared('~', text, wanted) : starts);
+  return there(text, how === 'like_regex' ? compared('~', text, wanted) : call('starts_with', text, wanted));
 }
 
 /** What is not there is not compared: the path says false, and no NULL. */
@@ -186,13 +186,4 @@ function arrowOfSubscript(
   return isKnown ? compared('->', inner, from) : null;
 }
 
-const NUMERIC: ColumnType = {
-  shape: { kind: 'decimal', precision: null, scale: null, unsigned: false },
-  written: 'numeric',
-  base: 'numeric',
-  characterSet: null,
-  collation: null,
-  nullable: true,
-  domainChecks: [],
-  inner: [],
-};
+const NUMERIC = typeOf({ kind: 'decimal', precision: null, scale: null, unsigned: false }, 'numeric');

@@ -4,7 +4,7 @@ import { functionNamed } from '../../functions/index.ts';
 import type { Binary, Check, Expression, Expressions, Names } from '../../ir.ts';
 import { columnsOf, pushOperands } from '../../walk.ts';
 import type { Columns } from '../facts/column-facts.ts';
-import { numeric } from '../facts/numeric.ts';
+import { numeric } from '../facts/literals.ts';
 import { compared } from '../facts/predicate.ts';
 
 /** The conditions under which sums and products of whole numbers in checks fit the type that the server computes them in. */

@@ -13,9 +13,10 @@ import type {
   Table,
 } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
+import { partExpression } from '../columns.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { conditionFor } from '../facts/inverse.ts';
-import { numeric } from '../facts/numeric.ts';
+import { call, numeric } from '../facts/literals.ts';
 import { constantOf } from '../facts/operand.ts';
 import { compared, is, not } from '../facts/predicate.ts';
 
@@ -122,11 +123,7 @@ function hashCondition({ partitions, parts, hash }: Partitioning, known: Columns
 function hashedCondition(key: Expressions, bound: PartitionBound): Expression {
   if (bound.kind !== 'hash') return FALSE;
   const counts = [bound.modulus, bound.remainder].map(numeric);
-  return { kind: 'call', name: HASH_PARTITION, arguments: [...counts, ...key], offset: 0 };
-}
-
-function partExpression({ column, expression, offset }: KeyPart): Expression {
-  return expression ?? { kind: 'column', name: column ?? '', offset };
+  return call(HASH_PARTITION, ...counts, ...key);
 }
 
 function boundCondition(columns: Expressions, bound: PartitionBound): Expression {

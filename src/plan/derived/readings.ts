@@ -5,9 +5,10 @@ import { functionNamed } from '../../functions/index.ts';
 import { QUERY } from '../../functions/patterns.ts';
 import type { Call, ColumnType, Expression, Expressions } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
+import { call } from '../facts/literals.ts';
 import { isPart } from '../facts/part-patterns.ts';
 import { compared } from '../facts/predicate.ts';
-import { call, DATE, readsAs, textInto } from './conversions.ts';
+import { DATE, readsAs, textInto } from './conversions.ts';
 
 const MAC = '02(:[0-9a-f]{2}){5}';
 const POINT = '\\([1-9],[1-9]\\)';

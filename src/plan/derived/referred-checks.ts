@@ -4,10 +4,9 @@ import { limitsOf } from '../../values/integer.ts';
 import { columnsOf, operandsOf, rewritten } from '../../walk.ts';
 import { resolver } from '../columns.ts';
 import type { Resolve } from '../facts/column-facts.ts';
-import { numeric } from '../facts/numeric.ts';
+import { call, numeric } from '../facts/literals.ts';
 import { compared, conjunctsOf, FLIPPED } from '../facts/predicate.ts';
 import { targetsOf } from '../references/targets.ts';
-import { call } from './conversions.ts';
 import { partitionChecks } from './partitions.ts';
 
 /** Conditions that are taken over for a table at most. */

@@ -1,5 +1,5 @@
 import type { Check, Expression, Table } from '../../ir.ts';
-import { numeric } from '../facts/numeric.ts';
+import { numeric } from '../facts/literals.ts';
 import { compared } from '../facts/predicate.ts';
 
 /** Digits before the point that a scale rounds away at most: of more, numbers have zeros in any case. */

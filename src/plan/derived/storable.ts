@@ -4,9 +4,9 @@ import type { Check, Column, Expression, Expressions, Table } from '../../ir.ts'
 import type { Budget } from '../budget.ts';
 import { isEvaluableWithin } from '../evaluable-within.ts';
 import type { Columns } from '../facts/column-facts.ts';
-import { numeric } from '../facts/numeric.ts';
+import { call, numeric } from '../facts/literals.ts';
 import { compared, is } from '../facts/predicate.ts';
-import { call, measured } from './conversions.ts';
+import { measured } from './conversions.ts';
 import { valuesOf } from './results.ts';
 
 /**
@@ -69,8 +69,7 @@ function demandsOf(
   const generation = shape.kind === 'text' ? given : measured(given, shapeOf);
   const computed = nullable ? isComputed(generation) : is(generation, 'null', true);
   if (shape.kind === 'text' && shape.characters !== null) {
-    const length: Expression = { kind: 'call', name: 'char_length', arguments: [generation], offset: 0 };
-    return [computed, compared('<=', length, numeric(shape.characters))];
+    return [computed, compared('<=', call('char_length', generation), numeric(shape.characters))];
   }
   if ((shape.kind === 'bits' && shape.form !== 'number') || shape.kind === 'bytes') {
     if (shape.length === null) return [computed];

@@ -8,7 +8,7 @@ import {
   NO_COLUMN_FACTS,
   type Resolve,
 } from '../facts/column-facts.ts';
-import { isNullWithout, isStrict } from '../facts/null-propagation.ts';
+import { isNullWithout, isStrict, passesWithout } from '../facts/null-propagation.ts';
 import type { ResidualPlan } from '../plan.ts';
 
 /**
@@ -43,7 +43,11 @@ export function withNullsForUnknown(
     const early = open.filter((name) => emptied.has(resolve(name) ?? ''));
     const ways = [...[...early, ...open].slice(0, tries).map((name) => [name]), open];
     left -= nodes * ways.length;
-    const chosen = ways.find((way) => passesWithout(condition, new Set(way))) ?? [];
+    const isPassing = (way: readonly string[]) => {
+      const columns = new Set(way);
+      return passesWithout(condition, (part) => isOpenWithout(part, columns));
+    };
+    const chosen = ways.find(isPassing) ?? [];
     for (const column of chosen.map((name) => resolve(name) ?? '')) {
       const both = mergedFacts(facts.get(column) ?? NO_COLUMN_FACTS, EMPTY);
       if (both !== null) facts.set(column, both.facts);
@@ -66,18 +70,10 @@ function failsWithout(condition: Expression, column: string): boolean {
   return isAsked && isMissing(condition.operand, new Set([column]));
 }
 
-/** Whether a condition is not false where columns are NULL. */
-function passesWithout(condition: Expression, columns: Names): boolean {
-  switch (condition.kind) {
-    case 'logical':
-      return condition.operator === 'or'
-        ? condition.operands.some((operand) => passesWithout(operand, columns))
-        : condition.operands.every((operand) => passesWithout(operand, columns));
-    case 'is':
-      return condition.test === 'null' && !condition.negated && isMissing(condition.operand, columns);
-    default:
-      return isMissing(condition, columns);
-  }
+/** Whether a condition that is no AND and no OR is not false where columns are NULL. */
+function isOpenWithout(condition: Expression, columns: Names): boolean {
+  if (condition.kind !== 'is') return isMissing(condition, columns);
+  return condition.test === 'null' && !condition.negated && isMissing(condition.operand, columns);
 }
 
 function isMissing(expression: Expression, columns: Names): boolean {

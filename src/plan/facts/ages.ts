@@ -1,6 +1,6 @@
 import { functionCalled, functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
-import { intervalOf } from './interval.ts';
+import { call, intervalOf } from './literals.ts';
 import { allOf, compared, FLIPPED } from './predicate.ts';
 
 /*
@@ -60,7 +60,7 @@ function daysOfYears(value: Expression): Days | null {
   return record.unit === 'year' && age !== undefined ? daysOfAge(age) : null;
 }
 
-const TODAY: Expression = { kind: 'call', name: 'current_date', arguments: [], offset: 0 };
+const TODAY = call('current_date');
 
 function yearsOf(count: number): Expression {
   return intervalOf(`${count} years`);

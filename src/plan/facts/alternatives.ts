@@ -19,7 +19,7 @@ import { desugared } from './desugar.ts';
 import { enumerated } from './enumerate.ts';
 import { inverseOf } from './inverse.ts';
 import { factOf } from './leaf-facts.ts';
-import { isNullWithout } from './null-propagation.ts';
+import { isNullWithout, passesWithout } from './null-propagation.ts';
 import { anyOf, between, is, not } from './predicate.ts';
 import { signCompared } from './sign-facts.ts';
 import { sufficientFor } from './sufficient.ts';
@@ -214,16 +214,10 @@ function withoutNullTests(operands: Expressions, negated: boolean): Expressions 
 
 /** Whether a condition is unknown, or at least not false, where a column is NULL. */
 function isUnknownWithout(condition: Expression, column: string): boolean {
-  switch (condition.kind) {
-    case 'logical':
-      return condition.operator === 'or'
-        ? condition.operands.some((operand) => isUnknownWithout(operand, column))
-        : condition.operands.every((operand) => isUnknownWithout(operand, column));
-    case 'unary':
-      return condition.operator === 'not' && isComparison(condition.operand) && isMissing(condition.operand, column);
-    default:
-      return isComparison(condition) && isMissing(condition, column);
-  }
+  return passesWithout(condition, (part) => {
+    const compared = part.kind === 'unary' && part.operator === 'not' ? part.operand : part;
+    return isComparison(compared) && isMissing(compared, column);
+  });
 }
 
 function isComparison({ kind }: Expression): boolean {

@@ -4,7 +4,7 @@ import { functionNamed } from '../../functions/index.ts';
 import type { Binary, Expression } from '../../ir.ts';
 import type { Scalar } from '../../values/request.ts';
 import type { Columns, Ways } from './column-facts.ts';
-import { numeric } from './numeric.ts';
+import { numeric } from './literals.ts';
 import { columnOf, constantOf, only } from './operand.ts';
 import { HOLDS, NEGATED } from './predicate.ts';
 

@@ -8,6 +8,14 @@ export function isStrict(name: string): boolean {
   return functionNamed(name.split(' ')[0] ?? '').takesNull === undefined;
 }
 
+/** Whether a condition is not false where columns are NULL: `passes` says so of what is no AND and no OR. */
+export function passesWithout(condition: Expression, passes: (part: Expression) => boolean): boolean {
+  if (condition.kind !== 'logical') return passes(condition);
+  const { operator, operands } = condition;
+  const part = (operand: Expression) => passesWithout(operand, passes);
+  return operator === 'or' ? operands.some(part) : operands.every(part);
+}
+
 /**
  * Whether an expression is NULL where columns are: operators and casts pass NULL on, and the functions that `passesNull` names.
  */

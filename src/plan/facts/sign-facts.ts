@@ -2,7 +2,7 @@ import { modelOf } from '../../../grammar/kinds.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Binary, Expression, Names } from '../../ir.ts';
 import type { Columns } from './column-facts.ts';
-import { numeric } from './numeric.ts';
+import { numeric } from './literals.ts';
 import { constantOf } from './operand.ts';
 import { compared, FLIPPED, HOLDS, NEGATED } from './predicate.ts';
 

@@ -1,12 +1,12 @@
 import { isWholeNumber } from '../../../grammar/kinds.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { FunctionRecord } from '../../functions/record.ts';
-import type { Binary, Call, Expression, Expressions } from '../../ir.ts';
+import type { Binary, Call, Expression } from '../../ir.ts';
 import { dayText } from '../../values/part.ts';
 import type { Columns } from './column-facts.ts';
 import { patternOfFormat, spanOfText } from './date-format.ts';
 import { openRanges, rangesOfLength } from './listed-ranges.ts';
-import { numeric } from './numeric.ts';
+import { call, numeric } from './literals.ts';
 import { constantOf } from './operand.ts';
 import { allOf, anyOf, between, compared, is, matching, NEGATED } from './predicate.ts';
 import { conditionWithoutReplaced } from './replaced-facts.ts';
@@ -40,10 +40,6 @@ export function sufficientFor(condition: Expression, negated: boolean, columns: 
 /** A text, not NULL, that one of the patterns describes. */
 function readable(value: Expression, patterns: readonly string[]): Expression {
   return allOf([is(value, 'null', true), anyOf(patterns.map((pattern) => matching(value, pattern)))]);
-}
-
-function call(name: string, ...given: Expressions): Expression {
-  return { kind: 'call', name, arguments: given, offset: 0 };
 }
 
 const text = (value: string): Expression => ({ kind: 'string', value });

@@ -6,6 +6,7 @@ import type { Expression, Expressions, Key, KeyPart } from '../../ir.ts';
 import type { Value } from '../../runtime/value.ts';
 import { columnsOf } from '../../walk.ts';
 import { generatedColumns } from '../checks.ts';
+import { partExpression } from '../columns.ts';
 import { withStoredValues } from '../derived/storable.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { keepsApart } from '../keys/keys.ts';
@@ -82,8 +83,8 @@ export class ComparedKeys {
     return texts.map((text) => (text === null ? '\u0001' : comparable(text, isFolded))).join('\0');
   }
 
-  #expressionOf({ column, expression }: KeyPart): Expression {
-    return this.#generated(expression ?? { kind: 'column', name: column ?? '', offset: 0 });
+  #expressionOf(part: KeyPart): Expression {
+    return this.#generated(partExpression(part));
   }
 
   /** The columns that a part of a key compares. */

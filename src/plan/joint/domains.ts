@@ -1,19 +1,17 @@
-import type { Dialect } from '../../../grammar/dialect.ts';
 import { modelOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { getOrInsertComputed } from '../../collections.ts';
 import { evaluate, isEvaluable, textOfValue } from '../../expression/condition.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import type { Check, Expression, Expressions, Key, Names, Table } from '../../ir.ts';
-import type { Locale } from '../../pools/local.ts';
 import { refersToItself } from '../../qualified-name.ts';
 import { unlessUnevaluable, unlessUnknown } from '../../runtime/value.ts';
 import { collated } from '../../values/collation.ts';
 import { type Domain, radicesOf, sizeOf, valueText } from '../../values/domain.ts';
-import type { TimeLine } from '../../values/time-line.ts';
 import { columnsOf } from '../../walk.ts';
 import { type Budget, shareOf } from '../budget.ts';
 import { type CheckedTable, conditionsOf, generatedColumns } from '../checks.ts';
+import { partExpression } from '../columns.ts';
 import type { Component } from '../components.ts';
 import { connected } from '../connected.ts';
 import type { ColumnFacts, ColumnTest, Resolve } from '../facts/column-facts.ts';
@@ -21,6 +19,7 @@ import { conjunctsOf } from '../facts/predicate.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import { targetsOf } from '../references/targets.ts';
 import { ColumnShares } from '../shares.ts';
+import type { ValueSetting } from '../table-meanings.ts';
 import type { Projection } from './keys.ts';
 import { JointList, type ListKey } from './list.ts';
 import { type Combinations, JointSearch, type TriedColumn } from './search.ts';
@@ -44,12 +43,9 @@ const COST_OF_NODE = 0.5;
 const MAX_COLUMNS = 8;
 
 /** What is known of a table whose columns are listed together. */
-export interface Listed {
+export interface Listed extends ValueSetting {
   readonly table: Table;
-  readonly dialect: Dialect;
   readonly source: string;
-  readonly timeLine: TimeLine;
-  readonly locale: Locale | null;
   readonly checked: CheckedTable;
   readonly resolve: Resolve;
   readonly keys: readonly DistinctKey[];
@@ -319,9 +315,7 @@ class Lister {
   #computed({ parts, nullsDistinct }: Key, columns: readonly string[], rows: Combinations): Projection | null {
     const { resolve } = this.#listed;
     const generated = generatedColumns(this.#listed.table, resolve);
-    const expressions = parts.map(({ column, expression }) =>
-      generated(expression ?? { kind: 'column', name: column ?? '', offset: 0 }),
-    );
+    const expressions = parts.map((part) => generated(partExpression(part)));
     this.#budget.left -= rows.count * parts.length * NODES_OF_PART;
     if (this.#budget.left < 0) return null;
     return unlessUnknown(() => {

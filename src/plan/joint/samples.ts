@@ -107,13 +107,12 @@ class Sampler {
   /** The columns that lossy parts of keys compare, with those that they share a choice with. */
   #groups(): readonly (readonly string[])[] {
     const { checked, lists } = this.#known;
-    const { table, dialect, timeLine, locale, keys, resolve } = this.#listed;
+    const { table, keys, resolve } = this.#listed;
     const chosen = new Set(checked.components.flatMap(({ columns }) => columns));
     const isFree = (column: string) => !this.#unsampled.has(column) && !chosen.has(column);
-    const context = { table, dialect, timeLine, locale, base: checked.base, resolve, isFree, hasEdges: false };
     const lossy = keys.filter((key) => {
       const listed = lists.reduce((led, list) => list.withLeader(led), key);
-      return !injectiveKey(listed, context, this.#shares).oneToOne;
+      return !injectiveKey(listed, { table, resolve, isFree }, this.#shares).oneToOne;
     });
     const wanted = lossy.map((key) => [
       ...new Set(this.#lossyParts(key).flatMap((part) => this.#compared.columnsOf(part))),

@@ -1,6 +1,7 @@
 import type { Key, KeyPart, Table } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
 import { generatedColumns } from '../checks.ts';
+import { partExpression } from '../columns.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { memberOf } from '../facts/json-members.ts';
 
@@ -18,11 +19,12 @@ export function comparesDocuments(
 ): boolean {
   const columns = new Map(table.columns.map((column) => [column.name, column]));
   const substituted = generatedColumns(table, resolve);
-  const distinguishes = ({ column, expression, length, operator }: KeyPart): boolean => {
+  const distinguishes = (part: KeyPart): boolean => {
+    const { column, expression, length, operator } = part;
     if (operator !== null || length !== null) return false;
     const own = columns.get(resolve(column ?? '') ?? '');
     if (expression === null && own?.generation === null) return true;
-    const member = memberOf(substituted(expression ?? { kind: 'column', name: column ?? '', offset: 0 }));
+    const member = memberOf(substituted(partExpression(part)));
     const document = member === null ? undefined : resolve(member.column);
     return document !== undefined && domainOf(document)?.differsAt === member?.path;
   };

@@ -1,14 +1,13 @@
-import type { Dialect } from '../../../grammar/dialect.ts';
-import type { Expression, Key, Table } from '../../ir.ts';
-import type { Locale } from '../../pools/local.ts';
+import type { Key, Table } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
-import type { TimeLine } from '../../values/time-line.ts';
 import { generatedColumns } from '../checks.ts';
 import { ColumnEdges } from '../column-edges.ts';
+import { partExpression } from '../columns.ts';
 import type { Alternative, Resolve } from '../facts/column-facts.ts';
 import { type JoinedColumns, partsOfPieces, type TextPiece, tellsApart, textPieces } from '../related/joined-text.ts';
 import { isUnasked, type JoinEquation, joinEquation, joinedDomain } from '../related/joins.ts';
 import { ColumnShares } from '../shares.ts';
+import type { ValueSetting } from '../table-meanings.ts';
 import { comparesDocuments } from './document-keys.ts';
 import { type DecidedKeys, type DistinctKey, decidedKeys } from './keys.ts';
 
@@ -17,11 +16,8 @@ import { type DecidedKeys, type DistinctKey, decidedKeys } from './keys.ts';
 type DomainOf = (column: string) => Domain | null;
 
 /** What decides which columns tell the rows of a key apart. */
-export interface KeyContext {
+interface KeyContext extends ValueSetting {
   readonly table: Table;
-  readonly dialect: Dialect;
-  readonly timeLine: TimeLine;
-  readonly locale: Locale | null;
   readonly base: Alternative;
   readonly resolve: Resolve;
   /** Whether neither a list nor the row's case nor other rows decide on a column. */
@@ -57,7 +53,11 @@ export function keysAndShares(
 }
 
 /** A key that compares texts which its columns make, or values in its documents, where these tell its rows apart. */
-export function injectiveKey(key: DistinctKey, context: KeyContext, shares: ColumnShares): DistinctKey {
+export function injectiveKey(
+  key: DistinctKey,
+  context: Pick<KeyContext, 'table' | 'resolve' | 'isFree'>,
+  shares: ColumnShares,
+): DistinctKey {
   const own = context.table.keys.find(({ name }) => name === key.name);
   if (key.oneToOne || own === undefined) return key;
   const domainOf = domainsIn(context, shares);
@@ -67,7 +67,7 @@ export function injectiveKey(key: DistinctKey, context: KeyContext, shares: Colu
   return isInjective ? { ...key, oneToOne: true } : key;
 }
 
-function domainsIn({ isFree }: KeyContext, shares: ColumnShares): DomainOf {
+function domainsIn({ isFree }: Pick<KeyContext, 'isFree'>, shares: ColumnShares): DomainOf {
   return (column) => (isFree(column) ? shares.of(column, null).domain : null);
 }
 
@@ -109,9 +109,9 @@ function comparesJoins(key: Key, table: Table, resolve: Resolve, domainOf: Domai
   const columns = joinedColumns(table, resolve);
   const substituted = generatedColumns(table, resolve);
   const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
-  return key.parts.every(({ column, expression, length, operator }) => {
-    const compared: Expression = expression ?? { kind: 'column', name: column ?? '', offset: 0 };
-    const pieces = operator === null && length === null ? textPieces(substituted(compared), columns) : null;
+  return key.parts.every((part) => {
+    const isWhole = part.operator === null && part.length === null;
+    const pieces = isWhole ? textPieces(substituted(partExpression(part)), columns) : null;
     if (pieces === null) return false;
     const skips = pieces.some((piece) => 'column' in piece && piece.skipsNull && nullable.has(piece.column));
     const parts = skips ? null : partsOfPieces(pieces, domainOf);

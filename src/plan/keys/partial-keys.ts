@@ -1,6 +1,7 @@
 import type { Check, Expression, Key, KeyPart, Table } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import { generatedColumns } from '../checks.ts';
+import { partExpression } from '../columns.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { compared, is } from '../facts/predicate.ts';
 
@@ -24,8 +25,8 @@ export function withConditionalKeys(table: Table, resolve: Resolve): Table {
   const substituted = generatedColumns(table, resolve);
   const keys = table.keys.map((key) => {
     if (key.kind !== 'unique' || !key.nullsDistinct) return key;
-    const found = key.parts.map(({ column, expression, length, offset }) =>
-      length === null ? conditionalOf(substituted(expression ?? { kind: 'column', name: column ?? '', offset })) : null,
+    const found = key.parts.map((part) =>
+      part.length === null ? conditionalOf(substituted(partExpression(part))) : null,
     );
     const conditions = [...found.map((part) => part?.where ?? null), key.where].filter((one) => one !== null);
     const [where, ...others] = conditions;

@@ -3,7 +3,7 @@ import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Column, Expression, Key, KeyPart, Table } from '../../ir.ts';
 import type { Resolve } from '../facts/column-facts.ts';
-import { intervalOf } from '../facts/interval.ts';
+import { intervalOf } from '../facts/literals.ts';
 import { bare } from '../facts/operand.ts';
 import { compared, is } from '../facts/predicate.ts';
 

@@ -8,7 +8,7 @@ import { LANE_SIZE, type Part } from '../../values/part.ts';
 import { columnsOf, rewritten } from '../../walk.ts';
 import { alternativesOf } from '../facts/alternatives.ts';
 import type { Columns, Condition } from '../facts/column-facts.ts';
-import { numeric } from '../facts/numeric.ts';
+import { numeric } from '../facts/literals.ts';
 import { compared } from '../facts/predicate.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { targetsOf } from '../references/targets.ts';

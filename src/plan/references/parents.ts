@@ -10,11 +10,11 @@ import type { DistinctKey } from '../keys/keys.ts';
 import { numberOf } from '../keys/sized-key.ts';
 import type { BesideTurn, KeyPlan, ParentTurn, Plan, RowCount } from '../plan.ts';
 import type { Refinement } from '../refinement.ts';
-import { FAN_OUT } from './fan-out.ts';
 import { type FollowedColumn, followedColumns } from './followed.ts';
 import { joinedReferences } from './joined-references.ts';
 import {
   columnIn,
+  FAN_OUT,
   type ListedValues,
   listedColumns,
   numberedColumns,

@@ -2,11 +2,11 @@ import type { Column, Expression, ForeignKey, Table } from '../../ir.ts';
 import { refersToItself } from '../../qualified-name.ts';
 import type { Domain } from '../../values/domain.ts';
 import { LANE_SIZE } from '../../values/part.ts';
-import type { Resolve } from '../facts/column-facts.ts';
+import type { ColumnTest, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import { isUnknown } from '../keys/unknown-columns.ts';
 import type { DrawPlan, KeyPlan, RowCount } from '../plan.ts';
-import { FAN_OUT } from './fan-out.ts';
+import { FAN_OUT } from './parent-values.ts';
 import { targetsOf } from './targets.ts';
 
 /** Where a foreign key's column takes its values from. */
@@ -25,6 +25,16 @@ export type Reference =
   /** Rows that cannot be known here. */
   | { readonly kind: 'unknown' };
 
+/** What else is known of columns that refer. */
+interface KnownColumns {
+  /** Whether the values of a column are those of another table. */
+  readonly isOfParent: ColumnTest;
+  /** Whether a column's values follow from others of the row, so that its digits alone do not tell them. */
+  readonly isRelated: ColumnTest;
+  /** Whether a check binds a column to the one that it refers to such that the row itself will do. */
+  readonly asksForOwnRow: (column: string, target: string) => boolean;
+}
+
 /** The foreign keys of a table, by the columns that they bind. */
 export class References {
   readonly #table: Table;
@@ -32,25 +42,10 @@ export class References {
   readonly #byColumn = new Map<string, number>();
   /** References of which no two rows may be the same. */
   readonly #distinct = new Set<number>();
-  /** Whether the values of a column are those of another table. */
-  readonly #isOfParent: (column: string) => boolean;
+  readonly #known: KnownColumns;
 
-  /** Whether a column's values follow from others of the row, so that its digits alone do not tell them. */
-  readonly #isRelated: (column: string) => boolean;
-
-  /** Whether a check binds a column to the one that it refers to such that the row itself will do. */
-  readonly #asksForOwnRow: (column: string, target: string) => boolean;
-
-  constructor(
-    table: Table,
-    resolve: Resolve,
-    isOfParent: (column: string) => boolean,
-    isRelated: (column: string) => boolean,
-    asksForOwnRow: (column: string, target: string) => boolean,
-  ) {
-    this.#asksForOwnRow = asksForOwnRow;
-    this.#isOfParent = isOfParent;
-    this.#isRelated = isRelated;
+  constructor(table: Table, resolve: Resolve, known: KnownColumns) {
+    this.#known = known;
     this.#table = table;
     this.#resolve = resolve;
     table.foreignKeys.forEach(({ columns }, index) => {
@@ -110,7 +105,7 @@ export class References {
     if (isUnknown(target)) return { kind: 'unknown' };
     const reference = this.#byColumn.get(name) ?? 0;
     const isGiven = (column: string) =>
-      this.#isOfParent(column) || keys.some(({ lanes }) => lanes.some((lane) => lane.column === column));
+      this.#known.isOfParent(column) || keys.some(({ lanes }) => lanes.some((lane) => lane.column === column));
     if (foreign.columns.some(isGiven)) {
       const isItself = foreign.columns
         .filter(isGiven)
@@ -122,7 +117,9 @@ export class References {
     const nullable = this.#isNullable(name);
     const followsRow = (column: string): boolean => {
       const { name: targeted = '' } = this.#targetOf(column, foreign) ?? {};
-      return this.#isRelated(targeted) || (!this.#isNullable(column) && this.#asksForOwnRow(column, targeted));
+      return (
+        this.#known.isRelated(targeted) || (!this.#isNullable(column) && this.#known.asksForOwnRow(column, targeted))
+      );
     };
     if (foreign.columns.some(followsRow)) {
       const isOpen = foreign.columns.every((column) => this.#isNullable(column));

@@ -22,6 +22,7 @@ import {
   LATE,
   type Measured,
   measuredColumn,
+  undemanded,
 } from './measured-columns.ts';
 import { isMeant, orderedByChecks, sharedByChecks } from './ordered.ts';
 import type { TableAgreement } from './roles.ts';
@@ -122,19 +123,8 @@ export class Agreeing {
     const mayFollow = !this.#nullsAsked.has(column) && this.#maySometimesBeNull(column);
     // Of two moments, the later one is NULL where the other one is.
     const nullWith = mayFollow ? (stages.findLast((other) => this.#maySometimesBeNull(other)) ?? null) : null;
-    return {
-      column,
-      given: null,
-      measures,
-      scale,
-      interval,
-      demands,
-      behind,
-      nearest: agreements.some((one) => this.#constrained.moments.agreements.includes(one)),
-      nullWith,
-      distances: null,
-      isSource: false,
-    };
+    const nearestStands = agreements.some((one) => this.#constrained.moments.agreements.includes(one));
+    return { ...undemanded(column, { measures, scale, interval }), demands, behind, nearest: nearestStands, nullWith };
   }
 
   /** Whether chance makes a column NULL in some rows. */

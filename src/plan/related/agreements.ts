@@ -1,7 +1,13 @@
+import { getOrInsertComputed } from '../../collections.ts';
+import type { Table } from '../../ir.ts';
+import type { TimeLine } from '../../values/time-line.ts';
 import type { ColumnPlan } from '../plan.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { Agreeing } from './agreeing.ts';
-import { expectedOf } from './expected.ts';
+import { countAgreements } from './counts.ts';
+import { formulaAgreements } from './formulas.ts';
+import { numberColumnsOf } from './number-columns.ts';
+import { agreementsOf, type TableAgreement } from './roles.ts';
 
 /** Draws columns that no constraint binds to others within what people expect of them, behind the columns that decide on that. */
 export function withAgreements(constrained: Constrained): Agreed {
@@ -15,4 +21,19 @@ export function withAgreements(constrained: Constrained): Agreed {
     columns: agreed.columns.slice(0, columns.length),
     hidden: agreed.columns.slice(columns.length).filter(isRelated),
   };
+}
+
+const named = new WeakMap<Table['columns'], readonly TableAgreement[]>();
+
+/** What names of numbers alone say. A table is planned several times: it is found out once. */
+function namedAgreements(table: Table): readonly TableAgreement[] {
+  return getOrInsertComputed(named, table.columns, () => {
+    const numbers = numberColumnsOf(table);
+    return numbers.length < 2 ? [] : [...countAgreements(table, numbers), ...formulaAgreements(table, numbers)];
+  });
+}
+
+/** All that is expected of the rows of a table by its names, what counts first in front. */
+function expectedOf(table: Table, line: TimeLine): readonly TableAgreement[] {
+  return [...namedAgreements(table), ...agreementsOf(table, line)];
 }

@@ -86,7 +86,10 @@ function partsOfTerm(term: Term): number {
 }
 
 /** The relations of a column, and the columns besides that they bind it to and that are drawn before it. */
-function boundBy(column: string, { relations, isFree }: KeyedColumns): [readonly Relation[], readonly string[]] {
+function boundBy(
+  column: string,
+  { relations, isFree }: Pick<KeyedColumns, 'relations' | 'isFree'>,
+): [readonly Relation[], readonly string[]] {
   const own = relations.filter(({ difference }) => columnsOfTerm(difference).includes(column));
   const others = own.flatMap(({ difference }) => columnsOfTerm(difference));
   return [own, [...new Set(others)].filter((other) => other !== column && !isFree(other))];
@@ -122,7 +125,10 @@ function distanceDraw(column: string, known: KeyedColumns): Found | null {
 }
 
 /** Values that a column drawn by its distance has at least, whichever the others have that are drawn before it. */
-export function roomForDistances(column: string, known: KeyedColumns): number {
+export function roomForDistances(
+  column: string,
+  known: Pick<KeyedColumns, 'relations' | 'intervals' | 'isFree' | 'gridOf'>,
+): number {
   const [own, others] = boundBy(column, known);
   const interval = known.intervals.get(column);
   if (interval === undefined) return 1;

@@ -4,7 +4,7 @@ import { type Measure, measureOf, scalarOf } from '../../values/measure.ts';
 import type { Bound } from '../../values/request.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
-import type { ColumnPlan, KeyPlan } from '../plan.ts';
+import type { ColumnPlan, KeyPlan, RelatedPlan } from '../plan.ts';
 import type { Given } from './given-terms.ts';
 import { latticeFor } from './key-functions.ts';
 import type { TableAgreement } from './roles.ts';
@@ -25,6 +25,26 @@ export interface Measured {
   readonly referring: boolean;
   /** Whether there are no others than these. */
   readonly listed: boolean;
+}
+
+/** A column of relations of which nothing is demanded. */
+export function undemanded(
+  column: string,
+  { measures, scale, interval }: Pick<Measured, 'measures' | 'scale' | 'interval'>,
+): RelatedPlan {
+  return {
+    column,
+    given: null,
+    measures,
+    scale,
+    interval,
+    demands: [],
+    behind: null,
+    nearest: false,
+    nullWith: null,
+    distances: null,
+    isSource: false,
+  };
 }
 
 /** Draws that may come behind those of related columns. */

@@ -26,7 +26,7 @@ import {
   keyedRelations,
   roomForDistances,
 } from './keyed-relations.ts';
-import { givenColumn, type Measured, measuredColumn } from './measured-columns.ts';
+import { givenColumn, type Measured, measuredColumn, undemanded } from './measured-columns.ts';
 import { holdListedValues, WIDENINGS, widened } from './widenings.ts';
 
 /** Relations of a table that are solved for; the others are evaluated. */
@@ -193,17 +193,12 @@ export class Relations {
       const keyed = this.#keyed.get(column);
       const demands = this.#isFree(column) ? (demandsOf.get(column) ?? []) : [];
       const contractors = demands.flatMap(({ relation, when }) => contractorWhen(relation, column, when));
+      const measures = this.#measuresOf(column, final.get(column));
       return {
-        column,
+        ...undemanded(column, { measures, scale: measured?.scale ?? 0, interval: this.#drawnInterval(column) }),
         given: this.#given?.named(column)?.term ?? null,
-        measures: this.#measuresOf(column, final.get(column)),
-        scale: measured?.scale ?? 0,
-        interval: this.#drawnInterval(column),
         demands: contractors,
-        behind: null,
-        nullWith: null,
         distances: keyed?.kind === 'distance' ? keyed.size : null,
-        nearest: false,
         isSource: followed.has(column),
       };
     });
@@ -303,18 +298,10 @@ export class Relations {
    */
   narrowedDraws(): KeyedDraws | null {
     const known = {
-      keys: [],
       relations: this.#plainRelations(),
       intervals: propagated(this.#alwaysContractors(), this.#natural()) ?? this.#natural(),
       isFree: (column: string) => this.#isFree(column) && !this.#keyed.has(column),
-      isKeyed: () => true,
-      isRanked: () => true,
-      latticeOf: () => null,
-      isNullable: () => false,
-      isOfOwnRows: () => false,
-      follows: false,
       gridOf: (column: string) => this.#measured(column)?.grid ?? 1,
-      stepOf: (column: string) => this.#stepOf(column),
     };
     const narrowed = new Map(this.#keyed);
     for (const [column, draw] of this.#keyed) {

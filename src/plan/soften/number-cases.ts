@@ -10,7 +10,7 @@ import { measureOf } from '../../values/measure.ts';
 import { columnsOf } from '../../walk.ts';
 import { withCases } from '../cases.ts';
 import type { ColumnPlan, Plan, RelatedPlan } from '../plan.ts';
-import { type Measured, measuredColumn } from '../related/measured-columns.ts';
+import { type Measured, measuredColumn, undemanded } from '../related/measured-columns.ts';
 import { isCaseKept } from './kept-cases.ts';
 import { NumberContractors } from './number-contractors.ts';
 import { aboveZero, wholeOf, withoutEnds, zeroOf } from './number-domains.ts';
@@ -337,20 +337,8 @@ function conditionsOf(
   ];
 }
 
-function entryOf(column: string, { measures, scale, interval }: Measured): RelatedPlan {
-  return {
-    column,
-    given: null,
-    measures,
-    scale,
-    interval,
-    demands: [],
-    behind: null,
-    nearest: true,
-    nullWith: null,
-    distances: null,
-    isSource: false,
-  };
+function entryOf(column: string, measured: Measured): RelatedPlan {
+  return { ...undemanded(column, measured), nearest: true };
 }
 
 /** What a number may be in any case. */
