@@ -13,6 +13,19 @@ export function getOrInsertComputed<Key, Value>(
   return value;
 }
 
+/** How often each of some items comes. */
+export function countsOf<Item>(items: Iterable<Item>): Map<Item, number> {
+  const counts = new Map<Item, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}
+
+export function sumOf(numbers: Iterable<number>): number {
+  let sum = 0;
+  for (const number of numbers) sum += number;
+  return sum;
+}
+
 /** All of some results; null: one of them is none. */
 export function allOrNone<Result>(results: readonly (Result | null | undefined)[]): readonly Result[] | null {
   const found = results.filter((result) => result !== null && result !== undefined);

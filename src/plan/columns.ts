@@ -14,11 +14,10 @@ export function knownColumns(
   { dialect, budget, timeLine }: Pick<Setting, 'dialect' | 'budget' | 'timeLine'>,
   parents: Parents | null = null,
 ): Columns {
-  const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
   const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
   return {
     resolve: resolver(table),
-    shapeOf: (name: string) => shapes.get(name),
+    shapeOf: shapesOf(table),
     isNullable: (name: string) => nullable.has(name),
     isGiven: (name: string) => parents?.gives(name) === true,
     semantics: dialect.semantics,
@@ -29,6 +28,12 @@ export function knownColumns(
       known: new Map(),
     }),
   };
+}
+
+/** What the values of a table's columns are, by their stored names. */
+export function shapesOf({ columns }: Table): Columns['shapeOf'] {
+  const shapes = new Map(columns.map(({ name, type }) => [name, type.shape]));
+  return (name) => shapes.get(name);
 }
 
 /** What a part of a key compares. */

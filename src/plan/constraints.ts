@@ -7,7 +7,14 @@ import { partitionChecks } from './derived/partitions.ts';
 import type { Resolve } from './facts/column-facts.ts';
 import { comparedKeys } from './keys/keys.ts';
 import { isUnknown, OF_UNKNOWN } from './keys/unknown-columns.ts';
-import type { ColumnPlan, ConstraintPlan, Kept, KeyPlan, ResidualPlan } from './plan.ts';
+import {
+  type ColumnPlan,
+  type ConstraintPlan,
+  isAlwaysNull,
+  type Kept,
+  type KeyPlan,
+  type ResidualPlan,
+} from './plan.ts';
 import { isLeftToDefault } from './shares.ts';
 
 /** What keeps a key by an expression that tells fewer rows apart than its columns do. */
@@ -125,8 +132,4 @@ function keptReference(columns: readonly ColumnPlan[], foreign: ForeignKey): Kep
   if (all('earlier')) return { by: 'earlier' };
   if (columns.some(({ draw }) => draw.kind === 'copy')) return { by: 'copy' };
   return { by: 'nothing', reason: 'the values of its columns do not follow those of the table that it refers to' };
-}
-
-function isAlwaysNull({ nullShares }: ColumnPlan): boolean {
-  return nullShares.every((share) => share === 1);
 }

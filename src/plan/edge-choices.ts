@@ -5,7 +5,15 @@ import { measureOf } from '../values/measure.ts';
 import { columnsOf } from '../walk.ts';
 import { resolver } from './columns.ts';
 import { onlyPart } from './keys/order.ts';
-import type { ChoicePlan, ColumnPlan, ConstraintPlan, EdgeChoice, KeyPlan, Plan } from './plan.ts';
+import {
+  type ChoicePlan,
+  type ColumnPlan,
+  type ConstraintPlan,
+  type EdgeChoice,
+  type KeyPlan,
+  type Plan,
+  withFirstStep,
+} from './plan.ts';
 import { targetsOf } from './references/targets.ts';
 import { followed } from './sources.ts';
 
@@ -90,11 +98,11 @@ function inOrder(columns: readonly ColumnPlan[]): (column: ColumnPlan) => Column
     counts.set(step.reference, Math.max(counts.get(step.reference) ?? 0, draw.value.edges));
   }
   return (column) => {
-    const { draw } = column;
-    const [first, ...others] = draw.kind === 'parent' ? draw.steps : [];
-    const count = counts.get(first?.reference ?? -1);
-    if (draw.kind !== 'parent' || first === undefined || count === undefined) return column;
-    return { ...column, draw: { ...draw, steps: [{ ...first, inOrder: count }, ...others] } };
+    const draw = withFirstStep(column.draw, (first) => {
+      const count = counts.get(first.reference);
+      return count === undefined ? first : { ...first, inOrder: count };
+    });
+    return { ...column, draw };
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Intervals } from '../relation/propagate.ts';
-import type { Plan, RelatedPlan } from './plan.ts';
+import { isAlwaysNull, type Plan, type RelatedPlan } from './plan.ts';
 import { leftBy } from './related/corners.ts';
 
 /** What rows of a plan lack, as a number: its warnings, and the columns that are NULL in all of them. */
 export function lossesOf({ warnings, columns, related }: Plan): number {
   const intervals = new Map(related.map(({ column, interval }) => [column, interval]));
   const empty = new Set(related.filter((plan) => isEmptied(plan, intervals)).map(({ column }) => column));
-  const isNull = columns.filter(({ name, nullShares }) => empty.has(name) || nullShares.every((share) => share === 1));
+  const isNull = columns.filter((column) => empty.has(column.name) || isAlwaysNull(column));
   return warnings.length + isNull.length;
 }
 

@@ -65,6 +65,11 @@ export interface ColumnPlan {
   readonly draw: DrawPlan;
 }
 
+/** Whether a column is NULL in all rows. */
+export function isAlwaysNull({ nullShares }: Pick<ColumnPlan, 'nullShares'>): boolean {
+  return nullShares.every((share) => share === 1);
+}
+
 /** The expression that stands in the place of a column's values; null: there is none. */
 export function expressionOf({ domains: [domain, second] }: ColumnPlan): string | null {
   const [part, more] = domain?.parts ?? [];
@@ -140,6 +145,12 @@ export interface ParentDraw {
   /** From the row to one of the parent, from there to one of the parent's parent, and so on. */
   readonly steps: readonly ParentStep[];
   readonly value: ParentValue;
+}
+
+/** A draw of rows of a parent with its first step as another one; any other draw, and one without steps, as it is. */
+export function withFirstStep<Draw extends DrawPlan>(draw: Draw, changed: (first: ParentStep) => ParentStep): Draw {
+  const [first, ...others] = draw.kind === 'parent' ? draw.steps : [];
+  return first === undefined ? draw : { ...draw, steps: [changed(first), ...others] };
 }
 
 export interface ParentStep {

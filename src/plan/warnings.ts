@@ -9,7 +9,7 @@ import type { DistinctKey } from './keys/keys.ts';
 import { isUnknown as isUnknownColumn, warningsOfUnknown } from './keys/unknown-columns.ts';
 import { localeWarnings } from './locale-warnings.ts';
 import { optionWarnings } from './option-warnings.ts';
-import type { ColumnPlan, Kept, ResidualPlan } from './plan.ts';
+import { type ColumnPlan, isAlwaysNull, type Kept, type ResidualPlan } from './plan.ts';
 import { isLeftToDefault } from './shares.ts';
 import type { ValueSetting } from './table-meanings.ts';
 
@@ -91,9 +91,9 @@ function columnWarnings(column: Column, semantics: Semantics, isBound: ColumnTes
 /** A foreign key to rows that are not known here. */
 function referenceWarnings(foreign: ForeignKey, planOf: ReadonlyMap<string, ColumnPlan>): readonly Warning[] {
   const own = foreign.columns.flatMap((name) => planOf.get(name) ?? []);
-  const isAlwaysNull = own.some(({ nullShares }) => nullShares.every((share) => share === 1));
   const isFilled = own.length < foreign.columns.length;
-  if (isAlwaysNull || isFilled || own.some(({ draw }) => draw.kind !== 'uniform' && draw.kind !== 'key')) return [];
+  if (own.some(isAlwaysNull) || isFilled || own.some(({ draw }) => draw.kind !== 'uniform' && draw.kind !== 'key'))
+    return [];
   const message = `The foreign key "${foreign.name}" refers to rows that are not known here: its columns have values of their own.`;
   return [{ code: 'unknown_reference', message, offset: foreign.offset }];
 }

@@ -68,24 +68,20 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
   const isText = (operand: Expression) => shapeOf(operand, known)?.kind === 'text';
   const truths = (expression: Expression) =>
     given.semantics.textTruth === 'number' ? textsAsTruths(expression, isText) : [];
+  const asked = (some: Table['indexedExpressions'], conditionsOn: (expression: Expression) => Expressions) =>
+    some.flatMap(({ expression, offset }) => conditionsOn(expression).map((one) => asCheck(one, offset)));
   return [
     ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
     ...generated.flatMap(({ nullable, generation, offset }) =>
       nullable || generation === null || !mayLack(generation) ? [] : [asCheck(is(generation, 'null', true), offset)],
     ),
-    ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
-    ...indexed.flatMap(({ expression, offset }) =>
-      indexedNumbers(expression, known).map((one) => asCheck(one, offset)),
-    ),
+    ...asked(expressions, (expression) => hazards(expression, known)),
+    ...asked(indexed, (expression) => indexedNumbers(expression, known)),
     ...overflowsOfChecks([...checks, ...predicates(table), ...computed], known),
-    ...[...checks, ...expressions].flatMap(({ expression, offset }) =>
-      daysAdded(expression, known).map((one) => asCheck(one, offset)),
-    ),
-    ...checks.flatMap(({ expression, offset }) => truths(expression).map((one) => asCheck(one, offset))),
-    ...checks.flatMap(({ expression, offset }) => momentsMade(expression).map((one) => asCheck(one, offset))),
-    ...[...checks, ...predicates(table)].flatMap(({ expression, offset }) =>
-      unread(expression, known).map((one) => asCheck(one, offset)),
-    ),
+    ...asked([...checks, ...expressions], (expression) => daysAdded(expression, known)),
+    ...asked(checks, truths),
+    ...asked(checks, momentsMade),
+    ...asked([...checks, ...predicates(table)], (expression) => unread(expression, known)),
     ...keys.flatMap((key) => {
       const shapeOf = (name: string) => known.shapeOf(known.resolve(name) ?? '');
       const bounds = boundsApart(key, shapeOf, (name) => generations.get(known.resolve(name) ?? '') ?? null);

@@ -7,13 +7,7 @@ import { clockedColumn } from './clock-facts.ts';
 import type { Columns } from './column-facts.ts';
 import { listedMoments } from './listed-moments.ts';
 import { constantOf } from './operand.ts';
-import { allOf, anyOf, compared, listed, NEGATED } from './predicate.ts';
-
-/** Whole numbers from `low` to `high`; null: open on that side. */
-export interface Range {
-  readonly low: number | null;
-  readonly high: number | null;
-}
+import { allOf, anyOf, compared, listed, NEGATED, type Range, rangeOf } from './predicate.ts';
 
 /**
  * A condition on columns under which an expression's value lies in a range of whole numbers; null: none is known. It
@@ -159,21 +153,4 @@ export function inverseOf(condition: Expression, negated: boolean, columns: Colu
   if (value === null || (left.kind !== 'call' && !isShift)) return null;
   const range = rangeOf(negated ? (NEGATED[operator] ?? '') : operator, value);
   return range === null ? null : conditionFor(left, range, columns);
-}
-
-function rangeOf(operator: string, value: number): Range | null {
-  switch (operator) {
-    case '=':
-      return Number.isInteger(value) ? { low: value, high: value } : null;
-    case '<':
-      return { low: null, high: Math.ceil(value) - 1 };
-    case '<=':
-      return { low: null, high: Math.floor(value) };
-    case '>':
-      return { low: Math.floor(value) + 1, high: null };
-    case '>=':
-      return { low: Math.ceil(value), high: null };
-    default:
-      return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
-import { getOrInsertComputed } from '../../collections.ts';
+import { countsOf, getOrInsertComputed } from '../../collections.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Expression, Expressions, Names, Table } from '../../ir.ts';
 import type { JsonMember } from '../../values/request.ts';
@@ -95,10 +95,8 @@ function membersAskedFor(conditions: Expressions): readonly { readonly document:
     return keys.flatMap((key) => (key.kind === 'string' ? [{ document, key: key.value }] : []));
   });
   if (asked.length === 0) return [];
-  const mentions = new Map<string, number>();
-  for (const node of conditions.flatMap(nodesOf)) {
-    if (node.kind === 'string') mentions.set(node.value, (mentions.get(node.value) ?? 0) + 1);
-  }
+  const texts = conditions.flatMap(nodesOf).flatMap((node) => (node.kind === 'string' ? [node.value] : []));
+  const mentions = countsOf(texts);
   return asked.filter(({ key }) => mentions.get(key) === 1 && !USUAL.has(key));
 }
 

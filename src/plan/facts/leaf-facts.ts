@@ -43,15 +43,8 @@ export function factOf(condition: Expression, negated: boolean, columns: Columns
       );
     case 'in':
       return listFact(condition.operand, condition.list, condition.negated !== negated, columns);
-    case 'quantified': {
-      const { operator, quantifier } = condition;
-      const right = bare(condition.right);
-      if (right.kind !== 'array')
-        return listedFact(condition, negated, columns) ?? arrayFact(condition, negated, columns);
-      if (operator === '=' && quantifier === 'any') return listFact(condition.left, right.items, negated, columns);
-      if (operator === '<>' && quantifier === 'all') return listFact(condition.left, right.items, !negated, columns);
-      return null;
-    }
+    case 'quantified':
+      return listedFact(condition, negated, columns) ?? arrayFact(condition, negated, columns);
     case 'like':
       return likeExpressionFact(condition, negated, columns);
     case 'call':
@@ -61,13 +54,17 @@ export function factOf(condition: Expression, negated: boolean, columns: Columns
   }
 }
 
-/** A column equal to one of the elements of an array's text form, or to none. */
+/** A column equal to one of the elements of an array, or of its text form, or to none. */
 function listedFact(
   { operator, quantifier, left, right }: Expression & { kind: 'quantified' },
   negated: boolean,
   columns: Columns,
 ): Ways | null {
-  const items = itemsOf(right, columns)?.map((item): Expression => ({ kind: 'string', value: String(item) }));
+  const array = bare(right);
+  const items =
+    array.kind === 'array'
+      ? array.items
+      : itemsOf(right, columns)?.map((item): Expression => ({ kind: 'string', value: String(item) }));
   if (items === undefined) return null;
   if (operator === '=' && quantifier === 'any') return listFact(left, items, negated, columns);
   return operator === '<>' && quantifier === 'all' ? listFact(left, items, !negated, columns) : null;

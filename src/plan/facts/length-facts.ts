@@ -6,6 +6,7 @@ import { numberOf, type Scalar } from '../../values/request.ts';
 import type { ColumnFacts, Columns, Ways } from './column-facts.ts';
 import { bare, columnOf, constantOf, only } from './operand.ts';
 import { regexFact } from './pattern-facts.ts';
+import { rangeOf } from './predicate.ts';
 
 /** Whether a call counts what the values of a column consist of: of arrays, in their only dimension. */
 function isLengthOf({ name, arguments: [, dimension] }: Call, shape: Shape | undefined, semantics: Semantics): boolean {
@@ -31,22 +32,10 @@ function lengthBounds(
   operator: string,
   length: number,
 ): Partial<Pick<ColumnFacts, 'lengthLeast' | 'lengthMost'>> | null {
-  switch (operator) {
-    case '=':
-      return { lengthLeast: length, lengthMost: length };
-    case '<':
-      return { lengthMost: length - 1 };
-    case '<=':
-      return { lengthMost: length };
-    case '>':
-      return { lengthLeast: length + 1 };
-    case '>=':
-      return { lengthLeast: length };
-    case '<>':
-      return length === 0 ? { lengthLeast: 1 } : null;
-    default:
-      return null;
-  }
+  if (operator === '<>') return length === 0 ? { lengthLeast: 1 } : null;
+  const { low = null, high = null } = rangeOf(operator, length) ?? {};
+  if (low === null && high === null) return null;
+  return { ...(low !== null && { lengthLeast: low }), ...(high !== null && { lengthMost: high }) };
 }
 
 /** trim(column) <> '' and char_length(trim(column)) >= 3: texts without blanks at their ends are as long as they are. */

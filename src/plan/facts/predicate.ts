@@ -30,6 +30,30 @@ export const HOLDS: Readonly<Record<string, readonly number[]>> = {
   '<>': [-1, 1],
 };
 
+/** Whole numbers from `low` to `high`; null: open on that side. */
+export interface Range {
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** The whole numbers that a comparison with a number leaves; null: they are no such range. */
+export function rangeOf(operator: string, value: number): Range | null {
+  switch (operator) {
+    case '=':
+      return Number.isInteger(value) ? { low: value, high: value } : null;
+    case '<':
+      return { low: null, high: Math.ceil(value) - 1 };
+    case '<=':
+      return { low: null, high: Math.floor(value) };
+    case '>':
+      return { low: Math.floor(value) + 1, high: null };
+    case '>=':
+      return { low: Math.ceil(value), high: null };
+    default:
+      return null;
+  }
+}
+
 /** Whether an expression is true or false by its form. */
 export function isCondition(expression: Expression): boolean {
   switch (expression.kind) {

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../../collections.ts';
+import { countsOf, getOrInsertComputed } from '../../collections.ts';
 
 /*
  * Which of the rows of a list tell each other apart in the keys that hold some of their columns. What a key compares of a row
@@ -73,11 +73,7 @@ function matched(first: Projection, second: Projection): readonly (readonly numb
 
 /** Rows of which no two are the same in any projection: those whose values are the rarest come first. */
 function chosen(count: number, projections: readonly Projection[]): readonly (readonly number[])[] {
-  const sizes = projections.map((projection) => {
-    const counts = new Map<number, number>();
-    for (const value of projection) counts.set(value, (counts.get(value) ?? 0) + 1);
-    return counts;
-  });
+  const sizes = projections.map(countsOf);
   const weightOf = (place: number): number =>
     projections.reduce((sum, projection, i) => sum + (sizes[i]?.get(projection[place] ?? 0) ?? 0), 0);
   const weights = Array.from({ length: count }, (_, place) => weightOf(place));

@@ -41,9 +41,14 @@ export function withDayWindow(key: KeyPlan, { domainOf, meanings, timeLine }: Ke
   return key;
 }
 
+/** The part of a column whose digit is that of a lane; undefined: there is none. */
+export function partOfLane(domain: Domain | null, lane: number): Part | undefined {
+  return domain?.parts.flatMap((part) => digitSizes(part).map(() => part))[lane];
+}
+
 /** Which values of a part of a column people expect that a key decides on. */
 export function usualIn(domain: Domain | null, lane: number): Usual {
-  const part = domain?.parts.flatMap((one) => digitSizes(one).map(() => one))[lane];
+  const part = partOfLane(domain, lane);
   if (part === undefined) return null;
   if (part.expected !== undefined) return 'first';
   return daysListed(part) === null ? null : 'days';

@@ -1,5 +1,5 @@
-import { digitSizes, type Part } from '../../values/part.ts';
-import type { ColumnPlan, DrawPlan, KeyPlan, LanePlan, Plan } from '../plan.ts';
+import { type ColumnPlan, type DrawPlan, type KeyPlan, type LanePlan, type Plan, withFirstStep } from '../plan.ts';
+import { partOfLane } from './day-windows.ts';
 import { withFirstDigits } from './digit-order.ts';
 
 /**
@@ -64,7 +64,7 @@ const SEVERAL = 1000;
 
 /** How many ranks of a lane's digit are expected; undefined: all are. */
 function expectedOf(lane: LanePlan, column: ColumnPlan | undefined, isShared: boolean): number | undefined {
-  const part = column === undefined ? undefined : partOfLane(column, lane.lane);
+  const part = partOfLane(column?.domains[0] ?? null, lane.lane);
   // A number behind a name is one of many texts already.
   const isAlone = column?.domains[0]?.parts.every((one) => one === part || one.kind === 'constant') === true;
   return isShared && isAlone && part?.expected === 1 ? SEVERAL : part?.expected;
@@ -72,13 +72,7 @@ function expectedOf(lane: LanePlan, column: ColumnPlan | undefined, isShared: bo
 
 /** A draw of rows of a parent in the turn of a key as it is now. */
 function withTurn(draw: DrawPlan, keys: readonly KeyPlan[]): DrawPlan {
-  const [first, ...others] = draw.kind === 'parent' ? draw.steps : [];
-  const key = keys[first?.turn?.key ?? -1];
-  if (draw.kind !== 'parent' || first === undefined || first.turn === null || key === undefined) return draw;
-  return { ...draw, steps: [{ ...first, turn: { ...first.turn, plan: key } }, ...others] };
-}
-
-/** The part whose one digit is that of a lane; undefined: there is none. */
-function partOfLane({ domains }: ColumnPlan, lane: number): Part | undefined {
-  return domains[0]?.parts.flatMap((part) => digitSizes(part).map(() => part))[lane];
+  return withFirstStep(draw, ({ turn, ...first }) => {
+    return { ...first, turn: turn && { ...turn, plan: keys[turn.key] ?? turn.plan } };
+  });
 }

@@ -2,9 +2,9 @@ import type { Key, Table } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
 import { generatedColumns } from '../checks.ts';
 import { ColumnEdges } from '../column-edges.ts';
-import { partExpression } from '../columns.ts';
+import { partExpression, shapesOf } from '../columns.ts';
 import type { Alternative, Resolve } from '../facts/column-facts.ts';
-import { type JoinedColumns, partsOfPieces, type TextPiece, tellsApart, textPieces } from '../related/joined-text.ts';
+import { partsOfPieces, type TextPiece, tellsApart, textPieces } from '../related/joined-text.ts';
 import { isUnasked, type JoinEquation, joinEquation, joinedDomain } from '../related/joins.ts';
 import { ColumnShares } from '../shares.ts';
 import type { ValueSetting } from '../table-meanings.ts';
@@ -77,7 +77,7 @@ function joinedKeyColumns(
   { facts, residual }: Alternative,
   resolve: Resolve,
 ): ReadonlyMap<string, JoinEquation> {
-  const known = joinedColumns(table, resolve);
+  const known = { resolve, shapeOf: shapesOf(table) };
   const keyed = new Set(table.keys.flatMap(({ parts }) => parts.map(({ column }) => resolve(column ?? ''))));
   const present = new Set(
     table.columns.filter(({ nullable, filledBy }) => !nullable && filledBy === 'writer').map(({ name }) => name),
@@ -106,7 +106,7 @@ function isInjectiveJoin({ column, pieces }: JoinEquation, table: Table, domainO
 
 /** Whether a key tells apart what differs in any of its columns, as it compares these or texts that are made of them. */
 function comparesJoins(key: Key, table: Table, resolve: Resolve, domainOf: DomainOf): boolean {
-  const columns = joinedColumns(table, resolve);
+  const columns = { resolve, shapeOf: shapesOf(table) };
   const substituted = generatedColumns(table, resolve);
   const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
   return key.parts.every((part) => {
@@ -117,9 +117,4 @@ function comparesJoins(key: Key, table: Table, resolve: Resolve, domainOf: Domai
     const parts = skips ? null : partsOfPieces(pieces, domainOf);
     return parts !== null && tellsApart(pieces, parts);
   });
-}
-
-function joinedColumns(table: Table, resolve: Resolve): JoinedColumns {
-  const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
-  return { resolve, shapeOf: (name) => shapes.get(name) };
 }

@@ -2,6 +2,7 @@ import { roomOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Column, Expression, Key, KeyPart, Table } from '../../ir.ts';
+import { shapesOf } from '../columns.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { intervalOf } from '../facts/literals.ts';
 import { bare } from '../facts/operand.ts';
@@ -132,8 +133,8 @@ export function apartConditions(
 
 /** A table whose values that bound such ranges are whole seconds and numbers of so many digits, so that they have a next one. */
 export function withSteps(table: Table, resolve: Resolve): Table {
-  const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
-  const shapeOf: ShapeOf = (name) => shapes.get(resolve(name) ?? name);
+  const shapeOfColumn = shapesOf(table);
+  const shapeOf: ShapeOf = (name) => shapeOfColumn(resolve(name) ?? name);
   const generations = new Map(table.columns.map(({ name, generation }) => [name, generation]));
   const generationOf = (name: string) => generations.get(resolve(name) ?? name) ?? null;
   const stepped = new Set(

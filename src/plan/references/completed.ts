@@ -4,7 +4,7 @@ import { resolver } from '../columns.ts';
 import { withParentEdges } from '../edge-choices.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { PLAIN_ORDER, rowLimitOf } from '../keys/keys.ts';
-import type { ColumnPlan, KeyPlan, ParentTurn, Plan } from '../plan.ts';
+import { type ColumnPlan, type KeyPlan, type ParentTurn, type Plan, withFirstStep } from '../plan.ts';
 import { followed } from '../sources.ts';
 import { type ListedValues, listedColumns, numberedColumns } from './parent-values.ts';
 import { laneName } from './parents.ts';
@@ -71,8 +71,7 @@ function withReference(
   const columns = plan.columns.map((column): ColumnPlan => {
     const value = values.values.get(column.name);
     if (value === undefined) return column;
-    const [first, ...steps] = value.draw.steps;
-    const draw = { ...value.draw, steps: first === undefined ? [] : [{ ...first, turn }, ...steps] };
+    const draw = withFirstStep(value.draw, (first) => ({ ...first, turn }));
     const mayOverflow = turn !== null && nullable.includes(column.name);
     return {
       ...column,

@@ -5,7 +5,7 @@ import { meaningsOfTable, wordsOfTable } from '../../meanings/index.ts';
 import { measureOf } from '../../values/measure.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import type { Resolve } from '../facts/column-facts.ts';
-import type { ColumnPlan, ParentStep } from '../plan.ts';
+import { type ColumnPlan, isAlwaysNull, type ParentStep } from '../plan.ts';
 import { agreementsOf, type TableAgreement } from '../related/roles.ts';
 import { drawnAlone } from './drawn-values.ts';
 import type { PlanOf } from './parents.ts';
@@ -84,8 +84,9 @@ function laterColumns(table: Table, columns: readonly ColumnPlan[], timeLine: Ti
 
 /** The step to the row of a parent by which columns take their values; null: they take it in another way, or from a list. */
 function stepOf(columns: readonly ColumnPlan[], names: ReadonlySet<string>, reference: number): ParentStep | null {
-  for (const { name, draw, nullShares } of columns) {
-    if (draw.kind !== 'parent' || !names.has(name) || nullShares.every((share) => share === 1)) continue;
+  for (const column of columns) {
+    const { name, draw } = column;
+    if (draw.kind !== 'parent' || !names.has(name) || isAlwaysNull(column)) continue;
     const [step] = draw.steps;
     if (step?.reference === reference && step.list === null) return step;
   }

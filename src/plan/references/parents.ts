@@ -8,7 +8,7 @@ import { columnsOf } from '../../walk.ts';
 import type { Condition, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import { numberOf } from '../keys/sized-key.ts';
-import type { BesideTurn, KeyPlan, ParentTurn, Plan, RowCount } from '../plan.ts';
+import { type BesideTurn, type KeyPlan, type ParentTurn, type Plan, type RowCount, withFirstStep } from '../plan.ts';
 import type { Refinement } from '../refinement.ts';
 import { type FollowedColumn, followedColumns } from './followed.ts';
 import { joinedReferences } from './joined-references.ts';
@@ -126,10 +126,13 @@ export class Parents {
     const turn = this.#turnOf(index, keys, demanded);
     // Of a table that is not here, any number is as good as another.
     if (this.#table.foreignKeys[index]?.parent === null && turn === null) return null;
-    const [first, ...steps] = column.draw.steps;
-    if (first === undefined) return null;
-    const list = first.list === null ? null : { ...first.list, sorted: demanded.sorted.has(index) };
-    return { ...column, draw: { ...column.draw, steps: [{ ...first, turn, list }, ...steps] } };
+    const sorted = demanded.sorted.has(index);
+    const draw = withFirstStep(column.draw, (first) => ({
+      ...first,
+      turn,
+      list: first.list && { ...first.list, sorted },
+    }));
+    return { ...column, draw };
   }
 
   /** The keys with the numbers of a parent's rows in the place of columns that tell these rows apart. */

@@ -2,7 +2,7 @@ import type { Table } from '../../ir.ts';
 import { refersToItself } from '../../qualified-name.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Alternative, ColumnTest, Resolve } from '../facts/column-facts.ts';
-import type { ColumnPlan, RelatedPlan } from '../plan.ts';
+import { type ColumnPlan, isAlwaysNull, type RelatedPlan } from '../plan.ts';
 import type { ColumnShares } from '../shares.ts';
 
 /** What decides on the values of a planned table's columns. */
@@ -37,6 +37,6 @@ export function bindings(decisions: Decisions): (column: string) => string | nul
     if (plan.draw.kind !== 'uniform' || targets.has(column) || copied.has(column)) {
       return `other rows or columns decide on "${column}"`;
     }
-    return plan.nullShares.every((share) => share === 1) ? `"${column}" is always NULL` : null;
+    return isAlwaysNull(plan) ? `"${column}" is always NULL` : null;
   };
 }

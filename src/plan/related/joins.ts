@@ -1,6 +1,7 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Expression, Table } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
+import { shapesOf } from '../columns.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column-facts.ts';
 import { bare } from '../facts/operand.ts';
 import type { ColumnPlan, ResidualPlan } from '../plan.ts';
@@ -36,8 +37,7 @@ export function joins(
 ): Joins {
   const plans = new Map(columns.map((column) => [column.name, column]));
   const solved = new Set<number>();
-  const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
-  const shapeOf = (name: string) => shapes.get(name);
+  const shapeOf = shapesOf(table);
   const copied = new Set(columns.flatMap(({ draw }) => (draw.kind === 'copy' ? [draw.of] : [])));
   const open = residuals.flatMap(({ condition, when, solved: isKept }, index) => {
     const equation = when === null && !isKept ? joinEquation(condition, { resolve, shapeOf }) : null;

@@ -11,6 +11,7 @@ import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import { type Measure, scalarOf } from '../../values/measure.ts';
 import { type Bound, type Facts, NO_FACTS } from '../../values/request.ts';
 import type { Budget } from '../budget.ts';
+import { shapesOf } from '../columns.ts';
 import { valuesOf } from '../derived/results.ts';
 import type { ColumnTest, Condition, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
@@ -334,9 +335,9 @@ export class Relations {
     const natural = this.#natural();
     const left = propagated(contractors, room);
     const holdsLists = (intervals: Intervals) => holdListedValues(intervals, facts, (column) => this.#measured(column));
-    const shapes = new Map(this.#table.columns.map(({ name, type }) => [name, type.shape]));
+    const shapeOf = shapesOf(this.#table);
     const atMost = (column: string, measured: Measured, widths: number) =>
-      widened(measured, shapes.get(column), facts.get(column) ?? NO_FACTS, widths);
+      widened(measured, shapeOf(column), facts.get(column) ?? NO_FACTS, widths);
     const wider = this.#widenedForParts(natural, (column, measured) =>
       atMost(column, measured, Number.POSITIVE_INFINITY),
     );

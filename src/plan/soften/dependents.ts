@@ -1,4 +1,5 @@
 import { modelOf } from '../../../grammar/kinds.ts';
+import { countsOf } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { isBelonging, isLasting, isOnTheMove, subjectOf } from '../../meanings/dependents.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
@@ -196,10 +197,7 @@ function settled(
   free: ReadonlyMap<string, ColumnPlan>,
   owners: Owners,
 ): ReadonlyMap<string, Determinant> {
-  const holders = new Map<string, number>();
-  for (const digits of owners.values()) {
-    for (const key of new Set(digits.map(keyOf))) holders.set(key, (holders.get(key) ?? 0) + 1);
-  }
+  const holders = countsOf([...owners.values()].flatMap((digits) => [...new Set(digits.map(keyOf))]));
   const sharedBy = (name: string) => (owners.get(name) ?? []).filter((digit) => (holders.get(keyOf(digit)) ?? 0) > 1);
   const open = [...free.keys()].filter((name) => sharedBy(name).length > 0 && isLasting(wordsOfName(name)));
   let seeds = named;

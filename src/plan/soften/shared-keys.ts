@@ -1,6 +1,6 @@
 import type { Table } from '../../ir.ts';
 import { keepCountable, PLAIN_ORDER, product, rowLimitOf } from '../keys/keys.ts';
-import type { ColumnPlan, KeyPlan, LanePlan, Plan } from '../plan.ts';
+import { type ColumnPlan, type KeyPlan, type LanePlan, type Plan, withFirstStep } from '../plan.ts';
 import { type PickedDigit, pickingColumns } from './shared-picks.ts';
 
 /** Rows that a key tells apart at least where it leaves digits to chance that it could count, too. */
@@ -176,7 +176,5 @@ function keyOf({ members, things }: Group): KeyPlan {
 /** A draw with the places that keys have now: those of its own table's. */
 function withPlaces(draw: ColumnPlan['draw'], placeOf: (index: number) => number): ColumnPlan['draw'] {
   if (draw.kind === 'key') return { ...draw, key: placeOf(draw.key) };
-  const [first, ...others] = draw.kind === 'parent' ? draw.steps : [];
-  if (draw.kind !== 'parent' || first === undefined || first.turn === null) return draw;
-  return { ...draw, steps: [{ ...first, turn: { ...first.turn, key: placeOf(first.turn.key) } }, ...others] };
+  return withFirstStep(draw, ({ turn, ...first }) => ({ ...first, turn: turn && { ...turn, key: placeOf(turn.key) } }));
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { wordsOfName } from '../../meanings/index.ts';
 import type { NumberEffect, NumberRule } from '../../meanings/state-numbers.ts';
@@ -72,7 +73,7 @@ function listSource(
   const told = labels.map((label, rank) => ({ names: [wordsOfState(label)], state: stateAt(label, rank) }));
   const likely = choice === null ? null : (plan.choices[choice]?.weights ?? null);
   const weights = listed.flatMap((one, index) => {
-    const sum = one.weights.reduce((all, weight) => all + weight, 0);
+    const sum = sumOf(one.weights);
     return one.weights.map((weight) => ((likely?.[index] ?? 1) * weight) / (choice === null || sum === 0 ? 1 : sum));
   });
   const places = listed.flatMap((one, index) => one.labels.map((_, rank) => ({ case: index, rank })));

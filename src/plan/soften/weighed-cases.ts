@@ -1,3 +1,4 @@
+import { countsOf, sumOf } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
@@ -30,13 +31,12 @@ function sharedWeights(
   const lists = cases.map((weights) =>
     weights === null || weights === 'unweighed' ? new Map<string, number>() : weights,
   );
-  const counts = new Map<string, number>();
-  for (const text of lists.flatMap((weights) => [...weights.keys()])) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const counts = countsOf(lists.flatMap((weights) => [...weights.keys()]));
   const shared = lists.map(
     (weights) => new Map(Array.from(weights, ([text, weight]) => [text, weight / (counts.get(text) ?? 1)])),
   );
-  const sums = shared.map((weights) => [...weights.values()].reduce((sum, weight) => sum + weight, 0));
-  const mean = sums.reduce((sum, weight) => sum + weight, 0) / sums.filter((_, i) => cases[i] !== null).length;
+  const sums = shared.map((weights) => sumOf(weights.values()));
+  const mean = sumOf(sums) / sums.filter((_, i) => cases[i] !== null).length;
   const domains = column.domains.map((domain, i) => (domain === null ? null : reweighed(domain, shared[i])));
   // Where it is NULL, no value says how likely a case is.
   return { column: { ...column, domains }, weights: sums.map((sum, i) => (cases[i] === null ? mean : sum)) };
