@@ -106,14 +106,10 @@ function arrows(document: Expression, path: string, last: '->' | '->>', isDocume
   return place.kind === 'binary' ? place : null;
 }
 
+/** Comparisons of paths that SQL spells in another way. */
 const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['==', '='],
-  ['<>', '<>'],
   ['!=', '<>'],
-  ['<', '<'],
-  ['<=', '<='],
-  ['>', '>'],
-  ['>=', '>='],
 ]);
 
 const COMPARISON = /^(\$\S*)\s*(==|<>|!=|<=|>=|<|>)\s*(-?\d+(?:\.\d+)?|"[^"\\]*"|true|false)$/;
@@ -149,8 +145,8 @@ function said(document: Expression, path: string, isDocument: IsDocument): Expre
 
 function comparedPlace(document: Expression, path: string, isDocument: IsDocument): Expression | null {
   const [, place = '', sign = '', constant = ''] = COMPARISON.exec(path) ?? [];
-  const operator = OPERATORS.get(sign);
-  if (operator === undefined) return null;
+  const operator = OPERATORS.get(sign) ?? sign;
+  if (operator === '') return null;
   const text = arrows(document, place, '->>', isDocument);
   if (text === null) return null;
   if (/^["tf]/.test(constant)) {

@@ -1,4 +1,5 @@
 import { MILESTONES } from '../../values/states.ts';
+import { pairsIn, wordsIn } from './words.ts';
 
 /** What a column says of a thing: that it has passed a milestone, and of what beside the thing itself. */
 export interface Milestone {
@@ -8,40 +9,17 @@ export interface Milestone {
 }
 
 /** Words around a milestone that say no more of it. */
-const BEFORE: ReadonlySet<string> = new Set([
-  'is',
-  'has',
-  'was',
-  'been',
-  'have',
-  'got',
-  'first',
-  'date',
-  'time',
-  'timestamp',
-  'actual',
-  'of',
-]);
-const BEHIND: ReadonlySet<string> = new Set([
-  'at',
-  'on',
-  'date',
-  'time',
-  'timestamp',
-  'datetime',
-  'flag',
-  'utc',
-  'moment',
-]);
+const BEFORE: ReadonlySet<string> = new Set(wordsIn('is has was been have got first date time timestamp actual of'));
+const BEHIND: ReadonlySet<string> = new Set(wordsIn('at on date time timestamp datetime flag utc moment'));
 
 /** Words of what is expected, whether it has come or not. */
 const EXPECTED: ReadonlySet<string> = new Set(
-  'scheduled planned estimated expected due target promised requested desired preferred next'.split(' '),
+  wordsIn('scheduled planned estimated expected due target promised requested desired preferred next'),
 );
 
 /** What people call some milestones, by the words that columns have for them. */
 const NOUNS: ReadonlyMap<string, string> = new Map(
-  `payment paid, pay paid, shipment shipped, shipping shipped, ship shipped, cancellation canceled, cancelation canceled, cancel canceled,
+  pairsIn(`payment paid, pay paid, shipment shipped, shipping shipped, ship shipped, cancellation canceled, cancelation canceled, cancel canceled,
   void voided, completion completed, publication published, publishing published, approval approved, approve approved, resolution resolved,
   resolve resolved, activation activated, deletion deleted, delete deleted, refund refunded, ban banned, block blocked,
   lock locked, suspension suspended, suspend suspended, rejection rejected, reject rejected, denial denied, decline declined,
@@ -50,29 +28,15 @@ const NOUNS: ReadonlyMap<string, string> = new Map(
   dispatch dispatched, delivery delivered, discharge discharged, admission admitted, graduation graduated, capture captured,
   authorization authorized, submission submitted, start started, end ended, closing closed, disbursement disbursed,
   merge merged, departure departed, arrival arrived, left terminated, exit terminated, separation terminated, bounce bounced, skip skipped,
-  removal removed, revocation revoked, archival archived, expulsion expelled, death deceased, died deceased, dead deceased`
-    .split(',')
-    .map((entry) => {
-      const [noun = '', milestone = ''] = entry.trim().split(' ');
-      return [noun, milestone] as const;
-    }),
+  removal removed, revocation revoked, archival archived, expulsion expelled, death deceased, died deceased, dead deceased`),
 );
 
 /** Nouns that name no milestone where they stand alone with a moment: an end date is planned, a review has a day. */
 const OPEN_MOMENTS: ReadonlyMap<string, string> = new Map([
-  ['start', 'start'],
-  ['departure', 'departure'],
-  ['arrival', 'arrival'],
-  ['end', 'end'],
-  ['until', 'end'],
-  ['to', 'end'],
-  ['through', 'end'],
-  ['current', 'current'],
-  ['closing', 'closing'],
-  ['review', 'review'],
-  ['delivery', 'delivery'],
-  ['error', 'error'],
-  ['withdrawal', 'withdrawal'],
+  ...wordsIn('start departure arrival end current closing review delivery error withdrawal').map(
+    (word) => [word, word] as const,
+  ),
+  ...wordsIn('until to through').map((word) => [word, 'end'] as const),
 ]);
 
 /** Words of a span that a moment ends. */
@@ -100,59 +64,27 @@ export function milestoneOf(named: readonly string[], tableWords: readonly strin
 }
 
 /** What stands behind a milestone in the name of what there is only once it is passed: `banned_reason`, `deleted_by`. */
-const COMPANIONS: readonly string[] = [
-  'reason code',
-  'reason text',
-  'reason note',
-  'reason id',
-  'reason',
-  'by user id',
-  'by user name',
-  'by user',
-  'by name',
-  'by id',
-  'by',
-];
+const COMPANIONS: readonly string[] =
+  'reason code|reason text|reason note|reason id|reason|by user id|by user name|by user|by name|by id|by'.split('|');
 
 /** What is said or paid behind milestones that end something: notes of others are written before. */
-const CONCLUSIONS: readonly string[] = ['note', 'comment', 'message', 'detail', 'amount', 'fee'];
+const CONCLUSIONS = wordsIn('note comment message detail amount fee');
 const CONCLUDED: ReadonlySet<string> = new Set(
-  'rejected declined denied canceled failed refunded resolved approved closed returned discharged completed'.split(' '),
+  wordsIn('rejected declined denied canceled failed refunded resolved approved closed returned discharged completed'),
 );
 
 /** What there is only once a milestone is passed, and that its name does not tell. */
-const RESULTS: ReadonlyMap<string, string> = new Map([
-  ['tracking number', 'shipped'],
-  ['tracking code', 'shipped'],
-  ['tracking url', 'shipped'],
-  ['tracking reference', 'shipped'],
-  ['tracking id', 'shipped'],
-  ['error', 'failed'],
-  ['error code', 'failed'],
-  ['failure code', 'failed'],
-  ['last error', 'failed'],
-  ...[
-    'exception',
-    'exception class',
-    'exception type',
-    'exception name',
-    'exception message',
-    'exception detail',
-    'exception code',
-    'error class',
-    'error type',
-    'error stack',
-    'error text',
-    'error description',
-    'stack trace',
-    'stack',
-    'traceback',
-    'backtrace',
-  ].map((words) => [words, 'failed'] as const),
-  ['resolution', 'resolved'],
-  ['discharge summary', 'discharged'],
-  ['rating', 'delivered'],
-]);
+const RESULTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    shipped: 'tracking number|tracking code|tracking url|tracking reference|tracking id',
+    failed: `error|error code|failure code|last error|exception|exception class|exception type|exception name|exception message|
+exception detail|exception code|error class|error type|error stack|error text|error description|stack trace|stack|traceback|
+backtrace`,
+    resolved: 'resolution',
+    discharged: 'discharge summary',
+    delivered: 'rating',
+  }).flatMap(([milestone, phrases]) => phrases.split('|').map((phrase) => [phrase.trim(), milestone] as const)),
+);
 
 /** The milestone without which a column has no value, by the words of its name; null: there is none. */
 export function companionOf(words: readonly string[], tableWords: readonly string[]): Milestone | null {

@@ -5,6 +5,7 @@ import type { ColumnPlan, Plan } from '../plan.ts';
 import { followed } from '../sources.ts';
 import { milestoneOf } from './milestones.ts';
 import { type Falsehood, falsehoodOf, mayFollowNulls, nullsOfChance } from './states.ts';
+import { wordsIn } from './words.ts';
 
 /**
  * Lets columns be NULL in the same rows that are about a thing that not every row has: of `voucher_code` and `voucher_value`, or
@@ -110,10 +111,10 @@ function oftenNull({ nullShares: [share = 0] }: ColumnPlan): number {
 
 /** First words that say which of several things a column is, when, or of what kind, and not what it is about. */
 const NO_SUBJECTS: ReadonlySet<string> = new Set(
-  `a about actual additional alternate alternative amount average base begin billing birth current custom date day default end estimated
+  wordsIn(`a about actual additional alternate alternative amount average base begin billing birth current custom date day default end estimated
   expected external fifth final first fourth full gross has id in internal is last latest main maximum minimum must net new next number
   of old original other own per percent planned preferred previous primary rate real requested scheduled second secondary short start
-  target third time to total type unit user was year`.split(/\s+/),
+  target third time to total type unit user was year`),
 );
 
 /** First words that say which one of many things that happen again. */

@@ -1,10 +1,12 @@
 import { modelOf } from '../../../grammar/kinds.ts';
+import { sumOf } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { meaningsOfTable, usualWeights, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import type { Domain } from '../../values/domain.ts';
 import { digitSizes, type Part } from '../../values/part.ts';
 import type { ColumnPlan, Plan, SharedDigit } from '../plan.ts';
 import { boundColumns } from './free-columns.ts';
+import { pairsIn, wordsIn } from './words.ts';
 
 /**
  * Lets columns whose values pick the same thing pick the same rank of it in each row: the e-mail is made of the row's own names,
@@ -97,8 +99,6 @@ function weighedDigit(
   return [[column, { digit, weights }]];
 }
 
-const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
-
 /** A column whose digit has other weights. */
 function withWeights(column: ColumnPlan, { digit, weights }: WeighedDigit): ColumnPlan {
   const [domain = null] = column.domains;
@@ -181,22 +181,18 @@ function picksOf(domain: Domain | null): readonly PickedDigit[] {
 }
 
 /** Words that tell no two things of a row apart. */
-const FILLERS: ReadonlySet<string> = new Set('address location person information detail profile data code'.split(' '));
+const FILLERS: ReadonlySet<string> = new Set(wordsIn('address location person information detail profile data code'));
 
 /** Words for the two ends of what goes from one thing to another: each end is about a thing of its own. */
-export const OPPOSITES: readonly (readonly [string, string])[] =
+export const OPPOSITES: readonly (readonly [string, string])[] = pairsIn(
   `from to, origin destination, departure arrival, source target, source destination, sender receiver, sender recipient, payer payee,
   pickup dropoff, pickup delivery, home away, home visiting, base quote, base counter, base target, buy sell, start end,
-  loading discharge, loading unloading, pol pod`
-    .split(/,\s+/)
-    .map((ends) => {
-      const [from = '', to = ''] = ends.split(' ');
-      return [from, to] as const;
-    });
+  loading discharge, loading unloading, pol pod`,
+);
 
 /** Words that tell things of a row apart wherever they stand in front: of `billing country`, too, which is a phrase by itself. */
 const QUALIFIERS: ReadonlySet<string> = new Set([
-  ...'billing shipping ship mailing birth'.split(' '),
+  ...wordsIn('billing shipping ship mailing birth'),
   ...OPPOSITES.flat(),
 ]);
 
@@ -211,8 +207,8 @@ const ACCOUNT = /^person\.(?:user name|nick name|prefix|suffix|gender|pronouns|a
 
 /** Words for one of several addresses that the same person has. */
 const OF_ONE_PERSON: ReadonlySet<string> = new Set(
-  `work personal private business office university school college student institutional primary main secondary alternate
-  alternative backup recovery`.split(/\s+/),
+  wordsIn(`work personal private business office university school college student institutional primary main secondary alternate
+  alternative backup recovery`),
 );
 
 /** What a column is about: of a person, who is named by it or not. */

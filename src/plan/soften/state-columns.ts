@@ -6,6 +6,7 @@ import { digitSizes, type Part } from '../../values/part.ts';
 import { type State, statesOf } from '../../values/states.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { withoutTable } from './milestones.ts';
+import { wordsIn } from './words.ts';
 
 /** The one digit that the values of a column have; null: they have none, or several. */
 export function onlyDigit({ domains }: ColumnPlan): Part | null {
@@ -16,15 +17,7 @@ export function onlyDigit({ domains }: ColumnPlan): Part | null {
 }
 
 /** Words at the end of a name that say which status it is, and no more. */
-const STATUS_WORDS: ReadonlySet<string> = new Set([
-  'status',
-  'state',
-  'stage',
-  'phase',
-  'lifecycle',
-  'progress',
-  'step',
-]);
+const STATUS_WORDS: ReadonlySet<string> = new Set(wordsIn('status state stage phase lifecycle progress step'));
 
 /** Values of a list of states at most: longer ones are lists of something else. */
 const MOST_STATES = 60;

@@ -1,4 +1,5 @@
 import { modelOf } from '../../../grammar/kinds.ts';
+import { sumOf } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import { valueText } from '../../values/domain.ts';
@@ -9,6 +10,7 @@ import { isDrawn } from './free-columns.ts';
 import { companionOf, isSameMilestone, type Milestone, milestoneOf } from './milestones.ts';
 import { outcomeOf } from './outcomes.ts';
 import { listedStates, onlyDigit, type Truth, truthOf } from './state-columns.ts';
+import { pairsIn } from './words.ts';
 
 /** Gives the words of a column's name. */
 type WordsOf = ReturnType<typeof wordsOfColumns>;
@@ -173,20 +175,10 @@ function passedIn(states: readonly (State | undefined)[], milestone: string): re
 }
 
 /** Milestones that end what another one began: where a flag says one, moments of the other are those of rows where it does not hold. */
-const OPPOSITES: readonly (readonly [ended: string, begun: string])[] = [
-  ['deactivated', 'active'],
-  ['disabled', 'enabled'],
-  ['archived', 'active'],
-  ['deleted', 'active'],
-  ['removed', 'active'],
-  ['discontinued', 'active'],
-  ['retired', 'active'],
-  ['closed', 'active'],
-  ['ended', 'current'],
-  ['end', 'current'],
-  ['terminated', 'current'],
-  ['terminated', 'active'],
-];
+const OPPOSITES: readonly (readonly [ended: string, begun: string])[] = pairsIn(
+  `deactivated active, disabled enabled, archived active, deleted active, removed active, discontinued active, retired active,
+  closed active, ended current, end current, terminated current, terminated active`,
+);
 
 /** A flag as what the moment of the same milestone follows. */
 function flagOf(
@@ -235,7 +227,6 @@ export function falsehoodOf(column: ColumnPlan): Falsehood | null {
   const ranks = truth.truths.map((isTrue) => !isTrue);
   const distribution = onlyDigit(column)?.distribution;
   const weights = distribution?.kind === 'weights' ? distribution.weights : [1, 1];
-  const sumOf = (counted: readonly number[]) => counted.reduce((sum, weight) => sum + weight, 0);
   return { ranks, share: sumOf(weights.filter((_, rank) => ranks[rank])) / sumOf(weights) };
 }
 
@@ -276,9 +267,8 @@ function follow(column: ColumnPlan, { domain, truths }: Truth, { source, passed 
 /** A moment that is NULL where its milestone is not passed. */
 function withNulls(column: ColumnPlan, { source, passed }: Followed): ColumnPlan {
   if (!passed.includes(false)) return { ...column, nullShares: [0] };
-  const sum = source.weights.reduce((all, weight) => all + weight, 0);
-  const lacking = source.weights.reduce((all, weight, rank) => (passed[rank] === true ? all : all + weight), 0);
-  const share = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, lacking / sum));
+  const lacking = sumOf(source.weights.filter((_, rank) => passed[rank] !== true));
+  const share = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, lacking / sumOf(source.weights)));
   const nulls = passed.map((truth) => !truth);
   return { ...column, nullShares: [share], nullsBy: { column: source.column, digit: 0, nulls } };
 }
