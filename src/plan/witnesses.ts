@@ -26,7 +26,7 @@ import { connected } from './connected.ts';
 import { documentsFor } from './document-candidates.ts';
 import type { Resolve } from './facts/column-facts.ts';
 import { typeOf } from './facts/literals.ts';
-import { bare } from './facts/operand.ts';
+import { bareColumn } from './facts/operand.ts';
 import { allOf, anyOf, compared } from './facts/predicate.ts';
 import type { Plan, ResidualPlan } from './plan.ts';
 
@@ -259,8 +259,7 @@ class Search {
   }
 
   #columnIn(expression: Expression): string | null {
-    const inner = bare(expression);
-    const column = inner.kind === 'column' ? this.#searched.resolve(inner.name) : undefined;
+    const column = bareColumn(expression, this.#searched.resolve);
     return column !== undefined && this.#columns.includes(column) ? column : null;
   }
 }

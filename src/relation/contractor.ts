@@ -1,6 +1,6 @@
 import { dayNumber, dayText } from '../values/part.ts';
 import { UNBOUNDED } from './interval-step.ts';
-import { operandsOfTerm, type Relation, type Term } from './term.ts';
+import { operandsOfTerm, partsOfTerm, type Relation, type Term } from './term.ts';
 
 /*
  * Interval arithmetic (Moore; the narrowing is HC4-revise: Benhamou, Goualard, Granvilliers, Puget, "Revising interval and box
@@ -88,17 +88,9 @@ export function contractorFor(relation: Relation, target: string): Contractor | 
 
 /** The terms that hold the one mention of a column; null: there is none, or there are several. */
 function pathTo(whole: Term, target: string): ReadonlySet<Term> | null {
-  const outer = new Map<Term, Term>();
-  const mentions: Term[] = [];
-  const waiting = [whole];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next.kind === 'column' && next.column === target) mentions.push(next);
-    for (const operand of operandsOfTerm(next)) {
-      outer.set(operand, next);
-      waiting.push(operand);
-    }
-  }
-  const [mention, another] = mentions;
+  const parts = partsOfTerm(whole);
+  const outer = new Map(parts.flatMap((part) => operandsOfTerm(part).map((operand) => [operand, part] as const)));
+  const [mention, another] = parts.filter((part) => part.kind === 'column' && part.column === target);
   if (mention === undefined || another !== undefined) return null;
   const path = new Set<Term>();
   for (let term: Term | undefined = mention; term !== undefined; term = outer.get(term)) path.add(term);

@@ -1,6 +1,6 @@
 import { contractorFor } from './contractor.ts';
 import { EVERYTHING, type Intervals, narrowedBy } from './propagate.ts';
-import { operandsOfTerm, type Relation, type Term } from './term.ts';
+import { partsOfTerm, type Relation, type Term } from './term.ts';
 
 /** Stands for what a relation computes: no column has this name. */
 const RESULT = '';
@@ -19,11 +19,8 @@ export function isSure({ difference, low, high, exact }: Relation, intervals: In
 
 /** Whether intervals of its columns give one that holds all that the term may be. */
 function isEnclosed(whole: Term): boolean {
-  const waiting = [whole];
-  for (let term = waiting.pop(); term !== undefined; term = waiting.pop()) {
-    // What takes the place of NULL, and what must do for each number between its ends, are none of that.
-    if (term.kind === 'coalesce' || (term.kind === 'constant' && term.low > term.high)) return false;
-    waiting.push(...operandsOfTerm(term));
-  }
-  return true;
+  // What takes the place of NULL, and what must do for each number between its ends, are none of that.
+  return partsOfTerm(whole).every(
+    (term) => term.kind !== 'coalesce' && (term.kind !== 'constant' || term.low <= term.high),
+  );
 }

@@ -28,13 +28,18 @@ export function operandsOfTerm(term: Term): readonly Term[] {
   return 'operand' in term ? [term.operand] : [];
 }
 
-/** The columns of a term, each as often as it stands there. */
-export function columnsOfTerm(term: Term): readonly string[] {
-  const columns: string[] = [];
+/** A term and all that it is made of. */
+export function partsOfTerm(term: Term): readonly Term[] {
+  const parts: Term[] = [];
   const waiting = [term];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next.kind === 'column') columns.push(next.column);
-    else waiting.push(...operandsOfTerm(next));
+    parts.push(next);
+    waiting.push(...operandsOfTerm(next));
   }
-  return columns;
+  return parts;
+}
+
+/** The columns of a term, each as often as it stands there. */
+export function columnsOfTerm(term: Term): readonly string[] {
+  return partsOfTerm(term).flatMap((part) => (part.kind === 'column' ? [part.column] : []));
 }

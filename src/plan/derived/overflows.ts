@@ -2,7 +2,7 @@ import type { Shape } from '../../../grammar/shape.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Binary, Check, Expression, Expressions, Names } from '../../ir.ts';
-import { columnsOf, pushOperands } from '../../walk.ts';
+import { columnsOf, nodesOf } from '../../walk.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { numeric } from '../facts/literals.ts';
 import { compared } from '../facts/predicate.ts';
@@ -35,14 +35,9 @@ type Operation = (Expression & { kind: 'unary' }) | Binary;
 
 /** The negatives, sums and products in an expression. */
 function operationsIn(expression: Expression): readonly Operation[] {
-  const found: Operation[] = [];
-  const waiting = [expression];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    pushOperands(next, waiting);
-    if (next.kind === 'unary') found.push(next);
-    if (next.kind === 'binary' && SUMS.has(next.operator)) found.push(next);
-  }
-  return found;
+  return nodesOf(expression).flatMap((node) =>
+    node.kind === 'unary' || (node.kind === 'binary' && SUMS.has(node.operator)) ? [node] : [],
+  );
 }
 
 /** Signs, sums and products of columns and numbers as one text; null: there is something else among them. */

@@ -1,7 +1,7 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import type { Check, Expression, Expressions, Table } from '../../ir.ts';
 import type { Columns } from '../facts/column-facts.ts';
-import { bare } from '../facts/operand.ts';
+import { bare, bareColumn } from '../facts/operand.ts';
 import { compared, conjunctsOf } from '../facts/predicate.ts';
 
 /** Orders that are split for a table at most. */
@@ -13,16 +13,14 @@ const MAX_ORDERS = 32;
  */
 export function splitOrders({ checks, keys }: Table, columns: Columns): readonly Check[] {
   const keyed = new Set(keys.flatMap(({ parts }) => parts.map(({ column }) => columns.resolve(column ?? ''))));
-  const columnIn = (operand: Expression): string | undefined => {
-    const inner = bare(operand);
-    return inner.kind === 'column' ? columns.resolve(inner.name) : undefined;
-  };
   const derived = checks.flatMap(({ expression }) =>
     conjunctsOf(expression).flatMap((condition): Expressions => {
       if (condition.kind !== 'binary' || !/^[<>]=?$/.test(condition.operator)) return [];
       const sides = [condition.left, condition.right];
       const [low, high] = condition.operator.startsWith('<') ? sides : sides.toReversed();
-      const [one, other] = [low, high].map((side) => (side === undefined ? undefined : columnIn(side)));
+      const [one, other] = [low, high].map((side) =>
+        side === undefined ? undefined : bareColumn(side, columns.resolve),
+      );
       if (low === undefined || high === undefined || one === undefined || other === undefined || one === other)
         return [];
       const kind = columns.shapeOf(one)?.kind;

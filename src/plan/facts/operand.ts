@@ -7,7 +7,7 @@ import type { Expression } from '../../ir.ts';
 import type { Letters } from '../../runtime/text-comparison.ts';
 import { isWhole, type Scalar } from '../../values/request.ts';
 import { mentionsColumn } from '../../walk.ts';
-import { type ColumnFacts, type Columns, NO_COLUMN_FACTS, type Ways } from './column-facts.ts';
+import { type ColumnFacts, type Columns, NO_COLUMN_FACTS, type Resolve, type Ways } from './column-facts.ts';
 
 /** The one alternative that asks this of a column. */
 export function only(column: string, facts: Partial<ColumnFacts>): Ways {
@@ -19,6 +19,12 @@ export function bare(expression: Expression): Expression {
   let inner = expression;
   while (inner.kind === 'cast' || inner.kind === 'collate') inner = inner.operand;
   return inner;
+}
+
+/** The column that an expression is, whatever casts and collations are around it; undefined: it is none. */
+export function bareColumn(expression: Expression, resolve: Resolve): string | undefined {
+  const inner = bare(expression);
+  return inner.kind === 'column' ? resolve(inner.name) : undefined;
 }
 
 /** The column that an expression is whose values a condition chooses, but for collations and casts that leave these as they are. */

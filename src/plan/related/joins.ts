@@ -3,7 +3,7 @@ import type { Expression, Table } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
 import { shapesOf } from '../columns.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column-facts.ts';
-import { bare } from '../facts/operand.ts';
+import { bareColumn } from '../facts/operand.ts';
 import type { ColumnPlan, ResidualPlan } from '../plan.ts';
 import {
   type JoinedColumns,
@@ -89,8 +89,7 @@ export function joinEquation(condition: Expression, columns: JoinedColumns): Joi
   const sides = [condition.left, condition.right] as const;
   for (const [one, other] of [sides, sides.toReversed()]) {
     if (one === undefined || other === undefined) continue;
-    const side = bare(one);
-    const column = side.kind === 'column' ? columns.resolve(side.name) : undefined;
+    const column = bareColumn(one, columns.resolve);
     if (column === undefined || columns.shapeOf(column)?.kind !== 'text') continue;
     const pieces = textPieces(other, columns);
     const names = pieces?.flatMap((piece) => ('column' in piece ? [piece.column] : [])) ?? [];

@@ -1,6 +1,6 @@
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
 import { type Interval, type Intervals, propagated } from '../../relation/propagate.ts';
-import { columnsOfTerm, operandsOfTerm, type Relation, type Term } from '../../relation/term.ts';
+import { columnsOfTerm, partsOfTerm, type Relation, type Term } from '../../relation/term.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import type { Budget } from '../budget.ts';
 import type { ColumnTest } from '../facts/column-facts.ts';
@@ -57,7 +57,7 @@ export function keyedRelations(known: KeyedColumns, budget: Budget): KeyedRelati
   const draws = new Map<string, KeyedDraw>();
   // Those that no draw was found for, whose intervals are the same since.
   const undrawn = new Set<string>();
-  const parts = known.relations.reduce((sum, { difference }) => sum + partsOfTerm(difference), 0);
+  const parts = known.relations.reduce((sum, { difference }) => sum + partsOfTerm(difference).length, 0);
   for (const relation of known.relations) {
     const columns = [...new Set(columnsOfTerm(relation.difference))];
     if (columns.some((column) => known.isFree(column) || draws.has(column))) continue;
@@ -79,10 +79,6 @@ export function keyedRelations(known: KeyedColumns, budget: Budget): KeyedRelati
 interface Found {
   readonly draw: KeyedDraw;
   readonly intervals: Intervals;
-}
-
-function partsOfTerm(term: Term): number {
-  return operandsOfTerm(term).reduce((sum, operand) => sum + partsOfTerm(operand), 1);
 }
 
 /** The relations of a column, and the columns besides that they bind it to and that are drawn before it. */
@@ -201,8 +197,9 @@ export function equationOf(relation: Relation): Relation {
 
 /** Whether different values of its columns always make different values of the term. */
 function isLinear(term: Term): boolean {
-  const isKnown = ['column', 'constant', 'add', 'subtract', 'negate', 'times'].includes(term.kind);
-  return isKnown && operandsOfTerm(term).every(isLinear);
+  return partsOfTerm(term).every(({ kind }) =>
+    ['column', 'constant', 'add', 'subtract', 'negate', 'times'].includes(kind),
+  );
 }
 
 function contractorsOf(relations: readonly Relation[], columns: readonly string[]): readonly Contractor[] {
