@@ -66,25 +66,21 @@ export function checkWarnings(
 function columnWarnings(column: Column, semantics: Semantics, isBound: ColumnTest): readonly Warning[] {
   const { name, type, filledBy, offset } = column;
   const found: Warning[] = [];
-  if (type.shape.kind === 'unknown') {
+  const warn = (code: Warning['code'], message: string) => found.push({ code, message, offset });
+  const { shape, written, inner } = type;
+  if (shape.kind === 'unknown') {
     const given = isLeftToDefault(column, semantics) ? 'its DEFAULT' : 'a fallback';
-    const { nearest } = type.shape;
-    const close = nearest === undefined ? '' : `; the nearest that is known is ${nearest}`;
-    const message = `The type ${type.written} of column "${name}" is not known: it gets ${given}${close}.`;
-    found.push({ code: 'unknown_type', message, offset });
+    const close = shape.nearest === undefined ? '' : `; the nearest that is known is ${shape.nearest}`;
+    warn('unknown_type', `The type ${written} of column "${name}" is not known: it gets ${given}${close}.`);
   }
-  if (filledBy === 'writer' && type.shape.kind === 'opaque') {
-    const message = `Only the server makes values of the type ${type.written}: column "${name}" is NULL.`;
-    found.push({ code: 'unknown_type', message, offset });
+  if (filledBy === 'writer' && shape.kind === 'opaque')
+    warn('unknown_type', `Only the server makes values of the type ${written}: column "${name}" is NULL.`);
+  if (filledBy === 'writer' && !innerFacts(inner, semantics).complete) {
+    const why = 'is not evaluated: it is NULL or empty where it may be, else its rows may be refused';
+    warn('check_not_honoured', `A check of a domain inside of the type of column "${name}" ${why}.`);
   }
-  if (filledBy === 'writer' && !innerFacts(type.inner, semantics).complete) {
-    const message = `A check of a domain inside of the type of column "${name}" is not evaluated: it is NULL or empty where it may be, else its rows may be refused.`;
-    found.push({ code: 'check_not_honoured', message, offset });
-  }
-  if (filledBy === 'expression' && isBound(name)) {
-    const message = `A check binds the generated column "${name}": its rows may be refused.`;
-    found.push({ code: 'check_not_honoured', message, offset });
-  }
+  if (filledBy === 'expression' && isBound(name))
+    warn('check_not_honoured', `A check binds the generated column "${name}": its rows may be refused.`);
   return found;
 }
 

@@ -7,6 +7,7 @@ import type { ColumnType, Expression, Key, KeyPart, Table } from '../../ir.ts';
 import { DAY_LENGTH } from '../../values/timestamp.ts';
 import { columnsOf, operandsOf } from '../../walk.ts';
 import { generatedColumns } from '../checks.ts';
+import { partExpression } from '../columns.ts';
 import type { Kept, KeyPlan, LanePlan, RowCount } from '../plan.ts';
 import { distinguished, storesApart } from './injective.ts';
 import { boundsApart } from './range-keys.ts';
@@ -103,7 +104,7 @@ export function comparedKeys(table: Table, resolve: (name: string) => string | u
     const generation = column?.generation ?? null;
     return column === undefined || generation === null ? null : asStored(substituted(generation), column.type);
   };
-  return table.keys.map((key) => asDistinct(key, generationOf, shapeOf, resolve));
+  return table.keys.map((key) => asDistinct(key, { generationOf, shapeOf }, resolve));
 }
 
 /** What a generated column compares: of a column of moments, a date is its day. */
@@ -113,27 +114,22 @@ function asStored(generation: Expression, type: ColumnType): Expression {
     : generation;
 }
 
-function asDistinct(
-  key: Key,
-  generationOf: GenerationOf,
-  shapeOf: (column: string) => Shape | undefined,
-  resolve: (name: string) => string | undefined,
-): DistinctKey {
+function asDistinct(key: Key, compared: Compared, resolve: (name: string) => string | undefined): DistinctKey {
   const lengths = new Map<string, number>();
   const columns = new Set<string>();
   // Of an EXCLUDE constraint, rows that differ in what must be equal, or that do not overlap, never conflict.
-  const apart = boundsApart(key, shapeOf, generationOf);
+  const apart = boundsApart(key, compared.shapeOf, compared.generationOf);
   const lower: readonly KeyPart[] =
     apart === null ? [] : [{ column: apart.lower, expression: null, length: null, offset: key.offset, operator: null }];
-  const equal = [...key.parts.filter((part) => isKeptDistinct(part, shapeOf, generationOf)), ...lower];
+  const equal = [...key.parts.filter((part) => isKeptDistinct(part, compared)), ...lower];
   for (const part of equal.length > 0 ? equal : key.parts) {
     const names = part.expression === null ? [part.column ?? ''] : [...columnsOf(part.expression)];
-    for (const name of names.flatMap((one) => sourcesOf(one, generationOf))) {
+    for (const name of names.flatMap((one) => sourcesOf(one, compared.generationOf))) {
       const column = resolve(name);
       if (column === undefined) continue;
       columns.add(column);
-      const compared = expressionOf(part, generationOf);
-      const length = part.length ?? (isOfDays(compared) ? DAY_LENGTH : prefixLength(compared));
+      const expression = expressionOf(part, compared.generationOf);
+      const length = part.length ?? (isOfDays(expression) ? DAY_LENGTH : prefixLength(expression));
       lengths.set(column, Math.min(lengths.get(column) ?? Number.POSITIVE_INFINITY, length));
     }
   }
@@ -143,11 +139,7 @@ function asDistinct(
     lengths,
     countsNulls: !key.nullsDistinct,
     members: new Map(),
-    oneToOne:
-      equal.length > 0 &&
-      equal.every(
-        (part) => isOneToOne(part, generationOf, shapeOf) || isPrefix(expressionOf(part, generationOf), shapeOf),
-      ),
+    oneToOne: equal.length > 0 && equal.every((part) => isOneToOne(part, compared) || isPrefix(part, compared)),
   };
 }
 
@@ -198,7 +190,8 @@ function unitOf({ name, arguments: given }: Expression & { kind: 'call' }): stri
 }
 
 /** Whether an expression is the first characters of a text column, or the day of a moment: rows that differ there differ in it. */
-function isPrefix(expression: Expression | null, shapeOf: (column: string) => Shape | undefined): boolean {
+function isPrefix(part: KeyPart, { shapeOf, generationOf }: Compared): boolean {
+  const expression = expressionOf(part, generationOf);
   const length = prefixLength(expression);
   if (expression === null || length === Number.POSITIVE_INFINITY) return false;
   const [operand, more] = operandsOf(expression).filter(({ kind }) => kind !== 'string' && kind !== 'number');
@@ -226,11 +219,7 @@ function sourcesOf(name: string, generationOf: GenerationOf): readonly string[] 
 }
 
 /** Whether different values of a part of a key keep rows apart. */
-function isKeptDistinct(
-  { operator, column }: KeyPart,
-  shapeOf: (column: string) => Shape | undefined,
-  generationOf: GenerationOf,
-): boolean {
+function isKeptDistinct({ operator, column }: KeyPart, { shapeOf, generationOf }: Compared): boolean {
   if (operator === null || operator === '=') return true;
   // What is computed is not made to lie apart.
   if (generationOf(column ?? '') !== null) return false;
@@ -239,13 +228,8 @@ function isKeptDistinct(
 }
 
 /** Whether a part of a key tells apart whatever its columns do. A generated column compares by its expression. */
-function isOneToOne(
-  { column, expression }: KeyPart,
-  generationOf: GenerationOf,
-  shapeOf: (column: string) => Shape | undefined,
-): boolean {
-  const compared = expression ?? { kind: 'column' as const, name: column ?? '', offset: 0 };
-  const name = distinguished(compared, shapeOf);
+function isOneToOne(part: KeyPart, { shapeOf, generationOf }: Compared): boolean {
+  const name = distinguished(partExpression(part), shapeOf);
   const generation = name === null ? null : generationOf(name);
   if (name === null || generation === null) return name !== null;
   const source = distinguished(generation, shapeOf);
@@ -257,12 +241,18 @@ export function keepsApart(part: KeyPart, table: Table, resolve: (name: string) 
   const columns = new Map(table.columns.map((column) => [column.name, column]));
   const known = (name: string) => columns.get(resolve(name) ?? name);
   const isWhole = part.length === null && (part.operator === null || part.operator === '=');
-  const generationOf = (name: string) => known(name)?.generation ?? null;
-  return isWhole && isOneToOne(part, generationOf, (name) => known(name)?.type.shape);
+  const shapeOf = (name: string) => known(name)?.type.shape;
+  return isWhole && isOneToOne(part, { shapeOf, generationOf: (name) => known(name)?.generation ?? null });
 }
 
 /** Gives the expression of a generated column, or null for another. */
 type GenerationOf = (column: string) => Expression | null;
+
+/** What is known of the columns that keys compare. */
+interface Compared {
+  readonly shapeOf: (column: string) => Shape | undefined;
+  readonly generationOf: GenerationOf;
+}
 
 /** Whether keeping `inner` distinct keeps `outer` distinct, a key that holds these columns. */
 function covers(outer: DistinctKey, held: ReadonlySet<string>, inner: DistinctKey): boolean {
