@@ -4,8 +4,9 @@ import type { Table } from '../../ir.ts';
 import { isBelonging, isLasting, isOnTheMove, subjectOf } from '../../meanings/dependents.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { type Domain, distributionsOf, isComputed, radicesOf, sizeOf } from '../../values/domain.ts';
-import type { AgreementPlan, ColumnPlan, DependentDigit, NullsByRank, Plan, SharedDigit } from '../plan.ts';
+import type { AgreementPlan, ColumnPlan, DependentDigit, Plan, SharedDigit } from '../plan.ts';
 import { hiddenName } from '../references/parent-moments.ts';
+import { columnsOfKeys, nullWhere } from './free-columns.ts';
 import { mayFollowNulls } from './states.ts';
 
 /** A column whose values tell things apart that several rows are about. */
@@ -125,11 +126,11 @@ const DETERMINING: ReadonlySet<ColumnPlan['draw']['kind']> = new Set([
 
 /** Columns of which chance alone decides, and other columns that pick the same. */
 function freeColumns(plan: Plan, table: Table): ReadonlyMap<string, ColumnPlan> {
-  const { columns, related, residuals, keys } = plan;
+  const { columns, related, residuals } = plan;
   const bound = new Set([
     ...related.map(({ column }) => column),
     ...residuals.flatMap((residual) => residual.columns),
-    ...keys.flatMap(({ lanes, overflow }) => [...lanes.map(({ column }) => column), ...overflow]),
+    ...columnsOfKeys(plan),
     ...table.columns.filter(({ directives }) => directives !== null).map(({ name }) => name),
   ]);
   const free = columns.filter(({ name, draw, choice, domains }) => {
@@ -238,7 +239,7 @@ function withMembers(plan: Plan, members: ReadonlyMap<string, Determinant>, owne
   const columns = plan.columns.map((column): ColumnPlan => {
     const { name, nullsBy } = column;
     const led = leaders.get(nullsBy?.column ?? name);
-    const nulls = led === name ? null : led === undefined || nullsBy?.digit != null ? nullsBy : nullOf(led);
+    const nulls = led === name ? null : led === undefined || nullsBy?.digit != null ? nullsBy : nullWhere(led);
     const determinant = members.get(name);
     if (determinant === undefined) return nulls === nullsBy ? column : { ...column, nullsBy: nulls };
     const digits = (owners.get(name) ?? []).map(digitOf);
@@ -246,16 +247,11 @@ function withMembers(plan: Plan, members: ReadonlyMap<string, Determinant>, owne
     const { nullShares } = determinant.column;
     const isOften = nullShares.every((share) => share > 0 && share < 1);
     return nulls === null && isOften && mayLack(column)
-      ? { ...column, draw, nullShares, nullsBy: nullOf(determinant.column.name) }
+      ? { ...column, draw, nullShares, nullsBy: nullWhere(determinant.column.name) }
       : { ...column, draw, nullsBy: nulls };
   });
   const agreements = [...members].map(([name, { column }]): AgreementPlan => {
     return { column: name, with: [column.name], conditions: [], kind: 'dependency', dropped: null };
   });
   return { ...plan, columns, agreements: [...plan.agreements, ...agreements] };
-}
-
-/** NULL where another column is. */
-function nullOf(column: string): NullsByRank {
-  return { column, digit: null, nulls: [false, true] };
 }

@@ -1,5 +1,5 @@
 import type { Table } from '../../ir.ts';
-import type { ColumnPlan, Plan } from '../plan.ts';
+import type { ColumnPlan, NullsByRank, Plan } from '../plan.ts';
 import { followed } from '../sources.ts';
 
 /* Which columns are free to be softened: no constraint, key or option has a say in them. */
@@ -12,6 +12,16 @@ export function isDrawn({ draw, choice, domains, nullsBy }: ColumnPlan): boolean
 /** The columns that conditions bind to others: these have the last word on them. */
 export function boundColumns({ related, residuals }: Pick<Plan, 'related' | 'residuals'>): ReadonlySet<string> {
   return new Set([...related.map(({ column }) => column), ...residuals.flatMap(({ columns }) => columns)]);
+}
+
+/** The columns that carry digits of keys, or are NULL in the rows behind those that these tell apart. */
+export function columnsOfKeys({ keys }: Pick<Plan, 'keys'>): readonly string[] {
+  return keys.flatMap(({ lanes, overflow }) => [...lanes.map(({ column }) => column), ...overflow]);
+}
+
+/** NULL where another column is. */
+export function nullWhere(column: string): NullsByRank {
+  return { column, digit: null, nulls: [false, true] };
 }
 
 /** Says whether chance alone decides on a column: no condition and no option of its table does. */

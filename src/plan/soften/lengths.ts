@@ -2,6 +2,7 @@ import { modelOf } from '../../../grammar/kinds.ts';
 import type { Table } from '../../ir.ts';
 import { meaningsOfTable } from '../../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
+import { nullWhere } from './free-columns.ts';
 import { nullsOfChance } from './states.ts';
 
 /**
@@ -30,7 +31,7 @@ export function withLengthsOfEnds(plan: Plan, table: Table): Plan {
     const isBegun = starts.every((name) => columns.get(name)?.nullShares.every((share) => share === 0));
     if (!isFree || !isBegun || !isEndAtTimes(end)) continue;
     if (end.nullsBy === null) {
-      columns.set(end.name, { ...end, nullsBy: { column: length.name, digit: null, nulls: [false, true] } });
+      columns.set(end.name, { ...end, nullsBy: nullWhere(length.name) });
       related.set(end.name, { ...relation, nullWith: null });
     }
     columns.set(length.name, { ...length, nullShares: end.nullShares, nullsBy: end.nullsBy });

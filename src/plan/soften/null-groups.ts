@@ -3,6 +3,7 @@ import type { Table } from '../../ir.ts';
 import { wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { followed } from '../sources.ts';
+import { nullWhere } from './free-columns.ts';
 import { milestoneOf } from './milestones.ts';
 import { type Falsehood, falsehoodOf, mayFollowNulls, nullsOfChance } from './states.ts';
 import { wordsIn } from './words.ts';
@@ -64,7 +65,7 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
     }
     const leader = leaders.get(column.name);
     if (leader === undefined) return column;
-    const nullsBy = { column: leader.name, digit: null, nulls: [false, true] };
+    const nullsBy = nullWhere(leader.name);
     return { ...column, nullShares: leader.nullShares, nullsBy };
   });
   return { ...plan, columns };

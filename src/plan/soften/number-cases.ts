@@ -11,6 +11,7 @@ import { columnsOf } from '../../walk.ts';
 import { withCases } from '../cases.ts';
 import type { ColumnPlan, Plan, RelatedPlan } from '../plan.ts';
 import { type Measured, measuredColumn, undemanded } from '../related/measured-columns.ts';
+import { columnsOfKeys } from './free-columns.ts';
 import { isCaseKept } from './kept-cases.ts';
 import { NumberContractors } from './number-contractors.ts';
 import { aboveZero, wholeOf, withoutEnds, zeroOf } from './number-domains.ts';
@@ -163,9 +164,7 @@ export class NumberCases {
     const { name, draw, choice, domains, nullsBy } = column;
     const { constraints, keys, agreements, related, residuals } = this.#plan;
     const isPlain = draw.kind === 'uniform' && choice === null && nullsBy === null && domains.length === 1;
-    const isOfKey = keys.some(
-      ({ lanes, overflow }) => overflow.includes(name) || lanes.some((lane) => lane.column === name),
-    );
+    const isOfKey = columnsOfKeys({ keys }).includes(name);
     const isDrawn = entry === null || (entry.distances === null && !entry.isSource && entry.behind === null);
     const isUnsolved = residuals.some((residual) => !residual.solved && residual.columns.includes(name));
     const isKept = constraints.every(

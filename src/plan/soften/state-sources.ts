@@ -5,6 +5,7 @@ import type { NumberEffect, NumberRule } from '../../meanings/state-numbers.ts';
 import { type State, stateOf, statesOf, wordsOfState } from '../../values/states.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { followed } from '../sources.ts';
+import { columnsOfKeys } from './free-columns.ts';
 import { milestoneOf, withoutTable } from './milestones.ts';
 import { listedStates, onlyDigit, truthOf } from './state-columns.ts';
 
@@ -132,9 +133,7 @@ function isBound(name: string, { related, residuals }: Plan): boolean {
 
 /** Whether more than the NULLs of others depends on a column's values or its NULLs. */
 function isRead(name: string, plan: Plan): boolean {
-  const isOfKey = plan.keys.some(
-    ({ lanes, overflow }) => overflow.includes(name) || lanes.some(({ column }) => column === name),
-  );
+  const isOfKey = columnsOfKeys(plan).includes(name);
   const isNullWith = plan.related.some(
     (one) => one.nullWith === name || (one.column === name && (one.nullWith !== null || one.isSource)),
   );

@@ -6,7 +6,7 @@ import { valueText } from '../../values/domain.ts';
 import type { State } from '../../values/states.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { followed } from '../sources.ts';
-import { isDrawn } from './free-columns.ts';
+import { columnsOfKeys, isDrawn, nullWhere } from './free-columns.ts';
 import { companionOf, isSameMilestone, type Milestone, milestoneOf } from './milestones.ts';
 import { outcomeOf } from './outcomes.ts';
 import { listedStates, onlyDigit, type Truth, truthOf } from './state-columns.ts';
@@ -112,11 +112,9 @@ export function nullsOfChance(plan: Plan): (column: ColumnPlan) => boolean {
 }
 
 /** The columns that checks are evaluated on, and those of keys. */
-function evaluatedOrKeyed({ residuals, keys }: Plan): ReadonlySet<string> {
-  return new Set([
-    ...residuals.flatMap(({ solved, columns }) => (solved ? [] : columns)),
-    ...keys.flatMap(({ lanes, overflow }) => [...lanes.map(({ column }) => column), ...overflow]),
-  ]);
+function evaluatedOrKeyed(plan: Plan): ReadonlySet<string> {
+  const evaluated = plan.residuals.flatMap(({ solved, columns }) => (solved ? [] : columns));
+  return new Set([...evaluated, ...columnsOfKeys(plan)]);
 }
 
 const keyOf = ({ name, subject }: Milestone): string => JSON.stringify([name, subject]);
@@ -139,8 +137,7 @@ function momentsOf(
 /** A column that is NULL where a moment is. */
 function withNullsOf(column: ColumnPlan, moment: ColumnPlan | undefined): ColumnPlan {
   if (moment === undefined) return column;
-  const nullsBy = { column: moment.name, digit: null, nulls: [false, true] };
-  return { ...column, nullShares: moment.nullShares, nullsBy };
+  return { ...column, nullShares: moment.nullShares, nullsBy: nullWhere(moment.name) };
 }
 
 function sourcesOf(draw: ColumnPlan['draw']): readonly string[] {

@@ -3,7 +3,7 @@ import { meaningsOfTable } from '../../../meanings/index.ts';
 import type { Part } from '../../../values/part.ts';
 import { columnsOf } from '../../../walk.ts';
 import type { AgreementPlan, ColumnPlan, Plan, RelatedPlan } from '../../plan.ts';
-import { unfollowedOf } from '../free-columns.ts';
+import { nullWhere, unfollowedOf } from '../free-columns.ts';
 import { type CalendarPart, CLOCK, partOfMeaning } from './parts.ts';
 import { type Shown, shownIn } from './shown.ts';
 import { Moments, meaningIn, type Source } from './source.ts';
@@ -68,7 +68,7 @@ export function withNullsOfMoments(plan: Plan, table: Table): Plan {
       return column;
     const [share = 0] = moment.nullShares;
     if (share === 0) return { ...column, nullShares: [0] };
-    return { ...column, nullShares: [share], nullsBy: { column: moment.name, digit: null, nulls: [false, true] } };
+    return { ...column, nullShares: [share], nullsBy: nullWhere(moment.name) };
   });
   return { ...plan, columns };
 }
