@@ -130,7 +130,8 @@ function ofPool(
   if (place < 0) return own === null ? null : { kind: 'weights', weights: own };
   const known = own ?? entries.map(() => 1);
   // Things leave the state in which they begin.
-  if (states?.[place]?.isFirst) return { kind: 'weights', weights: known };
+  const isBeginning = states?.[place]?.isFirst ?? (states !== null && place === 0);
+  if (isBeginning) return { kind: 'weights', weights: known };
   return { kind: 'weights', weights: withShare(known, place, DEFAULT_SHARE) };
 }
 
@@ -163,7 +164,18 @@ function listedWeights(labels: readonly string[], meanings: readonly Meaning[]):
   const meant = meantWeights(labels, meanings);
   if (meant !== null) return meant;
   if (labels.every((label) => numberOf(label) !== null)) return null;
-  return labels.map((_, place) => 1 / (place + 1.5));
+  return labels.map((label, place) => usualness(label) / (place + 1.5));
+}
+
+/** Words for what is usual, and for what is an exception, wherever they stand in a list. */
+const USUAL = /\b(?:normal|ok|okay|good|none|standard|regular|member|user|customer|valid|success|healthy|final)\b/i;
+const UNUSUAL =
+  /\b(?:critical|emergency|error|exception|fatal|unknown|other|admin|administrator|owner|root|corrupt|bad|fraud|deceased|lost|damaged|void|voided|invalid|failed|failure|canceled|cancelled|rejected|abandoned|stolen|corrected|retired)\b/i;
+
+function usualness(label: string): number {
+  const words = label.replaceAll('_', ' ');
+  if (UNUSUAL.test(words)) return 0.3;
+  return USUAL.test(words) ? 3 : 1;
 }
 
 /** How often a meaning has labels that it knows most of; those that it does not come as often as its rarest. Null: none knows them. */

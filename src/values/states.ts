@@ -20,7 +20,7 @@ export interface State {
  * how they end.
  */
 const ROWS = `
-draft, created, initial, unpublished | 2 |
+draft, created, initial, unpublished, ordered, label created, pre transit, provisioned, quoted, enquiry, inquiry, imported, reported | 2 |
 pending, new, open, backordered, on backorder, opened, queued, waiting, requested, todo, to do, backlog, planned, placed, received, unread, not started, upcoming, prospecting, initiated, boarding | 4 |
 scheduled | 4 | publish
 submitted, applied | 3 | submitted
@@ -37,7 +37,8 @@ under review, in review, reviewing, review | 4 | started assigned submitted
 admitted, in treatment | 4 | admitted started
 accepted | 4 | accepted reviewed submitted decided responded sent
 approved | 6 | approved reviewed submitted decided verified
-confirmed, booked, reserved | 6 | confirmed
+confirmed, reserved | 6 | confirmed
+booked | 6 | confirmed booked
 paid, settled | 8 | paid settled processed captured authorized sent issued approved reviewed submitted decided | end
 captured | 8 | paid processed captured authorized completed | end
 authorized | 2 | authorized
@@ -72,6 +73,7 @@ reversed, charged back, chargeback | 0.5 | paid captured authorized settled reve
 refunded, partially refunded | 1 | paid captured authorized settled refunded processed completed sent issued approved reviewed submitted decided | end
 returned | 1 | paid captured authorized confirmed accepted shipped dispatched picked_up delivered returned completed processed borrowed started | end
 borrowed, on loan, rented | 4 | borrowed picked_up started
+exception, damaged | 0.6 | paid captured authorized confirmed accepted shipped dispatched picked_up processed started sent
 failed, failure, error, timed out, crashed | 1 | failed processed tested | cut
 bounced | 1 | failed bounced processed sent | end
 expired, lapsed | 2 | expired ended started activated verified approved sent | end
@@ -80,10 +82,10 @@ read, seen, viewed | 8 | sent delivered read seen viewed opened
 won, converted | 3 | closed won converted contacted qualified | end
 lost | 2 | closed lost contacted | end
 terminated, resigned, retired, churned | 2 | terminated resigned retired churned canceled ended started activated | end
-no show | 1 | confirmed | cut
+no show | 1 | confirmed booked | cut
 skipped | 1 | skipped | cut
-checked in | 2 | confirmed checked_in started
-checked out | 5 | confirmed checked_in checked_out started completed | end
+checked in | 2 | confirmed booked checked_in started
+checked out | 5 | confirmed booked checked_in checked_out started completed | end
 diverted | 1 | departed started landed diverted ended | cut
 departed, in air, en route, airborne | 2 | departed started
 landed, arrived | 6 | departed arrived landed started ended completed | end
@@ -91,7 +93,14 @@ discharged, transferred | 4 | admitted started discharged ended | end
 merged | 6 | merged approved reviewed closed | end
 paid off | 3 | approved activated disbursed started ended paid_off | end
 defaulted | 1 | approved activated disbursed started defaulted
-sold | 4 | sold published | end
+sold, leased | 4 | sold published closed | end
+under offer, under contract | 2 | published accepted
+posted | 10 | posted booked processed | end
+preliminary | 2 | started
+final, finalized | 12 | started completed resulted processed ended | end
+corrected, amended | 0.6 | started completed resulted processed ended | end
+maintenance, under maintenance, in maintenance, in workshop, in repair, under repair, out of order, out of service, faulty, fault | 1 | activated started
+deceased, dead | 1 | deceased deactivated ended | end
 filled | 4 | filled | end`;
 
 /** A milestone that may have a moment before it is passed. */
@@ -153,13 +162,19 @@ const AGREED: ReadonlySet<string> = new Set(
   'scheduled,booked,reserved,confirmed,planned,upcoming,placed,todo,to do,backlog,not started'.split(','),
 );
 
+/** States of what is sold or let. */
+const SALES: ReadonlySet<string> = new Set(['sold', 'leased']);
+
 /** What follows for states that a state does not come behind: what is refunded has been paid, and paid is an end. */
 const UNDONE: ReadonlySet<string> = new Set(['refunded', 'partially refunded', 'returned', 'reopened', 'archived']);
 
 /** A state among others: where it is an end, what has begun has ended, and it is closed where none is called so. */
-function inList(state: State | undefined, place: number, words: readonly string[]): State | undefined {
-  if (state === undefined || state.end === null) return state;
+function inList(given: State | undefined, place: number, words: readonly string[]): State | undefined {
   const word = words[place] ?? '';
+  const isOfSales = words.some((other) => SALES.has(other));
+  // What is let beside what is sold stays so.
+  const state = isOfSales && word === 'rented' ? STATES.get('sold') : given;
+  if (state === undefined || state.end === null) return state;
   const isPassed =
     state.end === 'end' &&
     words.some((other, i) => i !== place && !UNDONE.has(other) && STATES.get(other)?.reached.has(word) === true);
@@ -174,6 +189,7 @@ function inList(state: State | undefined, place: number, words: readonly string[
     isRun ||
     (state.end === 'cut' && isLasting && !words.some((other) => AGREED.has(other)));
   const ends = hasBegun ? ['started', 'ended', 'finished', ...(isRun ? ['completed'] : [])] : [];
-  const further = [...ends, 'closed'].filter((milestone) => !words.includes(milestone));
+  // Of what is offered, nothing but a deal is closed.
+  const further = [...ends, ...(isOfSales ? [] : ['closed'])].filter((milestone) => !words.includes(milestone));
   return { ...state, reached: new Set([...state.reached, ...further]) };
 }

@@ -25,7 +25,7 @@ const NOUNS: ReadonlyMap<string, string> = new Map(
   lock locked, suspension suspended, suspend suspended, rejection rejected, reject rejected, denial denied, decline declined,
   failure failed, fail failed, error failed, return returned, termination terminated, term terminated, leaver terminated, resignation resigned, churn churned,
   withdrawal withdrawn, review reviewed, verification verified, confirmation confirmed, acceptance accepted, decision decided,
-  dispatch dispatched, delivery delivered, discharge discharged, admission admitted, graduation graduated, capture captured,
+  booking booked, posting posted, dispatch dispatched, delivery delivered, discharge discharged, admission admitted, graduation graduated, capture captured,
   authorization authorized, submission submitted, start started, end ended, closing closed, disbursement disbursed,
   merge merged, departure departed, arrival arrived, left terminated, exit terminated, separation terminated, bounce bounced, skip skipped,
   removal removed, revocation revoked, archival archived, expulsion expelled, death deceased, died deceased, dead deceased`),

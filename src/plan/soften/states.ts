@@ -2,12 +2,13 @@ import { modelOf } from '../../../grammar/kinds.ts';
 import { sumOf } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
+import { presencesOf, presentAt } from '../../meanings/presences.ts';
 import { valueText } from '../../values/domain.ts';
-import type { State } from '../../values/states.ts';
+import { type State, wordsOfState } from '../../values/states.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { followed } from '../sources.ts';
 import { columnsOfKeys, isDrawn, nullWhere } from './free-columns.ts';
-import { companionOf, isSameMilestone, type Milestone, milestoneOf } from './milestones.ts';
+import { companionOf, isSameMilestone, type Milestone, milestoneOf, withoutTable } from './milestones.ts';
 import { outcomeOf } from './outcomes.ts';
 import { listedStates, onlyDigit, type Truth, truthOf } from './state-columns.ts';
 import { pairsIn } from './words.ts';
@@ -19,6 +20,8 @@ type WordsOf = ReturnType<typeof wordsOfColumns>;
 interface Source {
   readonly column: string;
   readonly subject: string;
+  /** What it says, by rank; none: it says no more than that. */
+  readonly labels: readonly string[];
   /** Whether a milestone is passed, by rank; null: it does not say. */
   readonly passes: (milestone: string) => readonly boolean[] | null;
   /** Relative weights of the ranks. */
@@ -37,7 +40,8 @@ export function withStates(plan: Plan, table: Table): Plan {
   // NULL in a status or a flag would say neither.
   const mayTell = ({ name }: ColumnPlan) => (asked.get(name)?.nulls ?? 0) === 0;
   const isSpread = (name: string) => (asked.get(name)?.weights ?? asked.get(name)?.distribution ?? null) !== null;
-  const statuses = plan.columns.filter(mayTell).flatMap((column) => statusOf(column, plan, table, tableWords));
+  const lists = plan.columns.filter(mayTell).flatMap((column) => listOf(column, plan, table, tableWords));
+  const statuses = lists.filter(({ isStatus }) => isStatus);
   const flagged = plan.columns.map((column): ColumnPlan => {
     const milestone =
       free.has(column.name) && !isSpread(column.name) ? milestoneOf(wordsOf(column.name), tableWords) : null;
@@ -53,6 +57,7 @@ export function withStates(plan: Plan, table: Table): Plan {
       (found, sources) => found ?? sourceFor(milestone, column, sources),
       null,
     );
+  const presentBy = (name: string) => presenceFor(name, [...lists, ...flags], tableWords, wordsOf);
   const meanings = meaningsOfTable(table);
   const momentOf = (name: string): Milestone | null => {
     const milestone = milestoneOf(wordsOf(name), tableWords);
@@ -60,20 +65,21 @@ export function withStates(plan: Plan, table: Table): Plan {
     // The end of somebody's employment is no end that is planned.
     return milestone?.name === 'end' && role === 'time.terminated' ? { ...milestone, name: 'terminated' } : milestone;
   };
+  const isUnasked = (name: string) => (asked.get(name)?.nulls ?? null) === null;
   const dated = flagged.map((column): ColumnPlan => {
-    const isOpen = free.has(column.name) && isMoment(column) && (asked.get(column.name)?.nulls ?? null) === null;
-    const milestone = isOpen ? momentOf(column.name) : null;
-    const source = milestone === null ? null : decidedBy(milestone, column.name);
+    if (!free.has(column.name) || !isMoment(column) || !isUnasked(column.name)) return column;
+    const milestone = momentOf(column.name);
+    const source = (milestone === null ? null : decidedBy(milestone, column.name)) ?? presentBy(column.name);
     return source === null ? column : withNulls(column, source);
   });
   const moments = momentsOf(dated, tableWords, wordsOf);
   const isOpen = mayFollowNulls(plan);
   const columns = dated.map((column): ColumnPlan => {
-    const mayBeNull = isOpen(column) && (asked.get(column.name)?.nulls ?? null) === null;
-    const milestone = mayBeNull ? companionOf(wordsOf(column.name), tableWords) : null;
-    if (milestone === null) return column;
-    const source = decidedBy(milestone, column.name);
-    return source === null ? withNullsOf(column, moments.get(keyOf(milestone))) : withNulls(column, source);
+    if (!isOpen(column) || !isUnasked(column.name)) return column;
+    const milestone = companionOf(wordsOf(column.name), tableWords);
+    const source = (milestone === null ? null : decidedBy(milestone, column.name)) ?? presentBy(column.name);
+    if (source !== null) return withNulls(column, source);
+    return milestone === null ? column : withNullsOf(column, moments.get(keyOf(milestone)));
   });
   const changed = columns.filter((column, i) => column !== plan.columns[i]);
   if (changed.length === 0) return plan;
@@ -157,18 +163,54 @@ function freeColumns(plan: Plan): ReadonlySet<string> {
   return new Set(free.map(({ name }) => name));
 }
 
-/** A column whose rank is drawn before any that could follow it, and whose values are states. */
-function statusOf(column: ColumnPlan, plan: Plan, table: Table, tableWords: readonly string[]): readonly Source[] {
+/** A list of values whose rank is drawn before any that could follow it. */
+function listOf(column: ColumnPlan, plan: Plan, table: Table, tableWords: readonly string[]): readonly ListSource[] {
   const listed = listedStates(column, plan, table, tableWords);
-  if (listed === null || listed.states === null || (!listed.isNamed && listed.states.includes(undefined))) return [];
-  const { states, subject, weights } = listed;
-  return [{ column: column.name, subject, weights, passes: (milestone) => passedIn(states, milestone) }];
+  if (listed === null) return [];
+  const { states, labels, subject, weights, isNamed } = listed;
+  const passes = (milestone: string) => passedIn(states, labels, milestone);
+  const isStatus = isNamed || states?.includes(undefined) === false;
+  return [{ column: column.name, subject, labels, weights, passes, isStatus }];
 }
 
-/** Whether states have a milestone behind them; null: none has. */
-function passedIn(states: readonly (State | undefined)[], milestone: string): readonly boolean[] | null {
-  const passed = states.map((state) => state?.reached.has(milestone) === true);
-  return passed.includes(true) ? passed : null;
+/** A source that is a list, whether of states or of anything else. */
+interface ListSource extends Source {
+  readonly isStatus: boolean;
+}
+
+/**
+ * Whether states have a milestone behind them; null: none has. Where no state is known to have it, the one that is called so has, and
+ * those that stand behind that one in a list of the states in their order.
+ */
+function passedIn(
+  states: readonly (State | undefined)[] | null,
+  labels: readonly string[],
+  milestone: string,
+): readonly boolean[] | null {
+  const passed = states?.map((state) => state?.reached.has(milestone) === true) ?? [];
+  if (passed.includes(true)) return passed;
+  const place = labels.findIndex((label) => wordsOfState(label) === milestone);
+  if (place < 0) return null;
+  const isInOrder = states?.[0]?.isFirst === true;
+  return labels.map((_, rank) => rank === place || (isInOrder && rank > place && states[rank]?.end !== 'cut'));
+}
+
+/** What says in which rows there is a column of such a name, as it is of things of a kind; null: nothing does. */
+function presenceFor(
+  name: string,
+  sources: readonly Source[],
+  tableWords: readonly string[],
+  wordsOf: WordsOf,
+): Followed | null {
+  const words = wordsOf(name);
+  for (const presence of [...presencesOf(withoutTable(words, tableWords).split(' ')), ...presencesOf(words)]) {
+    for (const source of sources) {
+      if (source.column === name) continue;
+      const passed = presentAt(presence, wordsOf(source.column), source.labels, source.passes);
+      if (passed !== null) return { source, passed };
+    }
+  }
+  return null;
 }
 
 /** Milestones that end what another one began: where a flag says one, moments of the other are those of rows where it does not hold. */
@@ -197,7 +239,7 @@ function flagOf(
     const isOpposite = OPPOSITES.some(([ended, begun]) => ended === asked && begun === milestone.name);
     return isOpposite ? truths.map((truth) => !truth) : null;
   };
-  return [{ column: name, subject: milestone.subject, weights, passes }];
+  return [{ column: name, subject: milestone.subject, labels: [], weights, passes }];
 }
 
 /** What tells success and failure as what is said of a failure follows, where chance draws it. */
@@ -206,7 +248,7 @@ function sourceOfOutcome(column: ColumnPlan, free: ReadonlySet<string>, table: T
   if (outcome === null) return [];
   const { failed, weights } = outcome;
   const passes = (milestone: string) => (milestone === 'failed' ? failed : null);
-  return [{ column: column.name, subject: '', weights, passes }];
+  return [{ column: column.name, subject: '', labels: [], weights, passes }];
 }
 
 /** Which ranks of a column are false, and in what share of the rows chance draws those. */

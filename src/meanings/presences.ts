@@ -1,0 +1,172 @@
+/*
+ * Columns that a row has only where it is of a kind, or in a state, that some other column's values name: a card's last digits where it was
+ * paid by card, a battery where there is one, a mark once there was an exam.
+ */
+
+/** Which rows have a column, by words of the values of another one. */
+export interface Presence {
+  /** Words in values of the rows that have it, or `+` and a milestone that they have behind them. `*`: all others have it. */
+  readonly there: readonly string[];
+  /** Words in values of the rows that do not. The longest words that a value has decide. */
+  readonly absent: readonly string[];
+  /** Words of which the name of the other column has one; none: it is any. */
+  readonly by: readonly string[];
+}
+
+/** A line for columns that are alike: their names, words of rows that have them, of those that do not, and of what says so. */
+const ROWS = `
+card brand, card type, card network, card scheme, card last, last four, last 4, card number, masked card, card expiry, card expiration, card exp, card holder, cardholder, card holder name, cardholder name, card token, card fingerprint, card country, card id, merchant category, merchant category code, mcc, authorization code, auth code, three d secure, 3 d secure | card, visa, mastercard, amex, pos, pos purchase, contactless, apple pay, google pay | gift card, id card, fee
+cheque number, check number, cheque date | cheque, check | check in, check out, background check
+counterparty iban, counterparty bic, counterparty account, beneficiary iban, beneficiary account, beneficiary bic, recipient iban, creditor iban, debtor iban, sender iban, bank name, bank account, bank reference, swift code | transfer, wire, debit, sepa, bank, standing order, ach, salary, bacs, giro, eft, payout, iban, swift, neft, rtgs | debit card
+mandate, mandate reference, mandate id, sepa mandate, creditor identifier | direct debit, sepa, sepa debit, bacs debit | sepa transfer, sepa credit
+paypal email, paypal id, paypal transaction, paypal order, payer email, payer id | paypal |
+wallet address, transaction hash, tx hash, blockchain, crypto currency, block number, crypto amount | crypto, cryptocurrency, bitcoin, btc, ethereum, eth, usdc |
+atm id, atm location | atm, withdrawal, cash |
+gift card code, gift card number | gift card |
+imei, iccid, imsi, msisdn, sim number, sim card, sim id, sim, apn, cell id, mobile network | cellular, lte, gsm, 3g, 4g, 5g, mobile, sim, gprs, nbiot, nb iot, lte m, phone, smartphone |
+rssi, rssi dbm, signal strength, signal, signal quality, signal dbm, signal level, snr, snr db, link quality | *, wifi, wireless | ethernet, wired, lan, poe, usb, serial, fiber, fibre, modbus, rs 485, rs485, cable
+ssid, bssid, wifi channel, wifi network, wifi signal | wifi, wi fi, wlan, wireless |
+battery level, battery percent, battery percentage, battery voltage, battery health, battery charge, battery replaced, battery changed, battery type, battery replacement, battery life, =battery | battery, solar, coin cell, lithium, hybrid, electric, rechargeable |
+battery capacity, battery kwh, battery size, battery range, electric range, charge port, charging port, charging power, charge power, charge time, connector type, plug type, motor power kw, traction battery, state of charge | electric, hybrid, plug in, phev, bev, ev | mild hybrid
+engine cc, engine displacement, displacement, displacement cc, engine size, engine capacity, engine litre, engine liter, cylinder, cylinders, cylinder count, fuel tank, tank capacity, fuel capacity, fuel consumption, fuel level, mpg, transmission gear, oil change | *, hybrid, plug in, phev | electric, ev, bev, fuel cell, manual, bicycle, bike, trailer
+license plate, licence plate, plate number, registration plate, plate | *, electric car | bicycle, bike, ebike, scooter, kick scooter, cargo bike
+bedroom, bathroom, room count, living area, living space, year built, built year, construction year, floor area, interior area, square feet, heating, heating type, energy rating, energy class, floor count, story, stories, hoa fee, number of room, kitchen | * | land, plot, lot, acreage, farmland, vacant land, parking, parking space, building plot
+floor number, apartment number, unit number, floor level, =floor | apartment, condo, flat, studio, office, penthouse, loft |
+lot size, lot area, plot size, plot area, land area, land size, garden area, lot sqft, lot acre | * | apartment, condo, flat, studio, penthouse, loft
+monthly rent, rent, rent amount, security deposit, lease term, rental period, available from, minimum stay | rent, rental, lease, let, to let |
+from location, location from, source location, from bin, bin from, source bin, from warehouse, warehouse from, source warehouse, origin bin, origin location | * | receipt, receive, received, receiving, return, purchase, inbound, restock, in, found, production, goods receipt, putaway, initial, opening, customer return
+to location, location to, destination location, to bin, bin to, destination bin, target bin, target location, to warehouse, warehouse to, destination warehouse, target warehouse | * | issue, issued, sale, scrap, scrapped, shipment, ship, pick, consume, consumption, outbound, out, write off, dispatch, loss, damage, damaged, disposal, return to supplier, purchase return
+reason, reason code, reason text, adjustment reason | adjust, adjustment, scrap, scrapped, write off, damage, damaged, correction, loss, shrinkage, refund, reversal, chargeback, void, cancellation |
+purchase order number, purchase order, po number, supplier id, supplier name | receipt, receive, received, purchase, inbound, goods receipt, restock |
+spouse name, spouse, marriage date, wedding date, date of marriage | married |
+company name, company, company registration, registration number, vat number, vat id, tax number, company number, industry, contact person, legal name, legal form, employee count, trade name | company, business, organization, organisation, corporate, b2b, legal, firm, agency, ngo | | type, kind, category, form, segment, class
+birth date, date of birth, gender, first name, last name, marital status | *, person, individual, private | company, business, organization, organisation, corporate, b2b, legal, firm | type, kind, category, form, segment, class
+employer, employer name, occupation | *, employed, self employed | unemployed, student, retired, child
+contract end, contract end date, contract ends | contract, contractor, temporary, temp, fixed term, intern, internship, freelance, seasonal, trainee, apprentice |
+hourly rate, hourly wage, hourly pay | hourly, contractor, part time, freelance, temporary, casual |
+annual salary, yearly salary, salary | *, salaried | hourly, volunteer
+table number, table id, table | dine in, eat in, in house, table, on site |
+delivery address, delivery fee, delivery street, delivery city, rider name, rider id, courier name, courier id, delivery instruction, driver tip, delivery note | delivery, courier, shipping, home delivery, deliver | pickup, pick up
+pickup code, pickup location, pickup store, collection code, pickup point, collection point | pickup, pick up, collection, takeaway, click and collect, collect, locker |
+meeting url, meeting link, join url, zoom link, stream url, streaming url, video link, online link, webinar url, conference link, meeting id, virtual link | online, virtual, remote, hybrid, webinar, video, video call, livestream, telehealth | | type, mode, format, kind, modality, delivery, attendance, location
+venue, venue name, venue address, venue city, room, room number, location name, classroom, =location | *, hybrid | online, virtual, remote, webinar, video, phone, telehealth, livestream | type, mode, format, kind, modality, delivery, attendance
+duration, duration second, frame rate, bitrate, codec, video codec, audio codec, length second, fps | *, video, audio | image, photo, picture, document, pdf, text, article, spreadsheet, link, archive, gif, icon
+width, height, width px, height px, image width, image height, pixel width, pixel height | *, image, video | audio, document, pdf, text, spreadsheet, archive, podcast, song, link
+page count, number of page, =page, isbn, isbn 13, isbn 10 | *, book, ebook | audio, audiobook, audio book, video, image, photo, dvd, cd, music, film, movie, game, map, podcast, spreadsheet, archive, vinyl
+season number, episode number, =season, =episode, season count, episode count | series, episode, tv, show, tv show, podcast, anime, miniseries |
+narrator, narrator name | audiobook, audio, audio book |
+download url, download link, license key, activation key, file size, download limit | digital, download, downloadable, software, ebook, virtual, license |
+weight, weight kg, weight gram, weight g, shipping weight, package weight, length cm, width cm, height cm, dimension, stock quantity, warehouse location, shelf location | * | digital, download, downloadable, service, virtual, software, gift card, subscription, ebook
+credit limit, minimum payment, statement day, payment due day, available credit | credit, credit card, charge card, line of credit, creditline, revolving | credit union
+overdraft limit, overdraft | checking, current, giro | | type, kind, class, category
+interest rate, maturity date, principal, apr, apy | *, savings, loan, deposit, mortgage, credit | checking, current, prepaid, stock, equity, cash, wallet | type, kind, class, category
+coupon rate, maturity date, face value, par value | bond, note, treasury, fixed income, debt |
+strike price, option type, strike, contract size | option, call, put, warrant, derivative |
+dividend yield, dividend, pe ratio, shares outstanding | stock, equity, share, etf, fund |
+limit price | limit, stop limit |
+stop price, trigger price | stop, stop limit, stop loss, trailing, trailing stop |
+percent off, discount percent, discount percentage, percentage off | percent, percentage, relative | free shipping
+amount off, discount amount, fixed amount | fixed, amount, flat, absolute, value | free shipping
+ward, ward name, bed, bed number, admission date, admitted, discharge date, discharged | *, inpatient | outpatient, ambulatory, virtual, telehealth, day care
+device token, push token, device id | push, mobile, app, in app |
+recording url, recording, call duration, talk time, talk second | * | missed, no answer, busy, voicemail, abandoned, unanswered, failed
+option, answer option, choice | multiple choice, single choice, choice, select, multi select, dropdown, radio, checkbox, multiple |
+cron expression, cron, cron schedule | cron, scheduled, recurring |
+day of month | monthly | bi monthly
+day of week, weekday | weekly, biweekly |
+final mark, final grade, final score, letter grade, =grade, =mark, grade point, graded, certificate url, certificate number, certificate id, exam score, exam date | +completed, completed, complete, failed, passed, graded, finished, graduated, certified | +canceled, deferred
+result value, result text, =result, lab result, =value, numeric value, abnormal flag, =flag, result flag, interpretation, resulted, result date, reported, verified by, reviewed by, conclusion, finding | final, finalized, preliminary, partial, corrected, amended, resulted, reported, verified, validated, reviewed, completed, complete, released, +completed | +canceled
+satisfaction, satisfaction score, satisfaction rating, csat, csat score, customer rating, customer satisfaction, feedback score, feedback rating, nps score, resolution minute, resolution hour, resolution time, time to resolution, minute to resolution, hour to resolution, time to resolve, resolution code, resolution note, resolution summary, resolution type, root cause, closing note | +resolved, +completed, resolved, solved, closed, completed |
+signed by, signature, signature url, proof of delivery, proof of delivery url, pod url, delivery photo, delivery proof, recipient signature, signature image, signed for by | +delivered |
+closing price, sale price, sold price, final price, buyer name, buyer id, buyer, sold to, sale amount, closed price, days on market | sold, rented, leased, closed, completed, settled, let |
+final score, winner, winner id, winning team, home score, away score, match result, full time score | +ended, finished, completed, final, played, live, in progress, half time |
+actual cost, actual hour, actual duration, actual minute, actual end date, actual amount | +ended, +completed, completed, done, finished |
+`;
+
+/** Words at the end of a name behind what it is of. */
+const BEHIND: ReadonlySet<string> = new Set(
+  'at on by date time number code name id count digit digits percent dbm kwh cc km kg g gram cm sqft sqm m 2 eur usd url v'.split(
+    ' ',
+  ),
+);
+
+/** Words of names of columns whose values do not say what a row is. */
+const ELSEWHERE: ReadonlySet<string> = new Set(
+  'plan tier channel priority language locale country currency event action'.split(' '),
+);
+
+interface Named {
+  readonly words: readonly string[];
+  readonly isWhole: boolean;
+  readonly presence: Presence;
+}
+
+/** The names of columns by their last words. */
+const NAMED = new Map<string, Named[]>();
+for (const row of ROWS.trim().split('\n')) {
+  const [of = [], there = [], absent = [], by = []] = row
+    .split('|')
+    .map((cell) => cell.split(',').flatMap((one) => one.trim() || []));
+  for (const name of of) {
+    const words = name.replace('=', '').split(' ');
+    const last = words.at(-1) ?? '';
+    NAMED.set(last, [
+      ...(NAMED.get(last) ?? []),
+      { words, isWhole: name.startsWith('='), presence: { there, absent, by } },
+    ]);
+  }
+}
+
+/** In which rows there is a column, by the words of its name without those of its table: the longest name that fits says so first. */
+export function presencesOf(words: readonly string[]): readonly Presence[] {
+  const found: Named[] = [];
+  for (let end = words.length; end > 0; end--) {
+    const named = NAMED.get(words[end - 1] ?? '') ?? [];
+    found.push(
+      ...named.filter((one) => {
+        const start = end - one.words.length;
+        const isWhole = start === 0 && end === words.length;
+        return (isWhole || !one.isWhole) && start >= 0 && one.words.every((word, i) => words[start + i] === word);
+      }),
+    );
+    if (!BEHIND.has(words[end - 1] ?? '')) break;
+  }
+  return found.toSorted((one, other) => other.words.length - one.words.length).map(({ presence }) => presence);
+}
+
+/**
+ * Whether the rows of each value have a column; null: the values do not tell. `reaches`: whether things of each value have a milestone
+ * behind them.
+ */
+export function presentAt(
+  { there, absent, by }: Presence,
+  named: readonly string[],
+  values: readonly string[],
+  reaches: (milestone: string) => readonly boolean[] | null,
+): readonly boolean[] | null {
+  const isOther = by.length > 0 ? !named.some((word) => by.includes(word)) : named.some((word) => ELSEWHERE.has(word));
+  if (isOther) return null;
+  const texts = values.map((value) => ` ${wordsIn(value)} `);
+  const longest = (phrases: readonly string[], text: string, rank: number) =>
+    phrases.reduce((most, phrase) => {
+      const isSaid = phrase.startsWith('+') ? reaches(phrase.slice(1))?.[rank] === true : text.includes(` ${phrase} `);
+      return isSaid ? Math.max(most, phrase.length) : most;
+    }, 0);
+  const isElse = there.includes('*');
+  const said = texts.map((text, rank) => {
+    const [yes, no] = [longest(there, text, rank), longest(absent, text, rank)];
+    return yes === 0 && no === 0 ? null : yes >= no;
+  });
+  const present = said.map((one) => one ?? isElse);
+  return said.includes(!isElse) && present.includes(true) && present.includes(false) ? present : null;
+}
+
+/** The words of a value, with blanks between. */
+function wordsIn(value: string): string {
+  return value
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .join(' ')
+    .trim();
+}
