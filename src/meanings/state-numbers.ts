@@ -3,6 +3,19 @@
  * full, and without a coupon there is no discount. Words of names show the numbers, words of values the states.
  */
 
+/** When a moment is in a state, by where it lies from the reference time. */
+export type MomentEffect =
+  | 'past'
+  | 'future'
+  | 'lasting'
+  | 'recent'
+  | 'fresh'
+  | 'lately'
+  | 'stale'
+  | 'begun'
+  | 'bygone'
+  | 'any';
+
 /** What a number is in a state: nothing, more than nothing, all of something, a part of that, NULL, or what it may be anyhow. */
 export type NumberEffect = 'zero' | 'some' | 'whole' | 'part' | 'null' | 'any';
 
@@ -12,13 +25,13 @@ export type NumberEffect = 'zero' | 'some' | 'whole' | 'part' | 'null' | 'any';
  * something comes, `cut` those that end before their time, `known` all that are known. Of a flag, the words of its name hold, or those
  * behind `not`; of a column that may be NULL, those of its name, or those behind `no`.
  */
-export interface NumberRule {
-  /** Names of the number, in words of any order, with bars between. */
+export interface StateRule<Effect extends string> {
+  /** Names of the number or the moment, in words of any order, with bars between. */
   readonly of: string;
   /** What the states of the list have to be among: one at least. */
   readonly needs: string;
   /** The first that fits counts; where none does, the number is what it may be anyhow. */
-  readonly cases: readonly (readonly [effect: NumberEffect, states: string])[];
+  readonly cases: readonly (readonly [effect: Effect, states: string])[];
   /** Names of the number that it is all of, or a part; none: the most that it may be, which is one or a hundred. */
   readonly wholes?: string;
   /** What the state may be about, with bars between, where it is not about the row as a whole: `payment status`. */
@@ -26,6 +39,11 @@ export interface NumberRule {
   /** Words of tables, with bars between, in which the number is something else: what a refund amounts to. */
   readonly except?: string;
 }
+
+export type NumberRule = StateRule<NumberEffect>;
+
+/** `begun`: not so long ago that what it begins is over; `bygone`: so long ago that this is. */
+export type MomentRule = StateRule<MomentEffect>;
 
 const TOTALS =
   'total amount|total|grand total|amount total|amount|invoice amount|gross amount|amount due|total price|amount gross|order total|net total|total cost';
@@ -210,6 +228,88 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     of: 'failed login attempt|failed login|failed attempt|failed sign in attempt|access failed|login failure|failed access',
     needs: 'locked until|locked|lockout end|lockout until|not locked|no locked until|no locked',
     cases: [['some', 'locked until|locked|lockout end|lockout until']],
+  },
+];
+
+const RUNNING =
+  'active|running|in force|current|live|ongoing|in progress|valid|enabled|checked in|in house|on loan|borrowed|rented|happening|past due';
+const OVER =
+  'expired|completed|complete|ended|finished|over|lapsed|concluded|terminated|checked out|no show|past|returned|not current|archived';
+const AHEAD = 'scheduled|upcoming|planned|not started|announced|booked|reserved|confirmed|future';
+
+/** Moments that begin something, and those that end it. */
+const STARTS =
+  'start|started|begin|from|valid from|effective from|effective|active from|term start|contract start|policy start|coverage start|launch|inception|flight start';
+const PERIODS = 'current period start|period start|current term start|billing period start';
+const ENDS =
+  'end|ended|to|until|valid to|valid until|effective to|effective until|active to|active until|expire|expiry|expiration|expired|current period end|period end|current term end|billing period end|term end|contract end|policy end|coverage end|flight end';
+
+/** The same of stays and of what is lent: what waits for its day is ahead, too. */
+const ARRIVALS = 'check in|arrival|pickup|pick up|rental start|lease start|stay start|collection';
+const LEAVINGS = 'check out|departure|dropoff|drop off|rental end|lease end|stay end|return';
+
+/** Words of names of moments that say no more. */
+export const TIMING: ReadonlySet<string> = new Set('at on date time timestamp datetime utc scheduled'.split(' '));
+
+/** Names of moments that begin something which others end. */
+export const BEGINNINGS: readonly string[] = [...STARTS.split('|'), ...PERIODS.split('|'), ...ARRIVALS.split('|')];
+export const ENDINGS: readonly string[] = [...ENDS.split('|'), ...LEAVINGS.split('|'), 'trial end'];
+
+const begins = (of: string, ahead: string, tried: MomentEffect): MomentRule => ({
+  of,
+  needs: `${RUNNING}|${OVER}|${ahead}`,
+  cases: [
+    ['begun', RUNNING],
+    ['bygone', OVER],
+    ['future', ahead],
+    [tried, 'trial|trialing'],
+    ['past', 'paused|suspended|on hold'],
+  ],
+});
+
+const ends = (of: string, ahead: string): MomentRule => ({
+  of,
+  needs: `${RUNNING}|${OVER}|${ahead}`,
+  cases: [
+    ['lasting', RUNNING],
+    ['future', ahead],
+    ['past', OVER],
+  ],
+});
+
+/** Moments by the states of their rows. */
+export const MOMENT_RULES: readonly MomentRule[] = [
+  begins(STARTS, AHEAD, 'lately'),
+  // The first period begins with what it is of.
+  begins(PERIODS, AHEAD, 'fresh'),
+  ends(ENDS, AHEAD),
+  begins(ARRIVALS, `${AHEAD}|pending`, 'lately'),
+  ends(LEAVINGS, `${AHEAD}|pending`),
+  {
+    of: 'trial end|trial until|trial expire|trial expiry|trial expiration|trial ended',
+    needs: 'trial|trialing',
+    cases: [
+      ['future', 'trial|trialing'],
+      ['past', 'known'],
+    ],
+  },
+  {
+    of: 'due|payment due|due by|return due|deadline',
+    needs: 'overdue|past due|late',
+    cases: [['past', 'overdue|past due|late']],
+  },
+  {
+    of: 'last seen|last heartbeat|heartbeat|last contact|last ping|last online|last connected|last connection|last reported|last report|last communication|last sync|last reading|last check in',
+    needs: 'online|connected|not online|not connected',
+    cases: [
+      ['recent', 'online|connected'],
+      ['stale', 'offline|disconnected|not online|not connected|retired|lost|decommissioned'],
+    ],
+  },
+  {
+    of: 'next billing|next payment|next charge|next invoice|renewal|next renewal|renew|next run|next delivery|next due',
+    needs: 'active|trialing|trial|enabled',
+    cases: [['future', 'active|trialing|trial|enabled']],
   },
 ];
 

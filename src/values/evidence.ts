@@ -9,7 +9,7 @@ import type { Meaning, NumberForm } from './meaning.ts';
 import { digitSizes, type Part } from './part.ts';
 import { type DomainRequest, type Facts, numberOf, type Scalar } from './request.ts';
 import { segmentsOf } from './segments.ts';
-import { statesOf } from './states.ts';
+import { type State, statesOf } from './states.ts';
 
 /** What a column's definition shows of its values, beyond what rows must keep. */
 export interface Evidence {
@@ -130,9 +130,16 @@ function ofPool(
   if (place < 0) return own === null ? null : { kind: 'weights', weights: own };
   const known = own ?? entries.map(() => 1);
   // Things leave the state in which they begin.
-  const isBeginning = states?.[place]?.isFirst ?? (states !== null && place === 0);
-  if (isBeginning) return { kind: 'weights', weights: known };
+  if (states !== null && isBeginning(states, place)) return { kind: 'weights', weights: known };
   return { kind: 'weights', weights: withShare(known, place, DEFAULT_SHARE) };
+}
+
+/** Whether things begin in a state of a list, or pass through it to others in which they are longer. */
+function isBeginning(states: readonly (State | undefined)[], place: number): boolean {
+  const state = states[place];
+  if (state === undefined) return place === 0;
+  const most = Math.max(...states.map((one) => one?.weight ?? 0));
+  return state.isFirst || (state.end === null && 2 * state.weight <= most);
 }
 
 /** What the columns of a row that are about one place pick together. */

@@ -13,13 +13,16 @@ interface Columns {
 /** Columns whose ends are combined at most: each doubles what there is to look at. */
 const MOST_CORNERS = 5;
 
+/** Columns that have values of their own in a case, and between which ends these are; null: the case's domain says that. */
+export type CasedColumns = ReadonlyMap<string, Interval | null>;
+
 /**
  * Whether columns that have values of their own in a case leave the others room there, and keep what checks demand of them whatever
  * the others are. `isHard`: whether checks demand what a contractor leaves.
  */
 export function isCaseKept(
   of: CaseOfChoice,
-  cased: ReadonlySet<string>,
+  cased: CasedColumns,
   { columns, related }: Columns,
   isHard: (contractor: Contractor) => boolean,
 ): boolean {
@@ -29,7 +32,7 @@ export function isCaseKept(
   const intervals = new Map(
     related.map((one) => [
       one.column,
-      cased.has(one.column) ? intervalIn(columns.get(one.column), of, one) : one.interval,
+      cased.has(one.column) ? (cased.get(one.column) ?? intervalIn(columns.get(one.column), of, one)) : one.interval,
     ]),
   );
   const contractors = asked.map(({ contractor }) => contractor);
@@ -74,7 +77,7 @@ function isEqual(contractor: Contractor, intervals: ReadonlyMap<string, Interval
 interface Standing {
   /** Columns that are all of another one, and which. */
   readonly equal: ReadonlyMap<string, string>;
-  readonly cased: ReadonlySet<string>;
+  readonly cased: CasedColumns;
   readonly isBefore: (one: string, other: string) => boolean;
 }
 

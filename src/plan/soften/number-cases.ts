@@ -11,15 +11,25 @@ import { columnsOf } from '../../walk.ts';
 import { withCases } from '../cases.ts';
 import type { ColumnPlan, Plan, RelatedPlan } from '../plan.ts';
 import { type Measured, measuredColumn, undemanded } from '../related/measured-columns.ts';
-import { columnsOfKeys } from './free-columns.ts';
 import { isCaseKept } from './kept-cases.ts';
 import { NumberContractors } from './number-contractors.ts';
-import { aboveZero, wholeOf, withoutEnds, zeroOf } from './number-domains.ts';
+import { aboveZero, daysWithin, wholeOf, withoutEnds, zeroOf } from './number-domains.ts';
 import { splitSource } from './split-source.ts';
 import type { StateSource } from './state-sources.ts';
 
 /** Beside what a rule says: below or above zero, or what is left of a balance. */
 export type CaseEffect = NumberEffect | 'minus' | 'plus' | 'taken';
+
+/** A moment and where it lies in each state of a source, in the unit of its relations; null: anywhere. */
+export interface CasedMoment {
+  readonly column: string;
+  readonly windows: readonly (MomentWindow | null)[];
+}
+
+/** Where a moment lies, and whether there is one in each row. */
+export interface MomentWindow extends Interval {
+  readonly isThere: boolean;
+}
 
 /** A number and what it is in each state of a source. */
 export interface CasedNumber {
@@ -67,8 +77,8 @@ export class NumberCases {
   }
 
   /** The plan in which as many of the numbers follow as can, the first ones before others. */
-  with(numbers: readonly CasedNumber[]): Plan {
-    let taken: readonly CasedNumber[] = [];
+  with(numbers: readonly (CasedNumber | CasedMoment)[]): Plan {
+    let taken: readonly (CasedNumber | CasedMoment)[] = [];
     let found: Plan | null = null;
     for (const one of numbers.slice(0, MOST_NUMBERS)) {
       const next = this.#planned([...taken, one]);
@@ -79,10 +89,10 @@ export class NumberCases {
     return found ?? this.#plan;
   }
 
-  #planned(numbers: readonly CasedNumber[]): Plan | null {
+  #planned(numbers: readonly (CasedNumber | CasedMoment)[]): Plan | null {
     const { states, weights, places, choice: own } = this.#source;
     const keys = states.map((_, rank) =>
-      JSON.stringify([places[rank]?.case, ...numbers.map(({ effects }) => effects[rank])]),
+      JSON.stringify([places[rank]?.case, ...numbers.map((one) => valuesOf(one)[rank])]),
     );
     const firsts = keys.flatMap((key, rank) => (keys.indexOf(key) === rank ? [rank] : []));
     const cases = keys.map((key) => firsts.indexOf(keys.indexOf(key)));
@@ -100,18 +110,25 @@ export class NumberCases {
     for (const column of split.columns) draft.columns.set(column.name, column);
     draft.related = split.related;
     for (const one of numbers) {
-      const effects = firsts.map((rank) => one.effects[rank] ?? 'any');
-      if (!this.#give(one, { choice, effects }, draft)) return null;
+      const isGiven =
+        'windows' in one
+          ? this.#place({ column: one.column, windows: firsts.map((rank) => one.windows[rank] ?? null) }, choice, draft)
+          : this.#give(one, { choice, effects: firsts.map((rank) => one.effects[rank] ?? 'any') }, draft);
+      if (!isGiven) return null;
     }
-    const names = new Set(numbers.map((one) => one.column));
     const isHard = (contractor: Contractor) => !draft.added.has(contractor) && !this.#contractors.isSoft(contractor);
-    const isKept = firsts.every((_, index) => isCaseKept({ choice, case: index }, names, draft, isHard));
+    const isKept = firsts.every((rank, index) => {
+      const windowOf = (one: CasedNumber | CasedMoment) => ('windows' in one ? (one.windows[rank] ?? null) : null);
+      const cased = new Map(numbers.map((one) => [one.column, windowOf(one)] as const));
+      return isCaseKept({ choice, case: index }, cased, draft, isHard);
+    });
     if (!isKept) return null;
     const sums = firsts.map((_, index) =>
       weights.reduce((sum, weight, rank) => (cases[rank] === index ? sum + weight : sum), 0),
     );
     const before = plan.choices[choice]?.columns ?? [];
-    const decided = new Set([...before, ...split.columns.map(({ name }) => name), ...names]);
+    const cased = plan.columns.flatMap(({ name }) => (draft.columns.get(name)?.choice === choice ? [name] : []));
+    const decided = new Set([...before, ...cased]);
     return {
       ...plan,
       choices: [
@@ -132,6 +149,61 @@ export class NumberCases {
         })),
       ],
     };
+  }
+
+  /** Lets a moment lie where it does in each case; false: it cannot. */
+  #place({ column: name, windows }: CasedMoment, choice: number, draft: Draft): boolean {
+    const column = draft.columns.get(name);
+    const entry = draft.related.find((related) => related.column === name) ?? null;
+    if (column === undefined || !this.#isPlaceable(column, entry)) return false;
+    const [own = null] = column.domains;
+    const [share = 0] = column.nullShares;
+    const isFilled = windows.some((window) => window?.isThere === true) && share > 0 && column.nullsBy === null;
+    // What is drawn before others keeps its days and hours as likely as they are.
+    const isFirst = entry === null || entry.demands.length === 0;
+    if (isFirst || isFilled) {
+      const domains = windows.map((window) =>
+        own === null || window === null || !isFirst ? own : daysWithin(own, window),
+      );
+      if (domains.includes(null)) return false;
+      const nullShares = windows.map((window) => (isFilled && window?.isThere === true ? 0 : share));
+      draft.columns.set(name, { ...column, choice, domains, nullShares });
+    }
+    if (entry === null) return true;
+    const demands = windows.flatMap((window, index) =>
+      window === null || isFirst ? [] : [{ contractor: within(name, window), when: { choice, case: index } }],
+    );
+    for (const { contractor } of demands) draft.added.add(contractor);
+    const cased = draft.columns.get(name) ?? column;
+    const measures = measuredColumn(cased)?.measures ?? entry.measures;
+    const changed: RelatedPlan = {
+      ...entry,
+      measures,
+      demands: [...entry.demands, ...demands],
+      nearest: entry.nearest || !isFirst,
+    };
+    draft.related = draft.related.map((one) => (one === entry ? changed : one));
+    return true;
+  }
+
+  /** Whether chance draws a moment, or what is expected or checked of it by its relations. */
+  #isPlaceable({ name, draw, choice, domains }: ColumnPlan, entry: RelatedPlan | null): boolean {
+    const isDrawn = entry === null || (entry.demands.length > 0 ? entry.distances === null : !entry.isSource);
+    return draw.kind === 'uniform' && choice === null && domains.length === 1 && isDrawn && !this.#isBound(name);
+  }
+
+  /** Whether keys or checks that are evaluated have a say in a column. */
+  #isBound(name: string): boolean {
+    const { constraints, keys, related, residuals } = this.#plan;
+    const isOfKey = keys.some(
+      ({ lanes, overflow }) => overflow.includes(name) || lanes.some((lane) => lane.column === name),
+    );
+    const isUnsolved = residuals.some((residual) => !residual.solved && residual.columns.includes(name));
+    const isKept = constraints.every(
+      ({ columns, kept }) => !columns.includes(name) || kept.by === 'values' || kept.by === 'related',
+    );
+    const isGiven = related.some(({ given }) => given !== null && columnsOf(given.value).has(name));
+    return isOfKey || isUnsolved || !isKept || isGiven;
   }
 
   /** Gives a number its values in each case; false: it cannot have them. */
@@ -162,20 +234,13 @@ export class NumberCases {
   /** Whether a number can have cases: chance draws it, or what it is expected to be, or checks by its relations. */
   #isOpen(column: ColumnPlan, entry: RelatedPlan | null, { taken }: CasedNumber): boolean {
     const { name, draw, choice, domains, nullsBy } = column;
-    const { constraints, keys, agreements, related, residuals } = this.#plan;
     const isPlain = draw.kind === 'uniform' && choice === null && nullsBy === null && domains.length === 1;
-    const isOfKey = columnsOfKeys({ keys }).includes(name);
     const isDrawn = entry === null || (entry.distances === null && !entry.isSource && entry.behind === null);
-    const isUnsolved = residuals.some((residual) => !residual.solved && residual.columns.includes(name));
-    const isKept = constraints.every(
-      ({ columns, kept }) => !columns.includes(name) || kept.by === 'values' || kept.by === 'related',
-    );
-    const isGiven = related.some(({ given }) => given !== null && columnsOf(given.value).has(name));
-    const isDefined = agreements.some(
+    const isDefined = this.#plan.agreements.some(
       (one) => one.column === name && one.kind === 'definition' && one.dropped === null,
     );
     const isTaken = taken !== null;
-    return isPlain && !isOfKey && isDrawn && !isUnsolved && isKept && !isGiven && isDefined === isTaken;
+    return isPlain && isDrawn && !this.#isBound(name) && isDefined === isTaken;
   }
 
   /** The first of the columns that a number may be all of; null: there is none. Where it is NULL, any number will do. */
@@ -259,6 +324,22 @@ export class NumberCases {
     );
     return true;
   }
+}
+
+/** What a column is in each state. */
+function valuesOf(one: CasedNumber | CasedMoment): readonly unknown[] {
+  return 'windows' in one ? one.windows : one.effects;
+}
+
+/** What leaves a column an interval, whatever the others are. */
+function within(target: string, { low, high }: Interval): Contractor {
+  return {
+    target,
+    inputs: [],
+    steps: [{ kind: 'constant', out: 0, left: 0, right: 0, by: low, to: high }],
+    result: 0,
+    exact: true,
+  };
 }
 
 const isOfWhole = (effect: CaseEffect): boolean => effect === 'whole' || effect === 'part';

@@ -1,9 +1,10 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import type { Interval } from '../../relation/propagate.ts';
 import type { Distribution } from '../../values/distribution.ts';
 import { type Domain, endsOf } from '../../values/domain.ts';
 import { isHeld } from '../../values/held.ts';
 import { measureOf } from '../../values/measure.ts';
-import { LANE_SIZE, type Part } from '../../values/part.ts';
+import { digitSizes, LANE_SIZE, type Part } from '../../values/part.ts';
 
 /* Some of the values of a column of numbers. */
 
@@ -46,6 +47,26 @@ export function wholeOf(domain: Domain): Domain | null {
   return WHOLES.has(Number(text)) ? { ...domain, parts: [{ kind: 'constant', text }] } : null;
 }
 
+/** The values of a domain of moments in the days that lie within a window; null: there are none, or its days are no plain range. */
+export function daysWithin(domain: Domain, { low, high }: Interval): Domain | null {
+  const measure = measureOf(domain);
+  const [days, ...rest] = domain.parts;
+  if (measure === null || measure.table !== null || days === undefined || digitSizes(days).length !== 1) return null;
+  const {
+    origin,
+    weights: [day = 0, ...others],
+    radices: [count = 0],
+  } = measure;
+  const isWhole = others.length > 0;
+  const first = Math.max(0, Math.ceil((low - origin) / day));
+  const last = Math.min(
+    count - 1,
+    isWhole ? Math.floor((high - origin + 1) / day) - 1 : Math.floor((high - origin) / day),
+  );
+  const inner = day > 0 && first <= last ? between(days, first, count - 1 - last) : null;
+  return inner === null ? null : { ...domain, parts: [inner, ...rest] };
+}
+
 /** A list of numbers without those that are zero; null: there are no others, or it is one of things that others pick. */
 function withoutZeros(domain: Domain, part: Extract<Part, { kind: 'pool' }>): Domain | null {
   const isZero = part.entries.map((entry) => Number(entry) === 0);
@@ -58,19 +79,20 @@ function withoutZeros(domain: Domain, part: Extract<Part, { kind: 'pool' }>): Do
 
 /** A range of numbers without some of the first ones and of the last; null: none is left. */
 function between(part: Part, first: number, last: number): Part | null {
-  if ((part.kind !== 'integer' && part.kind !== 'wide') || part.picks !== undefined) return null;
+  const isRange = part.kind === 'integer' || part.kind === 'wide' || part.kind === 'day';
+  if (!isRange || part.picks !== undefined) return null;
   const size = part.size - first - last;
   if (size < 1 || part.size > LANE_SIZE) return null;
   const { distribution, expected: _, ...range } = part;
   const rest = { ...range, first: part.first + first, size };
-  return distribution === undefined ? rest : { ...rest, distribution: shifted(distribution, first) };
+  return distribution === undefined ? rest : { ...rest, distribution: shifted(distribution, first, size) };
 }
 
-/** A distribution over ranks that begin so many later. */
-function shifted(distribution: Distribution, by: number): Distribution {
+/** A distribution over so many ranks that begin so many later. */
+function shifted(distribution: Distribution, by: number, size: number): Distribution {
   switch (distribution.kind) {
     case 'weights': {
-      const weights = distribution.weights.slice(by);
+      const weights = distribution.weights.slice(by, by + size);
       return { kind: 'weights', weights };
     }
     case 'normal':

@@ -2,10 +2,18 @@ import type { Dialect } from '../../../grammar/dialect.ts';
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import { NUMBER_RULES, type NumberEffect, type NumberRule } from '../../meanings/state-numbers.ts';
+import {
+  MOMENT_RULES,
+  type MomentRule,
+  NUMBER_RULES,
+  type NumberRule,
+  type StateRule,
+  TIMING,
+} from '../../meanings/state-numbers.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { movementsOf } from './movements.ts';
-import { type CasedNumber, NumberCases } from './number-cases.ts';
+import { type CasedMoment, type CasedNumber, NumberCases } from './number-cases.ts';
+import { casedMoment, isMomentColumn } from './state-moments.ts';
 import { effectsOf, type StateSource, stateSources } from './state-sources.ts';
 
 /**
@@ -16,15 +24,20 @@ import { effectsOf, type StateSource, stateSources } from './state-sources.ts';
 export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect): Plan {
   const tableWords = wordsOfTable(table);
   const numbers = plan.columns.flatMap((column) => {
-    const rules = isNumber(column) ? rulesOf(column.name, tableWords) : [];
+    const rules = isNumber(column) ? rulesOf(column.name, tableWords, NUMBERS) : [];
+    return rules.length === 0 ? [] : [{ column, rules }];
+  });
+  const moments = plan.columns.flatMap((column) => {
+    const rules = isMomentColumn(column) ? rulesOf(column.name, tableWords, MOMENTS) : [];
     return rules.length === 0 ? [] : [{ column, rules }];
   });
   const moved = movementsOf(plan);
-  if (numbers.length === 0 && moved.length === 0) return plan;
+  if (numbers.length === 0 && moved.length === 0 && moments.length === 0) return plan;
   const asked = new Set(table.columns.flatMap(({ name, directives }) => (directives === null ? [] : [name])));
   const sources = stateSources(plan, table, tableWords);
-  const bySource = new Map<StateSource, CasedNumber[]>();
-  const add = (source: StateSource, one: CasedNumber) => getOrInsertComputed(bySource, source, () => []).push(one);
+  const bySource = new Map<StateSource, (CasedNumber | CasedMoment)[]>();
+  const add = (source: StateSource, one: CasedNumber | CasedMoment) =>
+    getOrInsertComputed(bySource, source, () => []).push(one);
   for (const { column, rules } of numbers) {
     if (asked.has(column.name)) continue;
     const found = firstFound(rules, sources, column.name);
@@ -35,6 +48,11 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
   for (const movement of moved) {
     const found = movement.among(sources);
     if (found !== null && !asked.has(movement.column)) add(found.source, found.number);
+  }
+  for (const { column, rules } of moments) {
+    const found = asked.has(column.name) ? null : firstFound(rules, sources, column.name);
+    const moment = found === null ? null : casedMoment(column.name, found.effects, plan);
+    if (found !== null && moment !== null) add(found.source, moment);
   }
   let result = plan;
   for (const source of sources) {
@@ -51,20 +69,24 @@ function isNumber({ shape }: ColumnPlan): boolean {
   return shape.kind === 'integer' || shape.kind === 'decimal' || shape.kind === 'float';
 }
 
-interface Found {
-  readonly rule: NumberRule;
+interface Found<Effect extends string> {
+  readonly rule: StateRule<Effect>;
   readonly source: StateSource;
-  readonly effects: readonly NumberEffect[];
+  readonly effects: readonly (Effect | 'any')[];
 }
 
 /** The first rule for which the table has a source, and of several sources the one that is about the same. */
-function firstFound(rules: readonly NumberRule[], sources: readonly StateSource[], column: string): Found | null {
+function firstFound<Effect extends string>(
+  rules: readonly StateRule<Effect>[],
+  sources: readonly StateSource[],
+  column: string,
+): Found<Effect> | null {
   for (const rule of rules) {
-    const able = sources.flatMap((source): readonly Found[] => {
+    const able = sources.flatMap((source): readonly Found<Effect>[] => {
       const effects = source.column === column ? null : effectsOf(rule, source);
       return effects === null ? [] : [{ rule, source, effects }];
     });
-    const isSaid = ({ source: { subject } }: Found) => (subject !== '') === (rule.about !== undefined);
+    const isSaid = ({ source: { subject } }: Found<Effect>) => (subject !== '') === (rule.about !== undefined);
     const found = able.find(isSaid) ?? (rule.about !== undefined || able.length === 1 ? able[0] : undefined);
     if (found !== undefined) return found;
   }
@@ -76,33 +98,57 @@ const COUNTING: ReadonlySet<string> = new Set(['count', 'number', 'total', 'of',
 
 const phrasesIn = (text: string): readonly (readonly string[])[] => text.split('|').map((phrase) => phrase.split(' '));
 
-/** The phrases of all rules by their first words. */
-const PHRASES = new Map<string, { readonly rule: NumberRule; readonly phrase: readonly string[] }[]>();
-for (const rule of NUMBER_RULES) {
-  for (const phrase of phrasesIn(rule.of)) {
-    const [first = ''] = phrase;
-    getOrInsertComputed(PHRASES, first, () => []).push({ rule, phrase });
-  }
+/** Rules and their phrases by the first words of these. */
+interface RuleSet<Rule> {
+  /** Words that may stand beside their phrases. */
+  readonly beside: ReadonlySet<string>;
+  readonly rules: readonly Rule[];
+  readonly phrases: ReadonlyMap<string, readonly { readonly rule: Rule; readonly phrase: readonly string[] }[]>;
 }
 
-/** The rules of a number, by its name. */
-function rulesOf(name: string, tableWords: readonly string[]): readonly NumberRule[] {
+function ruleSet<Rule extends StateRule<string>>(rules: readonly Rule[], beside: ReadonlySet<string>): RuleSet<Rule> {
+  const phrases = new Map<string, { readonly rule: Rule; readonly phrase: readonly string[] }[]>();
+  for (const rule of rules) {
+    for (const phrase of phrasesIn(rule.of)) {
+      const [first = ''] = phrase;
+      getOrInsertComputed(phrases, first, () => []).push({ rule, phrase });
+    }
+  }
+  return { rules, phrases, beside };
+}
+
+const NUMBERS: RuleSet<NumberRule> = ruleSet(NUMBER_RULES, COUNTING);
+const MOMENTS: RuleSet<MomentRule> = ruleSet(MOMENT_RULES, TIMING);
+
+/** The rules of a column, by its name. */
+function rulesOf<Rule extends StateRule<string>>(
+  name: string,
+  tableWords: readonly string[],
+  { rules, phrases, beside }: RuleSet<Rule>,
+): readonly Rule[] {
   const words = wordsOfName(name);
   const called = new Set(
     words.flatMap((word) =>
-      (PHRASES.get(word) ?? []).flatMap(({ rule, phrase }) => (isCalled(words, phrase, tableWords) ? [rule] : [])),
+      (phrases.get(word) ?? []).flatMap(({ rule, phrase }) =>
+        isCalled(words, phrase, tableWords, beside) ? [rule] : [],
+      ),
     ),
   );
   if (called.size === 0) return [];
-  const isElse = ({ except }: NumberRule) => tableWords.some((word) => except?.split('|').includes(word));
-  return NUMBER_RULES.filter((rule) => called.has(rule) && !isElse(rule));
+  const isElse = ({ except }: Rule) => tableWords.some((word) => except?.split('|').includes(word));
+  return rules.filter((rule) => called.has(rule) && !isElse(rule));
 }
 
 /** Whether a name has the words of a phrase, and no others that say more. */
-function isCalled(words: readonly string[], phrase: readonly string[], tableWords: readonly string[]): boolean {
+function isCalled(
+  words: readonly string[],
+  phrase: readonly string[],
+  tableWords: readonly string[],
+  beside: ReadonlySet<string>,
+): boolean {
   return (
     phrase.every((word) => words.includes(word)) &&
-    words.every((word) => phrase.includes(word) || COUNTING.has(word) || tableWords.includes(word))
+    words.every((word) => phrase.includes(word) || beside.has(word) || tableWords.includes(word))
   );
 }
 
@@ -116,6 +162,8 @@ function wholesOf(
   if (wholes === undefined) return null;
   const others = columns.filter((column) => column.name !== name && isNumber(column));
   return phrasesIn(wholes).flatMap((phrase) =>
-    others.filter((other) => isCalled(wordsOfName(other.name), phrase, tableWords)).map((other) => other.name),
+    others
+      .filter((other) => isCalled(wordsOfName(other.name), phrase, tableWords, COUNTING))
+      .map((other) => other.name),
   );
 }

@@ -1,7 +1,7 @@
 import { sumOf } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { wordsOfName } from '../../meanings/index.ts';
-import type { NumberEffect, NumberRule } from '../../meanings/state-numbers.ts';
+import type { StateRule } from '../../meanings/state-numbers.ts';
 import { type State, stateOf, statesOf, wordsOfState } from '../../values/states.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { followed } from '../sources.ts';
@@ -166,8 +166,11 @@ const KINDS_OF_STATE: Readonly<Record<string, (state: State) => boolean>> = {
   known: () => true,
 };
 
-/** What a rule makes of a number in each state of a source; null: it says nothing of these. */
-export function effectsOf({ needs, cases, about }: NumberRule, source: StateSource): readonly NumberEffect[] | null {
+/** What a rule makes of a column in each state of a source; null: it says nothing of these. */
+export function effectsOf<Effect extends string>(
+  { needs, cases, about }: StateRule<Effect>,
+  source: StateSource,
+): readonly (Effect | 'any')[] | null {
   const { states, subject } = source;
   if (subject !== '' && about?.split('|').includes(subject) === false) return null;
   if (!states.some((state) => isAmong(state, needs))) return null;
