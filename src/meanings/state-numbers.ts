@@ -16,8 +16,14 @@ export type MomentEffect =
   | 'bygone'
   | 'any';
 
-/** What a number is in a state: nothing, more than nothing, all of something, a part of that, NULL, or what it may be anyhow. */
-export type NumberEffect = 'zero' | 'some' | 'whole' | 'part' | 'null' | 'any';
+/**
+ * What a number is in a state: nothing, more than nothing, all of something, a part of that, NULL, one of the least or the greatest of its
+ * values, or what it may be anyhow.
+ */
+export type NumberEffect = 'zero' | 'some' | 'whole' | 'part' | 'null' | Size | 'any';
+
+/** Which of its values a number has. */
+export type Size = 'lowest' | 'low' | 'middle' | 'high' | 'highest';
 
 /**
  * What a number is by the state of its row. States are told with bars between: `paid` is the value itself, `+paid` any state that has the
@@ -63,6 +69,20 @@ const since = (of: string, ...moments: readonly string[]): NumberRule => ({
     ['some', moments.join('|')],
   ],
 });
+
+/** Numbers that are the greater the further behind a kind stands: its words by the size of the number. */
+const sized = (of: string, kinds: Partial<Readonly<Record<Size, string>>>, nothing = ''): NumberRule => ({
+  of,
+  needs: Object.values(kinds).join('|'),
+  cases: [
+    ...(nothing === '' ? [] : [['zero', nothing] as const]),
+    ...SIZES.flatMap((size) => (kinds[size] === undefined ? [] : [[size, kinds[size]] as const])),
+  ],
+});
+const SIZES = ['lowest', 'low', 'middle', 'high', 'highest'] as const;
+
+const PRICES =
+  'price|unit price|unit amount|amount|monthly price|price monthly|price month|annual price|price per month|price per seat|seat price|rate|fee|cost|base price|total price|monthly fee|fare|base fare|ticket price|amount cent|price cent|unit amount cent|unit price cent|monthly amount|mrr';
 
 /** What has been done of a quantity, and in which states all of it. */
 const done = (words: string, whole: string, partly: string): NumberRule => ({
@@ -215,6 +235,78 @@ export const NUMBER_RULES: readonly NumberRule[] = [
       ['some', 'discounted|on sale|discount'],
     ],
   },
+  sized(
+    PRICES,
+    {
+      lowest: 'starter|hobby|lite|personal|student|economy|basic|bronze|child',
+      low: 'individual|standard|plus|essential|silver|second class|coach|regular|senior',
+      middle: 'team|pro|professional|growth|premium|gold|premium economy|adult',
+      high: 'business|advanced|scale|platinum|vip|first class|deluxe',
+      highest: 'enterprise|unlimited|ultimate|corporate|diamond|first|suite',
+    },
+    'free|trial plan|freemium',
+  ),
+  sized(
+    'rate per night|nightly rate|room rate|price per night|price night|rate night|daily rate|rate|price|base rate|base price|room price',
+    {
+      lowest: 'dorm|single|budget|hostel|shared',
+      low: 'twin|standard|economy|classic',
+      middle: 'double|queen|family|superior|triple|quad',
+      high: 'king|deluxe|executive|studio|premium',
+      highest: 'suite|junior suite|presidential|penthouse|villa|presidential suite',
+    },
+  ),
+  sized(
+    'shipping cost|shipping fee|shipping price|freight cost|cost|price|postage|delivery fee|delivery cost|freight|shipping amount|rate|charge|shipping charge|declared cost',
+    {
+      lowest: 'economy|ground|saver|regular mail|surface',
+      low: 'standard|regular|normal|postal',
+      middle: 'priority|two day|expedited|air',
+      high: 'express|next day',
+      highest: 'overnight|same day|express overnight|priority overnight|international express',
+    },
+  ),
+  sized(
+    'weight|gross weight|curb weight|gross weight kg|weight kg|curb weight kg|kerb weight|empty weight|payload|payload kg|max payload|purchase price|price|daily rate',
+    {
+      lowest: 'bicycle|bike|ebike|scooter|motorcycle|moped',
+      low: 'car|sedan|hatchback|compact|coupe|city car|small|economy',
+      middle: 'suv|van|pickup|minivan|estate|wagon|medium|minibus|intermediate',
+      high: 'bus|box truck|lorry|large|coach|luxury',
+      highest: 'truck|semi|heavy truck|tractor|trailer|tanker|heavy',
+    },
+  ),
+  sized('seat|seating capacity|seat capacity|passenger capacity|number seat', {
+    lowest: 'motorcycle|scooter|coupe|truck|pickup|tractor|bike',
+    low: 'car|sedan|hatchback|compact|suv|taxi',
+    middle: 'van|minivan',
+    highest: 'bus|minibus|coach|train|ferry|tram',
+  }),
+  sized('sum insured|insured sum|coverage|coverage amount|insured amount|cover amount|sum assured|policy limit', {
+    lowest: 'pet|travel|phone|bicycle|gadget',
+    low: 'motor|auto|car|dental|vehicle',
+    high: 'home|health|property|household|building',
+    highest: 'life|liability|commercial|business|term life|whole life',
+  }),
+  sized('weekly hour|hour per week|hour week|contract hour|working hour|fte', {
+    lowest: 'intern|internship|student|minijob|casual',
+    low: 'part time|contractor|freelance|temporary',
+    high: 'full time|permanent|regular',
+  }),
+  sized('bedroom|bed|living area|living area sqft|area|area sqm|area sqft|floor area|size sqm|size sqft', {
+    lowest: 'studio|room',
+    low: 'apartment|flat|condo|loft',
+    middle: 'townhouse|duplex|maisonette|bungalow',
+    high: 'house|detached|semi detached|single family',
+    highest: 'villa|mansion|estate|farm|chalet',
+  }),
+  sized('score|mark|final mark|final grade|percent|percentage|final score|total score|exam score', {
+    lowest: 'failed|fail|f|e|u',
+    low: 'd',
+    middle: 'c|pass|satisfactory',
+    high: 'completed|passed|b|merit|good',
+    highest: 'a|distinction|excellent|honours|honors',
+  }),
   since('login|sign in|log in', 'last login', 'last sign in', 'last log in', 'last logged in', 'last signed in'),
   since('use|used|usage|time used|redemption', 'last used', 'last use', 'last redeemed'),
   since('view', 'last viewed', 'last view'),
@@ -316,13 +408,13 @@ export const MOMENT_RULES: readonly MomentRule[] = [
 /** Which way something moves: what is added to a balance, and what is taken from it. */
 export const MOVEMENTS: Readonly<Record<'in' | 'out', ReadonlySet<string>>> = {
   in: new Set(
-    `credit,cr,c,in,inflow,deposit,incoming,income,inbound,top up,topup,refund,interest,transfer in,received,receive,receipt,earn,
+    `credit,cr,c,in,inflow,deposit,incoming,income,inbound,top up,topup,refund,interest,transfer in,customer return,production,goods receipt,inbound delivery,found,salary payment,received,receive,receipt,earn,
     earned,stock in,restock,purchase return,add,addition,increase,cashback,cash in,bonus,reward,salary,dividend,credited,loan disbursement,
     plus,load,reload`.split(/,\s*/),
   ),
   out: new Set(
     `debit,dr,d,out,outflow,withdrawal,withdraw,outgoing,expense,outbound,fee,fees,charge,transfer out,payment,purchase,spend,spent,sent,
-    redeem,redeemed,redemption,stock out,sale,subtract,removal,decrease,cash out,bill payment,atm,atm withdrawal,debited,payout,tax,card payment,
+    redeem,redeemed,redemption,stock out,sale,subtract,removal,decrease,cash out,bill payment,atm,atm withdrawal,debited,standing order,issue,issued,scrap,scrapped,consumption,consume,pick,picked,write off,damage,damaged,loss,shrinkage,disposal,supplier return,shipment,payout,tax,card payment,
     minus,burn,expired,expire,expiry,pos,direct debit,loan repayment`.split(/,\s*/),
   ),
 };

@@ -4,16 +4,15 @@ import { binary, column as columnNamed, number } from '../../meanings/agreement.
 import type { NumberEffect } from '../../meanings/state-numbers.ts';
 import type { Contractor } from '../../relation/contractor.ts';
 import type { Interval } from '../../relation/propagate.ts';
-import { type Domain, endsOf } from '../../values/domain.ts';
-import { isHeld } from '../../values/held.ts';
-import { measureOf } from '../../values/measure.ts';
 import { columnsOf } from '../../walk.ts';
 import { withCases } from '../cases.ts';
 import type { ColumnPlan, Plan, RelatedPlan } from '../plan.ts';
 import { type Measured, measuredColumn, undemanded } from '../related/measured-columns.ts';
+import { domainOf, widest } from './case-domains.ts';
+import { columnsOfKeys } from './free-columns.ts';
 import { isCaseKept } from './kept-cases.ts';
 import { NumberContractors } from './number-contractors.ts';
-import { aboveZero, daysWithin, wholeOf, withoutEnds, zeroOf } from './number-domains.ts';
+import { daysWithin } from './number-domains.ts';
 import { splitSource } from './split-source.ts';
 import type { StateSource } from './state-sources.ts';
 
@@ -195,9 +194,7 @@ export class NumberCases {
   /** Whether keys or checks that are evaluated have a say in a column. */
   #isBound(name: string): boolean {
     const { constraints, keys, related, residuals } = this.#plan;
-    const isOfKey = keys.some(
-      ({ lanes, overflow }) => overflow.includes(name) || lanes.some((lane) => lane.column === name),
-    );
+    const isOfKey = columnsOfKeys({ keys }).includes(name);
     const isUnsolved = residuals.some((residual) => !residual.solved && residual.columns.includes(name));
     const isKept = constraints.every(
       ({ columns, kept }) => !columns.includes(name) || kept.by === 'values' || kept.by === 'related',
@@ -348,50 +345,6 @@ const isSigned = (effect: CaseEffect): boolean => effect === 'minus' || effect =
 /** Whether the state alone says what the number is. */
 const isDecided = (effect: CaseEffect): boolean =>
   effect === 'zero' || effect === 'whole' || effect === 'null' || effect === 'taken';
-
-/** What the values of a number in a case are made of. */
-interface Makings {
-  readonly own: Domain;
-  /** Its values, or those of what it is all of. */
-  readonly wide: Domain;
-  readonly column: ColumnPlan;
-  /** What checks leave it beside; null: that is not known. */
-  readonly allowed: Interval | null;
-  readonly isOfOther: boolean;
-  readonly entry: RelatedPlan | null;
-}
-
-/** The values of a number in a case; null: it is NULL; undefined: it cannot be what it is to be. */
-function domainOf(effect: CaseEffect, makings: Makings): Domain | null | undefined {
-  const { own, wide, column, allowed, isOfOther, entry } = makings;
-  const [share = 0] = column.nullShares;
-  switch (effect) {
-    case 'zero':
-      return zeroOf(own, column.shape, allowed !== null && allowed.low <= 0 && allowed.high >= 0) ?? undefined;
-    case 'null':
-      return share > 0 ? null : own;
-    case 'some':
-      return aboveZero(own) ?? (entry === null ? undefined : own);
-    case 'whole':
-      return isOfOther ? wide : (wholeOf(own) ?? undefined);
-    case 'part':
-      return isOfOther ? own : (withoutEnds(own) ?? own);
-    case 'taken':
-      return wide;
-    default:
-      return own;
-  }
-}
-
-/** The values of a whole, where a column that is all of it can hold them; else its own. */
-function widest(own: Domain, whole: ColumnPlan | undefined, { shape }: ColumnPlan, allowed: Interval): Domain {
-  const [domain = null] = whole?.domains ?? [];
-  const measure = domain === null ? null : measureOf(domain);
-  if (domain === null || measure === null || domain.kind !== own.kind) return own;
-  const isAllowed = allowed.low <= measure.least && measure.most <= allowed.high;
-  const isHeldWhole = isAllowed && endsOf(domain).every((end) => isHeld(end, shape));
-  return isHeldWhole && measure.scale === measureOf(own)?.scale ? domain : own;
-}
 
 /** What a number in a case has to be by others. */
 function conditionsOf(

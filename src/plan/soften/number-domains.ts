@@ -1,6 +1,6 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Interval } from '../../relation/propagate.ts';
-import type { Distribution } from '../../values/distribution.ts';
+import { curveOf, type Distribution } from '../../values/distribution.ts';
 import { type Domain, endsOf } from '../../values/domain.ts';
 import { isHeld } from '../../values/held.ts';
 import { measureOf } from '../../values/measure.ts';
@@ -65,6 +65,39 @@ export function daysWithin(domain: Domain, { low, high }: Interval): Domain | nu
   );
   const inner = day > 0 && first <= last ? between(days, first, count - 1 - last) : null;
   return inner === null ? null : { ...domain, parts: [inner, ...rest] };
+}
+
+/** The values of a domain between two shares of its draws; null: it is no plain range, or has too few values. */
+export function inBand(domain: Domain, [from, to]: readonly [number, number]): Domain | null {
+  const [part, ...rest] = domain.parts;
+  const [size = 0, more] = part === undefined ? [] : digitSizes(part);
+  if (part === undefined || more !== undefined || measureOf(domain) === null) return null;
+  if (part.kind === 'pool') {
+    const inner = listInBand(part, from, to);
+    return inner === null ? null : { ...domain, parts: [inner, ...rest] };
+  }
+  const curve = curveOf(part.distribution ?? { kind: 'histogram', edges: [0, size], weights: [1] }, size);
+  const first = Math.floor(curve.quantile(from));
+  const end = Math.min(size, Math.max(first + 1, Math.ceil(curve.quantile(to))));
+  const inner = between(part, first, size - end);
+  return inner === null ? null : { ...domain, parts: [inner, ...rest] };
+}
+
+/** A list of numbers of which those between two shares of the draws come, in the order of their size; null: none does. */
+function listInBand(part: Extract<Part, { kind: 'pool' }>, from: number, to: number): Part | null {
+  if (part.picks !== undefined || (part.distribution !== undefined && part.distribution.kind !== 'weights'))
+    return null;
+  const weights = part.distribution?.weights ?? part.entries.map(() => 1);
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const order = part.entries.map((_, rank) => rank).sort((a, b) => Number(part.entries[a]) - Number(part.entries[b]));
+  const kept = part.entries.map(() => 0);
+  let below = 0;
+  for (const rank of order) {
+    const weight = weights[rank] ?? 0;
+    if (below + weight > from * sum && below < to * sum) kept[rank] = weight;
+    below += weight;
+  }
+  return kept.some((weight) => weight > 0) ? { ...part, distribution: { kind: 'weights', weights: kept } } : null;
 }
 
 /** A list of numbers without those that are zero; null: there are no others, or it is one of things that others pick. */

@@ -94,7 +94,21 @@ function firstFound<Effect extends string>(
 }
 
 /** Words that may stand beside those of a rule: they say no more. */
-const COUNTING: ReadonlySet<string> = new Set(['count', 'number', 'total', 'of', 'sum', 'current', 'all', 'times']);
+const COUNTING: ReadonlySet<string> = new Set([
+  'count',
+  'number',
+  'total',
+  'of',
+  'sum',
+  'current',
+  'all',
+  'times',
+  'kg',
+  'cent',
+  'cents',
+  'usd',
+  'eur',
+]);
 
 const phrasesIn = (text: string): readonly (readonly string[])[] => text.split('|').map((phrase) => phrase.split(' '));
 
