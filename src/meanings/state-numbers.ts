@@ -242,7 +242,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
       low: 'individual|standard|plus|essential|silver|second class|coach|regular|senior',
       middle: 'team|pro|professional|growth|premium|gold|premium economy|adult',
       high: 'business|advanced|scale|platinum|vip|first class|deluxe',
-      highest: 'enterprise|unlimited|ultimate|corporate|diamond|first|suite',
+      highest: 'enterprise|unlimited|ultimate|corporate|diamond|suite',
     },
     'free|trial plan|freemium',
   ),
