@@ -24,6 +24,7 @@ import { withCalendarParts, withNullsOfMoments } from './soften/calendar/follow.
 import { withCounted } from './soften/counted.ts';
 import { withDependents } from './soften/dependents.ts';
 import { withEitherAmount } from './soften/either-amount.ts';
+import { withFollowingLists } from './soften/following-lists.ts';
 import { withLengthsOfEnds } from './soften/lengths.ts';
 import { withNullGroups } from './soften/null-groups.ts';
 import { withOppositeEnds } from './soften/opposite-ends.ts';
@@ -147,5 +148,6 @@ export const PLAN_PASSES: readonly PlanPass[] = [
   { name: 'NULL in what there is of nothing that was counted', rewrite: withCounted },
   { name: 'NULL where a row lacks a thing', rewrite: withNullGroups },
   { name: 'what follows from an id', rewrite: withDependents },
+  { name: 'lists that go with others', rewrite: withFollowingLists },
   { name: 'numbers as states say', rewrite: withNumbersOfStates },
 ];

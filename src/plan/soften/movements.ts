@@ -36,13 +36,15 @@ function movement(column: string, out: CaseEffect, back: CaseEffect, taken: Case
   return {
     column,
     among: (sources) => {
-      for (const source of sources) {
+      const able = sources.flatMap((source) => {
         const ways = source.by === 'values' && source.column !== column ? waysOf(source) : null;
-        if (ways === null) continue;
-        const effects = ways.map((way) => (way === null ? 'any' : way === 'out' ? out : back));
-        return { source, number: { column, effects, wholes: null, taken } };
-      }
-      return null;
+        return ways === null ? [] : [{ source, ways }];
+      });
+      // A direction says it of each row, a type of most.
+      const found = able.find(({ ways }) => !ways.includes(null)) ?? able[0];
+      if (found === undefined) return null;
+      const effects = found.ways.map((way) => (way === null ? 'any' : way === 'out' ? out : back));
+      return { source: found.source, number: { column, effects, wholes: null, taken } };
     },
   };
 }

@@ -1,0 +1,79 @@
+import { MOVEMENTS } from './state-numbers.ts';
+
+/** Values of a list that go with those of another one in the same row. */
+export interface FollowingList {
+  /** Words of which the name of the list has one, with bars between; empty: its values say enough, two of which a pair has. */
+  readonly of: string;
+  /** The same of the other list, whose values decide. */
+  readonly by: string;
+  /** Words in values of the other list, those in values that alone go with them, and in values that never do. The first that fits counts. */
+  readonly pairs: readonly (readonly [by: string, only: string, never: string])[];
+}
+
+const INCOMING = [...MOVEMENTS.in].join('|');
+const OUTGOING = [...MOVEMENTS.out].join('|');
+const FAULTS = Array.from({ length: 200 }, (_, place) => 400 + place);
+const SERVER_FAULTS = FAULTS.slice(100).join('|');
+const STATE = 'status|state|stage';
+
+export const FOLLOWING_LISTS: readonly FollowingList[] = [
+  {
+    of: 'direction|side|flow|sign|dc|indicator|entry',
+    by: 'type|kind|category|operation|reason|code|purpose|movement|transaction',
+    pairs: [
+      [OUTGOING, 'debit|dr|d|out|outgoing|outbound|outflow|withdrawal|expense|decrease|minus|negative', ''],
+      [INCOMING, 'credit|cr|c|in|incoming|inbound|inflow|deposit|income|increase|plus|positive', ''],
+    ],
+  },
+  {
+    of: STATE,
+    by: 'type|purpose|kind|offer|category|for|transaction|deal',
+    pairs: [
+      ['sale|for sale|buy|sell', '', 'rented|let|leased|for rent'],
+      ['rent|rental|for rent|lease|let|letting', '', 'sold|for sale'],
+    ],
+  },
+  {
+    of: 'status|response|code',
+    by: 'level|severity|priority|outcome|result',
+    pairs: [
+      ['error|critical|fatal|failure|alert|emergency|failed', FAULTS.join('|'), ''],
+      ['info|debug|trace|notice|success|succeeded', '', SERVER_FAULTS],
+    ],
+  },
+  {
+    of: 'grade|mark|outcome|result',
+    by: STATE,
+    pairs: [
+      ['failed|fail', 'f|e|u|fail|failed', ''],
+      ['passed|completed|complete|graduated|pass', '', 'f|u|fail|failed'],
+    ],
+  },
+  {
+    of: 'payment|paid|financial|billing',
+    by: 'status|state',
+    pairs: [
+      [
+        'delivered|shipped|completed|fulfilled|in transit|out for delivery|checked out',
+        'paid|captured|settled|completed|succeeded|success|complete',
+        '',
+      ],
+      ['refunded|returned', 'refunded|partially refunded|refund|reversed', ''],
+      ['pending|new|draft|placed|created|unpaid', 'pending|unpaid|authorized|awaiting|due|open|processing', ''],
+      ['canceled|cancelled|rejected|expired', '', 'paid|captured|settled|completed|succeeded|partially paid'],
+    ],
+  },
+  {
+    of: 'fulfillment|fulfilment|shipping|shipment|delivery',
+    by: 'status|state',
+    pairs: [
+      ['delivered|completed', 'delivered|fulfilled|completed|complete', ''],
+      ['shipped|in transit', 'shipped|in transit|fulfilled|out for delivery|dispatched', ''],
+      [
+        'pending|new|draft|placed|created|canceled|cancelled',
+        'pending|unfulfilled|not shipped|preparing|canceled|cancelled|new|none',
+        '',
+      ],
+    ],
+  },
+];
