@@ -36,6 +36,8 @@ export interface StateRule<Effect extends string> {
   readonly of: string;
   /** What the states of the list have to be among: one at least. */
   readonly needs: string;
+  /** How many states of the list have to be among those; 1 where it is left out. */
+  readonly least?: number;
   /** The first that fits counts; where none does, the number is what it may be anyhow. */
   readonly cases: readonly (readonly [effect: Effect, states: string])[];
   /** Names of the number that it is all of, or a part; none: the most that it may be, which is one or a hundred. */
@@ -74,6 +76,8 @@ const since = (of: string, ...moments: readonly string[]): NumberRule => ({
 const sized = (of: string, kinds: Partial<Readonly<Record<Size, string>>>, nothing = ''): NumberRule => ({
   of,
   needs: Object.values(kinds).join('|'),
+  // A word alone may be of anything.
+  least: 2,
   cases: [
     ...(nothing === '' ? [] : [['zero', nothing] as const]),
     ...SIZES.flatMap((size) => (kinds[size] === undefined ? [] : [[size, kinds[size]] as const])),

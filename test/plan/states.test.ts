@@ -269,6 +269,42 @@ test('who has died is dead, and whose employment has ended is not active', () =>
   assert.equal(byValue(staff, 'emp_is_active', ['emp_end_date']), { false: '+', true: '-' });
 });
 
+test('there is only in rows of a kind what belongs to it', () => {
+  const machines =
+    rowsOf(`drive text NOT NULL CHECK (drive IN ('petrol', 'electric', 'hybrid')), displacement_cc integer,
+    battery_capacity_kwh numeric(5,1)`);
+  assert.equal(byValue(machines, 'drive', ['displacement_cc', 'battery_capacity_kwh']), {
+    electric: '-+',
+    hybrid: '++',
+    petrol: '+-',
+  });
+  const donations = rowsOf(`method text NOT NULL CHECK (method IN ('card', 'cheque', 'gift_card')), card_last4 char(4),
+    cheque_number varchar(12)`);
+  assert.equal(byValue(donations, 'method', ['card_last4', 'cheque_number']), {
+    card: '+-',
+    cheque: '-+',
+    gift_card: '--',
+  });
+});
+
+test('a state that no table knows is a milestone of its own', () => {
+  const rows = rowsOf(`status text NOT NULL CHECK (status IN ('new', 'quarantined', 'active', 'cancelled')),
+    quarantined_at timestamp`);
+  assert.equal(byValue(rows, 'status', ['quarantined_at']), {
+    cancelled: '-',
+    active: '+',
+    new: '-',
+    quarantined: '+',
+  });
+});
+
+test('values of a list go with those of another one', () => {
+  const entries = rowsOf(`kind text NOT NULL CHECK (kind IN ('fee', 'salary', 'withdrawal')),
+    direction text NOT NULL CHECK (direction IN ('debit', 'credit'))`);
+  const seen = new Set(entries.map((row) => `${row('kind')} ${row('direction')}`));
+  assert.equal([...seen].sort(), ['fee debit', 'salary credit', 'withdrawal debit']);
+});
+
 test('what has not ended has no length', () => {
   const rows = rowsOf('started_at timestamp NOT NULL, finished_at timestamp, duration_ms integer');
   assert.ok(rows.some((row) => row('finished_at') === null));

@@ -56,7 +56,7 @@ function freeLists(plan: Plan, table: Table): readonly FreeList[] {
     plan.keys.flatMap(({ lanes, overflow }) => [...lanes.map(({ column }) => column), ...overflow]),
   );
   return plan.columns.flatMap((column) => {
-    const isOpen = isFree(column) && !shared.has(column.name) && !keyed.has(column.name);
+    const isOpen = isFree({ ...column, nullsBy: null }) && !shared.has(column.name) && !keyed.has(column.name);
     if (!isOpen) return [];
     const listed = listedStates(column, plan, table, tableWords) ?? listedNumbers(column);
     if (listed === null) return [];

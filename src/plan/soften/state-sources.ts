@@ -168,12 +168,12 @@ const KINDS_OF_STATE: Readonly<Record<string, (state: State) => boolean>> = {
 
 /** What a rule makes of a column in each state of a source; null: it says nothing of these. */
 export function effectsOf<Effect extends string>(
-  { needs, cases, about }: StateRule<Effect>,
+  { needs, least = 1, cases, about }: StateRule<Effect>,
   source: StateSource,
 ): readonly (Effect | 'any')[] | null {
   const { states, subject } = source;
   if (subject !== '' && about?.split('|').includes(subject) === false) return null;
-  if (!states.some((state) => isAmong(state, needs))) return null;
+  if (states.filter((state) => isAmong(state, needs)).length < least) return null;
   const effects = states.map((state) => cases.find(([, named]) => isAmong(state, named))?.[0] ?? 'any');
   return new Set(effects).size > 1 ? effects : null;
 }
