@@ -6,6 +6,9 @@ import { listedText, type ParentList } from './listed-rows.ts';
 /** Pairs of rows that are listed at most. */
 const MAX_PAIRS = 262_144;
 
+/** Whether a pair of rows will do, by the texts of its columns. */
+type Passes = (textOf: (column: string) => string | null) => boolean;
+
 /** Rows of a list, and what the values of its columns are. */
 interface Valued {
   readonly list: ParentList;
@@ -13,14 +16,15 @@ interface Valued {
 }
 
 /**
- * The pairs of rows of two lists that have the same texts in the columns that both have. First each row of the first list has one
- * partner, then each a second one, and so on, so that all have some where not all pairs are listed. Takes from `room` what it costs, in
- * nodes of checks.
+ * The pairs of rows of two lists that have the same texts in the columns that both have, and pass. First each row of the first list has
+ * one partner, then each a second one, and so on, so that all have some where not all pairs are listed. Takes from `room` what it costs,
+ * in nodes of checks.
  */
 export function joinedLists(
   first: Valued,
   second: Valued,
   { shared, isOnce }: Pick<JoinedList, 'shared' | 'isOnce'>,
+  passes: Passes,
   room: Budget,
 ): ParentList {
   const byKey = rowsByKey(second, shared);
@@ -29,17 +33,24 @@ export function joinedLists(
     row,
     partners: byKey.get(keyOf(first, shared, row)) ?? [],
   })).filter(({ partners }) => partners.length > 0);
+  const isShared = new Set(shared);
+  const added = new Set([...second.list.lanes.keys()].filter((name) => !isShared.has(name)));
+  const passesAs = (row: number, partner: number): boolean =>
+    passes((name) => (added.has(name) ? textIn(second, name, partner) : textIn(first, name, row)));
   for (let round = 0; waiting.length > 0 && pairs.length < MAX_PAIRS && (round === 0 || room.left > 0); round++) {
+    const found = new Set<number>();
     for (const { row, partners } of waiting) {
       // Rows that share partners begin at different ones.
-      pairs.push({ first: row, second: partners[(row + round) % partners.length] ?? 0 });
+      const partner = partners[(row + round) % partners.length] ?? 0;
+      if (!passesAs(row, partner)) continue;
+      found.add(row);
+      pairs.push({ first: row, second: partner });
     }
     // Noting a pair takes as long as a node of a check.
     room.left -= waiting.length;
     const done = round + 1;
-    waiting = isOnce ? [] : waiting.filter(({ partners }) => partners.length > done);
+    waiting = waiting.filter(({ row, partners }) => partners.length > done && !(isOnce && found.has(row)));
   }
-  const added = new Set([...second.list.lanes.keys()].filter((name) => !shared.includes(name)));
   const firstRows = picked(
     first.list,
     pairs.map((pair) => pair.first),
@@ -71,8 +82,12 @@ function rowsByKey(valued: Valued, names: readonly string[]): ReadonlyMap<string
 }
 
 /** The texts of a row in some columns as one. */
-function keyOf({ list, domains }: Valued, names: readonly string[], row: number): string {
-  return JSON.stringify(names.map((name) => listedText(list, name, domains.get(name), row)));
+function keyOf(valued: Valued, names: readonly string[], row: number): string {
+  return JSON.stringify(names.map((name) => textIn(valued, name, row)));
+}
+
+function textIn({ list, domains }: Valued, name: string, row: number): string {
+  return listedText(list, name, domains.get(name), row);
 }
 
 /** A list of the rows with these numbers, with some of its columns. The lane of what is computed numbers the rows. */

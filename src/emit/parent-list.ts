@@ -85,14 +85,20 @@ export function parentLists(
     );
     const edged = new Set(columns.filter((column) => rowEdges(column, choices) !== null).map(({ name }) => name));
     const own = new Set(list.columns.map(({ name }) => name));
-    const conditions = residuals
-      .filter(({ when, evaluable, columns: names }) => when === null && evaluable && names.every((one) => own.has(one)))
-      .map(({ condition, values }) => compiledCondition(condition, scopeOfColumns(values, evaluation)));
+    let open = residuals.filter(({ when, evaluable }) => when === null && evaluable);
+    /** What the conditions say that are of the columns listed so far, and were of others, too, before. */
+    const passing = (): Passes => {
+      const isRead = ({ columns: names }: (typeof open)[number]) => names.every((one) => own.has(one));
+      const conditions = open
+        .filter(isRead)
+        .map(({ condition, values }) => compiledCondition(condition, scopeOfColumns(values, evaluation)));
+      open = open.filter((residual) => !isRead(residual));
+      return (textOf) => conditions.every(({ verdict }) => verdict(textOf) === 'passes');
+    };
     const program = readyProgram(list.plan);
-    const passes: Passes = (textOf) => conditions.every(({ verdict }) => verdict(textOf) === 'passes');
     const listed = (one: ListPlan, of: Program, values: ReadonlyMap<string, Domain>, test: Passes): ParentList =>
       listParent(one, of, rowsOf(counts, one.plan.table), { values, edged }, test, shared.room);
-    let rows = listed(list, program, domains, passes);
+    let rows = listed(list, program, domains, passing());
     for (const join of list.joined) {
       const beside = listed(
         join.list,
@@ -100,7 +106,12 @@ export function parentLists(
         new Map([...domains, ...join.domains]),
         () => true,
       );
-      rows = joinedLists({ list: rows, domains }, { list: beside, domains: join.domains }, join, shared.room);
+      for (const { name } of join.list.columns) own.add(name);
+      const both = [
+        { list: rows, domains },
+        { list: beside, domains: join.domains },
+      ] as const;
+      rows = joinedLists(...both, join, passing(), shared.room);
     }
     lists.set(reference, rows);
   }

@@ -293,7 +293,7 @@ export class Parents {
 
   /**
    * What a foreign key takes that shares columns with another one: where that refers to rows of the same table, the same
-   * row; where its parent refers to rows of this one by these columns, the row that the parent's row refers to.
+   * row, or one beside it where a check compares them; where its parent refers to rows of this one by these columns, the row that the parent's row refers to.
    */
   #fromOther(foreign: ForeignKey, names: readonly string[]): KnownReference | null {
     const first = names.find((name) => this.#byColumn.has(name)) ?? '';
@@ -320,13 +320,25 @@ export class Parents {
         return column !== undefined && (own === undefined ? !this.#byColumn.has(name) : own.target === column);
       });
     const way = ways.find(fits);
-    if (way === undefined) return this.#beside(leader, foreign, names);
+    const apart = way === undefined || this.#areCompared(leader, names) ? this.#beside(leader, foreign, names) : null;
+    if (way === undefined || apart !== null) return apart;
     const others = names.map((name, i) => ({ name, target: way.get(targets[i] ?? '') ?? '' }));
     const added = others.filter(({ name }) => !this.#byColumn.has(name));
     if (added.some(({ name }) => this.#columnOf(name)?.filledBy !== 'writer')) return null;
     const derived = [...leader.values.keys()].map((name) => leadingColumns.find((column) => column.name === name));
     const own = derived.filter((column) => column !== undefined);
     return derived.length > own.length ? null : this.#following([...own, ...added], parent, plan, leader.reference);
+  }
+
+  /** Whether a check reads columns that only one of two references has, such that the same row of a parent need not do for both. */
+  #areCompared({ values }: KnownReference, names: readonly string[]): boolean {
+    const shared = new Set(names.filter((name) => values.has(name)));
+    const readsOne = (read: ReadonlySet<string>, all: Iterable<string>): boolean =>
+      [...all].some((name) => !shared.has(name) && read.has(name));
+    return this.#table.checks.some(({ expression }) => {
+      const read = new Set([...columnsOf(expression)].map((name) => this.#resolve(name) ?? name));
+      return readsOne(read, values.keys()) && readsOne(read, names);
+    });
   }
 
   /** A row of another table that has the values of the leading reference's row in the columns that both have. */
