@@ -15,6 +15,7 @@ import { ownRowChecks, referredChecks } from './derived/referred-checks.ts';
 import { roundedNumbers } from './derived/rounded-numbers.ts';
 import { withSpatialClasses } from './derived/spatial-classes.ts';
 import { splitOrders } from './derived/split-orders.ts';
+import { wholeReferences } from './derived/whole-references.ts';
 import type { Columns } from './facts/column-facts.ts';
 import { withExpectedRanks } from './keys/expected-ranks.ts';
 import { withSteps } from './keys/range-keys.ts';
@@ -100,6 +101,7 @@ interface Derivation {
 
 export const DERIVATIONS: readonly Derivation[] = [
   { name: 'NULL in references to later rows', need: 'needed', checks: nullsOfLateReferences },
+  { name: 'NULL in all columns of a reference or in none', need: 'needed', checks: wholeReferences },
   { name: 'multiples that a negative scale rounds to', need: 'needed', checks: roundedNumbers },
   { name: 'definedness of what the server computes', need: 'optional', checks: computabilityChecks },
   { name: 'orders between parts of columns', need: 'optional', checks: splitOrders },
