@@ -44,12 +44,15 @@ interface Referring {
 
 function pairsOf(table: Table, key: ForeignKey, parent: Table | null, read: ReadonlySet<string>): readonly Referring[] {
   const targets = targetsOf(key, parent);
+  const isReadOf = (name: string): boolean => read.has(name.toLowerCase());
+  // A check of one column of a MATCH FULL is one of all of them.
+  const isWhole = key.matchFull && key.columns.some(isReadOf);
   return key.columns.map((name, i): Referring => {
     const [source, target] = [columnOf(table, name), columnOf(parent, targets[i] ?? '')];
     return {
       source: placeOf(nameOf(table.name), name),
       target: placeOf(nameOf(key.target), targets[i] ?? ''),
-      isRead: read.has(name.toLowerCase()) || !hasSameType(source, target),
+      isRead: isWhole || isReadOf(name) || !hasSameType(source, target),
     };
   });
 }
