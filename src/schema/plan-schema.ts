@@ -98,7 +98,7 @@ class SchemaPlanner {
     this.#dialect = dialect;
     this.#isAlone = circles.flat().length === 1;
     this.#lettersOfTable = source.length / Math.max(1, circles.flat().length);
-    this.#referredTo = columnsReferredTo(circles, dialect);
+    this.#referredTo = columnsReferredTo(circles);
     this.#demands = demandsOf(circles);
     const tables = circles.flat().flatMap(({ table }) => (table instanceof DdlError ? [] : [table]));
     const { parents } = budgets(this.#lettersOfTable);
@@ -109,8 +109,13 @@ class SchemaPlanner {
   circle(parsed: readonly ParsedTable[]): Circle {
     for (const table of parsed) this.#plan(table);
     const loading = this.#loadingOf(parsed);
-    const tables = parsed.flatMap((one) => this.#plannedTable(one, parsed, loading) ?? []);
-    return { tables, loading };
+    for (;;) {
+      const passedOver = this.passedOver.length;
+      const tables = parsed.flatMap((one) => this.#plannedTable(one, parsed, loading) ?? []);
+      if (this.passedOver.length === passedOver) return { tables, loading };
+      // Those that were left may refer to what has no rows now.
+      for (const one of parsed) if (tables.some(({ table }) => table === one.table)) this.#plan(one);
+    }
   }
 
   /** A table of a circle with those that it refers to; none where it is not known, or keeps no rows. */
@@ -201,6 +206,12 @@ class SchemaPlanner {
     return deferred !== null && openKeys.every(({ isDeferrable }) => isDeferrable) ? 'deferred' : 'oneStatement';
   }
 
+  /** The columns that the rows of a table have to know of its own rows. */
+  #ownReferredTo(table: Table, plan: Plan): readonly string[] {
+    if (!this.#dialect.loading.checksBeforeNumbering) return [];
+    return table.foreignKeys.filter((key) => isOfEachRow(key, table, plan)).flatMap((key) => targetsOf(key, table));
+  }
+
   /** A table with its open references, where it gets rows; those of the circle are planned by then. */
   #plannedTable(
     { table, open, triggers }: ParsedTable,
@@ -231,7 +242,7 @@ class SchemaPlanner {
         parent: circle[parent]?.name ?? [],
         isFilled: isCompleted && filled.has(reference),
       })),
-      referredTo: this.#referredTo.get(table) ?? [],
+      referredTo: [...(this.#referredTo.get(table) ?? []), ...this.#ownReferredTo(table, plan)],
       triggers,
     };
   }
@@ -247,19 +258,15 @@ function hasLostReference({ foreignKeys }: Table, { constraints }: Plan): boolea
   return foreignKeys.some((key) => key.parent !== null && !isKept(key));
 }
 
-/** The columns of each table whose values its own rows or those of other tables have to know. */
-function columnsReferredTo(
-  circles: ParsedSchema['circles'],
-  { loading: { checksBeforeNumbering } }: Dialect,
-): ReadonlyMap<Table, readonly string[]> {
+/** The columns of each table whose values the rows of others have to know. */
+function columnsReferredTo(circles: ParsedSchema['circles']): ReadonlyMap<Table, readonly string[]> {
   const found = new Map<Table, string[]>();
   for (const circle of circles) {
     for (const { table, open } of circle) {
       if (table instanceof DdlError) continue;
       const later = new Map(open.map(({ reference, parent }) => [reference, circle[parent]?.table]));
       for (const [reference, key] of table.foreignKeys.entries()) {
-        const isOwn = checksBeforeNumbering && isOfEachRow(key, table);
-        const parent = isOwn ? table : (key.parent ?? later.get(reference));
+        const parent = key.parent ?? later.get(reference);
         if (parent === undefined || parent instanceof DdlError) continue;
         const columns = found.get(parent) ?? [];
         columns.push(...targetsOf(key, parent));
@@ -271,8 +278,10 @@ function columnsReferredTo(
 }
 
 /** Whether each row of a table refers to one of the same table: the first one to itself. */
-function isOfEachRow(key: ForeignKey, table: Table): boolean {
-  const isRequired = (name: string): boolean =>
-    table.columns.some((column) => column.name.toLowerCase() === name.toLowerCase() && !column.nullable);
-  return refersToItself(key, table) && key.columns.every(isRequired);
+function isOfEachRow(key: ForeignKey, table: Table, { columns }: Plan): boolean {
+  const isFilled = (name: string): boolean =>
+    columns.some(
+      (one) => one.name.toLowerCase() === name.toLowerCase() && one.nullShares.every((share) => share === 0),
+    );
+  return refersToItself(key, table) && key.columns.every(isFilled);
 }
