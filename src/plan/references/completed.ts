@@ -6,9 +6,15 @@ import type { Resolve } from '../facts/column-facts.ts';
 import { PLAIN_ORDER, rowLimitOf } from '../keys/keys.ts';
 import { type ColumnPlan, type KeyPlan, type ParentTurn, type Plan, withFirstStep } from '../plan.ts';
 import { followed } from '../sources.ts';
+<<<<<<< HEAD
 import { type ListedValues, listedColumns, numberedColumns } from './parent-values.ts';
 import { laneName } from './parents.ts';
 import { targetsOf } from './targets.ts';
+=======
+import { type ListedValues, listedColumns, numberedColumns, uniqueColumns } from './parent-values.ts';
+import { laneName } from './parents.ts';
+import { targetsOf } from './targets.ts';
+>>>>>>> 6edc293b (plan/references: leave references open that would repeat a key)
 
 /** An open foreign key: one that was planned before the table that it refers to, which now is, too. */
 export interface PlannedReference {
@@ -55,13 +61,14 @@ function withReference(
   if (foreign.isLate && names.some((name) => isFixed(table, name, resolve))) return null;
   const targets = targetsOf(foreign, parent);
   const referring = names.map((name, i) => ({ name, target: targets[i] ?? '' }));
+  if (!areToldApart(table, names, uniqueColumns(referring, parent), resolve)) return null;
   // By a row's number alone, or else by a list of rows.
   const values =
     numberedColumns(referring, parent, parentPlan, reference) ??
     listedColumns(referring, parent, parentPlan, reference);
   if (values === null || [...values.values.values()].some(({ domain }) => domain === null)) return null;
   const place = plan.keys.findIndex((key) => key.lanes.length > 0 && isOver(key, names, reference));
-  const isUnique = place >= 0 || isToldApart(table, names, resolve);
+  const isUnique = place >= 0 || keysOver(table, names, resolve).length > 0;
   const index = place >= 0 ? place : plan.keys.length;
   const nullable = plan.columns
     .filter(({ name, nullable: may }) => may && names.includes(name))
@@ -126,12 +133,26 @@ function isOver({ lanes }: KeyPlan, names: readonly string[], reference: number)
   return lanes.every(({ column }) => names.includes(column) || column === laneName(reference));
 }
 
-/** Whether a key of the table holds columns of these: a row of its own for each row keeps it, whatever the others are. */
-function isToldApart({ keys }: Table, names: readonly string[], resolve: Resolve): boolean {
-  return keys.some(({ kind, parts }) => {
-    const columns = parts.map(({ column }) => resolve(column ?? '') ?? '');
-    return kind !== 'exclude' && columns.some((column) => names.includes(column));
-  });
+/** The columns of these in each key of the table that has some: a row of its own for each row keeps it, whatever the others are. */
+function keysOver({ keys }: Table, names: readonly string[], resolve: Resolve): readonly (readonly string[])[] {
+  return keys
+    .filter(({ kind }) => kind !== 'exclude')
+    .map(({ parts }) =>
+      parts.map(({ column }) => resolve(column ?? '') ?? '').filter((column) => names.includes(column)),
+    )
+    .filter((columns) => columns.length > 0);
+}
+
+/** Whether two rows of the parent, by the columns that tell these apart, differ in what each key has of them. */
+function areToldApart(
+  table: Table,
+  names: readonly string[],
+  unique: readonly (readonly string[])[],
+  resolve: Resolve,
+): boolean {
+  return keysOver(table, names, resolve).every((columns) =>
+    unique.some((telling) => telling.every((name) => columns.includes(name))),
+  );
 }
 
 /** A key that gives each row a row of the parent of its own; columns that may be NULL are so in rows beyond those. */
