@@ -315,9 +315,20 @@ function takeTurns({ turn, rows }: ParentRowStep, lane: number, start: number, c
 
 /** Number of a row, given its digit and that of the row beside it: they are `1 + digit of the second` apart, in a circle. */
 function numberBeside(as: BesideTurn['as'], own: number, other: number, rows: number): number {
-  if (as === 'next') return (other + 1 + own) % rows;
-  if (as === 'lower') return Math.min(own, (own + 1 + other) % rows);
-  return Math.max(other, (other + 1 + own) % rows);
+  switch (as) {
+    case 'next':
+      return (other + 1 + own) % rows;
+    case 'lower':
+      return Math.min(own, (own + 1 + other) % rows);
+    case 'higher':
+      return Math.max(other, (other + 1 + own) % rows);
+    case 'behind':
+      return (own + 1) % rows;
+    case 'even':
+      return (2 * own) % rows;
+    case 'odd':
+      return (2 * own + 1) % rows;
+  }
 }
 
 /** Cuts the images of rows into digits, lane by lane. */

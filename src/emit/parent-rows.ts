@@ -126,8 +126,8 @@ export class ParentRows {
       return { key, rows, skew: skews.of(distribution, rows), inOrder, cover, turn: null };
     }
     const lanes = new Map([
-      [turn.lane, 0],
       [turn.beside?.lane, 1],
+      [turn.lane, 0],
     ]);
     const own = ownLanes(sizedKey(turn.plan, rowsIn), (lane) => lanes.has(lane));
     const permutation = permutationOf({ seed, tables }, own, turn.key, (lane) => lanes.get(lane) ?? 0);

@@ -204,10 +204,13 @@ export interface ParentTurn {
   readonly beside: BesideTurn | null;
 }
 
-/** `next`: the digits count from the row behind the other one on. `lower`, `higher`: which of a pair of rows it is. */
+/**
+ * `next`: the digits count from the row behind the other one on. `lower`, `higher`: which of a pair of rows it is. `behind`, `even`,
+ * `odd`: the same where both have the same digits, so that each of the two rows is another one for each of these.
+ */
 export interface BesideTurn {
   readonly lane: string;
-  readonly as: 'next' | 'lower' | 'higher';
+  readonly as: 'next' | 'lower' | 'higher' | 'behind' | 'even' | 'odd';
 }
 
 /** How a row of the table at the end of the steps gets its value. */

@@ -338,6 +338,9 @@ function covering({ every, offset }: Cover, rows: number, state: State): void {
   sidesOf({ size: rows, start: 0, end: rows, offset }, state);
 }
 
+/** Ways to follow another row by digits that both have. */
+const IN_OWN_DIGITS: ReadonlySet<string> = new Set(['behind', 'even', 'odd']);
+
 /** Sizes of the digits that number a row of a parent: its own in lane 0, those of the row beside, where there is one, in lane 1. */
 function turnedDigits(
   { permutation, beside }: { readonly permutation: Permutation; readonly beside: string | null },
@@ -350,7 +353,10 @@ function turnedDigits(
       .filter(({ lane }) => lane === number)
       .reduce((most, { offset: at, places, spread }) => Math.max(most, cutSize(size, at, places, spread, state)), 0);
   const [own, other] = [sizeIn(0), sizeIn(1)];
-  const isEach = own > 0 && (other > 0 || beside === null) && lanes.every(({ lane }) => lane === 0 || lane === 1);
+  const isEach =
+    own > 0 &&
+    (other > 0 || beside === null || IN_OWN_DIGITS.has(beside)) &&
+    lanes.every(({ lane }) => lane === 0 || lane === 1);
   if (!isEach || Math.max(own, other) > SIGNED_RANKS)
     throw new Refused('A row of a parent is numbered by other digits than its own.');
   return { own, beside: other };

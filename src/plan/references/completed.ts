@@ -6,15 +6,9 @@ import type { Resolve } from '../facts/column-facts.ts';
 import { PLAIN_ORDER, rowLimitOf } from '../keys/keys.ts';
 import { type ColumnPlan, type KeyPlan, type ParentTurn, type Plan, withFirstStep } from '../plan.ts';
 import { followed } from '../sources.ts';
-<<<<<<< HEAD
-import { type ListedValues, listedColumns, numberedColumns } from './parent-values.ts';
-import { laneName } from './parents.ts';
-import { targetsOf } from './targets.ts';
-=======
+import { laneName } from './pairs.ts';
 import { type ListedValues, listedColumns, numberedColumns, uniqueColumns } from './parent-values.ts';
-import { laneName } from './parents.ts';
 import { targetsOf } from './targets.ts';
->>>>>>> 6edc293b (plan/references: leave references open that would repeat a key)
 
 /** An open foreign key: one that was planned before the table that it refers to, which now is, too. */
 export interface PlannedReference {

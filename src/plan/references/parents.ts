@@ -1,4 +1,4 @@
-import type { Column, Expression, ForeignKey, Table } from '../../ir.ts';
+import type { Column, Expression, ForeignKey, Key, Table } from '../../ir.ts';
 import { MAX_COMPUTED_COLUMNS } from '../../limits.ts';
 import { isSameName, refersToItself } from '../../qualified-name.ts';
 import { type Domain, isComputed, sizeOf } from '../../values/domain.ts';
@@ -8,10 +8,11 @@ import { columnsOf } from '../../walk.ts';
 import type { Condition, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import { numberOf } from '../keys/sized-key.ts';
-import { type BesideTurn, type KeyPlan, type ParentTurn, type Plan, type RowCount, withFirstStep } from '../plan.ts';
+import { type KeyPlan, type ParentTurn, type Plan, type RowCount, withFirstStep } from '../plan.ts';
 import type { Refinement } from '../refinement.ts';
 import { type FollowedColumn, followedColumns } from './followed.ts';
 import { joinedReferences } from './joined-references.ts';
+import { laneName, type Pair, referenceIn, turnOfPair } from './pairs.ts';
 import {
   columnIn,
   FAN_OUT,
@@ -240,9 +241,16 @@ export class Parents {
     const plan = keys[key];
     if (plan === undefined) return null;
     const pair = demanded.pairs.find(({ first, second }) => first === reference || second === reference);
-    const other = pair === undefined ? null : besideTurn(pair, reference);
-    const beside = plan.lanes.some(({ column }) => column === other?.lane) ? other : null;
-    return { key, plan, lane, beside };
+    return pair === undefined ? { key, plan, lane, beside: null } : turnOfPair({ pair, reference, key }, keys, this);
+  }
+
+  /** Whether a key of the table holds the columns of one reference, and not all of those of another one. */
+  hasKeyWithout(reference: number, other: number): boolean {
+    const holds = ({ parts }: Key, one: number): boolean => {
+      const names = new Set(parts.map(({ column }) => this.#resolve(column ?? '')));
+      return this.columnsOf(laneName(one)).every((name) => names.has(name));
+    };
+    return this.#table.keys.some((key) => holds(key, reference) && !holds(key, other));
   }
 
   #isOwn(index: number): boolean {
@@ -423,35 +431,6 @@ function numberedDomain(domain: Domain | null): Domain | null {
   const size = Math.min(last - first + 1, LANE_SIZE);
   const isCounted = Math.max(Math.abs(first), Math.abs(first + size - 1)) <= LANE_SIZE;
   return isCounted ? { ...domain, parts: [{ kind: 'integer', first, size }] } : null;
-}
-
-/** Two references to rows of one parent: rows that differ, or of which the first comes before the second. */
-export interface Pair {
-  readonly first: number;
-  readonly second: number;
-  readonly ordered: boolean;
-  /** Whether the rows come in another order than that of their values. */
-  readonly sorted: boolean;
-}
-
-/** How the rows that one reference of a pair takes follow those of the other; null: it is the other that follows. */
-function besideTurn({ first, second, ordered }: Pair, reference: number): BesideTurn | null {
-  if (ordered) {
-    return reference === first ? { lane: laneName(second), as: 'lower' } : { lane: laneName(first), as: 'higher' };
-  }
-  return reference === second ? { lane: laneName(first), as: 'next' } : null;
-}
-
-const LANE_PREFIX = '\0reference ';
-
-/** What stands in a key for the columns of a reference: no column has such a name. */
-export function laneName(reference: number): string {
-  return `${LANE_PREFIX}${reference}`;
-}
-
-/** The number of the reference that such a name stands for; -1: it is the name of a column. */
-function referenceIn(lane: string): number {
-  return lane.startsWith(LANE_PREFIX) ? Number(lane.slice(LANE_PREFIX.length)) : -1;
 }
 
 /** Whether values are ordered as they are measured: not as texts. */
