@@ -159,7 +159,7 @@ export class Planner {
         const domain = this.#rowNumbers(column) ?? this.#sharesOf(column)[0]?.domain ?? null;
         return domain === null || (!alone && this.#refersToRows(column)) ? [] : radicesOf(domain);
       },
-      isNullable: (column) => this.#parents.columnsOf(column).some(isNullable),
+      isNullable,
       countsOf: (column) =>
         this.#parents.countsOf(column, this.#demanded) ??
         (this.#rowNumbers(column) === null ? null : (this.#counts.get(column) ?? null)),
@@ -172,9 +172,10 @@ export class Planner {
       .map((key) => ({
         ...key,
         lanes: key.lanes.map((lane) => this.#placed(lane)),
-        overflow: key.overflow
-          .map((column) => this.#parents.columnsOf(column).find(isNullable) ?? column)
-          .flatMap((column) => [column, ...[...functions.keys()].filter((one) => functions.get(one) === column)]),
+        overflow: key.overflow.flatMap((column) => [
+          column,
+          ...[...functions.keys()].filter((one) => functions.get(one) === column),
+        ]),
       }));
     this.#keys.forEach(({ names }, key) => {
       for (const name of names) this.#keptKeys.set(name, { by: 'permutation', key });

@@ -141,15 +141,20 @@ export class Parents {
     return keys.map((key) => {
       const replaced = new Set<string>();
       const lanes: string[] = [];
+      const members = new Map(key.members);
       for (const { reference, values, unique } of this.#known.values()) {
         const inside = [...values.keys()].filter((column) => isWholeIn(key, column));
         const identifiesRows =
           inside.length === values.size || unique.some((names) => names.every((one) => inside.includes(one)));
         if (!identifiesRows || inside.length === 0) continue;
         lanes.push(laneName(reference));
+        members.set(
+          laneName(reference),
+          inside.flatMap((column) => key.members.get(column) ?? [column]),
+        );
         for (const column of inside) replaced.add(column);
       }
-      return { ...key, columns: [...lanes, ...key.columns.filter((column) => !replaced.has(column))] };
+      return { ...key, members, columns: [...lanes, ...key.columns.filter((column) => !replaced.has(column))] };
     });
   }
 
