@@ -5,6 +5,7 @@ import { mix32 } from '../random.ts';
 import { fieldsOf, recordText } from '../runtime/record-text.ts';
 import { hexadecimalOf } from '../values/bytes.ts';
 import { type Domain, radicesOf, valueText } from '../values/domain.ts';
+import { isHeld } from '../values/held.ts';
 import { dayText } from '../values/part.ts';
 import { plainTextOf } from './facts/byte-constants.ts';
 
@@ -56,7 +57,9 @@ function recordCandidates({ fields }: Shape<'composite'>, drawn: Candidates, con
     if (plain === null) return null;
     const texts = fieldsOf(plain).map((field, i) => {
       if (field === null || ((attempt >> (i % 5)) & 1) === 1) return field;
-      return hinted[i]?.(Math.floor(attempt / (i + 1)) * 2) ?? field;
+      const hint = hinted[i]?.(Math.floor(attempt / (i + 1)) * 2) ?? null;
+      const shape = fields[i]?.shape;
+      return hint === null || shape === undefined || !isHeld(hint, shape) ? field : hint;
     });
     return recordText(texts);
   };
