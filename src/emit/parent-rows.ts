@@ -125,6 +125,7 @@ export class ParentRows {
       const inOrder = Math.min(rows, step.inOrder ?? 0);
       return { key, rows, skew: skews.of(distribution, rows), inOrder, cover, turn: null };
     }
+    // Its own comes last: where one number tells both rows, the other one's is the same.
     const lanes = new Map([
       [turn.beside?.lane, 1],
       [turn.lane, 0],
