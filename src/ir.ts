@@ -16,8 +16,8 @@ export interface Table {
   readonly demanded: readonly Check[];
   /** Expressions that indexes other than keys make the server compute for each row. */
   readonly indexedExpressions: readonly { readonly expression: Expression; readonly offset: number }[];
-  /** Columns that indexes other than keys hold. */
-  readonly indexedColumns: readonly string[];
+  /** The columns that each index holds, those of keys among them, whatever else planning makes of these. */
+  readonly indexes: readonly (readonly string[])[];
   readonly foreignKeys: readonly ForeignKey[];
   readonly partitioning: Partitioning | null;
   readonly characterSet: string | null;

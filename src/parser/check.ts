@@ -112,7 +112,7 @@ export class Checker {
       indexedExpressions: draft.indexes.flatMap(({ parts }) =>
         parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
       ),
-      indexedColumns: draft.indexes.flatMap(({ parts }) => parts.flatMap(({ column }) => column ?? [])),
+      indexes: indexesOf(draft),
       foreignKeys,
       partitioning: partitioning === null ? null : { ...partitioning, parts: partitioning.parts.map(checkedPart) },
       characterSet,
@@ -160,6 +160,12 @@ export class Checker {
     if (second !== undefined) this.#fail('A table has one primary key at most.', second.offset);
     return keys;
   }
+}
+
+/** What each index holds. A column that one of them includes is counted among those of all. */
+function indexesOf({ keys, indexes, mentions }: TableDraft): Table['indexes'] {
+  const included = mentions.map(({ name }) => name);
+  return [...keys, ...indexes].map(({ parts }) => [...parts.flatMap(({ column }) => column ?? []), ...included]);
 }
 
 /** Keys that partitions have beside those of the table: rows that differ in all of the table differ in a part of it. */

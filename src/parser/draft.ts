@@ -113,7 +113,7 @@ export class TableDraft {
   /** Names of constraints that are not kept apart: NOT NULLs, and those of indexes made before. */
   readonly otherConstraints = new Set<string>();
 
-  /** Columns that a clause without further effect mentions: they must exist. */
+  /** Columns that indexes include without a further effect: they must exist. */
   readonly mentions: Mention[] = [];
 
   /** Generated columns that are computed when they are read. */

@@ -15,8 +15,11 @@ const LONGEST = 65_535;
 /** Bytes of the longest values of a row together: a quarter of the widest row that is written. */
 const LONGEST_OF_ROW = 1024 * 1024;
 
-/** Bytes of the longest value in an index: a third of what a page of PostgreSQL's has room for. */
+/** Bytes of the longest value in an index: a third of what there is room for. */
 const LONGEST_INDEXED = 900;
+
+/** Bytes of the longest values of an index together: PostgreSQL takes 2,704, with numbers and moments beside them, and what stands between. */
+const LONGEST_OF_INDEX = 2400;
 
 /** Gives each column of a table the edges of its values. */
 export class ColumnEdges {
@@ -24,33 +27,47 @@ export class ColumnEdges {
   readonly #dialect: Pick<Dialect, 'extremes' | 'strictness'>;
   readonly #unread: Names;
   readonly #computedWith: ReadonlySet<string | undefined>;
-  readonly #indexed: ReadonlySet<string | undefined>;
-  readonly #longest: number;
+  /** Bytes of the longest value of each long column. */
+  readonly #longest: ReadonlyMap<string, number>;
 
   constructor(table: Table, dialect: Pick<Dialect, 'extremes' | 'strictness'>, resolve: Resolve) {
     this.#table = table;
     this.#dialect = dialect;
     this.#unread = unreadColumns(table, resolve);
     this.#computedWith = new Set(expressionsOf(table).flatMap((one) => [...columnsOf(one)].map(resolve)));
-    this.#indexed = new Set(table.indexedColumns.map(resolve));
-    const long = table.columns.filter(({ type }) => modelOf(type.shape.kind).isLong).length;
-    this.#longest = Math.min(LONGEST, Math.floor(LONGEST_OF_ROW / Math.max(1, long)));
+    this.#longest = longestValues(table, resolve);
   }
 
-  /** A domain of a column with its edges. */
+  /** A domain of a column with its edges. Where a table inherits what is not known, nobody knows which of them it takes. */
   withEdges(domain: Domain, column: Column, request: DomainRequest): Domain {
+    if (this.#table.inherits) return domain;
     const { extremes, strictness } = this.#dialect;
     const set = characterSetOf(column.type, this.#table);
     const edges = edgeDomain(column.type.shape, domain, {
       request: { ...request, computedWith: request.computedWith || this.#computedWith.has(column.name) },
       extremes,
       isUnread: this.#unread.has(column.name),
-      longest: this.#indexed.has(column.name) ? Math.min(LONGEST_INDEXED, this.#longest) : this.#longest,
+      longest: this.#longest.get(column.name) ?? LONGEST,
       characters: charactersOf(column.type, this.#table, extremes),
       letterBytes: strictness?.characterSets.get(set)?.leastBytes ?? 1,
     });
     return edges === null ? domain : { ...domain, edges };
   }
+}
+
+/** By the names of long columns, the bytes of the longest value that a row and the indexes have room for. */
+function longestValues({ columns, indexes }: Table, resolve: Resolve): ReadonlyMap<string, number> {
+  const long = columns.filter(({ type }) => modelOf(type.shape.kind).isLong).map(({ name }) => name);
+  const longest = new Map(
+    long.map((name) => [name, Math.min(LONGEST, Math.floor(LONGEST_OF_ROW / long.length))] as const),
+  );
+  for (const index of indexes) {
+    const held = new Set(index.map(resolve));
+    const indexed = long.filter((name) => held.has(name));
+    const share = Math.min(LONGEST_INDEXED, Math.floor(LONGEST_OF_INDEX / indexed.length));
+    for (const name of indexed) longest.set(name, Math.min(longest.get(name) ?? share, share));
+  }
+  return longest;
 }
 
 /** What the server computes of rows without asking whether it can: for columns, keys, indexes and partitions. */

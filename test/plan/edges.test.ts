@@ -77,6 +77,7 @@ for (const [dialect, column, unexpected] of [
   ['mysql', 'c VARCHAR(30) CHECK (c <> 1)', ['', "it's", 'a']],
   ['mysql', 'c INT, INDEX ((abs(c)))', ['-2147483648']],
   ['mysql', 'c INT NOT NULL, d INT GENERATED ALWAYS AS (c + 1) STORED', ['2147483647']],
+  ['postgresql', 'c int) INHERITS (unknown', ['-2147483648', '2147483647']],
 ] as const satisfies readonly (readonly [DialectName, string, readonly Written[]])[]) {
   test(`${dialect}: no edges of ${column} are ${unexpected.join(', ')}`, () => {
     const found = firstValues(column, dialect);
@@ -86,6 +87,14 @@ for (const [dialect, column, unexpected] of [
     );
   });
 }
+
+test('the longest texts of an index have room on a page together', () => {
+  const ddl = `CREATE TABLE t (a text NOT NULL, b text NOT NULL, c text NOT NULL, d text NOT NULL, e text NOT NULL);
+    CREATE INDEX ON t (a, b, c) INCLUDE (d, e)`;
+  const rows = writtenRows(edgeTable(ddl, 'postgresql'), { rows: 200 });
+  const longest = Math.max(...rows.map((row) => row.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0)));
+  assert.ok(longest > 2000 && longest < 2704, `${longest} bytes`);
+});
 
 const PAIRED = 'CREATE TABLE t (a int, b boolean NOT NULL, c date, d numeric(4,1), e uuid)';
 

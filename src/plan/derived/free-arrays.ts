@@ -8,7 +8,7 @@ import { type Alternative, type ColumnFacts, NO_COLUMN_FACTS, type Resolve } fro
 /** Columns into whose values nothing looks: no check, key, index, partition, reference or generated column. */
 export function freeColumns(table: Table, resolve: Resolve): Names {
   if (!table.columns.some(({ type }) => modelOf(type.shape.kind).isNested)) return new Set();
-  const indexed = new Set(table.indexedColumns.map(resolve));
+  const indexed = new Set(table.indexes.flat().map(resolve));
   return new Set([...unreadColumns(table, resolve)].filter((name) => !indexed.has(name)));
 }
 

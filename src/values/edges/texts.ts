@@ -65,7 +65,10 @@ export function textEdges({ characters: most, bytes, padded }: Shape<'text'>, as
   const roomFor = (bytesOfEach: number, among: number) =>
     Math.min(most ?? among, among, facts.lengthMost, Math.floor((bytes ?? among * bytesOfEach) / bytesOfEach));
   const widest = WIDEST[range];
-  const wide = widest === undefined ? [] : [widest.repeat(roomFor(MOST_BYTES, Math.min(longest, MOST_WIDE)))];
+  const wide =
+    widest === undefined
+      ? []
+      : [widest.repeat(roomFor(MOST_BYTES, Math.min(Math.floor(longest / MOST_BYTES), MOST_WIDE)))];
   const filled = (length: number) => (facts.letters === 'lower' ? 'w' : 'W').repeat(length);
   const isPlainKey = request.distinct && !request.computedWith && hasOnly(facts);
   const apart = isPlainKey ? (TOLD_APART[asked.characters] ?? []) : [];
