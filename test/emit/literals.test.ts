@@ -5,34 +5,8 @@ import { poolDomain } from '../../src/values/domain.ts';
 import { pgliteServer } from '../support/pglite-server.ts';
 import { availableServers, type Session } from '../support/servers.ts';
 import { statementsOf } from '../support/statements.ts';
+import { LITERALS } from './hostile-texts.ts';
 import { bare, compiledPlan, constant, integer, pool, quoted, samplePlan } from './sample-plan.ts';
-
-/** A text, and its literal in PostgreSQL and in MySQL (design, section 5, rules 2 and 3). */
-const hostile: readonly (readonly [string, string, string])[] = [
-  ['', "''", "''"],
-  ["it's", "'it''s'", "'it''s'"],
-  ["''", "''''''", "''''''"],
-  ['a\\b', "E'a\\\\b'", '_utf8mb4 0x615c62'],
-  ['\\', "E'\\\\'", '_utf8mb4 0x5c'],
-  ["\\'; DROP TABLE t; -- ", "E'\\\\''; DROP TABLE t; -- '", '_utf8mb4 0x5c273b2044524f50205441424c4520743b202d2d20'],
-  ["'; DROP TABLE t; -- ", "'''; DROP TABLE t; -- '", "'''; DROP TABLE t; -- '"],
-  ['a\nb', "'a\nb'", '_utf8mb4 0x610a62'],
-  ['a\r\n\tb', "'a\r\n\tb'", '_utf8mb4 0x610d0a0962'],
-  ['\n\\! id', "E'\n\\\\! id'", '_utf8mb4 0x0a5c21206964'],
-  ['\u0001\u001a\u001b\u007f', "'\u0001\u001a\u001b\u007f'", '_utf8mb4 0x011a1b7f'],
-  ['*/ x /*', "'*/ x /*'", "'*/ x /*'"],
-  ['/*! x */', "'/*! x */'", "'/*! x */'"],
-  ['-- x', "'-- x'", "'-- x'"],
-  ['# x', "'# x'", "'# x'"],
-  [':name :"name" :\'name\'', "':name :\"name\" :''name'''", "':name :\"name\" :''name'''"],
-  ['$$ $1 ? %s {srid} $& $`', "'$$ $1 ? %s {srid} $& $`'", "'$$ $1 ? %s {srid} $& $`'"],
-  ['"`[]`"', '\'"`[]`"\'', '\'"`[]`"\''],
-  ['DELIMITER //', "'DELIMITER //'", "'DELIMITER //'"],
-  ['ä é ß', "'ä é ß'", "'ä é ß'"],
-  ['𝄞 𠜎 👩‍👩‍👧', "'𝄞 𠜎 👩‍👩‍👧'", "'𝄞 𠜎 👩‍👩‍👧'"],
-  ['\u00a0\u2028\ufeff\ufffd', "'\u00a0\u2028\ufeff\ufffd'", "'\u00a0\u2028\ufeff\ufffd'"],
-  ['x'.repeat(300), `'${'x'.repeat(300)}'`, `'${'x'.repeat(300)}'`],
-];
 
 /** A name, and how it is written in PostgreSQL and in MySQL. */
 const names: readonly (readonly [string, string, string])[] = [
@@ -64,7 +38,7 @@ for (const dialect of ['postgresql', 'mysql'] as const) {
   const column = dialect === 'postgresql' ? 1 : 2;
   const quote = dialect === 'postgresql' ? '"' : '`';
 
-  for (const row of hostile) {
+  for (const row of LITERALS) {
     const [text] = row;
     test(`${dialect}: the literal of ${JSON.stringify(text.slice(0, 30))}`, () => {
       const expected = `INSERT INTO ${quote}t${quote} (${quote}c0${quote}) VALUES\n(${row[column]});\n`;
@@ -150,7 +124,7 @@ for (const server of [pgliteServer, ...availableServers()]) {
   test(`${server.name} reads every hostile text as it was`, async () => {
     const session = await server.connect();
     try {
-      const domains = hostile.map(([text]) => poolDomain('text', 'quoted', [text]));
+      const domains = LITERALS.map(([text]) => poolDomain('text', 'quoted', [text]));
       const columns = domains.map((_, i) => `${quote}c${i}${quote} ${type}`);
       await session.reset();
       await session.execute(`CREATE TABLE ${quote}t${quote} (${columns.join(', ')})`);
@@ -158,7 +132,7 @@ for (const server of [pgliteServer, ...availableServers()]) {
         session,
         compiledPlan(samplePlan(domains.map((domain) => ({ domain }))), dialect).insert({ rows: 3 }),
       );
-      for (const [i, [text]] of hostile.entries()) {
+      for (const [i, [text]] of LITERALS.entries()) {
         assert.is(
           await session.count(`${quote}t${quote} WHERE ${readBack[dialect](`c${i}`, text)}`),
           3,
