@@ -1,6 +1,6 @@
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile, type DialectName, type InsertOptions } from '../../src/index.ts';
+import { compile, type DialectName, type InsertOptions, type Mode } from '../../src/index.ts';
 import { fixturesOf, statementsIn } from '../fixtures/fixture.ts';
 import { pgliteServer } from '../support/pglite-server.ts';
 import { sampled } from '../support/sample.ts';
@@ -186,22 +186,13 @@ export function addLoads(it: Test, name: ServerName): void {
 /** Of so many fixtures, one is in a sample: all of them take most of a minute. */
 const FIXTURE_STEP = 40;
 
-/**
- * Of so many fixtures, one is loaded with edges, too: neighbours in the order of their paths are much alike, and the edges of each kind
- * of value are held by test/plan/edges.test.ts.
- */
-const EDGE_STEP = 2;
-
-/** Every fixture that the server is to take. */
+/** Every fixture that the server is to take, with random rows and with those of edges. */
 function addFixtures(it: Test, { dialect, name }: Server, connection: Connection): void {
   const fixtures = fixturesOf(dialect).filter(
     ({ error, servers }) => error === undefined && (servers.length === 0 || servers.includes(name)),
   );
-  const edged = fixtures.filter((_, place) => place % EDGE_STEP === 0);
-  const cases = [
-    ...fixtures.map((fixture) => ({ ...fixture, mode: 'random' }) as const),
-    ...edged.map((fixture) => ({ ...fixture, mode: 'edge' }) as const),
-  ];
+  const modes: readonly Mode[] = ['random', 'edge'];
+  const cases = modes.flatMap((mode) => fixtures.map((fixture) => ({ ...fixture, mode })));
   for (const { path, ddl, asked, mode } of sampled(cases, FIXTURE_STEP)) {
     it(`${path}, ${mode} rows`, async () => {
       const { failure } = await connection.load({
