@@ -65,11 +65,12 @@ test('arguments of whole schemas have their own defaults, and are read', () => {
     only: [],
     rows: 200,
     seed: '1',
+    mode: 'random',
     failuresFile: 'loadcheck-failures.jsonl',
     reportFile: null,
   });
   const words =
-    '--schemas a --schemas b --server mariadb --rows 5 --only shop --only mysql/x --seed z --failures f --report r';
+    '--schemas a --schemas b --server mariadb --rows 5 --only shop --only mysql/x --mode edge --seed z --failures f --report r';
   assert.equal(parseArguments(words.split(' ')), {
     ...schemas,
     servers: ['mariadb'],
@@ -77,6 +78,7 @@ test('arguments of whole schemas have their own defaults, and are read', () => {
     only: ['shop', 'mysql/x'],
     rows: 5,
     seed: 'z',
+    mode: 'edge',
     failuresFile: 'f',
     reportFile: 'r',
   });

@@ -14,12 +14,12 @@ their tables and looks for orphans.
                        in POSTGRES_URL, MYSQL_URL or MARIADB_URL
   --rows N             rows for each table (default 1000; with --schemas, 200)
   --format NAME        insert, or rows as the server reads them from a client: copy, csv (default insert; of corpus files)
+  --mode NAME          which values the first rows have: random or edge (default random)
   --failures FILE      where each failure goes, a JSON line each (default loadcheck-failures.jsonl)
 
 Of corpus files:
 
   --connections N      connections to each server (default 4)
-  --mode NAME          which values the first rows have: random or edge (default random)
   --every N            every Nth case only
   --with-companions    run what a dump says of the table later, too, and give it to the compiler
   --with-partitions    give a partition that takes any row to partitioned tables that have none: no server takes a row
@@ -44,6 +44,7 @@ Exit status: 0 all is well, 1 less than the percentages asked for or a dump at f
 interface CommonArguments {
   readonly servers: readonly ServerName[];
   readonly rows: number;
+  readonly mode: Mode;
   readonly failuresFile: string;
 }
 
@@ -52,7 +53,6 @@ export interface TableArguments extends CommonArguments {
   readonly subject: 'tables';
   readonly files: readonly string[];
   readonly connections: number;
-  readonly mode: Mode;
   /** Of so many cases, one is checked. */
   readonly every: number;
   readonly withCompanions: boolean;
@@ -78,7 +78,6 @@ export interface SchemaArguments extends CommonArguments {
 /** The options of the one subject, which mean nothing to the other. */
 const TABLE_OPTIONS = [
   'connections',
-  'mode',
   'every',
   'with-companions',
   'with-partitions',
@@ -109,6 +108,7 @@ export function parseArguments(words: readonly string[]): TableArguments | Schem
   const common = {
     servers: values.server === undefined ? serverNames : values.server.map(serverName),
     rows: integer('--rows', values.rows ?? (schemas === undefined ? TABLE_ROWS : SCHEMA_ROWS)),
+    mode: modeOf(values.mode ?? 'random'),
     failuresFile: values.failures,
   };
   if (schemas !== undefined) {
@@ -129,7 +129,6 @@ export function parseArguments(words: readonly string[]): TableArguments | Schem
     subject: 'tables',
     files: positionals,
     connections: integer('--connections', values.connections ?? '4'),
-    mode: modeOf(values.mode ?? 'random'),
     every: integer('--every', values.every ?? '1'),
     withCompanions: values['with-companions'] ?? false,
     withPartitions: values['with-partitions'] ?? false,

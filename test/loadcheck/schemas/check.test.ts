@@ -91,7 +91,11 @@ for (const server of availableServers()) {
     try {
       const path = join(folder, 'a.sql');
       writeFileSync(path, dump);
-      return await checkDump(server, { id: 'x/a', path, expectation }, { rows: ROWS, seed: '1', command });
+      return await checkDump(
+        server,
+        { id: 'x/a', path, expectation },
+        { rows: ROWS, seed: '1', mode: 'random', command },
+      );
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -100,7 +104,12 @@ for (const server of availableServers()) {
 
   for (const dump of sampled(dumpsFor(server.name, FIXTURES), STEP)) {
     test(`${server.name}: the fixture ${dump.id} restores, and has what the index says`, async () => {
-      const { failures } = await checkDump(server, dump, { rows: ROWS, seed: '1', command: writing('') });
+      const { failures } = await checkDump(server, dump, {
+        rows: ROWS,
+        seed: '1',
+        mode: 'random',
+        command: writing(''),
+      });
       assert.equal(
         failures.filter(({ stage }) => stage !== 'count'),
         [],

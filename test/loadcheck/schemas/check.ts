@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Mode } from '../../../src/index.ts';
 import type { RealServer } from '../../support/servers.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Dump } from './dumps.ts';
@@ -21,6 +22,8 @@ export interface CheckOptions {
   /** Asked for, for each table. */
   readonly rows: number;
   readonly seed: string;
+  /** Which values the first rows have. */
+  readonly mode: Mode;
   /** What writes the rows: a program, and words in front of those that say what to write. */
   readonly command: readonly string[];
 }
@@ -47,7 +50,7 @@ export interface DumpReport {
 export async function checkDump(
   server: Pick<RealServer, 'name' | 'url' | 'dialect'>,
   dump: Dump,
-  { rows, seed, command }: CheckOptions,
+  { rows, seed, mode, command }: CheckOptions,
 ): Promise<DumpReport> {
   const words = [
     ...command,
@@ -59,6 +62,8 @@ export async function checkDump(
     String(rows),
     '--seed',
     seed,
+    '--mode',
+    mode,
   ];
   const about = { server: server.name, dump: dump.id, asked: rows };
   const database = await openDatabase(server);
