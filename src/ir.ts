@@ -31,6 +31,8 @@ export interface Table {
   readonly rising: string | null;
   /** Whether it has columns of other tables, too, which are not known here (INHERITS). */
   readonly inherits: boolean;
+  /** Whether triggers take its rows for what is not known here, and nothing keeps them from that. */
+  readonly runsTriggers: boolean;
 }
 
 export interface Column {

@@ -27,6 +27,7 @@ export class Checker {
   readonly #grammar: Grammar;
   readonly #strictness: Dialect['strictness'];
   readonly #order: LoadingOrder;
+  readonly #triggered: ReadonlySet<TableDraft | undefined>;
   readonly #finishedTables = new Map<TableDraft, Table>();
   /** How many tables stand on the longest way from a table along its foreign keys. */
   readonly #levels = new Map<TableDraft, number>();
@@ -37,6 +38,8 @@ export class Checker {
     this.#source = source;
     this.#grammar = grammar;
     this.#strictness = grammar.dialect.strictness;
+    const triggers = grammar.dialect.loading.untriggered === null ? tables.triggers : [];
+    this.#triggered = new Set(triggers.map(({ table }) => tables.find(table)));
   }
 
   /**
@@ -122,6 +125,7 @@ export class Checker {
       mostRows: this.#strictness === null ? null : mostRowsOf(draft, columns, this.#strictness),
       rising: this.#strictness === null ? null : numberOfDocuments(draft, this.#strictness),
       inherits,
+      runsTriggers: this.#triggered.has(draft),
     };
   }
 

@@ -38,9 +38,9 @@ export class ColumnEdges {
     this.#longest = longestValues(table, resolve);
   }
 
-  /** A domain of a column with its edges. Where a table inherits what is not known, nobody knows which of them it takes. */
+  /** A domain of a column with its edges. Nobody knows which of them a table takes that inherits what is not known, or its triggers. */
   withEdges(domain: Domain, column: Column, request: DomainRequest): Domain {
-    if (this.#table.inherits) return domain;
+    if (this.#table.inherits || this.#table.runsTriggers) return domain;
     const { extremes, strictness } = this.#dialect;
     const set = characterSetOf(column.type, this.#table);
     const edges = edgeDomain(column.type.shape, domain, {

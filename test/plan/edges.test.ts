@@ -78,6 +78,7 @@ for (const [dialect, column, unexpected] of [
   ['mysql', 'c INT, INDEX ((abs(c)))', ['-2147483648']],
   ['mysql', 'c INT NOT NULL, d INT GENERATED ALWAYS AS (c + 1) STORED', ['2147483647']],
   ['postgresql', 'c int) INHERITS (unknown', ['-2147483648', '2147483647']],
+  ['mysql', 'c INT); CREATE TRIGGER r BEFORE INSERT ON t FOR EACH ROW SET NEW.c = -(NEW.c', ['-2147483648']],
 ] as const satisfies readonly (readonly [DialectName, string, readonly Written[]])[]) {
   test(`${dialect}: no edges of ${column} are ${unexpected.join(', ')}`, () => {
     const found = firstValues(column, dialect);
