@@ -48,6 +48,7 @@ async function commonJs(entry: string, options: BuildOptions): Promise<string> {
     format: 'cjs',
     platform: 'neutral',
     target: TARGET,
+    minify: true,
     write: false,
     logLevel: 'warning',
     ...options,

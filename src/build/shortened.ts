@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { minify } from 'terser';
+import { type MinifyOptions, minify } from 'terser';
 
-/** The same code, shorter: by a twentieth more than esbuild, which is faster, makes it. */
+const OPTIONS: MinifyOptions = { ecma: 2020, compress: { passes: 2 }, format: { ascii_only: true } };
+
+/** The same code, shorter still where esbuild, which sees modules where this sees one script, has shortened it before. */
 export async function shortened(code: string, isModule = false): Promise<string> {
-  const { code: shorter } = await minify(code, { ecma: 2020, module: isModule, format: { ascii_only: true } });
+  const { code: shorter } = await minify(code, { ...OPTIONS, module: isModule });
   return shorter ?? code;
 }
 
