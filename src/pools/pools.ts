@@ -27,8 +27,60 @@ export function pool(name: PoolName): readonly string[] {
 }
 
 function unpack(name: PoolName): readonly string[] {
-  if (isIn(LISTS, name)) return LISTS[name].split('|');
+  if (isIn(LISTS, name)) {
+    const packed = LISTS[name].split('|');
+    return UNPACKING.get(name)?.(packed) ?? packed;
+  }
   return isIn(LOOKUPS, name) ? lookUp(LOOKUPS[name]) : compose(COMPOSITIONS[name]);
+}
+
+/** How lists are completed of which other pools tell much, which the recipes leave out. */
+const UNPACKING: ReadonlyMap<PoolName, (packed: readonly string[]) => readonly string[]> = new Map([
+  ['cityRegions', filled((rank) => at('cities', rank))],
+  ['cityRegionCodes', filled((rank) => abbreviation(at('cityRegions', rank)))],
+  ['cityTimeZones', filled((rank, packed) => packed[pool('cityCountryCodes2').indexOf(at('cityCountryCodes2', rank))])],
+  ['cityPopulations', summed(() => '', 0)],
+  ['cityLatitudes', summed((rank) => at('cityCountryCodes2', rank), 2)],
+  ['cityLongitudes', summed((rank) => at('cityCountryCodes2', rank), 2)],
+  ['countryLocales', filled((rank) => `${at('countryLanguages', rank)}_${at('countryCodes2', rank)}`)],
+  ['currencyCodes', continued('countryCurrencies')],
+  ['locales', continued('countryLocales')],
+  ['timeZones', continued('cityTimeZones')],
+]);
+
+function at(name: PoolName, rank: number): string {
+  return pool(name)[rank] ?? '';
+}
+
+/** What stands for a region's code where none is known: the first three letters. */
+function abbreviation(region: string): string {
+  return region
+    .replace(/[^A-Za-z]/g, '')
+    .slice(0, 3)
+    .toUpperCase();
+}
+
+/** Blanks are what `usual` gives. */
+function filled(usual: (rank: number, packed: readonly string[]) => string | undefined) {
+  return (packed: readonly string[]) => packed.map((value, rank) => value || (usual(rank, packed) ?? ''));
+}
+
+/** Numbers without their point: each is a distance from the one before it of the same group. */
+function summed(groupAt: (rank: number) => string, decimals: number) {
+  return (packed: readonly string[]) => {
+    const sums = new Map<string, number>();
+    return packed.map((distance, rank) => {
+      const group = groupAt(rank);
+      const sum = (sums.get(group) ?? 0) + Number(distance);
+      sums.set(group, sum);
+      return (sum / 10 ** decimals).toFixed(decimals);
+    });
+  };
+}
+
+/** The list begins with the different values of another pool; blanks stand for these. */
+function continued(name: PoolName) {
+  return (packed: readonly string[]) => [...new Set(pool(name)), ...packed.filter((value) => value !== '')];
 }
 
 function isIn<Table extends object>(table: Table, name: PropertyKey): name is keyof Table {

@@ -1,4 +1,7 @@
-/** Cities with all that depends on them; countries, currencies, languages, time zones. */
+/**
+ * Cities with all that depends on them; countries, currencies, languages, time zones. What other pools tell stands in none of the
+ * lists: src/pools/pools.ts completes them.
+ */
 import { postalCode } from './postal.mjs';
 import { distinct, entity, isPlain, list, sample, toAscii } from './text.mjs';
 
@@ -94,13 +97,16 @@ export function places({ locales, cityTimezones, countriesList, currencies }) {
       cities,
       {
         cities: ({ name }) => name,
-        cityRegions: ({ region }) => region,
+        cityRegions: ({ name, region }) => (region === name ? '' : region),
         cityRegionCodes: ({ regionCode }) => regionCode,
         cityCountryCodes2: ({ country }) => country,
-        cityLatitudes: ({ latitude }) => latitude.toFixed(2),
-        cityLongitudes: ({ longitude }) => longitude.toFixed(2),
-        cityPopulations: ({ population }) => population,
-        cityTimeZones: ({ timeZone }) => timeZone,
+        cityLatitudes: distances(cities, ({ latitude, country }) => [Math.round(latitude * 100), country]),
+        cityLongitudes: distances(cities, ({ longitude, country }) => [Math.round(longitude * 100), country]),
+        cityPopulations: distances(cities, ({ population }) => [population]),
+        cityTimeZones: ({ timeZone, country }, index) => {
+          const first = cities.findIndex((city) => city.country === country);
+          return index > first && cities[first].timeZone === timeZone ? '' : timeZone;
+        },
         cityPostalCodes: postalCode,
       },
       cityLookups(),
@@ -115,10 +121,10 @@ export function places({ locales, cityTimezones, countriesList, currencies }) {
       countryCurrencies: ({ currency }) => currency,
       countryPhonePrefixes: ({ phone }) => phone,
       countryLanguages: ({ language }) => language,
-      countryLocales: ({ language, code2 }) => `${language}_${code2}`,
+      countryLocales: () => '',
     }),
     entity([COUNTRIES], currenciesOf(currencies, countries), {
-      currencyCodes: ({ code }) => code,
+      currencyCodes: () => '',
       currencyNames: ({ name }) => name,
       currencySymbols: ({ symbol }) => symbol,
       currencyNumbers: ({ numeric }) => numeric,
@@ -130,7 +136,11 @@ export function places({ locales, cityTimezones, countriesList, currencies }) {
     }),
     entity([FAKER], state, { states: (name) => name }),
     list([COUNTRIES], 'locales', localesOf(countriesList, countries)),
-    list([FAKER, 'city-timezones'], 'timeZones', [...cities.map(({ timeZone }) => timeZone), ...time_zone]),
+    list(
+      [FAKER, 'city-timezones'],
+      'timeZones',
+      time_zone.filter((zone) => !cities.some(({ timeZone }) => timeZone === zone)),
+    ),
     list([FAKER], 'counties', locales.en.location.county),
     list([FAKER], 'streetNames', sample(STREETS, locales.en.location.street_name)),
   ];
@@ -192,7 +202,7 @@ function citiesOf(cityMapping, countries, codes) {
     .sort((left, right) => right.population - left.population)
     .map((city) => ({
       ...city,
-      regionCode: codes.get(`${city.country} ${fold(city.region)}`) ?? city.state ?? abbreviation(city.region),
+      regionCode: codes.get(`${city.country} ${fold(city.region)}`) ?? city.state ?? '',
     }));
 }
 
@@ -225,14 +235,6 @@ function fold(region) {
   return toAscii(region).toLowerCase();
 }
 
-/** What stands for a code where none is known: the first three letters. */
-function abbreviation(region) {
-  return region
-    .replace(/[^A-Za-z]/g, '')
-    .slice(0, 3)
-    .toUpperCase();
-}
-
 /** Those of the countries, in their order. A symbol that is not ASCII gives way to the code. */
 function currenciesOf(currencies, countries) {
   return distinct(countries.map(({ currency }) => currency)).map((code) => {
@@ -250,9 +252,18 @@ function languagesOf({ languages }, countries) {
     .filter(({ name }) => isPlain(name));
 }
 
-/** Each language of each country; the first one of each country comes before all others. */
+/** The other languages of each country than the first one. */
 function localesOf({ countries: listed }, countries) {
-  const usual = countries.map(({ code2, language }) => `${language}_${code2}`);
-  const others = countries.flatMap(({ code2 }) => listed[code2].languages.map((language) => `${language}_${code2}`));
-  return [...usual, ...others];
+  return countries.flatMap(({ code2, language }) =>
+    listed[code2].languages.filter((other) => other !== language).map((other) => `${other}_${code2}`),
+  );
+}
+
+/** How far the numbers are from those before them in their group. */
+function distances(rows, numberOf) {
+  const numbers = rows.map(numberOf);
+  return (_, index) => {
+    const [number, group] = numbers[index];
+    return number - (numbers.slice(0, index).findLast(([, other]) => other === group)?.[0] ?? 0);
+  };
 }
