@@ -3,8 +3,8 @@ import type { Lexis } from './lexis.ts';
 import type { Semantics } from './semantics.ts';
 import type { Kind, Shape } from './shape.ts';
 
-/** Classes of keywords, in the words of the manuals. */
-const KEYWORD_CLASSES = ['reserved', 'unreserved', 'nonreserved', 'columnName', 'typeOrFunctionName'] as const;
+/** Classes of keywords that are no names somewhere, in the words of the manuals. */
+const KEYWORD_CLASSES = ['reserved', 'columnName', 'typeOrFunctionName'] as const;
 
 /** A keyword's class: it decides where the word may be a name. */
 export type KeywordClass = (typeof KEYWORD_CLASSES)[number];
@@ -486,6 +486,7 @@ export type ConstraintNames = 'joined' | 'numbered';
 export interface Dialect {
   readonly name: string;
   readonly lexis: Lexis;
+  /** All other words may be names everywhere. */
   readonly keywords: ReadonlyMap<string, KeywordClass>;
   readonly names: Readonly<Record<NameRole, readonly KeywordClass[]>>;
   /** Named patterns that other patterns refer to as <name>. */

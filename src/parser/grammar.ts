@@ -8,7 +8,10 @@ import { nonterminals } from './nonterminals.ts';
 import { RowSet, spellingsOf } from './pattern.ts';
 
 /** Words and marks that the productions in code ask for themselves. */
-const SPELLINGS_IN_CODE = '( ) [ ] , ; . : := => = * @ ? - + all any some'.split(' ');
+const SPELLINGS_IN_CODE =
+  '( ) [ ] , ; . : := => = * @ ? - + all any attribute escape filter less minvalue over period returns some than uescape within'.split(
+    ' ',
+  );
 
 /** Makes a dialect's tables ready for the parser. Throws Error where a pattern is badly written. */
 export function makeGrammar(dialect: Dialect): Grammar {
@@ -58,6 +61,7 @@ function* spellings(dialect: Dialect): Generator<string> {
   yield* Object.keys(dialect.systemTypes);
   yield* Object.keys(dialect.operators.prefix);
   yield* Object.keys(dialect.operators.infix);
+  yield* Object.values(dialect.operators.infix).flatMap(({ second }) => second ?? []);
   const tables: readonly SyntaxTable<string>[] = [
     dialect.statements,
     dialect.tableElements,

@@ -15,9 +15,6 @@ import { outcomeOf } from '../parser/reading.ts';
 /** The variables that hold the servers' addresses: both servers describe themselves. */
 const VARIABLES = { mysql: 'MYSQL_URL', mariadb: 'MARIADB_URL' } as const;
 
-/** MariaDB's list of keywords holds operators, too. */
-const NO_WORD = /\W/;
-
 for (const name of ['mysql', 'mariadb'] as const) {
   const variable = VARIABLES[name];
   const url = process.env[variable] ?? '';
@@ -57,12 +54,6 @@ function addTests(it: Test, name: keyof typeof VARIABLES, url: string): void {
   });
 
   it.after(() => server.end());
-
-  it('every keyword of the server is in the table', async () => {
-    const words = await column('SELECT lower(word) FROM information_schema.keywords');
-    const missing = words.filter((word) => !NO_WORD.test(word) && !keywords.has(word));
-    assert.equal(missing, []);
-  });
 
   it('every word that the server takes as a name is one here', async () => {
     await server.query('CREATE DATABASE IF NOT EXISTS rowsmith_grammar');

@@ -18,16 +18,17 @@ it.before(async () => {
 
 it.after(() => server.close());
 
-/** The server's letters for the classes. */
+/** The server's letters for the classes of words that are no names somewhere. */
 const CLASSES: Readonly<Record<string, KeywordClass>> = {
-  U: 'unreserved',
   C: 'columnName',
   T: 'typeOrFunctionName',
   R: 'reserved',
 };
 
-it('every keyword is in the table, in its class, and no other word is', async () => {
-  const { rows } = await server.query<{ word: string; catcode: string }>('SELECT word, catcode FROM pg_get_keywords()');
+it('every keyword that is no name somewhere is in the table, in its class, and no other word is', async () => {
+  const { rows } = await server.query<{ word: string; catcode: string }>(
+    "SELECT word, catcode FROM pg_get_keywords() WHERE catcode <> 'U'",
+  );
   const described = rows.map(({ word, catcode }) => `${word} ${CLASSES[catcode]}`);
   assert.equal(Array.from(keywords, ([word, keywordClass]) => `${word} ${keywordClass}`).sort(), described.sort());
 });
