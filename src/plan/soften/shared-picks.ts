@@ -10,17 +10,18 @@ import { pairsIn, wordsIn } from './words.ts';
 
 /**
  * Lets columns whose values pick the same thing pick the same rank of it in each row: the e-mail is made of the row's own names,
- * the country is that of the row's city. The first of them draws the rank, or the one that a key numbers, or that holds some
- * of the things alone or more often; the others copy its digit. Things are told apart by the words in front of a column's meaning:
+ * the country is that of the row's city. The first of them draws the rank, or the one that a key numbers or a condition binds to
+ * others, or that holds some of the things alone or more often; the others copy its digit. Things are told apart by the words in front of a column's meaning:
  * `billing_city` picks another city than `shipping_city`.
  */
 export function withSharedPicks(plan: Plan, table: Table): Plan {
   const { columns } = plan;
+  const bound = boundColumns(plan);
   const open = openColumns(plan);
   const instances = instancesOf(open, table);
   const sources = new Map<string, Source>();
   const shared = new Map<string, ColumnPlan>();
-  for (const column of open.toSorted((lhs, rhs) => precedence(lhs) - precedence(rhs))) {
+  for (const column of open.toSorted((lhs, rhs) => precedence(lhs, bound) - precedence(rhs, bound))) {
     const instance = instances.get(column.name) ?? '';
     const digits = picksOf(column.domains[0] ?? null).map(({ picks, size, weights }, digit): SharedDigit | null => {
       if (picks === null) return null;
@@ -36,7 +37,7 @@ export function withSharedPicks(plan: Plan, table: Table): Plan {
       sources.set(thing, { ...source, shown: [...source.shown, ...shown] });
       return { column: source.column, digit: source.digit };
     });
-    if (column.draw.kind === 'uniform' && digits.some((digit) => digit !== null)) {
+    if (column.draw.kind === 'uniform' && !bound.has(column.name) && digits.some((digit) => digit !== null)) {
       shared.set(column.name, { ...column, draw: { kind: 'shared', digits } });
     }
   }
@@ -48,7 +49,9 @@ export function withSharedPicks(plan: Plan, table: Table): Plan {
     columns: columns.map((column) => {
       const made = shared.get(column.name) ?? column;
       const digit = weighed.get(column.name);
-      return digit === undefined || made.draw.kind !== 'uniform' ? made : withWeights(made, digit);
+      return digit === undefined || made.draw.kind !== 'uniform' || bound.has(made.name)
+        ? made
+        : withWeights(made, digit);
     }),
   };
 }
@@ -112,9 +115,9 @@ function withWeights(column: ColumnPlan, { digit, weights }: WeighedDigit): Colu
   return { ...column, domains: [{ ...domain, parts }] };
 }
 
-/** Which columns draw for others: those of keys, those that hold some of the things alone, then those that hold some more often. */
-function precedence({ draw, domains }: ColumnPlan): number {
-  if (draw.kind === 'key') return 0;
+/** Which columns draw for others: those of keys, those that conditions bind, those that hold some of the things alone, then those that hold some more often. */
+function precedence({ name, draw, domains }: ColumnPlan, bound: ReadonlySet<string>): number {
+  if (draw.kind === 'key' || bound.has(name)) return 0;
   const weights = (domains[0]?.parts ?? []).flatMap(({ picks, distribution }) =>
     picks !== undefined && distribution?.kind === 'weights' ? [distribution.weights] : [],
   );
@@ -140,14 +143,13 @@ export function pickingColumns(plan: Plan, table: Table): ReadonlyMap<string, Pi
   );
 }
 
-function openColumns(plan: Plan): readonly ColumnPlan[] {
-  const bound = boundColumns(plan);
-  return plan.columns.filter((column) => isOpen(column, bound));
+function openColumns({ columns }: Plan): readonly ColumnPlan[] {
+  return columns.filter(isOpen);
 }
 
 /** Whether chance or a key decides on the digits of a column, in every row alike. */
-function isOpen({ name, draw, choice, domains }: ColumnPlan, bound: ReadonlySet<string>): boolean {
-  const isDrawn = draw.kind === 'key' || (draw.kind === 'uniform' && !bound.has(name));
+function isOpen({ draw, choice, domains }: ColumnPlan): boolean {
+  const isDrawn = draw.kind === 'key' || draw.kind === 'uniform';
   return (
     isDrawn &&
     choice === null &&
