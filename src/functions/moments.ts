@@ -49,6 +49,7 @@ export const moments: Family = {
   datediff: { reads: 'date', term: 'days between' },
   timediff: { reads: { pattern: CLOCK }, difference: 'time' },
   age: { difference: 'age' },
+  'timestampdiff microsecond': { secondsOfUnit: 0.000_001, unitsBetween: { unit: 'microsecond' } },
   'timestampdiff second': { secondsOfUnit: 1, unitsBetween: { unit: 'second' } },
   'timestampdiff minute': { secondsOfUnit: 60, unitsBetween: { unit: 'minute' } },
   'timestampdiff hour': { secondsOfUnit: 3600, unitsBetween: { unit: 'hour' } },

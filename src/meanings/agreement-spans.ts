@@ -22,7 +22,7 @@ const LENGTHS: readonly {
   {
     role: 'duration.milliseconds',
     unit: 'millisecond',
-    between: (from, to) => binary('*', call('extract epoch', binary('-', to, from)), number('1000')),
+    between: (from, to) => call('floor', binary('/', call('timestampdiff microsecond', from, to), number('1000'))),
   },
   { role: 'duration.seconds', unit: 'second', between: (from, to) => call('timestampdiff second', from, to) },
   { role: 'duration.minutes', unit: 'minute', between: (from, to) => call('timestampdiff minute', from, to) },
@@ -74,6 +74,66 @@ const SPANS: readonly Agreement[] = LASTS.flatMap(([from, to]) =>
   }),
 );
 
+/** How long what is planned or has come lasts, where both of its ends are said to be so: the time from gate to gate. */
+const CERTAIN_SPANS: readonly Agreement[] = [
+  ['planned', 'planned'],
+  ['actual', 'actual'],
+  ['plain', 'planned'],
+  ['plain', 'actual'],
+].flatMap(([length = '', ends = '']) =>
+  LASTS.flatMap(([from, to]) =>
+    LENGTHS.map((unit) => lengthOf(unit, length, `${ends} ${from}`, `${ends} ${to}`, null)),
+  ),
+);
+
+/** Lengths of time whose names say what they last for: words of the name, the moments at which that begins, and those at which it ends. */
+const NAMED_LENGTHS: readonly (readonly [words: string, from: string, to: string])[] = [
+  ['resolution resolve resolving mttr', 'detected reported opened created', 'resolved closed'],
+  ['response respond reply reaction', 'opened reported created', 'first response answered'],
+  ['outage downtime incident', 'occurred start started created', 'resolved end ended'],
+  ['processing fulfillment handling', 'ordered submitted created', 'shipped approved resolved'],
+  ['delivery transit shipping', 'shipped picked up ordered', 'delivered'],
+  ['lead', 'ordered created', 'delivered shipped'],
+  ['wait waiting queue', 'queued check in created', 'started start'],
+  ['approval review', 'submitted created', 'approved'],
+  ['pay payment', 'issued created', 'paid'],
+  ['stay los', 'admitted check in', 'discharged check out'],
+  ['market', 'listed', 'sold closed'],
+  ['close open', 'opened created', 'closed'],
+  ['tenure employment', 'hired', 'terminated'],
+  ['rental loan hire', 'borrowed pickup', 'returned dropoff'],
+];
+
+/** Names of moments of two words. */
+const TWO_WORDS = /(?:first response|check in|check out|picked up|\S+)/g;
+
+/** How long something takes that its name says, from the first of the moments at which that begins to the first at which it ends. */
+const NAMED_SPANS: readonly Agreement[] = NAMED_LENGTHS.flatMap(([words, starts, ends]) =>
+  rolesIn(ends).flatMap((to) =>
+    rolesIn(starts).flatMap((from) => LENGTHS.map((unit) => lengthOf(unit, null, from, to, words))),
+  ),
+);
+
+function rolesIn(text: string): readonly string[] {
+  return (text.match(TWO_WORDS) ?? []).map((name) => `time.${name}`);
+}
+
+/** What lies between two moments, as a column of lengths says it: of a certainty, or that has some of the words. */
+function lengthOf(
+  { role, between }: (typeof LENGTHS)[number],
+  certainty: string | null,
+  from: string,
+  to: string,
+  words: string | null,
+): Agreement {
+  const of = certainty === null ? role : `${certainty} ${role}`;
+  return agreement(of, [binary('=', column(of), between(column(from), column(to)))], {
+    isStage: true,
+    isWhole: role !== 'duration.hours',
+    about: words === null ? null : new Set(words.split(' ')),
+  });
+}
+
 /** The roles of a moment and of a day that are said to be of the same thing: `hit_at` and `hit_date`. */
 export const MOMENT_ROLES = { moment: 'moment.whole', day: 'moment.day' } as const;
 
@@ -85,4 +145,4 @@ const DAY: Agreement = agreement(
 );
 
 /** Starts, lengths and ends, how late they are, and the days of moments. */
-export const spanAgreements: readonly Agreement[] = [DAY, ...LATE, ...SPANS];
+export const spanAgreements: readonly Agreement[] = [DAY, ...LATE, ...SPANS, ...CERTAIN_SPANS, ...NAMED_SPANS];

@@ -448,10 +448,11 @@ function constantIn(operand: Operand | null): number {
 function unitsBetween(seconds: number, span: Typed | null): Typed | null {
   if (span?.dimension !== 'span') return null;
   const by = seconds * span.factor;
+  const term: Term = by < 1 ? multiple(span.term, Math.round(1 / by)) : { kind: 'floor', operand: span.term, by };
   return {
-    term: { kind: 'floor', operand: span.term, by },
+    term,
     dimension: 'number',
-    factor: by,
+    factor: Math.max(1, by),
     isDate: false,
     exact: false,
   };

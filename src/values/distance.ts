@@ -29,3 +29,8 @@ export function distanceTable(
     return Math.round(Math.min(most, Math.max(least, seconds)) * unitsPerSecond);
   });
 }
+
+/** The longest distance that is drawn, in so many units a second. */
+export function farthest(distance: Distance, unitsPerSecond: number): number {
+  return distanceTable(distance, unitsPerSecond)[DISTANCE_SEGMENTS] ?? 0;
+}

@@ -6,6 +6,7 @@ import { leavesFraction } from '../../relation/fraction.ts';
 import { common, EVERYTHING, type Interval, isInside, narrowedBy, propagated } from '../../relation/propagate.ts';
 import { type ColumnMeasure, readingOf, relationOf } from '../../relation/relation.ts';
 import { columnsOfTerm } from '../../relation/term.ts';
+import { farthest } from '../../values/distance.ts';
 import type { Clock } from '../../values/meaning.ts';
 import { NO_FACTS } from '../../values/request.ts';
 import type { AgreementPlan, ColumnPlan, RelatedPlan } from '../plan.ts';
@@ -166,7 +167,10 @@ export class Agreeing {
       orderedByChecks(one, this.#constrained, isFree ? this.#givenTo : () => null) ??
       sharedByChecks(one, contractors, this.#constrained);
     if (bound === null) return false;
-    if (isFree) this.#behind.set(one.column, bound);
+    if (isFree) {
+      this.#behind.set(one.column, bound);
+      if (bound.behind !== null) this.#drawnBy.set(one.column, [one]);
+    }
     this.#outcomes.push(planOf(one, null));
     return true;
   }
@@ -380,7 +384,13 @@ export class Agreeing {
   #sourcesOf(columns: readonly string[]): Sources {
     return sourcesOf(columns, this.#drawnBy, ([column, agreements]) => {
       const { contractors } = this.#wayOf(column, agreements) ?? { contractors: [] };
-      return { column, contractors, interval: this.#intervalOf(column) };
+      const distance = distanceBetween(agreements[0], (name) => this.#measuredOf(name));
+      const { scale = 0, grid = 1 } = this.#measuredOf(column) ?? {};
+      const reach = distance === null ? null : farthest(distance, 10 ** scale) + grid;
+      const { low, high } = this.#intervalOf(column);
+      // Checks leave room behind the others.
+      const isChecked = reach !== null && this.#behind.has(column);
+      return { column, contractors, interval: { low, high: isChecked ? Number.POSITIVE_INFINITY : high }, reach };
     });
   }
 

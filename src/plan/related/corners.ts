@@ -7,6 +7,8 @@ export interface DrawnBehind {
   readonly column: string;
   readonly contractors: readonly Contractor[];
   readonly interval: Interval;
+  /** How far it lies above the least that they leave at most; null: as far as they let it. */
+  readonly reach: number | null;
 }
 
 /** Columns whose corners are looked at: there are 2 to the power of that many. */
@@ -27,11 +29,12 @@ export function hullOfCorners(
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const corner of cornersOf(roots)) {
     const intervals = new Map(corner);
-    for (const { column, contractors: own, interval } of between) {
+    for (const { column, contractors: own, interval, reach } of between) {
       const left = leftBy(own, interval, intervals);
       // Where the others leave nothing, the nearest value is drawn.
       const nearest = left.low > interval.high ? interval.high : interval.low;
-      intervals.set(column, left.low <= left.high ? left : { low: nearest, high: nearest });
+      const high = reach === null ? left.high : Math.min(left.high, left.low + reach);
+      intervals.set(column, left.low <= left.high ? { low: left.low, high } : { low: nearest, high: nearest });
     }
     const { low, high } = leftBy(contractors, EVERYTHING, intervals);
     [least, most] = [Math.min(least, low), Math.max(most, high)];
