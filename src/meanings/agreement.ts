@@ -34,6 +34,8 @@ export interface Agreement {
   readonly counts: Dimension | null;
   /** Whether it is a whole number whatever the others are: of the days between two moments, parts do not count. */
   readonly isWhole: boolean;
+  /** Digits behind the point that it has at least where others make it, as far as its type has them. */
+  readonly digits: number;
 }
 
 /** What lies behind what, and how far: the nearest first, as the first that a table has decides how far. */
@@ -70,6 +72,9 @@ export const call = (name: string, ...given: readonly Expression[]): Expression 
   offset: 0,
 });
 
+/** Digits behind the point of what is computed, at least. */
+export const COMPUTED_DIGITS = 2;
+
 const NO_TERMS = { any: 0, first: 0 };
 
 /** A definition, where nothing else is said. */
@@ -85,6 +90,7 @@ export function agreement(of: string, conditions: readonly Expression[], more: P
     about: null,
     counts: null,
     isWhole: false,
+    digits: COMPUTED_DIGITS,
     ...more,
   };
 }

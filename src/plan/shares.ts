@@ -57,22 +57,25 @@ const KNOWN_NULL_SHARE = 0.02;
 /** Days of two decades up to the reference time. */
 const DECADES: Meaning = { name: 'decades', moments: { from: -20 * 365, to: 0, isEvent: true } };
 
+/** How values are that others make: when on a day, and with how many digits behind the point at least, where a type has them. */
+export interface Making {
+  readonly clock: Clock;
+  readonly digits: number;
+}
+
 /** A meaning of values that others make: moments at other times of the day, and numbers that nobody rounds. */
-function computed(meaning: Meaning, clock: Clock): Meaning {
+function computed(meaning: Meaning, { clock, digits }: Making): Meaning {
   const { moments, numbers } = meaning;
   return {
     ...meaning,
     ...(moments && { moments: { ...moments, clock } }),
-    ...(numbers && { numbers: unrounded(numbers) }),
+    ...(numbers && { numbers: unrounded(numbers, digits) }),
   };
 }
 
-/** Digits behind the point of what is computed, at least, where a type has them. */
-const COMPUTED_DIGITS = 2;
-
 /** A form without the endings and zeros of what people round, and without a list of what they choose from. */
-function unrounded({ first, last, scale: natural = 0, spread }: NumberForm): NumberForm {
-  const scale = Math.max(natural, COMPUTED_DIGITS);
+function unrounded({ first, last, scale: natural = 0, spread }: NumberForm, digits: number): NumberForm {
+  const scale = Math.max(natural, digits);
   return { first, last, scale, ...(spread && spread.kind !== 'weights' && { spread }) };
 }
 
@@ -231,17 +234,17 @@ export class ColumnShares {
   }
 
   /**
-   * What a column gets under an alternative; null: under what always holds alone. `clock`: when on a day its moments are, whatever
+   * What a column gets under an alternative; null: under what always holds alone. `making`: how its values are, whatever
    * its name says, as others make its values; null: as that says.
    */
-  of(name: string, alternative: Alternative | null, clock: Clock | null = null): Share {
+  of(name: string, alternative: Alternative | null, making: Making | null = null): Share {
     const added = alternative?.facts.get(name);
-    if (clock !== null) return this.#shareOf(name, added, clock);
+    if (making !== null) return this.#shareOf(name, added, making);
     const ofColumn = getOrInsertComputed(this.#known, name, () => new Map());
     return getOrInsertComputed(ofColumn, added, () => this.#shareOf(name, added));
   }
 
-  #shareOf(name: string, added: ColumnFacts | undefined, clock: Clock | null = null): Share {
+  #shareOf(name: string, added: ColumnFacts | undefined, making: Making | null = null): Share {
     const column = this.#columns.get(name);
     if (column === undefined || column.filledBy !== 'writer') return { domain: null, nullShare: 1 };
     const wanted = this.#wanted(name, added);
@@ -254,7 +257,7 @@ export class ColumnShares {
       return { domain: EMPTY_ARRAY, nullShare: 0 };
     }
     const named = this.#meanings.get(name)?.map(({ meaning }) => this.#local.of(meaning, column.type, wanted)) ?? [];
-    const meant = clock === null ? named : named.map((meaning) => computed(meaning, clock));
+    const meant = making === null ? named : named.map((meaning) => computed(meaning, making));
     const { directives } = column;
     const spoken = directives?.distribution == null ? null : numbersSpokenOf(directives.distribution);
     // What keys compare of such columns tells the more rows apart, the more values there are.

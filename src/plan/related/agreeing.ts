@@ -7,9 +7,9 @@ import { common, EVERYTHING, type Interval, isInside, narrowedBy, propagated } f
 import { type ColumnMeasure, readingOf, relationOf } from '../../relation/relation.ts';
 import { columnsOfTerm } from '../../relation/term.ts';
 import { farthest } from '../../values/distance.ts';
-import type { Clock } from '../../values/meaning.ts';
 import { NO_FACTS } from '../../values/request.ts';
 import type { AgreementPlan, ColumnPlan, RelatedPlan } from '../plan.ts';
+import type { Making } from '../shares.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { bindings } from './bindings.ts';
 import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corners.ts';
@@ -169,7 +169,7 @@ export class Agreeing {
     if (bound === null) return false;
     if (isFree) {
       this.#behind.set(one.column, bound);
-      if (bound.behind !== null) this.#drawnBy.set(one.column, [one]);
+      this.#drawnBy.set(one.column, [one]);
     }
     this.#outcomes.push(planOf(one, null));
     return true;
@@ -276,8 +276,7 @@ export class Agreeing {
     const wide = widened(measured, this.#shapes.get(column), facts, Number.POSITIVE_INFINITY);
     const target = common(left, wide);
     const again =
-      target !== null &&
-      this.#give(column, target, isMade ? clockOf(agreements, (name) => this.#measuredOf(name)) : null)
+      target !== null && this.#give(column, target, isMade ? this.#makingOf(agreements) : null)
         ? this.#wayOf(column, agreements)
         : null;
     // With more digits than before, it reaches further by less than one of the last digit.
@@ -449,12 +448,17 @@ export class Agreeing {
     return this.#bindingOf(column) === null && !this.#drawn.has(column) && this.#give(column, interval);
   }
 
-  /** Gives a column the values of an interval, moments by a clock of another kind than theirs, where there is one; false: it has none there. */
-  #give(column: string, { low, high }: Interval, clock: Clock | null = null): boolean {
+  #makingOf(agreements: readonly TableAgreement[]): Making {
+    const digits = Math.max(...agreements.map(({ agreement }) => agreement.digits));
+    return { clock: clockOf(agreements, (name) => this.#measuredOf(name)), digits };
+  }
+
+  /** Gives a column the values of an interval, as they are where others make them; false: it has none there. */
+  #give(column: string, { low, high }: Interval, making: Making | null = null): boolean {
     const [plan, measured] = [this.#columns.get(column), this.#measuredOf(column)];
     if (plan === undefined || measured === null) return false;
     const bounded = { facts: new Map([[column, factsWithin(measured, { low, high })]]), residual: [] };
-    const { domain, nullShare } = this.#constrained.shares.of(column, bounded, clock);
+    const { domain, nullShare } = this.#constrained.shares.of(column, bounded, making);
     if (domain === null) return false;
     // What is filled stays so.
     const isFilled = plan.nullShares.every((share) => share === 0);

@@ -1,4 +1,5 @@
 import type { Table } from '../../ir.ts';
+import { COMPUTED_DIGITS } from '../../meanings/agreement.ts';
 import { meaningsOfTable, wordsOfName } from '../../meanings/index.ts';
 
 /** A column of numbers that rows hold, with the words of its name. */
@@ -11,9 +12,6 @@ export interface NumberColumn {
   /** Digits behind the point that it has where it is computed. */
   readonly digits: number;
 }
-
-/** Digits behind the point of what is computed, at least, where a type has them. */
-const COMPUTED_DIGITS = 2;
 
 /** The columns of numbers of a table that nobody else fills. */
 export function numberColumnsOf(table: Table): readonly NumberColumn[] {
