@@ -350,11 +350,9 @@ class Builder {
       const size = Math.max(1, Math.min(radices[0] ?? 1, this.#counts.others));
       return [this.#chanceDraw(draw.distribution, lane, purpose, size)];
     }
-    const keyed = new Set(
-      draw.kind === 'key'
-        ? this.#plan.keys[draw.key]?.lanes.filter((one) => one.column === column.name).map((one) => one.lane)
-        : [],
-    );
+    const keys = draw.kind === 'key' ? this.#plan.keys.slice(draw.key, draw.key + 1) : this.#plan.keys;
+    const lanes = draw.kind === 'key' || draw.kind === 'shared' ? keys.flatMap((key) => key.lanes) : [];
+    const keyed = new Set(lanes.filter((one) => one.column === column.name).map((one) => one.lane));
     const shared = draw.kind === 'shared' ? draw.digits : [];
     const distributions = distributionsOf(domain);
     return radices

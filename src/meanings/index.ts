@@ -2,6 +2,7 @@ import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Column, Table } from '../ir.ts';
 import type { Meaning } from '../values/meaning.ts';
 import { fittingForm } from '../values/narrowed-form.ts';
+import { meaningLike } from './example.ts';
 import { once } from './forms.ts';
 import { listed } from './json-forms.ts';
 import { type Match, Meanings, type NamedColumn, takes } from './match.ts';
@@ -109,7 +110,8 @@ export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, r
   const all = new Map(
     columns.flatMap((column) => {
       const own = [...(found.get(column.name) ?? []), ...listsIn(column)];
-      const matches = withAsked(column, own) ?? withWidth(column, withUuid(column, withShown(column, own)));
+      const matches =
+        withAsked(column, own) ?? withWidth(column, withUuid(column, withExample(column, withShown(column, own))));
       return matches.length === 0 ? [] : [[column.name, matches] as const];
     }),
   );
@@ -194,6 +196,13 @@ function isYesOrNo({ type: { shape }, default: expression }: Column): boolean {
   return (
     shape.kind === 'text' && shape.characters === 1 && expression?.kind === 'string' && /^[YN]$/.test(expression.value)
   );
+}
+
+/** What a column may mean, behind values like the example that its comment gives. */
+function withExample({ comment, type: { shape } }: Column, matches: readonly Match[]): readonly Match[] {
+  const [first] = matches;
+  const like = comment === null || shape.kind !== 'text' ? null : meaningLike(comment, first?.meaning ?? null);
+  return like === null ? matches : [{ prefix: [], ...first, meaning: like, isGeneral: false }, ...matches];
 }
 
 /** What a column may mean, where its name says nothing, or too little: behind what its comment and its DEFAULT show. */

@@ -94,7 +94,7 @@ export type DrawPlan =
   | { readonly kind: 'related' }
   /** The value of another column of the row, or what stands in the same place of a list. */
   | { readonly kind: 'copy'; readonly of: string }
-  /** Some of its digits are those of other columns of the row; null: chance gives the digit. */
+  /** Some of its digits are those of other columns of the row; null: chance gives the digit, or a key. */
   | { readonly kind: 'shared'; readonly digits: readonly (SharedDigit | null)[] }
   /** A hash of another column's rank: rows that are equal there are equal here. */
   | { readonly kind: 'dependent'; readonly on: string; readonly digits: readonly DependentDigit[] }

@@ -1,10 +1,10 @@
 import type { Table } from '../../../ir.ts';
 import { meaningsOfTable } from '../../../meanings/index.ts';
-import type { Part } from '../../../values/part.ts';
+import { digitSizes, type Part } from '../../../values/part.ts';
 import { columnsOf } from '../../../walk.ts';
-import type { AgreementPlan, ColumnPlan, Plan, RelatedPlan } from '../../plan.ts';
+import type { AgreementPlan, ColumnPlan, LanePlan, Plan, RelatedPlan } from '../../plan.ts';
 import { nullWhere, unfollowedOf } from '../free-columns.ts';
-import { type CalendarPart, CLOCK, partOfMeaning } from './parts.ts';
+import { type CalendarPart, CLOCK, partOfMeaning, partPicked } from './parts.ts';
 import { type Shown, shownIn } from './shown.ts';
 import { Moments, meaningIn, type Source } from './source.ts';
 
@@ -13,6 +13,8 @@ interface Showing {
   readonly column: ColumnPlan;
   readonly part: CalendarPart;
   readonly meaning: string;
+  /** Whether a piece of its texts shows it, and what else they are about is no moment: the year in the number of an order. */
+  readonly isPiece: boolean;
 }
 
 /**
@@ -30,18 +32,23 @@ export function withCalendarParts(plan: Plan, table: Table): Plan {
   const moments = new Moments(plan, table);
   const columns = new Map<string, ColumnPlan>();
   const agreements: AgreementPlan[] = [];
+  const numbered = numberedApart(plan);
+  let { keys } = plan;
   let listed = 0;
-  for (const { column, part, meaning } of showing.toSorted((lhs, rhs) => orderOf(lhs) - orderOf(rhs))) {
+  for (const { column, part, meaning, isPiece } of showing.toSorted((lhs, rhs) => orderOf(lhs) - orderOf(rhs))) {
     const { name } = column;
-    const other = moments.sourceFor(name, part, meaning);
+    const other = moments.sourceFor(name, part, meaning) ?? (isPiece ? moments.sourceFor('', part, '') : null);
     const source = other ?? (part.isEnd === undefined ? null : moments.itself(column, part));
     listed += source?.values.length ?? 0;
     if (source === null || listed > MOST_LISTED) continue;
-    const shown = isFree(column) ? shownIn(column, part, source, isBound(name)) : null;
+    const apart = isPiece ? numbered(column) : null;
+    const isOpen = isFree(apart === null ? column : { ...column, draw: { kind: 'uniform' } });
+    const shown = isOpen ? shownIn(column, part, source, isBound(name)) : null;
     const made = shown === null ? null : madeOf(column, shown, source, related);
-    if (other !== null) agreements.push(agreementOf(column, other, made !== null, isFree(column)));
+    if (other !== null) agreements.push(agreementOf(column, other, made !== null, isOpen));
     if (made === null) continue;
     columns.set(name, made);
+    keys = apart ?? keys;
     const values = part.isEnd !== undefined || part.isWhole === true ? shown?.numbers : null;
     if (values != null)
       moments.follow(name, { ...source, moment: name, values, isOfPeriod: part.behind !== undefined });
@@ -49,6 +56,7 @@ export function withCalendarParts(plan: Plan, table: Table): Plan {
   return {
     ...plan,
     columns: plan.columns.map((column) => columns.get(column.name) ?? column),
+    keys,
     related,
     agreements: [...plan.agreements.filter(({ column }) => !columns.has(column)), ...agreements],
   };
@@ -83,7 +91,27 @@ function showingOf(column: ColumnPlan, meaning: string, names: ReadonlySet<strin
   const isHour = shape.kind === 'integer' && meaning === 'duration.hours' && /hour$/i.test(name);
   const isClock = shape.kind === 'time' && meaning.startsWith('time');
   const part = isClock ? CLOCK : partOfMeaning(isHour ? 'time.hour' : meaning, names);
-  return part === undefined ? [] : [{ column, part, meaning }];
+  if (part !== undefined) return [{ column, part, meaning, isPiece: false }];
+  const piece = column.domains[0]?.parts.map(partPicked).find((picked) => picked !== undefined);
+  return piece === undefined || shape.kind !== 'text' ? [] : [{ column, part: piece, meaning, isPiece: true }];
+}
+
+/** The keys of a plan without the lane of the piece of a column's texts that shows a moment, where that tells no rows apart; null: it does. */
+function numberedApart({ keys }: Plan): (column: ColumnPlan) => Plan['keys'] | null {
+  const known = [...keys];
+  return ({ name, draw, domains }) => {
+    const key = draw.kind === 'key' ? known[draw.key] : undefined;
+    if (draw.kind !== 'key' || key === undefined) return null;
+    const digits = (domains[0]?.parts ?? []).flatMap((piece) => digitSizes(piece).map(() => piece));
+    const isShown = ({ column, lane }: LanePlan) => {
+      const piece = digits[lane];
+      return column === name && piece !== undefined && partPicked(piece) !== undefined;
+    };
+    const isSingle = ({ digits: own }: LanePlan) => own.every(({ digit }) => key.radices[digit] === 1);
+    if (!key.lanes.filter(isShown).every(isSingle)) return null;
+    known[draw.key] = { ...key, lanes: key.lanes.filter((lane) => !isShown(lane)) };
+    return [...known];
+  };
 }
 
 /** Whole days come first, those at the beginning of something before those at its end, and these before what is shown of them. */

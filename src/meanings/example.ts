@@ -1,0 +1,96 @@
+import type { Meaning, TextForm } from '../values/meaning.ts';
+import { type Part, PICKED_YEAR } from '../values/part.ts';
+import { digits, once, text } from './forms.ts';
+import { yearly } from './shorthand.ts';
+
+/* What an example in a column's comment says of the form of its values: `e.g. ORD-2024-000123`. */
+
+/** Characters of a comment that are looked at, and of an example at most. */
+const MOST_CHARACTERS = 200;
+const LONGEST = 40;
+
+/** A word of letters and digits, maybe with signs between them. */
+const WORD = String.raw`[A-Za-z0-9]+(?:[-/._#:][A-Za-z0-9]+)*`;
+const INTRODUCED = new RegExp(
+  String.raw`\b(?:e\.\s?g\.?|eg|ex\.?|for example|example|examples|for instance|sample|such as|looks? like|like|format(?:ted as)?|in the form(?: of)?)[\s:,]+['"\x60]?(${WORD})`,
+  'i',
+);
+const ALONE = new RegExp(String.raw`^['"\x60]?(${WORD})['"\x60]?\.?$`);
+
+/** What looks like an example and names a norm, or is a value of another kind: a version, a day, an address. */
+const OTHERWISE =
+  /^(?:iso|iec|rfc|sha|md5|utf|aes|rsa|base|e\.164|icd|ean|upc|gtin|isbn|ipv|crc|bcp|mp\d|https?|v?\d+(?:\.\d+)+$|\d{4}-\d\d-\d\d|\d\d:\d\d|-?\d+(?:\.\d+)?$)/i;
+
+/** The example that a comment gives; null: it gives none. */
+function exampleIn(comment: string): string | null {
+  const said = comment.slice(0, MOST_CHARACTERS).trim();
+  const [, example = ''] = ALONE.exec(said) ?? INTRODUCED.exec(said) ?? [];
+  const isForm = /\d.*\d/.test(example) && /[A-Za-z]|[-/]/.test(example) && example.length <= LONGEST;
+  return isForm && !OTHERWISE.test(example) ? example : null;
+}
+
+/** A year of our days. */
+const YEAR = /^(?:19[5-9]|20[0-4])\d$/;
+
+/** Letters that stand for any others: the first of the alphabet, or one again and again. */
+const ANY_LETTERS = /^(?:AB?C?D?E?|ABX|X?YZ?|([A-Z])\1+)$/i;
+
+/** Ranks of a part of digits at most. */
+const MOST_DIGITS = 9;
+
+const letters = (from: string): Part => ({
+  kind: 'pool',
+  entries: Array.from({ length: 26 }, (_, letter) => String.fromCharCode(from.charCodeAt(0) + letter)),
+});
+
+const yearPart = (year: number): Part => ({ kind: 'digits', width: 4, first: year, size: 1, picks: PICKED_YEAR });
+
+/** What stands in front of a padded number once that has no more of them: 1 and 00001 behind 99999. */
+const CARRIED: Part = {
+  kind: 'pool',
+  entries: ['', ...Array.from({ length: 9999 }, (_, i) => String(i + 1))],
+  distribution: { kind: 'weights', weights: [1, ...Array.from({ length: 9999 }, () => 0)] },
+  expected: 1,
+};
+
+/** Forms like an example: letters stay, a year is that of the row, and the last number counts on in a column whose values differ. */
+function formsLike(
+  example: string,
+  year: number,
+): { readonly texts: readonly TextForm[]; readonly unique: readonly TextForm[] } {
+  const pieces = example.match(/\d+|[A-Za-z]+|[^A-Za-z\d]+/g) ?? [];
+  const isNumber = (piece: string) => /^\d+$/.test(piece) && piece.length <= MOST_DIGITS;
+  const yearAt = pieces.findIndex((piece) => YEAR.test(piece));
+  const last = pieces.findLastIndex((piece, at) => isNumber(piece) && at !== yearAt);
+  const partsOf = (piece: string, at: number): readonly Part[] => {
+    if (at === yearAt) return [yearPart(year)];
+    if (isNumber(piece)) return [digits(piece.length)];
+    if (!ANY_LETTERS.test(piece)) return [text(piece)];
+    return [...piece].map((letter) => letters(letter < 'a' ? 'A' : 'a'));
+  };
+  const form = pieces.flatMap(partsOf);
+  const counting = (isOpen: boolean): TextForm =>
+    pieces.flatMap((piece, at): readonly Part[] => {
+      if (at !== last) return isNumber(piece) && at !== yearAt ? [text(piece)] : partsOf(piece, at);
+      const size = 10 ** piece.length - 1;
+      const counter: Part = { kind: 'digits', width: piece.length, first: 1, size, expected: 1 };
+      return isOpen ? [CARRIED, counter] : [counter];
+    });
+  return { texts: [form], unique: last < 0 ? [form] : [counting(true), counting(false)] };
+}
+
+/** Names of meanings whose values have a form that nobody knows beforehand. */
+const OPEN = /^(?:number|general|label|study|commerce)\./;
+
+/** What a column means whose comment gives an example, for what it means by its name; null: no example says more than that. */
+export function meaningLike(comment: string, meant: Meaning | null): Meaning | null {
+  const example = meant === null || OPEN.test(meant.name) ? exampleIn(comment) : null;
+  if (example === null) return null;
+  return {
+    ...(meant ?? { name: 'shown.example' }),
+    ...yearly((year) => {
+      const made = once(() => formsLike(example, year - 1));
+      return { texts: () => made().texts, unique: () => made().unique };
+    }),
+  };
+}
