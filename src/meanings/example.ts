@@ -10,7 +10,7 @@ const MOST_CHARACTERS = 200;
 const LONGEST = 40;
 
 /** A word of letters and digits, maybe with signs between them. */
-const WORD = String.raw`[A-Za-z0-9]+(?:[-/._#:][A-Za-z0-9]+)*`;
+const WORD = '[A-Za-z0-9]+(?:[-/._#:][A-Za-z0-9]+)*';
 const INTRODUCED = new RegExp(
   String.raw`\b(?:e\.\s?g\.?|eg|ex\.?|for example|example|examples|for instance|sample|such as|looks? like|like|format(?:ted as)?|in the form(?: of)?)[\s:,]+['"\x60]?(${WORD})`,
   'i',

@@ -8,6 +8,7 @@ import type { Column, ColumnDirectives, Expression, Names, Table } from '../ir.t
 import { valuesIn } from '../meanings/comment.ts';
 import { meaningsOf, meaningsOfTable, namedColumn, wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import type { Match } from '../meanings/match.ts';
+import { repeatedBy } from '../meanings/repeated.ts';
 import { refersToItself } from '../qualified-name.ts';
 import type { Domain } from '../values/domain.ts';
 import { type Evidence, evidentDomain, NO_EVIDENCE } from '../values/evidence.ts';
@@ -308,14 +309,40 @@ export class ColumnShares {
 
   /** The values of a column that names one of few things, where it is not the table of these. */
   #amongFew({ name }: Column, domain: Domain): Domain {
-    const few = this.#meanings.get(name)?.[0]?.meaning.few;
-    const isBound = this.isKeyed(name) || this.#related.has(name) || this.#referring.has(name);
-    if (few === undefined || isBound) return domain;
-    const own = new Set(wordsOfTable(this.#table));
-    const subject = wordsOfName(name).slice(0, -1);
-    if (subject.length === 0 || subject.some((word) => own.has(word))) return domain;
+    const isBound = this.#related.has(name) || this.#referring.has(name);
+    const isAlone = this.isKeyed(name) && !this.#isTimed(name);
+    const few = isBound || isAlone ? null : this.#fewIn(name);
+    if (few === null) return domain;
     const chosen = fewOf(domain, few, name);
-    return chosen === domain ? domain : { ...chosen, parts: chosen.parts.map(favored) };
+    return chosen === domain || this.isKeyed(name) ? chosen : { ...chosen, parts: chosen.parts.map(favored) };
+  }
+
+  /** How many things a column tells apart, as far as its name says that it names others than the table; null: it does not. */
+  #fewIn(name: string): number | null {
+    const { columns } = this.#table;
+    const [own, words] = [wordsOfTable(this.#table), wordsOfName(name)];
+    const few = this.isKeyed(name) ? undefined : this.#meanings.get(name)?.[0]?.meaning.few;
+    const subject = words.slice(0, -1);
+    if (few !== undefined) return subject.length === 0 || subject.some((word) => own.includes(word)) ? null : few;
+    // What else is said of the same is drawn to agree with it.
+    const isOneOfSeveral = columns.some(
+      (other) =>
+        other.name !== name && wordsOfName(other.name).some((word) => !own.includes(word) && word === words[0]),
+    );
+    return isOneOfSeveral && words.at(-1) !== 'id'
+      ? null
+      : repeatedBy(words, wordsOfName(this.#table.name.at(-1) ?? ''));
+  }
+
+  /** Whether moments stand beside a column in all of its keys, so that few of its values leave enough of them. */
+  #isTimed(name: string): boolean {
+    const isMoment = (other: string) => this.#columns.get(other)?.type.shape.kind === 'timestamp';
+    return this.#table.keys.every(({ parts }) => {
+      const names = parts.map(({ column }) => column);
+      return (
+        !names.includes(null) && (!names.includes(name) || names.some((other) => other !== null && isMoment(other)))
+      );
+    });
   }
 
   /** The share of NULLs that is asked of a column that is not to be NULL always; null: none is. */

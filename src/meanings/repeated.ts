@@ -1,0 +1,45 @@
+/* What comes again and again in rows that others write: devices in their readings, agents in tickets. */
+
+/** Rows that note what happens to things, by the last words of tables: each thing has several of them. */
+const NOTES: ReadonlySet<string> = new Set(
+  `alarm alert booking call check click data datum entry error event fix heartbeat history hit impression log measurement message
+  metric movement observation pageview payment ping point position posting reading record sample scan statement status telemetry
+  track transaction transfer trip view visit`.split(/\s+/),
+);
+
+/** Things by words of columns that tell them apart, how many of them there are, and whether only rows that note something repeat them. */
+const THINGS: readonly { readonly words: string; readonly few: number; readonly isNoted?: true }[] = [
+  {
+    words:
+      'device sensor gateway station meter node probe tracker beacon thermostat machine controller robot camera logger turbine inverter pump terminal kiosk imei eui mac host server instance',
+    few: 24,
+    isNoted: true,
+  },
+  { words: 'vehicle truck bus car aircraft ship vessel container', few: 40, isNoted: true },
+  { words: 'account wallet card iban subscriber', few: 60, isNoted: true },
+  { words: 'session visitor', few: 120, isNoted: true },
+  {
+    words:
+      'agent assignee courier rider driver technician handler dispatcher cashier teller clerk waiter inspector pharmacist adjuster',
+    few: 14,
+  },
+];
+
+/** Words that tell things of a kind apart. */
+const TELLING: ReadonlySet<string> = new Set(
+  'id identifier uuid guid code number key serial eui imei mac address email name host iban no'.split(' '),
+);
+
+/** How many things a column of a table tells apart, in as many rows as there may be; null: nobody knows, or it is the table of these. */
+export function repeatedBy(words: readonly string[], ofTable: readonly string[]): number | null {
+  const head = ofTable.at(-1) ?? '';
+  const isNote = NOTES.has(head);
+  for (const { few, isNoted = false, names } of KINDS) {
+    const thing = words.find((word) => names.has(word));
+    const isTold = words.every((word) => names.has(word) || TELLING.has(word) || ofTable.includes(word));
+    if (thing !== undefined && thing !== head && isTold && (isNote || !isNoted)) return few;
+  }
+  return null;
+}
+
+const KINDS = THINGS.map((thing) => ({ ...thing, names: new Set(thing.words.split(' ')) }));
