@@ -263,7 +263,7 @@ export const finance: readonly MeaningRow[] = [
     role: 'duration.days',
     names:
       'payment terms day, terms day, terms of payment day, credit terms day, payment terms in day, net day, day to pay, payment day, payment due day, payment period, payment period day, credit day, credit period day, payment net day, payment target day, net term day, payment term day, credit term day, invoice term day, due day, billing term day',
-    numbers: between(0, 90, weightsBy({ 7: 8, 10: 5, 14: 18, 15: 6, 20: 3, 21: 3, 30: 50, 45: 7, 60: 12, 90: 3 })),
+    numbers: between(0, 90, weightsBy({ 0: 3, 7: 8, 10: 5, 14: 22, 30: 52, 45: 7, 60: 12, 90: 3 })),
   },
   {
     name: 'finance.payment terms',
@@ -274,7 +274,7 @@ export const finance: readonly MeaningRow[] = [
       weighted({ NET30: 40, NET60: 20, NET14: 15, NET15: 8, COD: 10 }),
       weighted({ N30: 40, N60: 20, N14: 15, N15: 8, COD: 10 }),
     ),
-    numbers: between(0, 90, weightsBy({ 0: 6, 7: 8, 10: 4, 14: 15, 15: 6, 30: 40, 45: 6, 60: 10 })),
+    numbers: between(0, 90, weightsBy({ 0: 6, 7: 8, 10: 4, 14: 18, 30: 42, 45: 6, 60: 10 })),
   },
   {
     name: 'finance.expense category',

@@ -4,9 +4,11 @@ import type { TimeLine } from '../../values/time-line.ts';
 import type { ColumnPlan } from '../plan.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { Agreeing } from './agreeing.ts';
+import { commentAgreements } from './comment-formulas.ts';
 import { countAgreements } from './counts.ts';
 import { formulaAgreements } from './formulas.ts';
 import { numberColumnsOf } from './number-columns.ts';
+import { withinChecks } from './relaxed.ts';
 import { agreementsOf, type TableAgreement } from './roles.ts';
 
 /** Draws columns that no constraint binds to others within what people expect of them, behind the columns that decide on that. */
@@ -14,7 +16,8 @@ export function withAgreements(constrained: Constrained): Agreed {
   const { columns, related, table, moments, evaluation, isAgreeing } = constrained;
   const found = isAgreeing ? [...expectedOf(table, evaluation.timeLine), ...moments.agreements] : [];
   if (found.length === 0) return { columns, hidden: [], related, agreements: [] };
-  const agreed = new Agreeing({ ...constrained, columns: [...columns, ...moments.hidden] }).agreed(found);
+  const all = { ...constrained, columns: [...columns, ...moments.hidden] };
+  const agreed = withinChecks(all, found, (one) => new Agreeing(one).agreed(found));
   const isRelated = ({ name }: ColumnPlan) => agreed.related.some(({ column }) => column === name);
   return {
     ...agreed,
@@ -29,7 +32,9 @@ const named = new WeakMap<Table['columns'], readonly TableAgreement[]>();
 function namedAgreements(table: Table): readonly TableAgreement[] {
   return getOrInsertComputed(named, table.columns, () => {
     const numbers = numberColumnsOf(table);
-    return numbers.length < 2 ? [] : [...countAgreements(table, numbers), ...formulaAgreements(table, numbers)];
+    if (numbers.length < 2) return [];
+    const found = [commentAgreements, countAgreements, formulaAgreements];
+    return found.flatMap((agreementsIn) => agreementsIn(table, numbers));
   });
 }
 
