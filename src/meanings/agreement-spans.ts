@@ -96,7 +96,6 @@ const NAMED_LENGTHS: readonly (readonly [words: string, from: string, to: string
   ['lead', 'ordered created', 'delivered shipped'],
   ['wait waiting queue', 'queued check in created', 'started start'],
   ['approval review', 'submitted created', 'approved'],
-  ['pay payment', 'issued created', 'paid'],
   ['stay los', 'admitted check in', 'discharged check out'],
   ['market', 'listed', 'sold closed'],
   ['close open', 'opened created', 'closed'],

@@ -156,6 +156,12 @@ export const counts: readonly MeaningRow[] = [
     between(1, 12, exponential(1.6)),
   ),
   measure(
+    'children of guests',
+    'child, child count, number of child, infant, infant count, number of infant, kid, number of kid',
+    between(0, 6, weightsBy({ 0: 74, 1: 13, 2: 10, 3: 2, 4: 1 })),
+    { beside: 'adult, guest, night, check, booking, passenger, fare, room' },
+  ),
+  measure(
     'children',
     'child, child count, number of child, dependent, dependent count, number of dependent, infant, sibling count, kid, number of kid',
     between(0, 6, weightsBy({ 0: 46, 1: 24, 2: 20, 3: 7, 4: 2, 5: 1 })),

@@ -53,11 +53,30 @@ const CARRIED: Part = {
   expected: 1,
 };
 
+/** Two years of which the second follows the first one. */
+const SUCCESSIVE = /^((?:19|20)\d\d)([-/])((?:\d\d){1,2})$/;
+
+/** Two years one behind the other, of the last ones; of what tells more rows apart, any. */
+function consecutive(year: number, between: string, width: number): ReturnType<typeof formsLike> {
+  const from = (first: number): TextForm => [
+    {
+      kind: 'pool',
+      entries: Array.from(
+        { length: year - first + 1 },
+        (_, i) => `${first + i}${between}${String(first + i + 1).slice(-width)}`,
+      ),
+    },
+  ];
+  return { texts: [from(year - 3)], unique: [from(year - 80)] };
+}
+
 /** Forms like an example: letters stay, a year is that of the row, and the last number counts on in a column whose values differ. */
 function formsLike(
   example: string,
   year: number,
 ): { readonly texts: readonly TextForm[]; readonly unique: readonly TextForm[] } {
+  const years = SUCCESSIVE.exec(example);
+  if (years !== null) return consecutive(year, years[2] ?? '', years[3]?.length ?? 4);
   const pieces = example.match(/\d+|[A-Za-z]+|[^A-Za-z\d]+/g) ?? [];
   const isNumber = (piece: string) => /^\d+$/.test(piece) && piece.length <= MOST_DIGITS;
   const yearAt = pieces.findIndex((piece) => YEAR.test(piece));

@@ -7,7 +7,7 @@ import type { MeaningRow } from './row.ts';
 import { between, listOf, lognormal, measure, normal, once, percentages, weightsBy } from './shorthand.ts';
 
 /** What stands beside in tables of flights, whatever these are called. */
-const FLOWN = 'airport, iata, icao, airline, aircraft, carrier, callsign, boarding, tail, adep, squawk, pilot, captain';
+const FLOWN = 'airport, iata, icao, airline, aircraft, callsign, boarding, tail, adep, squawk, pilot, captain';
 const inTheAir = { beside: FLOWN } as const;
 
 /** Airports of towns that the list of cities does not have: code, country, its code, and time zone. */

@@ -1,6 +1,8 @@
-import { digits, number, oneOf, text } from './forms.ts';
+import { digits, number, once, oneOf, pool, text } from './forms.ts';
 import { code, label } from './label.ts';
+import { CARRIERS, carrier } from './logistics.ts';
 import type { MeaningRow } from './row.ts';
+import { within } from './shorthand.ts';
 
 const COURTS = 'court, judge, attorney, lawyer, plaintiff, defendant, docket, counsel, verdict';
 const BANKS = 'iban, account, merchant, balance, mcc, booking, counterparty, payee, debit, card';
@@ -209,12 +211,15 @@ export const businessLabels: readonly MeaningRow[] = [
     'fixed|duplicate|works as designed|not reproducible|will not fix|done',
     'ticket, issue, bug, assignee, reporter, priority',
   ),
-  label(
-    'carrier of parcels',
-    'carrier, shipping company, courier, courier name, parcel service, delivery company',
-    'DHL|UPS|FedEx|DPD|GLS|Hermes|TNT|Maersk|USPS|Royal Mail',
-    'tracking, shipment, shipped, delivered, delivery, package, parcel, container, return, rma, label, warehouse, shipping',
-  ),
+  {
+    ...label(
+      'carrier of parcels',
+      'carrier, shipping company, courier, courier name, parcel service, delivery company',
+      CARRIERS.join('|'),
+      'tracking, shipment, shipped, delivered, delivery, package, parcel, container, return, rma, label, warehouse, shipping',
+    ),
+    texts: once(() => [[carrier()], [pool(within(CARRIERS, 5))], [pool(within(CARRIERS, 3))]]),
+  },
   label(
     'contents of a parcel',
     'content, content description, goods, goods description, commodity, cargo, cargo description',

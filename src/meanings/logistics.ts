@@ -1,8 +1,34 @@
-import { counter, digits, number, numberBehind, picked, pool, text, weighted } from './forms.ts';
+import type { TextForm } from '../values/meaning.ts';
+import type { Part } from '../values/part.ts';
+import { agreeing, counter, digits, number, numberBehind, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { between, forms, listOf, once, within } from './shorthand.ts';
 
-const CARRIERS = listOf('UPS, FedEx, DHL, USPS, DPD, GLS, TNT, Royal Mail, PostNL, Hermes');
+/** Carriers of parcels, and what stands in front of nine digits and behind them in the numbers that they give. */
+const NUMBERED: readonly (readonly [carrier: string, before: string, behind: string])[] = [
+  ['UPS', '1Z84F2750', ''],
+  ['FedEx', '794', ''],
+  ['DHL', '4', ''],
+  ['USPS', '9400111899223', ''],
+  ['DPD', '05308', ''],
+  ['GLS', '60', ''],
+  ['TNT', 'GD', 'WW'],
+  ['Royal Mail', 'RM', 'GB'],
+  ['PostNL', '3S', ''],
+  ['Hermes', 'H001280', ''],
+];
+export const CARRIERS: readonly string[] = NUMBERED.map(([name]) => name);
+/** A carrier: the first ones carry most. */
+export const carrier = (): Part => ({ ...picked('carrier', CARRIERS), distribution: { kind: 'zipf', exponent: 0.5 } });
+const ofCarriers = (texts: readonly string[]): Part => picked('carrier', texts);
+const trackingNumber = once(
+  (): TextForm =>
+    agreeing([
+      ofCarriers(NUMBERED.map(([, before]) => before)),
+      digits(9),
+      ofCarriers(NUMBERED.map(([, , behind]) => behind)),
+    ]),
+);
 const WAREHOUSE = [
   pool(listOf('North, South, East, West, Central, Harbor, Airport, Riverside')),
   text(' '),
@@ -57,18 +83,8 @@ export const logistics: readonly MeaningRow[] = [
     name: 'commerce.tracking number',
     names:
       'tracking number, tracking code, tracking id, tracking, parcel number, shipment tracking number, package number, track number, consignment code, tracking reference',
-    texts: once(() => [
-      [text('1Z'), digits(9), digits(7)],
-      [text('JD'), digits(9), digits(3)],
-      [digits(9), digits(1)],
-      [digits(8)],
-    ]),
-    unique: once(() => [
-      [text('1Z'), digits(9), digits(7)],
-      [text('JD'), digits(9), digits(3)],
-      [digits(9), digits(1)],
-      [digits(8)],
-    ]),
+    texts: once(() => [trackingNumber(), [text('JD'), digits(9), digits(3)], [digits(9), digits(1)], [digits(8)]]),
+    unique: once(() => [trackingNumber(), [text('JD'), digits(9), digits(3)], [digits(9), digits(1)], [digits(8)]]),
     nulls: 0.2,
   },
   {

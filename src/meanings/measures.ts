@@ -11,6 +11,12 @@ export const measures: readonly MeaningRow[] = [
     between(3, 160, normal(76, 15), 1),
   ),
   measure(
+    'height of a thing',
+    'height, height cm, height in cm, height mm, height inch',
+    between(1, 400, lognormal(24, 0.7), 1),
+    { beside: 'width, depth, length, thickness, volumetric, dimension, package' },
+  ),
+  measure(
     'body height',
     'body height, patient/height, person/height, user/height, player/height, athlete/height, height cm, vital/height, height in cm, member/height, vital sign/height',
     between(48, 210, normal(171, 10), 1),

@@ -4,7 +4,7 @@ import type { Table } from '../../ir.ts';
 import { meaningsOfTable, usualWeights, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import type { Domain } from '../../values/domain.ts';
 import { digitSizes, type Part } from '../../values/part.ts';
-import type { ColumnPlan, Plan, SharedDigit } from '../plan.ts';
+import type { ColumnPlan, KeyPlan, Plan, SharedDigit } from '../plan.ts';
 import { boundColumns } from './free-columns.ts';
 import { pairsIn, wordsIn } from './words.ts';
 
@@ -14,7 +14,8 @@ import { pairsIn, wordsIn } from './words.ts';
  * others, or that holds some of the things alone or more often; the others copy its digit. Things are told apart by the words in front of a column's meaning:
  * `billing_city` picks another city than `shipping_city`.
  */
-export function withSharedPicks(plan: Plan, table: Table): Plan {
+export function withSharedPicks(given: Plan, table: Table): Plan {
+  const plan = withFollowingKeys(given, table);
   const { columns } = plan;
   const bound = boundColumns(plan);
   const open = openColumns(plan);
@@ -54,6 +55,62 @@ export function withSharedPicks(plan: Plan, table: Table): Plan {
         : withWeights(made, digit);
     }),
   };
+}
+
+/** Rows that a key has to tell apart without a digit that follows another column. */
+const LEAST_APART = 1e6;
+
+/**
+ * Lets keys pick what columns hold that have some of the things alone, where their other digits tell enough rows apart: the number of a
+ * parcel is one of its carrier.
+ */
+function withFollowingKeys(plan: Plan, table: Table): Plan {
+  const open = openColumns(plan);
+  const keyed = open.filter(({ draw }) => draw.kind === 'key');
+  const bound = boundColumns(plan);
+  const some = open.filter((column) => column.draw.kind === 'uniform' && precedence(column, NONE) === 1);
+  if (keyed.length === 0 || some.length === 0) return plan;
+  const instances = instancesOf(open, table);
+  const keys = [...plan.keys];
+  const made = new Map<string, ColumnPlan>();
+  for (const column of keyed) {
+    const own = picksOf(column.domains[0] ?? null);
+    const digit = own.findIndex(({ picks }) => picks !== null);
+    const [picked, index] = [own[digit], column.draw.kind === 'key' ? column.draw.key : -1];
+    const key = keys[index];
+    if (picked === undefined || key === undefined || own.filter(({ picks }) => picks !== null).length > 1) continue;
+    const source = some.flatMap(({ name, domains }) => {
+      const at = picksOf(domains[0] ?? null).findIndex(
+        ({ picks, size }) => picks === picked.picks && size === picked.size,
+      );
+      return at < 0 || bound.has(column.name) || instances.get(name) !== instances.get(column.name)
+        ? []
+        : [{ column: name, digit: at }];
+    })[0];
+    const left = source === undefined ? null : withoutDigit(key, column.name, digit);
+    if (source === undefined || left === null) continue;
+    keys[index] = left;
+    made.set(column.name, {
+      ...column,
+      draw: { kind: 'shared', digits: own.map((_, place) => (place === digit ? source : null)) },
+    });
+  }
+  return { ...plan, keys, columns: plan.columns.map((column) => made.get(column.name) ?? column) };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A key that does not number a digit of a column; null: it tells too few rows apart then. */
+function withoutDigit(key: KeyPlan, name: string, digit: number): KeyPlan | null {
+  const lane = key.lanes.find((one) => one.column === name && one.lane === digit);
+  const [only, more] = lane?.digits ?? [];
+  const isPlain =
+    key.attempts === 1 && !key.isCounted && lane?.spread === 1 && lane.counts === null && more === undefined;
+  if (!isPlain || only === undefined || key.window?.digit === only.digit) return null;
+  const size = key.size / (key.radices[only.digit] ?? 1);
+  if (size < LEAST_APART) return null;
+  const radices = key.radices.map((radix, place) => (place === only.digit ? 1 : radix));
+  return { ...key, size, radices, lanes: key.lanes.filter((one) => one !== lane) };
 }
 
 /** The column that draws what others copy. */
@@ -259,6 +316,7 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
     return {
       name,
       thing,
+      picks,
       words: [...words, ...numbers],
       isName: isOfPerson && first?.meaning.name.startsWith('person.') === true && !ACCOUNT.test(first.meaning.name),
     };
@@ -275,10 +333,15 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
     OPPOSITES.some((ends) => ends.includes(instance) && ends.every((end) => instances.has(end)));
   const things = new Set(unnamed.map(({ thing }) => thing));
   return new Map(
-    named.map(({ name, instance, thing, isName }) => {
+    named.map(({ name, instance, thing, isName, picks }) => {
       const isMain = instance === main && thing.startsWith('person.');
       const isAlone =
-        !isName && !isOpposed(instance) && named.filter((other) => other.instance === instance).length === 1;
+        !isName &&
+        !isOpposed(instance) &&
+        named.every(
+          (other) =>
+            other.name === name || other.instance !== instance || !other.picks.some((one) => picks.includes(one)),
+        );
       // Of several numbers that somebody has, each is of where they are.
       const isOneOfMany = thing.startsWith('contact.');
       if (instance === '' || !(isMain || isAlone) || (!isMain && !isOneOfMany && things.has(thing)))
