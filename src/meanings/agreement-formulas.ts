@@ -121,6 +121,37 @@ export const FORMULAS: readonly Formula[] = [
     REVENUE,
     percentOf,
   ),
+  ofTwo(
+    'price per *|rent per *|value per *',
+    'asking price|list price|listing price|sale price|selling price|price|monthly rent|rent|assessed value|value',
+    'living area *|floor area *|usable area *|total area *|net area *|lot area *|lot size *|area *|size *|*',
+    over,
+  ),
+  share(
+    'closing price|closed price|sold price|final price|selling price|agreed price|sale price',
+    'asking price|list price|listing price|listed price|initial price',
+    '0.92',
+    '1.04',
+  ),
+  share(
+    'hammer price|winning bid|final bid|highest bid',
+    'starting price|start price|starting bid|opening bid|reserve price',
+    '1.05',
+    '3',
+  ),
+  ofTwo('actual salary|prorated salary|pro rata salary', 'full time salary|fte salary', 'fte', product),
+  ofTwo(
+    'fuel economy|fuel consumption|l per 100 km|consumption per 100 km',
+    'liter|fuel liter|volume liter',
+    'distance km|km|distance',
+    (one, other) => over(times(one, '100'), other),
+  ),
+  ofTwo(
+    'average speed|average speed kmh|mean speed|speed kmh average',
+    'distance km|distance|km',
+    'duration hour|hour|travel hour',
+    over,
+  ),
   // The average is what people know of a thing: the sum gives way.
   ofTwo('total *|sum *', 'average *|mean *', `* count|number *|${COUNTS}`, product),
   ofTwo('total *|*', 'average *|* per game|* per match', 'game played|match played|game|match', product),

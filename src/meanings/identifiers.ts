@@ -392,7 +392,7 @@ export const identifiers: readonly MeaningRow[] = [
   identifier(
     'paypal order',
     'paypal id, paypal order id, paypal transaction id, paypal payment id, paypal capture id',
-    () => [[digits(1), ...repeated(upperPairs, 8)]],
+    () => [[digits(1), ...repeated(upperPairs(), 8)]],
   ),
   identifier(
     'resource name',

@@ -35,10 +35,27 @@ export function withDefaultWord(meanings: readonly Meaning[], word: string): rea
   const place = shorter < 0 ? first : shorter;
   const meaning = meanings[place];
   if (meaning === undefined || !WORD.test(word)) return meanings;
+  const own = place > first ? localWith(meanings[first], meaning, word) : null;
+  if (own !== null) return meanings.with(first, own);
   if (place > first) return [meaning, ...meanings.filter((_, other) => other !== place)];
   const forms = meaning.texts?.() ?? [];
   const made = formsWith(forms, word);
   return made === forms ? meanings : meanings.with(place, { ...meaning, texts: () => made });
+}
+
+/** Currencies in which people pay where these are their own; elsewhere they pay in the one of a DEFAULT. */
+const USUAL_CURRENCIES: ReadonlySet<string> = new Set(
+  'USD EUR GBP JPY CHF CAD AUD CNY INR BRL MXN SEK NOK DKK PLN SGD KRW ZAR NZD'.split(' '),
+);
+
+/** Currencies by the places of the row, and the one of a DEFAULT where theirs are not usual; null: they are of something else. */
+function localWith(places: Meaning | undefined, others: Meaning, word: string): Meaning | null {
+  const [[part] = []] = places?.texts?.() ?? [];
+  const isOfCurrencies = others.texts?.().some(([one]) => one?.picks === 'currency') === true;
+  if (places === undefined || part?.kind !== 'pool' || part.picks === undefined || !isOfCurrencies) return null;
+  const entries = part.entries.map((entry) => (USUAL_CURRENCIES.has(entry) ? entry : word));
+  const made: readonly TextForm[] = [[{ ...part, entries }]];
+  return { ...places, texts: () => made };
 }
 
 /** Whether a meaning lists countries. */

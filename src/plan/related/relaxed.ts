@@ -59,7 +59,8 @@ function relaxedIn(
     const { column, demands, given, distances } = planned;
     const definition = byColumn.get(column);
     if (definition === undefined || demands.length === 0 || given !== null || distances !== null) return [];
-    const isOfThese = (name: string) => name === column || definition.with.includes(name);
+    const isOfThese = (name: string | undefined) =>
+      name === column || (name !== undefined && definition.with.includes(name));
     const isPlain =
       demands.every(({ when }) => when === null) &&
       inputsOf(planned).every(isOfThese) &&

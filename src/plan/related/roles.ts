@@ -1,7 +1,7 @@
 import { isWholeNumber } from '../../../grammar/kinds.ts';
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Expression, Table } from '../../ir.ts';
-import { type Agreement, binary, column, orNone } from '../../meanings/agreement.ts';
+import { type Agreement, binary, call, column, number, orNone } from '../../meanings/agreement.ts';
 import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../meanings/agreement-parts.ts';
 import { MOMENT_ROLES } from '../../meanings/agreement-spans.ts';
 import {
@@ -44,6 +44,7 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
   const ofTable = wordsOfTable(table);
   const holders = holdersOf(table, ofTable);
   const byRole = rolesOfAgreements(line);
+  const whole = new Set(table.columns.flatMap(({ name, type }) => (type.shape.kind === 'integer' ? [name] : [])));
   const possible = [...holders.keys()]
     .flatMap((role) => byRole.get(role) ?? [])
     .filter(({ roles }) => roles.every((role) => holders.has(role)))
@@ -72,7 +73,10 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
         .map((condition) =>
           rewritten(condition, (mention) => ({ ...mention, name: names.get(mention.name) ?? mention.name })),
         )
-        .map((condition) => withTerms(condition, terms));
+        .map((condition) => withTerms(condition, terms))
+        .map((condition) =>
+          agreement.of.startsWith('money.') && whole.has(holder.column) ? rounded(condition) : condition,
+        );
       const mentioned = new Set([...roles.map((role) => names.get(role)), ...terms.map(({ column }) => column)]);
       const others = table.columns.map(({ name }) => name).filter((name) => mentioned.has(name));
       if (agreement.kind === 'definition') {
@@ -114,6 +118,12 @@ function partnersOf({ column, instance }: Holder, holders: readonly Holder[]): r
   const others = holders.filter((other) => other.column !== column);
   const alike = others.filter((other) => other.instance === instance);
   return alike.length > 0 ? alike : others.filter((other) => other.instance === '');
+}
+
+/** An equation whose right side is a whole number: an amount in cents. */
+function rounded(condition: Expression): Expression {
+  if (condition.kind !== 'binary' || condition.operator !== '=') return condition;
+  return { ...condition, right: call('round', condition.right, number('0')) };
 }
 
 /** An equation with terms at its right side: what is added to nothing is the first of them. */
