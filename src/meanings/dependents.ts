@@ -6,8 +6,21 @@
 /** Words by which a name says that it tells things apart, behind what these are. */
 const IDENTIFYING: ReadonlySet<string> = new Set(['id', 'identifier', 'uuid', 'guid', 'fk']);
 
+/** Things that codes and numbers tell apart as ids do. */
+const CODED: ReadonlySet<string> = new Set(
+  `article asset branch component course drug equipment ingredient item lesson machine material meter module part procedure product
+  program service station store subject supplier test vendor warehouse`.split(/\s+/),
+);
+const CODES: ReadonlySet<string> = new Set(['code', 'sku', 'number', 'no']);
+
+/** Codes whose own names say what they tell apart. */
+const OF_THEIR_OWN: ReadonlySet<string> = new Set(['sku', 'isbn', 'vin', 'upc', 'ean']);
+
 /** What the values of a column tell apart, by the words of its name, of which the last ones say that they do; null: they do not. */
 export function subjectOf(words: readonly string[]): readonly string[] | null {
+  const [first = '', code = '', more] = words;
+  if (code === '' && OF_THEIR_OWN.has(first)) return words;
+  if (more === undefined && CODED.has(first) && CODES.has(code)) return [first];
   const end = words.findLastIndex((word) => !IDENTIFYING.has(word)) + 1;
   return end === 0 || end === words.length ? null : words.slice(0, end);
 }
@@ -47,9 +60,9 @@ const NUMBER = /^\d+$/;
 /** What belongs to things of a kind, by the whole names of columns that do not say so. */
 const BELONGINGS: readonly { readonly subjects: string; readonly names: string }[] = [
   {
-    subjects: 'article, item, product, sku, variant',
+    subjects: 'article, item, product, sku, upc, ean, variant',
     names:
-      'article name, article number, barcode, brand, brand name, ean, gtin, item code, item name, item number, manufacturer, product category, product code, product name, product number, product sku, product title, product type, sku, sku code, unit of measure, upc',
+      'article name, item description, product description, article number, barcode, brand, brand name, ean, gtin, item code, item name, item number, manufacturer, product category, product code, product name, product number, product sku, product title, product type, sku, sku code, unit of measure, upc',
   },
   {
     subjects: 'device, gauge, meter, node, probe, sensor, station',
@@ -78,7 +91,8 @@ const BELONGINGS: readonly { readonly subjects: string; readonly names: string }
   { subjects: 'patient', names: 'blood group, blood type, date of birth, gender, sex' },
   { subjects: 'employee, staff, worker', names: 'department, department name, job title' },
   { subjects: 'host, server', names: 'data center, host name, ip address, operating system, region' },
-  { subjects: 'book', names: 'author, author name, book title, isbn, publisher' },
+  { subjects: 'course, module', names: 'credit, credit hour, department, department name' },
+  { subjects: 'book, isbn', names: 'author, author name, book title, isbn, publisher' },
 ];
 
 let belongings: ReadonlyMap<string, ReadonlySet<string>> | null = null;
