@@ -60,6 +60,16 @@ const share = (of: string, from: string, least: string, most: string): Formula =
   between: [least, most],
 });
 
+const BEDROOMS = 'bedroom|bedroom count|number bedroom|number of bedroom|bed count|room|room count|number of room';
+
+/** An area, by how much of it there is for each bedroom and one room more. */
+const ofRooms = (of: string, least: string, most: string): Formula => ({
+  of,
+  from: [BEDROOMS],
+  value: (rooms = number('0')) => plus(rooms, number('1')),
+  between: [least, most],
+});
+
 const COUNTS =
   'game played|match played|game|match|request count|call count|run count|execution count|order count|total order|number order|count|total count';
 const REVENUE = 'revenue|net sales|total revenue|net revenue|total sales|sales amount';
@@ -126,6 +136,16 @@ export const FORMULAS: readonly Formula[] = [
     'asking price|list price|listing price|sale price|selling price|price|monthly rent|rent|assessed value|value',
     'living area *|floor area *|usable area *|total area *|net area *|lot area *|lot size *|area *|size *|*',
     over,
+  ),
+  ofRooms(
+    'living area sqft|area sqft|sqft|square foot|living sqft|floor area sqft|size sqft|interior area sqft',
+    '290',
+    '560',
+  ),
+  ofRooms(
+    'living area sqm|area sqm|sqm|square meter|floor area sqm|size sqm|living area|floor area|living space|usable area',
+    '24',
+    '44',
   ),
   share(
     'closing price|closed price|sold price|final price|selling price|agreed price|sale price',

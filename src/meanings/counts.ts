@@ -19,6 +19,10 @@ export const counts: readonly MeaningRow[] = [
     'page count, number of page, page, total page, number page, book/page, page total, page number total',
     between(8, 1_200, lognormal(280, 0.6)),
   ),
+  measure('words of a text', 'word count, number of word, total word', between(30, 100, normal(58, 9)), {
+    role: 'measure.words',
+    beside: 'body, content, text, article',
+  }),
   measure('words', 'word count, number of word, total word', between(20, 120_000, lognormal(720, 1))),
   measure(
     'views',

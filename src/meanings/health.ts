@@ -49,22 +49,22 @@ const PROCEDURES = listOf(
 const SPECIALTIES = listOf(
   'Cardiology, Dermatology, Neurology, Pediatrics, Oncology, Orthopedics, Radiology, Psychiatry, General Practice, Gynecology, Urology, Ophthalmology, Surgery, Anesthesiology, Endocrinology',
 );
-const TESTS: readonly (readonly [name: string, code: string, unit: string])[] = [
-  ['Hemoglobin', 'HGB', 'g/dL'],
-  ['Glucose', 'GLU', 'mg/dL'],
-  ['Creatinine', 'CREA', 'mg/dL'],
-  ['Cholesterol', 'CHOL', 'mg/dL'],
-  ['Potassium', 'K', 'mmol/L'],
-  ['Sodium', 'NA', 'mmol/L'],
-  ['Thyroid-stimulating hormone', 'TSH', 'mIU/L'],
-  ['C-reactive protein', 'CRP', 'mg/L'],
-  ['White blood cells', 'WBC', '10^9/L'],
-  ['Platelets', 'PLT', '10^9/L'],
-  ['Alanine transaminase', 'ALT', 'U/L'],
-  ['Ferritin', 'FER', 'ng/mL'],
+const TESTS: readonly (readonly [name: string, code: string, unit: string, loinc: string])[] = [
+  ['Hemoglobin', 'HGB', 'g/dL', '718-7'],
+  ['Glucose', 'GLU', 'mg/dL', '2345-7'],
+  ['Creatinine', 'CREA', 'mg/dL', '2160-0'],
+  ['Cholesterol', 'CHOL', 'mg/dL', '2093-3'],
+  ['Potassium', 'K', 'mmol/L', '2823-3'],
+  ['Sodium', 'NA', 'mmol/L', '2951-2'],
+  ['Thyroid-stimulating hormone', 'TSH', 'mIU/L', '3016-3'],
+  ['C-reactive protein', 'CRP', 'mg/L', '1988-5'],
+  ['White blood cells', 'WBC', '10^9/L', '6690-2'],
+  ['Platelets', 'PLT', '10^9/L', '777-3'],
+  ['Alanine transaminase', 'ALT', 'U/L', '1742-6'],
+  ['Ferritin', 'FER', 'ng/mL', '2276-4'],
 ];
 
-const testPiece = (place: 0 | 1 | 2) =>
+const testPiece = (place: 0 | 1 | 2 | 3) =>
   picked(
     'lab test',
     TESTS.map((test) => test[place]),
@@ -239,8 +239,14 @@ export const health: readonly MeaningRow[] = [
     texts: testNames,
   },
   {
+    name: 'health.code of an observation',
+    // Logical Observation Identifiers Names and Codes: https://loinc.org
+    names: 'loinc, loinc code, loinc number, observation loinc',
+    texts: once(() => [[testPiece(3)]]),
+  },
+  {
     name: 'health.lab test code',
-    names: 'lab test code, loinc, loinc code, analyte code',
+    names: 'lab test code, analyte code',
     texts: once(() => [[testPiece(1)]]),
   },
   {

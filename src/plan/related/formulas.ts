@@ -95,9 +95,11 @@ function sourcesOf(
 const MOST_DIGITS = 5;
 
 function computed(result: NumberColumn, from: readonly NumberColumn[], { value, between }: Formula): TableAgreement {
-  const { name, digits } = result;
+  const { name } = result;
+  // What is added up has as many digits as its terms.
+  const digits = Math.min(Math.max(result.digits, ...from.map((one) => one.digits)), result.mostDigits, MOST_DIGITS);
   const exact = value(...from.map((one) => column(one.name)));
-  const rounded = (one: Expression) => call('round', one, number(String(Math.min(digits, MOST_DIGITS))));
+  const rounded = (one: Expression) => call('round', one, number(String(digits)));
   const times = (factor: string) => rounded(binary('*', exact, number(factor)));
   const conditions =
     between === undefined
@@ -106,7 +108,7 @@ function computed(result: NumberColumn, from: readonly NumberColumn[], { value, 
   const others = from.map((one) => one.name);
   const kind = between === undefined ? 'definition' : 'share';
   return {
-    agreement: agreement(name, conditions, { counts: 'number', kind, isStage: true }),
+    agreement: agreement(name, conditions, { counts: 'number', kind, isStage: true, digits }),
     column: name,
     with: others,
     conditions,

@@ -9,8 +9,9 @@ export interface NumberColumn {
   readonly isWhole: boolean;
   /** Whether its type has room for one digit before the point, as parts of one have. */
   readonly isOfOne: boolean;
-  /** Digits behind the point that it has where it is computed. */
+  /** Digits behind the point that it has where it is computed, and those that its type has at most. */
   readonly digits: number;
+  readonly mostDigits: number;
 }
 
 /** The columns of numbers of a table that nobody else fills. */
@@ -19,13 +20,22 @@ export function numberColumnsOf(table: Table): readonly NumberColumn[] {
   return table.columns.flatMap(({ name, type: { shape }, filledBy }): readonly NumberColumn[] => {
     if (filledBy !== 'writer') return [];
     const words = wordsOfName(name);
-    if (shape.kind === 'integer') return [{ name, words, isWhole: true, isOfOne: false, digits: 0 }];
+    if (shape.kind === 'integer') return [{ name, words, isWhole: true, isOfOne: false, digits: 0, mostDigits: 0 }];
     if (shape.kind !== 'decimal' && shape.kind !== 'float') return [];
     const { precision, scale } = shape;
     const meant = meanings.get(name)?.find(({ meaning }) => meaning.numbers !== undefined)?.meaning.numbers;
-    const natural = Math.max(meant?.scale ?? 0, COMPUTED_DIGITS);
+    const natural = Math.max(meant === undefined ? (scale ?? 0) : (meant.scale ?? 0), COMPUTED_DIGITS);
     const digits = Math.min(scale ?? natural, natural);
     const isWhole = shape.kind === 'decimal' && scale === 0;
-    return [{ name, words, isWhole, isOfOne: precision !== null && precision - (scale ?? 0) <= 1, digits }];
+    return [
+      {
+        name,
+        words,
+        isWhole,
+        isOfOne: precision !== null && precision - (scale ?? 0) <= 1,
+        digits,
+        mostDigits: scale ?? digits,
+      },
+    ];
   });
 }
