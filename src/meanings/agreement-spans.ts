@@ -65,14 +65,29 @@ const LATE: readonly Agreement[] = ['time.departure', 'time.arrival', 'time.star
  * length is what lies between.
  */
 const SPANS: readonly Agreement[] = LASTS.flatMap(([from, to]) =>
-  LENGTHS.flatMap(({ role, unit, between }) => {
-    const length = binary('*', { kind: 'interval', quantity: number('1'), unit }, column(role));
-    const isWhole = role !== 'duration.hours';
-    const end = agreement(to, [binary('=', column(to), binary('+', column(from), length))], { isStage: true });
-    const lasts = binary('=', column(role), between(column(from), column(to)));
-    return [end, agreement(role, [lasts], { isStage: true, isWhole })];
-  }),
+  LENGTHS.flatMap((length) => spanOf(from, to, length)),
 );
+
+/** The same of what has no meaning but the words of its name: `cooling_start`, `cooling_end` and `cooling_minutes`. */
+const WORD_SPANS: readonly Agreement[] = LENGTHS.flatMap((length) =>
+  spanOf('word.low', 'word.high', { ...length, role: lengthRoleOf(length.unit) }),
+);
+
+/** The role of numbers that count a unit of time, whatever they are of. */
+export function lengthRoleOf(unit: string): string {
+  return `length.${unit}`;
+}
+
+/** Units of time as names have them. */
+export const UNITS_OF_TIME: ReadonlySet<string> = new Set(LENGTHS.map(({ unit }) => unit));
+
+function spanOf(from: string, to: string, { role, unit, between }: (typeof LENGTHS)[number]): readonly Agreement[] {
+  const length = binary('*', { kind: 'interval', quantity: number('1'), unit }, column(role));
+  const isWhole = unit !== 'hour';
+  const end = agreement(to, [binary('=', column(to), binary('+', column(from), length))], { isStage: true });
+  const lasts = binary('=', column(role), between(column(from), column(to)));
+  return [end, agreement(role, [lasts], { isStage: true, isWhole })];
+}
 
 /** How long what is planned or has come lasts, where both of its ends are said to be so: the time from gate to gate. */
 const CERTAIN_SPANS: readonly Agreement[] = [
@@ -99,6 +114,9 @@ const NAMED_LENGTHS: readonly (readonly [words: string, from: string, to: string
   ['stay los', 'admitted check in', 'discharged check out'],
   ['market', 'listed', 'sold closed'],
   ['close open', 'opened created', 'closed'],
+  ['ship', 'ordered created', 'shipped'],
+  ['deliver', 'ordered shipped created', 'delivered'],
+  ['pay', 'issued created', 'paid'],
   ['tenure employment', 'hired', 'terminated'],
   ['rental loan hire', 'borrowed pickup', 'returned dropoff'],
 ];
@@ -119,7 +137,7 @@ function rolesIn(text: string): readonly string[] {
 
 /** What lies between two moments, as a column of lengths says it: of a certainty, or that has some of the words. */
 function lengthOf(
-  { role, between }: (typeof LENGTHS)[number],
+  { role, unit, between }: (typeof LENGTHS)[number],
   certainty: string | null,
   from: string,
   to: string,
@@ -128,7 +146,7 @@ function lengthOf(
   const of = certainty === null ? role : `${certainty} ${role}`;
   return agreement(of, [binary('=', column(of), between(column(from), column(to)))], {
     isStage: true,
-    isWhole: role !== 'duration.hours',
+    isWhole: unit !== 'hour',
     about: words === null ? null : new Set(words.split(' ')),
   });
 }
@@ -144,4 +162,11 @@ const DAY: Agreement = agreement(
 );
 
 /** Starts, lengths and ends, how late they are, and the days of moments. */
-export const spanAgreements: readonly Agreement[] = [DAY, ...LATE, ...SPANS, ...CERTAIN_SPANS, ...NAMED_SPANS];
+export const spanAgreements: readonly Agreement[] = [
+  DAY,
+  ...LATE,
+  ...SPANS,
+  ...WORD_SPANS,
+  ...CERTAIN_SPANS,
+  ...NAMED_SPANS,
+];

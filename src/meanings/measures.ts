@@ -14,7 +14,7 @@ export const measures: readonly MeaningRow[] = [
     'height of a thing',
     'height, height cm, height in cm, height mm, height inch',
     between(1, 400, lognormal(24, 0.7), 1),
-    { beside: 'width, depth, length, thickness, volumetric, dimension, package' },
+    { beside: 'width, depth, thickness, volumetric, dimension' },
   ),
   measure(
     'body height',

@@ -1,9 +1,10 @@
 import { isWholeNumber } from '../../../grammar/kinds.ts';
 import { getOrInsertComputed } from '../../collections.ts';
+import type { Shape } from '../../../grammar/shape.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { type Agreement, binary, call, column, number, orNone } from '../../meanings/agreement.ts';
 import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../meanings/agreement-parts.ts';
-import { MOMENT_ROLES } from '../../meanings/agreement-spans.ts';
+import { lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../meanings/agreement-spans.ts';
 import {
   agreementsOn,
   COUNTED_BETWEEN,
@@ -74,9 +75,7 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
           rewritten(condition, (mention) => ({ ...mention, name: names.get(mention.name) ?? mention.name })),
         )
         .map((condition) => withTerms(condition, terms))
-        .map((condition) =>
-          agreement.of.startsWith('money.') && whole.has(holder.column) ? rounded(condition) : condition,
-        );
+        .map((condition) => (ROUNDED.test(agreement.of) && whole.has(holder.column) ? rounded(condition) : condition));
       const mentioned = new Set([...roles.map((role) => names.get(role)), ...terms.map(({ column }) => column)]);
       const others = table.columns.map(({ name }) => name).filter((name) => mentioned.has(name));
       if (agreement.kind === 'definition') {
@@ -119,6 +118,9 @@ function partnersOf({ column, instance }: Holder, holders: readonly Holder[]): r
   const alike = others.filter((other) => other.instance === instance);
   return alike.length > 0 ? alike : others.filter((other) => other.instance === '');
 }
+
+/** Roles of which parts of one are rounded where a column holds whole ones. */
+const ROUNDED = /^(?:money|duration|length)\./;
 
 /** An equation whose right side is a whole number: an amount in cents. */
 function rounded(condition: Expression): Expression {
@@ -212,6 +214,13 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
       : undefined;
     // What has been used in between is that of the row.
     if (counter !== undefined) add(counter, { column, instance: '', words });
+    const unit = isNumber(type.shape) ? words.find((word) => UNITS_OF_TIME.has(word)) : undefined;
+    if (unit !== undefined) {
+      const rest = words.filter((word) => word !== unit && !OF_LENGTHS.has(word));
+      add(lengthRoleOf(unit), { column, instance: rest.join(' '), words });
+      // What somebody waits for: minutes_to_close.
+      if (words.includes('to') && match?.isGeneral !== false) add(`duration.${unit}s`, { column, instance: '', words });
+    }
     for (const word of words) {
       const role = ROLE_WORDS.get(word);
       if (role === undefined) continue;
@@ -228,6 +237,11 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
   for (const [role, holder] of partsOf(table)) add(role, holder);
   return holders;
 }
+
+/** Words of lengths that do not say of what they are. */
+const OF_LENGTHS: ReadonlySet<string> = new Set('duration length lasting total in number of time count'.split(' '));
+
+const isNumber = ({ kind }: Shape): boolean => kind === 'integer' || kind === 'decimal' || kind === 'float';
 
 /** Words in front of what a column means that do not say what it is about. */
 const COUNTED: ReadonlySet<string> = new Set(['number', 'amount', 'total']);

@@ -58,9 +58,11 @@ import { subscriptions } from './subscriptions.ts';
 import { supplyOrders } from './supply-orders.ts';
 import { supportTickets } from './support-tickets.ts';
 import { teamSeasons } from './team-seasons.ts';
+import { turbineSamples } from './turbine-samples.ts';
 import { users } from './users.ts';
 import { vehicles } from './vehicles.ts';
 import { weather } from './weather.ts';
+import { workOrders } from './work-orders.ts';
 
 export const tables: readonly BelievableTable[] = [
   accessLog,
@@ -122,7 +124,9 @@ export const tables: readonly BelievableTable[] = [
   supplyOrders,
   supportTickets,
   teamSeasons,
+  turbineSamples,
   users,
   vehicles,
   weather,
+  workOrders,
 ];
