@@ -140,7 +140,8 @@ export function relatedDraws(
         return {
           ranks: measure === null ? 0 : tables.append(ranksOf(measure, multiple)),
           table: measure?.table?.map((value) => value * multiple) ?? null,
-          low: interval.low,
+          // Where another column lies at the very end of the interval, a distance is counted from there, too.
+          low: behind === null ? interval.low : interval.low - 1,
           high: interval.high,
           demands: given,
           distances: distances ?? 0,

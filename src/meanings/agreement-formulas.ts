@@ -148,7 +148,7 @@ export const FORMULAS: readonly Formula[] = [
     '44',
   ),
   share(
-    'closing price|closed price|sold price|final price|selling price|agreed price|sale price',
+    'closing price|closed price|sold price|final price|agreed price',
     'asking price|list price|listing price|listed price|initial price',
     '0.92',
     '1.04',

@@ -16,7 +16,8 @@ const base32Pairs = once(() => pairsOf([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567']))
 const geohashPairs = once(() => pairsOf([...'0123456789bcdefghjkmnpqrstuvwxyz']));
 /** Pairs of hexadecimal digits in capitals. */
 const upperHexadecimal = once(() => pairsOf([...'0123456789ABCDEF']));
-const upperPairs = once(() => alphanumericPairs.map((pair) => pair.toUpperCase()));
+/** Pairs of capitals and digits. */
+export const upperPairs = once(() => alphanumericPairs.map((pair) => pair.toUpperCase()));
 
 /** The letters in front of the number of a firm of the row's country: Greece has others than ISO 3166 gives it. */
 const vatPrefixes = once(() => placesOf('cityCountryCodes2').map((code) => (code === 'GR' ? 'EL' : code)));
@@ -27,7 +28,8 @@ export function hexadecimal(width: number): readonly Part[] {
   return width % 7 === 0 ? whole : [...whole, { kind: 'hexadecimal', width: width % 7 }];
 }
 
-const repeated = (entries: readonly string[], count: number): readonly Part[] =>
+/** So many of some pieces. */
+export const repeated = (entries: readonly string[], count: number): readonly Part[] =>
   Array.from({ length: count }, () => pool(entries));
 
 /** Pairs of a base-64 alphabet; crypt's begins with a dot and a slash. */
@@ -37,7 +39,7 @@ const base64Pairs = once(() => pairsOf([...LETTERS, '-', '_']));
 const mixedPairs = once(() => pairsOf(LETTERS));
 
 /** A row whose unique texts are those of any. */
-function identifier(name: string, names: string, texts: () => readonly TextForm[]): MeaningRow {
+export function identifier(name: string, names: string, texts: () => readonly TextForm[]): MeaningRow {
   const made = once(texts);
   return { name: `identifier.${name}`, names, texts: made, unique: made };
 }
@@ -138,23 +140,6 @@ const vin = once((): TextForm => {
     pool(numbers(3, 14)),
   ];
 });
-
-/** What payment services of this kind call things, by the beginnings of their ids (https://docs.stripe.com/api). */
-const OF_STRIPE: Readonly<Record<string, string>> = {
-  cus: 'stripe id, stripe customer id, stripe customer, customer stripe id',
-  sub: 'stripe subscription id, stripe subscription, subscription stripe id',
-  pi: 'stripe payment intent id, stripe payment intent, payment intent id, payment intent, stripe payment id',
-  ch: 'stripe charge id, stripe charge',
-  in: 'stripe invoice id, stripe invoice',
-  price: 'stripe price id, stripe price, stripe plan id',
-  prod: 'stripe product id, stripe product',
-  acct: 'stripe account id, stripe account, stripe connect id',
-  pm: 'stripe payment method id, stripe payment method, payment method id of a service',
-  re: 'stripe refund id, stripe refund',
-  po: 'stripe payout id, stripe payout',
-  evt: 'stripe event id, stripe event',
-  cs: 'stripe session id, stripe checkout session id, checkout session id',
-};
 
 /** Numbers that tell things apart: by their own rules, by their length, or by counting. */
 export const identifiers: readonly MeaningRow[] = [
@@ -380,37 +365,6 @@ export const identifiers: readonly MeaningRow[] = [
       [text('ext_'), ...repeated(alphanumericPairs, 7)],
       repeated(alphanumericPairs, 5),
       repeated(alphanumericPairs, 4),
-    ],
-  ),
-  ...Object.entries(OF_STRIPE).map(([prefix, names]) =>
-    identifier(`stripe ${prefix}`, names, () => [
-      [text(`${prefix}_`), ...repeated(alphanumericPairs, 12)],
-      [text(`${prefix}_`), ...repeated(alphanumericPairs, 7)],
-      repeated(alphanumericPairs, 7),
-    ]),
-  ),
-  identifier(
-    'paypal order',
-    'paypal id, paypal order id, paypal transaction id, paypal payment id, paypal capture id',
-    () => [[digits(1), ...repeated(upperPairs(), 8)]],
-  ),
-  identifier(
-    'resource name',
-    'arn, resource arn, topic arn, role arn, queue arn, aws arn, function arn, secret arn',
-    () => [
-      [
-        text('arn:aws:'),
-        pool(listOf('sqs, sns, lambda')),
-        text(':'),
-        pool(listOf('us-east-1, us-west-2, eu-west-1, eu-central-1, ap-southeast-1')),
-        text(':'),
-        digits(9),
-        digits(3),
-        text(':'),
-        pool(listOf('orders, invoices, emails, exports, events, reports, uploads, payments')),
-        text('-'),
-        digits(3),
-      ],
     ],
   ),
   identifier(

@@ -50,6 +50,7 @@ import type { MeaningRow } from './row.ts';
 import { running } from './running.ts';
 import { science } from './science.ts';
 import { sensors } from './sensors.ts';
+import { serviceIds } from './service-ids.ts';
 import { software } from './software.ts';
 import { states } from './states.ts';
 import { texts } from './text.ts';
@@ -96,6 +97,7 @@ export const rows: readonly MeaningRow[] = [
   ...education,
   ...games,
   ...learning,
+  ...serviceIds,
   ...identifiers,
   ...numbers,
   ...goods,

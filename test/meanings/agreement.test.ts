@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../src/meanings/agreement-parts.ts';
-import { MOMENT_ROLES } from '../../src/meanings/agreement-spans.ts';
+import { lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../src/meanings/agreement-spans.ts';
 import {
   agreementsOn,
   COUNTED_BETWEEN_ROLE,
@@ -21,6 +21,7 @@ const PARTS = [
   ...COUNTER_ROLES.values(),
   COUNTED_BETWEEN_ROLE,
   ...Object.values(MOMENT_ROLES),
+  ...Array.from(UNITS_OF_TIME, lengthRoleOf),
 ];
 const known = new Set([...rows.map(({ name }) => name), ...ROLE_WORDS.values(), PLAIN_ROLE, ...PARTS]);
 

@@ -5,7 +5,7 @@ import { compile, explain } from '../../src/index.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 const compiled = (columns: string) =>
-  compile(`CREATE TABLE entries (id int PRIMARY KEY, ${columns})`, { dialect: 'postgresql' });
+  compile(`CREATE TABLE lines (id int PRIMARY KEY, ${columns})`, { dialect: 'postgresql' });
 
 function rowsOf(columns: string): readonly Row[] {
   return Array.from(compiled(columns).rows({ rows: 2000, seed: '1' }));

@@ -1,6 +1,6 @@
 import { isWholeNumber } from '../../../grammar/kinds.ts';
-import { getOrInsertComputed } from '../../collections.ts';
 import type { Shape } from '../../../grammar/shape.ts';
+import { getOrInsertComputed } from '../../collections.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { type Agreement, binary, call, column, number, orNone } from '../../meanings/agreement.ts';
 import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../meanings/agreement-parts.ts';
@@ -45,7 +45,12 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
   const ofTable = wordsOfTable(table);
   const holders = holdersOf(table, ofTable);
   const byRole = rolesOfAgreements(line);
-  const whole = new Set(table.columns.flatMap(({ name, type }) => (type.shape.kind === 'integer' ? [name] : [])));
+  const whole = new Set(
+    table.columns.flatMap(({ name, type }) => {
+      const isRounded = type.shape.kind === 'integer' && (isInCents(name) || wordsOfName(name).some(isUnitOfTime));
+      return isRounded ? [name] : [];
+    }),
+  );
   const possible = [...holders.keys()]
     .flatMap((role) => byRole.get(role) ?? [])
     .filter(({ roles }) => roles.every((role) => holders.has(role)))
@@ -119,8 +124,11 @@ function partnersOf({ column, instance }: Holder, holders: readonly Holder[]): r
   return alike.length > 0 ? alike : others.filter((other) => other.instance === '');
 }
 
-/** Roles of which parts of one are rounded where a column holds whole ones. */
+/** Roles of which parts of one are rounded where a column counts whole cents, hours or days. */
 const ROUNDED = /^(?:money|duration|length)\./;
+
+const isInCents = (name: string): boolean => wordsOfName(name).at(-1) === 'cent';
+const isUnitOfTime = (word: string): boolean => UNITS_OF_TIME.has(word);
 
 /** An equation whose right side is a whole number: an amount in cents. */
 function rounded(condition: Expression): Expression {
