@@ -598,3 +598,8 @@ export function keywordTable(classes: Partial<Record<KeywordClass, string>>): Re
   }
   return table;
 }
+
+/** Binary operators of one power. */
+export function binary(power: number, spellings: string): Readonly<Record<string, InfixRow>> {
+  return Object.fromEntries(spellings.split(' ').map((spelling) => [spelling, { power, form: 'binary' }]));
+}

@@ -112,10 +112,11 @@ export interface Semantics {
   readonly equalLetters: readonly { readonly collation: RegExp; readonly letters: readonly string[] }[];
   /**
    * Functions and operators, one signature a line: `name(type, type…) type`, with `= implementation` where that is not
-   * the name, `?` behind a type that may be left out, `…` behind one that may be repeated, and `*` behind the result of
-   * what sees NULLs (the others give NULL where an argument is NULL). Beside types there are `any`, `anytext` (what is
-   * cast to text), `anyoutput` (as the server prints it), `padded` (text with the blanks of its type), `anyelement`,
-   * `anyarray` and `anyrange`, which belong together, and `same`, the first argument's type.
+   * the name, for which `*` stands there, `?` behind a type that may be left out, `…` behind one that may be repeated,
+   * and `*` behind the result of what sees NULLs (the others give NULL where an argument is NULL). `|` stands between
+   * names and between first types that are alike; `same` is the first type once more. Beside types there are `any`,
+   * `anytext` (what is cast to text), `anyoutput` (as the server prints it), `padded` (text with the blanks of its type),
+   * and `anyelement`, `anyarray` and `anyrange`, which belong together.
    */
   readonly functions: string;
   readonly operators: string;

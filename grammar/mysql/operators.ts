@@ -1,4 +1,4 @@
-import type { OperatorTables } from '../dialect.ts';
+import { binary, type OperatorTables } from '../dialect.ts';
 
 /** MySQL 9 manual, section 14.4.1, with what the servers' grammars add: predicates bind before comparisons. */
 const OR = 10;
@@ -32,17 +32,11 @@ export const operators: OperatorTables = {
   infix: {
     or: { power: OR, form: 'logical' },
     '||': { power: OR, form: 'logical', name: 'or' },
-    xor: { power: XOR, form: 'binary' },
+    ...binary(XOR, 'xor'),
     and: { power: AND, form: 'logical' },
     '&&': { power: AND, form: 'logical', name: 'and' },
     is: { power: IS, form: 'is' },
-    '=': { power: COMPARISON, form: 'binary' },
-    '<=>': { power: COMPARISON, form: 'binary' },
-    '>=': { power: COMPARISON, form: 'binary' },
-    '>': { power: COMPARISON, form: 'binary' },
-    '<=': { power: COMPARISON, form: 'binary' },
-    '<': { power: COMPARISON, form: 'binary' },
-    '<>': { power: COMPARISON, form: 'binary' },
+    ...binary(COMPARISON, '= <=> >= > <= < <>'),
     '!=': { power: COMPARISON, form: 'binary', name: '<>' },
     between: { power: PREDICATE, form: 'between' },
     in: { power: PREDICATE, form: 'in' },
@@ -51,18 +45,13 @@ export const operators: OperatorTables = {
     rlike: { power: PREDICATE, form: 'like', name: 'regexp' },
     sounds: { power: PREDICATE, form: 'like', second: 'like', name: 'sounds like' },
     member: { power: PREDICATE, form: 'memberOf', second: 'of' },
-    '|': { power: BIT_OR, form: 'binary' },
-    '&': { power: BIT_AND, form: 'binary' },
-    '<<': { power: SHIFT, form: 'binary' },
-    '>>': { power: SHIFT, form: 'binary' },
-    '+': { power: SUM, form: 'binary' },
-    '-': { power: SUM, form: 'binary' },
-    '*': { power: PRODUCT, form: 'binary' },
-    '/': { power: PRODUCT, form: 'binary' },
-    div: { power: PRODUCT, form: 'binary' },
+    ...binary(BIT_OR, '|'),
+    ...binary(BIT_AND, '&'),
+    ...binary(SHIFT, '<< >>'),
+    ...binary(SUM, '+ -'),
+    ...binary(PRODUCT, '* / div mod'),
     '%': { power: PRODUCT, form: 'binary', name: 'mod' },
-    mod: { power: PRODUCT, form: 'binary' },
-    '^': { power: BIT_XOR, form: 'binary' },
+    ...binary(BIT_XOR, '^'),
     // What || is where the mode PIPES_AS_CONCAT is set.
     'concat ||': { power: CONCATENATION, form: 'call', name: 'concat' },
     collate: { power: COLLATE, form: 'collate' },

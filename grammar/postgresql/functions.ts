@@ -2,9 +2,7 @@ import type { Semantics } from '../semantics.ts';
 
 /** Functions that the evaluator knows: PostgreSQL 18 manual, chapter 9. The notation: Semantics. */
 const functions = `
-  lower(text) text
-  upper(text) text
-  initcap(text) text
+  lower|upper|initcap(text) text
   length|char_length|character_length(text) int4 = char_length
   length(bytea) int4 = bytes.length
   length(bit) int4 = bits.length
@@ -31,19 +29,16 @@ const functions = `
   trim_trailing(text) text = rtrim_blanks
   trim_trailing(text, text) text = rtrim_of
   reverse(text) text
-  left(text, int4) text
-  right(text, int4) text
+  left|right(text, int4) text
   substring|substr(text, int4, int4?) text = substring
   substring_for(text, int4) text = substring.first
   substring_for(text, int4, int4) text = substring.for_from
   substring(text, text) text = regex.part
   substring|substr(bytea, int4, int4?) bytea = bytes.substring
-  strpos(text, text) int4
-  position(text, text) int4
+  strpos|position(text, text) int4
   starts_with(text, text) bool
   replace(text, text, text) text
-  lpad(text, int4, text?) text
-  rpad(text, int4, text?) text
+  lpad|rpad(text, int4, text?) text
   repeat(text, int4) text
   split_part(text, text, int4) text
   overlay(text, text, int4, int4?) text
@@ -63,10 +58,7 @@ const functions = `
   regexp_count(text, text) int4
   textregexeq(text, text) bool = regex.matches
 
-  abs(int2) int2 = exact.abs
-  abs(int4) int4 = exact.abs
-  abs(int8) int8 = exact.abs
-  abs(numeric) numeric = exact.abs
+  abs(int2|int4|int8|numeric) same = exact.abs
   abs(float8) float8 = float.abs
   sign(numeric) numeric = exact.sign
   sign(float8) float8 = float.sign
@@ -78,38 +70,21 @@ const functions = `
   round(float8) float8 = float.round
   trunc(numeric, int4?) numeric = exact.trunc
   trunc(float8) float8 = float.trunc
-  mod(int2, int2) int2 = exact.remainder
-  mod(int4, int4) int4 = exact.remainder
-  mod(int8, int8) int8 = exact.remainder
-  mod(numeric, numeric) numeric = exact.remainder
+  mod(int2|int4|int8|numeric, same) same = exact.remainder
   div(numeric, numeric) numeric = exact.quotient
-  gcd(int4, int4) int4 = int.gcd
-  gcd(int8, int8) int8 = int.gcd
+  gcd(int4|int8, same) same = int.gcd
   power|pow(float8, float8) float8 = float.power
   power|pow(numeric, numeric) numeric = exact.power
-  sqrt(float8) float8 = float.sqrt
-  cbrt(float8) float8 = float.cbrt
-  exp(float8) float8 = float.exp
-  ln(float8) float8 = float.ln
+  sqrt|cbrt|exp|ln(float8) float8 = float.*
   log|log10(float8) float8 = float.log10
   log(numeric, numeric) numeric = exact.log_of
   pi() float8 = float.pi
-  degrees(float8) float8 = float.degrees
-  radians(float8) float8 = float.radians
-  sin(float8) float8 = float.sin
-  cos(float8) float8 = float.cos
-  tan(float8) float8 = float.tan
-  atan(float8) float8 = float.atan
+  degrees|radians|sin|cos|tan|asin|acos|atan|acosh|atanh(float8) float8 = float.*
   atan2(float8, float8) float8 = float.atan2
-  asin(float8) float8 = float.asin
-  acos(float8) float8 = float.acos
-  acosh(float8) float8 = float.acosh
-  atanh(float8) float8 = float.atanh
   factorial(int8) numeric = exact.factorial
   width_bucket(numeric, numeric, numeric, int4) int4 = exact.bucket
   width_bucket(float8, float8, float8, int4) int4 = float.bucket
-  scale(numeric) int4 = exact.scale
-  min_scale(numeric) int4 = exact.min_scale
+  scale|min_scale(numeric) int4 = exact.*
   trim_scale(numeric) numeric = exact.trim_scale
 
   now|current_timestamp|transaction_timestamp|statement_timestamp|clock_timestamp() timestamptz = now
@@ -135,8 +110,7 @@ const functions = `
   make_time(int4, int4, float8) time
   make_timestamp(int4, int4, int4, int4, int4, float8) timestamp
   isfinite(date) bool
-  isfinite(timestamp) bool = isfinite.moment
-  isfinite(timestamptz) bool = isfinite.moment
+  isfinite(timestamp|timestamptz) bool = isfinite.moment
   isfinite(interval) bool
   to_char(timestamp, text) text
   to_char(numeric, text) text = number.to_char
@@ -152,9 +126,7 @@ const functions = `
   jsonb_extract_path(jsonb, text…) jsonb = json.at
   json_extract_path_text(json, text…) text = plain.at_text
   jsonb_extract_path_text(jsonb, text…) text = json.at_text
-  to_jsonb(text) jsonb = json.of
-  to_jsonb(bool) jsonb = json.of
-  to_jsonb(numeric) jsonb = json.of
+  to_jsonb(text|bool|numeric) jsonb = json.of
   jsonb_strip_nulls(jsonb) jsonb = json.strip_nulls
   jsonb_exists(jsonb, text) bool = json.has
   jsonb_exists_any(jsonb, text[]) bool = json.has_any
@@ -164,115 +136,68 @@ const functions = `
   array_length(anyarray, int4) int4
   array_upper(anyarray, int4) int4 = array_length
   array_lower(anyarray, int4) int4
-  cardinality(anyarray) int4
-  array_ndims(anyarray) int4
+  cardinality|array_ndims(anyarray) int4
   array_position(anyarray, anyelement) int4*
-  array_remove(anyarray, anyelement) anyarray*
-  array_append(anyarray, anyelement) anyarray*
+  array_remove|array_append(anyarray, anyelement) anyarray*
   array_prepend(anyelement, anyarray) anyarray*
   array_cat(anyarray, anyarray) anyarray*
   trim_array(anyarray, int4) anyarray
 
-  lower(anyrange) anyelement = range.lower
-  upper(anyrange) anyelement = range.upper
-  isempty(anyrange) bool
-  lower_inc(anyrange) bool
-  upper_inc(anyrange) bool
-  lower_inf(anyrange) bool
-  upper_inf(anyrange) bool
+  lower|upper(anyrange) anyelement = range.*
+  isempty|lower_inc|upper_inc|lower_inf|upper_inf(anyrange) bool
   int4range(int4, int4, text?) int4range*
   int8range(int8, int8, text?) int8range*
   numrange(numeric, numeric, text?) numrange*
   daterange(date, date, text?) daterange*
   tsrange(timestamp, timestamp, text?) tsrange*
 
-  area(box) float8 = geometric.area
-  area(circle) float8 = geometric.area
-  area(path) float8 = geometric.area
-  center(box) point = geometric.center
-  center(circle) point = geometric.center
-  diameter(circle) float8
-  radius(circle) float8
-  width(box) float8 = box.width
-  height(box) float8 = box.height
-  isclosed(path) bool
-  isopen(path) bool
-  length(lseg) float8 = geometric.length
-  length(path) float8 = geometric.length
-  npoints(path) int4
-  npoints(polygon) int4
+  area(box|circle|path) float8 = geometric.area
+  center(box|circle) point = geometric.center
+  diameter|radius(circle) float8
+  width|height(box) float8 = box.*
+  isclosed|isopen(path) bool
+  length(lseg|path) float8 = geometric.length
+  npoints(path|polygon) int4
   point(float8, float8) point
   box(point, point) box
   circle(point, float8) circle
 
-  family(inet) int4
-  masklen(inet) int4
+  family|masklen(inet) int4
   host(inet) text
-  network(inet) inet
-  netmask(inet) inet
-  broadcast(inet) inet
+  network|netmask|broadcast(inet) inet
   set_masklen(inet, int4) inet
   inet_same_family(inet, inet) bool
 `;
 
 const operators = `
-  +(int2, int2) int2 = exact.add
-  +(int4, int4) int4 = exact.add
-  +(int8, int8) int8 = exact.add
-  +(numeric, numeric) numeric = exact.add
+  +(int2|int4|int8|numeric, same) same = exact.add
   +(float8, float8) float8 = float.add
   +(money, money) money = exact.add
-  -(int2, int2) int2 = exact.subtract
-  -(int4, int4) int4 = exact.subtract
-  -(int8, int8) int8 = exact.subtract
-  -(numeric, numeric) numeric = exact.subtract
+  -(int2|int4|int8|numeric, same) same = exact.subtract
   -(float8, float8) float8 = float.subtract
   -(money, money) money = exact.subtract
-  *(int2, int2) int2 = exact.multiply
-  *(int4, int4) int4 = exact.multiply
-  *(int8, int8) int8 = exact.multiply
-  *(numeric, numeric) numeric = exact.multiply
+  *(int2|int4|int8|numeric, same) same = exact.multiply
   *(float8, float8) float8 = float.multiply
   *(money, int8) money = exact.multiply
-  /(int2, int2) int2 = int.divide
-  /(int4, int4) int4 = int.divide
-  /(int8, int8) int8 = int.divide
+  /(int2|int4|int8, same) same = int.divide
   /(numeric, numeric) numeric = exact.divide
   /(float8, float8) float8 = float.divide
-  %(int2, int2) int2 = exact.remainder
-  %(int4, int4) int4 = exact.remainder
-  %(int8, int8) int8 = exact.remainder
-  %(numeric, numeric) numeric = exact.remainder
+  %(int2|int4|int8|numeric, same) same = exact.remainder
   ^(float8, float8) float8 = float.power
   ^(numeric, numeric) numeric = exact.power
-  -(int2) int2 = exact.negate
-  -(int4) int4 = exact.negate
-  -(int8) int8 = exact.negate
-  -(numeric) numeric = exact.negate
+  -(int2|int4|int8|numeric) same = exact.negate
   -(float8) float8 = float.negate
   -(interval) interval = span.negate
-  +(int4) int4 = exact.same
-  +(int8) int8 = exact.same
-  +(numeric) numeric = exact.same
+  +(int4|int8|numeric) same = exact.same
   +(float8) float8 = float.same
-  @(int4) int4 = exact.abs
-  @(int8) int8 = exact.abs
-  @(numeric) numeric = exact.abs
+  @(int4|int8|numeric) same = exact.abs
   @(float8) float8 = float.abs
   |/(float8) float8 = float.sqrt
   ||/(float8) float8 = float.cbrt
-  &(int2, int2) int2 = int.and
-  &(int4, int4) int4 = int.and
-  &(int8, int8) int8 = int.and
-  |(int2, int2) int2 = int.or
-  |(int4, int4) int4 = int.or
-  |(int8, int8) int8 = int.or
-  #(int2, int2) int2 = int.xor
-  #(int4, int4) int4 = int.xor
-  #(int8, int8) int8 = int.xor
-  ~(int2) int2 = int.not
-  ~(int4) int4 = int.not
-  ~(int8) int8 = int.not
+  &(int2|int4|int8, same) same = int.and
+  |(int2|int4|int8, same) same = int.or
+  #(int2|int4|int8, same) same = int.xor
+  ~(int2|int4|int8) same = int.not
   <<(int4, int4) int4 = int4.shift_left
   >>(int4, int4) int4 = int4.shift_right
   <<(int8, int4) int8 = int8.shift_left
@@ -281,8 +206,7 @@ const operators = `
   |(bit, bit) bit = bits.or
   #(bit, bit) bit = bits.xor
   ~(bit) bit = bits.not
-  ||(bit, bit) bit = bytes.concat
-  ||(bytea, bytea) bytea = bytes.concat
+  ||(bit|bytea, same) same = bytes.concat
 
   ||(text, text) text = text_concat
   ||(text, anytext) text = text_concat
@@ -307,8 +231,7 @@ const operators = `
   -(timestamp, interval) timestamp = moment.minus
   +(timestamptz, interval) timestamptz = zoned.plus
   -(timestamptz, interval) timestamptz = zoned.minus
-  -(timestamp, timestamp) interval = moment.minus_moment
-  -(timestamptz, timestamptz) interval = moment.minus_moment
+  -(timestamp|timestamptz, same) interval = moment.minus_moment
   +(time, interval) time = time.plus
   -(time, interval) time = time.minus
   -(time, time) interval = time.minus_time
@@ -355,14 +278,11 @@ const operators = `
 
   <->(point, point) float8 = geometric.distance
   ~=(point, point) bool = geometric.same
-  @>(box, point) bool = geometric.contains
-  @>(circle, point) bool = geometric.contains
-  @>(box, box) bool = geometric.contains
-  @>(circle, circle) bool = geometric.contains
+  @>(box|circle, point) bool = geometric.contains
+  @>(box|circle, same) bool = geometric.contains
   <@(point, box) bool = geometric.contained
   <@(point, circle) bool = geometric.contained
-  <@(box, box) bool = geometric.contained
-  <@(circle, circle) bool = geometric.contained
+  <@(box|circle, same) bool = geometric.contained
 
   <<(inet, inet) bool = inet.within
   <<=(inet, inet) bool = inet.within_or_same

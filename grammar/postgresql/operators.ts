@@ -1,4 +1,4 @@
-import type { OperatorTables } from '../dialect.ts';
+import { binary, type OperatorTables } from '../dialect.ts';
 
 /** PostgreSQL 18 manual, table 4.2. */
 const OR = 10;
@@ -30,12 +30,7 @@ export const operators: OperatorTables = {
     is: { power: IS, form: 'is' },
     isnull: { power: IS, form: 'postfix', name: 'isnull' },
     notnull: { power: IS, form: 'postfix', name: 'notnull' },
-    '<': { power: COMPARISON, form: 'binary' },
-    '>': { power: COMPARISON, form: 'binary' },
-    '=': { power: COMPARISON, form: 'binary' },
-    '<=': { power: COMPARISON, form: 'binary' },
-    '>=': { power: COMPARISON, form: 'binary' },
-    '<>': { power: COMPARISON, form: 'binary' },
+    ...binary(COMPARISON, '< > = <= >= <>'),
     '!=': { power: COMPARISON, form: 'binary', name: '<>' },
     between: { power: MATCHING, form: 'between' },
     in: { power: MATCHING, form: 'in' },
@@ -46,14 +41,11 @@ export const operators: OperatorTables = {
     '!~~': { power: OTHER, form: 'like', name: 'like', negated: true },
     '~~*': { power: OTHER, form: 'like', name: 'ilike' },
     '!~~*': { power: OTHER, form: 'like', name: 'ilike', negated: true },
-    overlaps: { power: MATCHING, form: 'binary' },
+    ...binary(MATCHING, 'overlaps'),
     operator: { power: OTHER, form: 'qualifiedOperator' },
-    '+': { power: SUM, form: 'binary' },
-    '-': { power: SUM, form: 'binary' },
-    '*': { power: PRODUCT, form: 'binary' },
-    '/': { power: PRODUCT, form: 'binary' },
-    '%': { power: PRODUCT, form: 'binary' },
-    '^': { power: POWER, form: 'binary' },
+    ...binary(SUM, '+ -'),
+    ...binary(PRODUCT, '* / %'),
+    ...binary(POWER, '^'),
     at: { power: AT, form: 'atTimeZone' },
     collate: { power: COLLATE, form: 'collate' },
     '[': { power: SUBSCRIPT, form: 'subscript' },

@@ -26,19 +26,23 @@ function signaturesOf(table: string): Signatures {
     if (line === '') continue;
     const match = LINE.exec(line);
     if (match === null) throw new Error(`This is no signature: ${line}`);
-    const [, names = '', list = '', result = '', star, implementation] = match;
-    const words = list === '' ? [] : list.split(',').map((word) => word.trim());
+    const [, names = '', list = '', result = '', star, implementation = '*'] = match;
+    const [first = '', ...others] = list === '' ? [] : list.split(',').map((word) => word.trim());
     for (const name of /^\w/.test(names) ? names.split('|') : [names]) {
-      const signature = {
-        name,
-        parameters: words.map((word) => word.replace(/[?\u2026]$/, '')),
-        optional: words.filter((word) => word.endsWith('?')).length,
-        variadic: words.at(-1)?.endsWith('…') === true,
-        result,
-        implementation: implementation ?? name,
-        seesNulls: star === '*',
-      };
-      found.set(name, [...(found.get(name) ?? []), signature]);
+      const before = found.get(name) ?? [];
+      const signatures = first.split('|').map((type) => {
+        const words = [type, ...others].map((word) => (word === 'same' ? type : word)).filter((word) => word !== '');
+        return {
+          name,
+          parameters: words.map((word) => word.replace(/[?\u2026]$/, '')),
+          optional: words.filter((word) => word.endsWith('?')).length,
+          variadic: words.at(-1)?.endsWith('…') === true,
+          result: result === 'same' ? type : result,
+          implementation: implementation.replace('*', name),
+          seesNulls: star === '*',
+        };
+      });
+      found.set(name, [...before, ...signatures]);
     }
   }
   return found;
@@ -149,7 +153,6 @@ function namedType(name: string): Type | null {
 }
 
 function resultType(name: string, element: Type | null, parameters: readonly Type[]): Type | null {
-  if (name === 'same') return parameters[0] ?? null;
   const type = parameterType(name, typeNamed('unknown'), element);
   if (type === null || type.name !== 'text') return type;
   // Text that is made of text has its collation.
