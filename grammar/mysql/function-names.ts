@@ -1,9 +1,13 @@
 /**
  * Functions that MySQL and MariaDB have built in, by the sections of their manuals ("Functions and Operators",
  * "Built-in Functions"): whatever else an expression of a table calls, no server takes. Those of the versions before
- * and behind the ones that are tested against stand apart.
+ * and behind the ones that are tested against stand apart. `[st_]x` is both `x` and `st_x`.
  */
-const list = (names: string): readonly string[] => names.trim().split(/\s+/);
+const list = (names: string): readonly string[] =>
+  names
+    .trim()
+    .split(/\s+/)
+    .flatMap((name) => (name.startsWith('[st_]') ? [name.slice(5), `st_${name.slice(5)}`] : [name]));
 
 /** What the servers that are tested against have: MySQL 9, MariaDB 10.11, or both. */
 const currentFunctions: readonly string[] = list(`
@@ -12,7 +16,7 @@ const currentFunctions: readonly string[] = list(`
 
   ascii bin bit_length char char_length character_length charset chr coercibility collation concat
   concat_operator_oracle concat_ws elt export_set field find_in_set format from_base64 hex insert instr lcase left
-  length lengthb load_file locate lower lpad lpad_oracle ltrim ltrim_oracle make_set mid natural_sort_key
+  [st_]length lengthb load_file locate lower lpad lpad_oracle ltrim ltrim_oracle make_set mid natural_sort_key
   octet_length ord position quote regexp_instr regexp_like regexp_replace regexp_substr repeat replace
   replace_oracle reverse right rpad rpad_oracle rtrim rtrim_oracle sformat soundex space strcmp substr substr_oracle
   substring substring_index to_base64 to_char trim trim_oracle ucase unhex upper weight_string
@@ -20,9 +24,9 @@ const currentFunctions: readonly string[] = list(`
   add_months adddate addtime convert_tz curdate current_date current_time current_timestamp curtime date date_add
   date_format date_sub datediff day dayname dayofmonth dayofweek dayofyear extract from_days from_unixtime
   get_format hour last_day localtime localtimestamp makedate maketime microsecond minute month monthname now
-  period_add period_diff quarter sec_to_time second str_to_date subdate subtime sysdate time time_format
-  time_to_sec timediff timestamp timestampadd timestampdiff to_days to_seconds unix_timestamp utc_date utc_time
-  utc_timestamp week weekday weekofyear year yearweek
+  period_add period_diff quarter sec_to_time second str_to_date subdate subtime sysdate time time_format time_to_sec
+  timediff timestamp timestampadd timestampdiff to_days to_seconds unix_timestamp utc_date utc_time utc_timestamp
+  week weekday weekofyear year yearweek
 
   any_value benchmark bin_to_uuid bit_count cast coalesce connection_id convert current_role current_user database
   decode_histogram decode_oracle default found_rows format_bytes format_pico_time get_lock greatest grouping
@@ -49,36 +53,30 @@ const currentFunctions: readonly string[] = list(`
 
   from_vector string_to_vector to_vector vector_dim vector_to_string
 
-  area asbinary astext aswkb aswkt boundary buffer centroid contains convexhull crosses dimension disjoint endpoint
-  envelope equals exteriorring geomcollection geomcollfromtext geomcollfromwkb geometrycollection
-  geometrycollectionfromtext geometrycollectionfromwkb geometryfromtext geometryfromwkb geometryn geometrytype
-  geomfromtext geomfromwkb glength interiorringn intersects isclosed isempty isring issimple linefromtext
-  linefromwkb linestring linestringfromtext linestringfromwkb mbrcontains mbrcoveredby mbrcovers mbrdisjoint
-  mbrequal mbrequals mbrintersects mbroverlaps mbrtouches mbrwithin mlinefromtext mlinefromwkb mpointfromtext
-  mpointfromwkb mpolyfromtext mpolyfromwkb multilinestring multilinestringfromtext multilinestringfromwkb
-  multipoint multipointfromtext multipointfromwkb multipolygon multipolygonfromtext multipolygonfromwkb
-  numgeometries numinteriorrings numpoints overlaps point pointfromtext pointfromwkb pointn pointonsurface
-  polyfromtext polyfromwkb polygon polygonfromtext polygonfromwkb srid startpoint touches within x y
+  [st_]area [st_]asbinary [st_]astext [st_]aswkb [st_]aswkt [st_]boundary [st_]buffer [st_]centroid [st_]contains
+  [st_]convexhull [st_]crosses [st_]dimension [st_]disjoint [st_]endpoint [st_]envelope [st_]equals
+  [st_]exteriorring geomcollection [st_]geomcollfromtext [st_]geomcollfromwkb geometrycollection
+  [st_]geometrycollectionfromtext [st_]geometrycollectionfromwkb [st_]geometryfromtext [st_]geometryfromwkb
+  [st_]geometryn [st_]geometrytype [st_]geomfromtext [st_]geomfromwkb glength [st_]interiorringn [st_]intersects
+  [st_]isclosed [st_]isempty [st_]isring [st_]issimple [st_]linefromtext [st_]linefromwkb linestring
+  [st_]linestringfromtext [st_]linestringfromwkb mbrcontains mbrcoveredby mbrcovers mbrdisjoint mbrequal mbrequals
+  mbrintersects mbroverlaps mbrtouches mbrwithin [st_]mlinefromtext [st_]mlinefromwkb [st_]mpointfromtext
+  [st_]mpointfromwkb [st_]mpolyfromtext [st_]mpolyfromwkb multilinestring [st_]multilinestringfromtext
+  [st_]multilinestringfromwkb multipoint [st_]multipointfromtext [st_]multipointfromwkb multipolygon
+  [st_]multipolygonfromtext [st_]multipolygonfromwkb [st_]numgeometries [st_]numinteriorrings [st_]numpoints
+  [st_]overlaps point [st_]pointfromtext [st_]pointfromwkb [st_]pointn [st_]pointonsurface [st_]polyfromtext
+  [st_]polyfromwkb polygon [st_]polygonfromtext [st_]polygonfromwkb [st_]srid [st_]startpoint [st_]touches
+  [st_]within [st_]x [st_]y
 
-  st_area st_asbinary st_asgeojson st_astext st_aswkb st_aswkt st_boundary st_buffer st_buffer_strategy st_centroid
-  st_collect st_contains st_convexhull st_crosses st_difference st_dimension st_disjoint st_distance
-  st_distance_sphere st_endpoint st_envelope st_equals st_exteriorring st_frechetdistance st_geohash
-  st_geomcollfromtext st_geomcollfromtxt st_geomcollfromwkb st_geometrycollectionfromtext
-  st_geometrycollectionfromwkb st_geometryfromtext st_geometryfromwkb st_geometryn st_geometrytype
-  st_geomfromgeojson st_geomfromtext st_geomfromwkb st_hausdorffdistance st_interiorringn st_intersection
-  st_intersects st_isclosed st_isempty st_isring st_issimple st_isvalid st_latfromgeohash st_latitude st_length
-  st_linefromtext st_linefromwkb st_lineinterpolatepoint st_lineinterpolatepoints st_linestringfromtext
-  st_linestringfromwkb st_longfromgeohash st_longitude st_makeenvelope st_mlinefromtext st_mlinefromwkb
-  st_mpointfromtext st_mpointfromwkb st_mpolyfromtext st_mpolyfromwkb st_multilinestringfromtext
-  st_multilinestringfromwkb st_multipointfromtext st_multipointfromwkb st_multipolygonfromtext
-  st_multipolygonfromwkb st_numgeometries st_numinteriorring st_numinteriorrings st_numpoints st_overlaps
-  st_pointatdistance st_pointfromgeohash st_pointfromtext st_pointfromwkb st_pointn st_pointonsurface
-  st_polyfromtext st_polyfromwkb st_polygonfromtext st_polygonfromwkb st_relate st_simplify st_srid st_startpoint
-  st_swapxy st_symdifference st_touches st_transform st_union st_validate st_within st_x st_y
+  st_asgeojson st_buffer_strategy st_collect st_difference st_distance st_distance_sphere st_frechetdistance
+  st_geohash st_geomcollfromtxt st_geomfromgeojson st_hausdorffdistance st_intersection st_isvalid st_latfromgeohash
+  st_latitude st_lineinterpolatepoint st_lineinterpolatepoints st_longfromgeohash st_longitude st_makeenvelope
+  st_numinteriorring st_pointatdistance st_pointfromgeohash st_relate st_simplify st_swapxy st_symdifference
+  st_transform st_union st_validate
 
   avg bit_and bit_or bit_xor count group_concat json_arrayagg json_objectagg max median min percentile_cont
-  percentile_disc std stddev stddev_pop stddev_samp sum var_pop var_samp variance
-  cume_dist dense_rank first_value lag lead nth_value ntile percent_rank rank row_number
+  percentile_disc std stddev stddev_pop stddev_samp sum var_pop var_samp variance cume_dist dense_rank first_value
+  lag lead nth_value ntile percent_rank rank row_number
 `);
 
 /** MySQL 5 to 8, MariaDB 11 and 12, and HeatWave. */

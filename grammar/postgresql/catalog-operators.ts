@@ -77,29 +77,19 @@ export const operators = `
     anymultirange,anyrange>bool anymultirange,anymultirange>bool
   <<= >>=: inet,inet>bool
   <<| |>>: circle,circle>bool box,box>bool polygon,polygon>bool point,point>bool
-  <>: int4,int8>bool bool,bool>bool^ name,text>bool text,name>bool tid,tid>bool^ int8,int8>bool^ int8,int4>bool
-    int4,int4>bool^ int2,int2>bool^ text,text>bool^ int2,int4>bool int4,int2>bool oid,oid>bool^ float4,float4>bool^
-    char,char>bool^ name,name>bool^ oidvector,oidvector>bool^ float8,float8>bool^ point,point>bool^ money,money>bool^
-    bpchar,bpchar>bool^ anyarray,anyarray>bool^ date,date>bool^ time,time>bool^ float4,float8>bool float8,float4>bool
-    inet,inet>bool^ macaddr,macaddr>bool^ timestamptz,timestamptz>bool^ interval,interval>bool^ circle,circle>bool^
-    timetz,timetz>bool^ lseg,lseg>bool^ numeric,numeric>bool^ bit,bit>bool^ varbit,varbit>bool^ int2,int8>bool
-    int8,int2>bool bytea,bytea>bool^ timestamp,timestamp>bool^ date,timestamp>bool date,timestamptz>bool~
-    timestamp,date>bool timestamptz,date>bool~ timestamp,timestamptz>bool~ timestamptz,timestamp>bool~
-    anymultirange,anymultirange>bool^ uuid,uuid>bool^ record,record>bool^ pg_lsn,pg_lsn>bool^ jsonb,jsonb>bool^
-    xid,xid>bool^ xid,int4>bool macaddr8,macaddr8>bool^ anyenum,anyenum>bool^ tsvector,tsvector>bool^
-    tsquery,tsquery>bool^ anyrange,anyrange>bool^ xid8,xid8>bool^
+  <>: point,point>bool^
   <@: polygon,polygon>bool box,box>bool point,box>bool point,path>bool point,polygon>bool point,circle>bool
     circle,circle>bool point,line>bool point,lseg>bool lseg,line>bool lseg,box>bool anyarray,anyarray>bool
     anyelement,anymultirange>bool anyrange,anymultirange>bool anymultirange,anymultirange>bool jsonb,jsonb>bool
     tsquery,tsquery>bool anyelement,anyrange>bool anyrange,anyrange>bool anymultirange,anyrange>bool
   <^ >^: point,point>bool box,box>bool
-  =: int4,int8>bool bool,bool>bool^ char,char>bool^ name,name>bool^ int2,int2>bool^ int4,int4>bool^ text,text>bool^
-    name,text>bool text,name>bool xid,xid>bool^ xid,int4>bool cid,cid>bool^ tid,tid>bool^ int8,int8>bool^
-    int8,int4>bool box,box>bool^ int2,int4>bool int4,int2>bool oid,oid>bool^ float4,float4>bool^
-    oidvector,oidvector>bool^ float8,float8>bool^ path,path>bool^ money,money>bool^ aclitem,aclitem>bool^
-    bpchar,bpchar>bool^ anyarray,anyarray>bool^ date,date>bool^ time,time>bool^ float4,float8>bool float8,float4>bool
-    inet,inet>bool^ macaddr,macaddr>bool^ timestamptz,timestamptz>bool^ interval,interval>bool^ circle,circle>bool^
-    lseg,lseg>bool^ timetz,timetz>bool^ line,line>bool^ numeric,numeric>bool^ bit,bit>bool^ varbit,varbit>bool^
+  =: cid,cid>bool^ box,box>bool^ path,path>bool^ aclitem,aclitem>bool^ line,line>bool^
+  = <>: int4,int8>bool bool,bool>bool^ char,char>bool^ name,name>bool^ int2,int2>bool^ int4,int4>bool^ text,text>bool^
+    name,text>bool text,name>bool xid,xid>bool^ xid,int4>bool tid,tid>bool^ int8,int8>bool^ int8,int4>bool
+    int2,int4>bool int4,int2>bool oid,oid>bool^ float4,float4>bool^ oidvector,oidvector>bool^ float8,float8>bool^
+    money,money>bool^ bpchar,bpchar>bool^ anyarray,anyarray>bool^ date,date>bool^ time,time>bool^ float4,float8>bool
+    float8,float4>bool inet,inet>bool^ macaddr,macaddr>bool^ timestamptz,timestamptz>bool^ interval,interval>bool^
+    circle,circle>bool^ lseg,lseg>bool^ timetz,timetz>bool^ numeric,numeric>bool^ bit,bit>bool^ varbit,varbit>bool^
     int2,int8>bool int8,int2>bool bytea,bytea>bool^ timestamp,timestamp>bool^ date,timestamp>bool
     date,timestamptz>bool~ timestamp,date>bool timestamptz,date>bool~ timestamp,timestamptz>bool~
     timestamptz,timestamp>bool~ anymultirange,anymultirange>bool^ uuid,uuid>bool^ record,record>bool^
