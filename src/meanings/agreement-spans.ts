@@ -103,8 +103,8 @@ const CERTAIN_SPANS: readonly Agreement[] = [
 
 /** Lengths of time whose names say what they last for: words of the name, the moments at which that begins, and those at which it ends. */
 const NAMED_LENGTHS: readonly (readonly [words: string, from: string, to: string])[] = [
-  ['resolution resolve resolving mttr', 'detected reported opened created', 'resolved closed'],
-  ['response respond reply reaction', 'opened reported created', 'first response answered'],
+  ['resolution resolve resolving mttr', 'opened created', 'resolved closed'],
+  ['response respond reply reaction', 'opened created', 'first response answered'],
   ['outage downtime incident', 'occurred start started created', 'resolved end ended'],
   ['processing fulfillment handling', 'ordered submitted created', 'shipped approved resolved'],
   ['delivery transit shipping', 'shipped picked up ordered', 'delivered'],

@@ -14,7 +14,7 @@ const OF_STRIPE: Readonly<Record<string, string>> = {
   price: 'stripe price id, stripe price, stripe plan id',
   prod: 'stripe product id, stripe product',
   acct: 'stripe account id, stripe account, stripe connect id',
-  pm: 'stripe payment method id, stripe payment method, payment method id of a service',
+  pm: 'stripe payment method id, stripe payment method',
   re: 'stripe refund id, stripe refund',
   po: 'stripe payout id, stripe payout',
   evt: 'stripe event id, stripe event',

@@ -7,6 +7,11 @@ import { meaningsOf } from '../../src/meanings/index.ts';
 const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[] = [
   ['users.created_at', 'timestamp', 'time.created'],
   ['units_of_measure.name', 'text', 'label.name of a unit'],
+  ['results.loinc_code', 'text', 'health.code of an observation'],
+  ['t.stripe_subscription_id', 'text', 'identifier.stripe sub'],
+  ['t.stripe_customer_id', 'text', 'identifier.stripe cus'],
+  ['t.paypal_order_id', 'text', 'identifier.paypal order'],
+  ['t.topic_arn', 'text', 'identifier.resource name'],
   ['scrap_reasons.name', 'text', 'label.name of a reason'],
   ['cultures.name', 'text', 'place.language'],
   ['country_regions.country_region_code', 'text', 'place.code of a country'],

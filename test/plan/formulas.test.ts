@@ -25,6 +25,24 @@ const CASES: readonly Case[] = [
     (games = 0, won = 0, drawn = 0, lost = 0) => games === won + drawn + lost && won >= 0 && lost >= 0,
   ],
   [
+    'a price per area is the price and the area',
+    'asking_price numeric(12,2) NOT NULL, floor_area_sqm numeric(7,1) NOT NULL, price_per_sqm numeric(10,2) NOT NULL',
+    ['asking_price', 'floor_area_sqm', 'price_per_sqm'],
+    (price = 0, area = 0, rate = 0) => isAbout(rate, price / Math.max(1, area)),
+  ],
+  [
+    'a total in cents is less by a discount in per cent, and rounded',
+    'quantity int NOT NULL, unit_price_cents int NOT NULL, discount_percent numeric(5,2) NOT NULL, total_cents int NOT NULL',
+    ['quantity', 'unit_price_cents', 'discount_percent', 'total_cents'],
+    (count = 0, price = 0, percent = 0, total = 0) => isAbout(total, count * price * (1 - percent / 100), 0.51),
+  ],
+  [
+    'an end behind its start is as far from it as a column says, also where a check orders the two',
+    'rest_start timestamp NOT NULL, rest_end timestamp NOT NULL CHECK (rest_end > rest_start), rest_minutes int NOT NULL',
+    ['rest_minutes'],
+    (minutes = 0) => minutes > 0,
+  ],
+  [
     'a rate is in per cent where its type has room for that',
     'total_requests int NOT NULL, failed_requests int NOT NULL, failure_rate numeric(5,2) NOT NULL',
     ['total_requests', 'failed_requests', 'failure_rate'],
@@ -82,6 +100,41 @@ test('a point lies at the longitude and the latitude of its row', () => {
   const rows = [...compileSchema(ddl, { dialect: 'postgresql' }).rows('t', { rows: 100, seed: 5 })];
   for (const { location, lat, lng } of rows) assert.is(String(location), `(${String(lng)},${String(lat)})`);
 });
+
+/** What comments say of columns, and whether the rows show it. */
+const COMMENTED: readonly Case[] = [
+  [
+    'a quotient',
+    "clicks int NOT NULL, impressions int NOT NULL, ratio decimal(7,5) NOT NULL COMMENT 'clicks / impressions'",
+    ['clicks', 'impressions', 'ratio'],
+    (clicks = 0, views = 0, ratio = 0) => isAbout(ratio, clicks / Math.max(1, views), 0.000_006),
+  ],
+  [
+    'a product with a constant',
+    "depth_cm decimal(5,1) NOT NULL, width_cm decimal(5,1) NOT NULL, bulk decimal(9,3) NOT NULL COMMENT '= depth * width / 50 (in short)'",
+    ['depth_cm', 'width_cm', 'bulk'],
+    (depth = 0, width = 0, bulk = 0) => isAbout(bulk, (depth * width) / 50, 0.000_51),
+  ],
+  [
+    'a sum, NULL counting for nothing',
+    "base decimal(8,2) NOT NULL, extra decimal(8,2), total_pay decimal(9,2) NOT NULL COMMENT 'base + extra'",
+    ['base', 'extra', 'total_pay'],
+    (base = 0, extra = 0, total = 0) => isAbout(total, base + (Number.isNaN(extra) ? 0 : extra)),
+  ],
+  [
+    'no formula where a word is no column',
+    "base decimal(8,2) NOT NULL, share decimal(8,2) NOT NULL COMMENT 'base / head count'",
+    ['base', 'share'],
+    (base = 0, share = 0) => base >= 0 && share >= 0,
+  ],
+];
+
+for (const [title, ddl, columns, holds] of COMMENTED) {
+  test(`a comment says how a column is computed: ${title}`, () => {
+    const rows = rowsOf(ddl, 'mysql').map((row) => columns.map((name) => row[name] ?? 0));
+    assert.equal(rows.filter((values) => !holds(...values)).slice(0, 3), []);
+  });
+}
 
 test('letters alone are no units', () => {
   const rows = rowsOf('c numeric(4,1) NOT NULL, f numeric(6,1) NOT NULL');
