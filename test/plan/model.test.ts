@@ -118,6 +118,13 @@ const DERIVED: readonly Derived[] = [
     left: 'CREATE TABLE u (x int PRIMARY KEY, y int NOT NULL); CREATE TABLE t (a int PRIMARY KEY, b int, FOREIGN KEY (b) REFERENCES u (x))',
   },
   {
+    derivation: 'NULL in all columns of a reference or in none',
+    dialect: 'postgresql',
+    from: 'CREATE TABLE t (a int CHECK (a > 0), b int, FOREIGN KEY (a, b) REFERENCES u (x, y) MATCH FULL)',
+    checks: ['(or (and (is-null a) (is-null b)) (and (is-not-null a) (is-not-null b)))'],
+    left: 'CREATE TABLE t (a int, b int, FOREIGN KEY (a, b) REFERENCES u (x, y) MATCH FULL)',
+  },
+  {
     derivation: 'multiples that a negative scale rounds to',
     dialect: 'postgresql',
     from: 'CREATE TABLE t (a numeric(2,-3))',
