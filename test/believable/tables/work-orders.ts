@@ -2,7 +2,7 @@ import { type BelievableTable, every, most, over } from '../expectation.ts';
 import { matching } from '../judges/forms.ts';
 import { between, past } from '../judges/quantities.ts';
 import { inOrder, productOf, timeBetween } from '../judges/relations.ts';
-import { distinctBetween } from '../judges/statistics.ts';
+import { distinctBetween, varied } from '../judges/statistics.ts';
 
 export const workOrders: BelievableTable = {
   name: 'work_orders',
@@ -54,6 +54,9 @@ export const workOrders: BelievableTable = {
             : null,
     }),
     most(0.97, 'height_cm', between(1, 130)),
+    every('labour_hours', between(0, 200)),
+    every('labour_rate', between(5, 500)),
+    over('opened_at', varied(0.9)),
     every('stripe_charge_id', matching('the id of a charge', /^ch_[A-Za-z\d]{14,}$/)),
   ],
 };
