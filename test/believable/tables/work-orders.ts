@@ -55,7 +55,7 @@ export const workOrders: BelievableTable = {
     }),
     most(0.97, 'height_cm', between(1, 130)),
     every('labour_hours', between(0, 200)),
-    every('labour_rate', between(5, 500)),
+    every('labour_rate', between(1, 500)),
     over('opened_at', varied(0.9)),
     every('stripe_charge_id', matching('the id of a charge', /^ch_[A-Za-z\d]{14,}$/)),
   ],
