@@ -207,3 +207,9 @@ export function heightOf(expression: Expression): number {
   }
   return height;
 }
+
+/** The column that a condition keeps from being NULL, where it does nothing else; null: it is another one. */
+export function columnAskedFor(condition: Expression): string | null {
+  const isAsked = condition.kind === 'is' && condition.test === 'null' && condition.negated;
+  return isAsked && condition.operand.kind === 'column' ? condition.operand.name : null;
+}

@@ -1,4 +1,5 @@
 import type { ForeignKey } from '../ir.ts';
+import { columnAskedFor } from '../walk.ts';
 import { circlesOf } from './circles.ts';
 import type { TableDraft } from './draft.ts';
 import { rootOf, type Tables } from './tables.ts';
@@ -124,8 +125,9 @@ function referencesOf(roots: readonly TableDraft[], tables: Tables): readonly Re
 /** Tells whether a row may hold NULL in a column. */
 function nullableColumns(table: TableDraft): (name: string) => boolean {
   const primary = table.keys.filter(({ kind }) => kind === 'primary').flatMap(({ parts }) => parts);
+  const checked = table.checks.flatMap(({ expression }) => columnAskedFor(expression) ?? []);
   const required = new Set(
-    [...table.notNull.map(({ name }) => name), ...primary.map(({ column }) => column ?? '')].map(
+    [...table.notNull.map(({ name }) => name), ...primary.map(({ column }) => column ?? ''), ...checked].map(
       (name) => table.column(name)?.name,
     ),
   );

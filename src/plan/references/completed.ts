@@ -1,5 +1,5 @@
 import type { ForeignKey, Table } from '../../ir.ts';
-import { columnsOf } from '../../walk.ts';
+import { columnAskedFor, columnsOf } from '../../walk.ts';
 import { resolver } from '../columns.ts';
 import { withParentEdges } from '../edge-choices.ts';
 import type { Resolve } from '../facts/column-facts.ts';
@@ -64,8 +64,9 @@ function withReference(
   const place = plan.keys.findIndex((key) => key.lanes.length > 0 && isOver(key, names, reference));
   const isUnique = place >= 0 || keysOver(table, names, resolve).length > 0;
   const index = place >= 0 ? place : plan.keys.length;
+  const asked = new Set(table.checks.map(({ expression }) => resolve(columnAskedFor(expression) ?? '')));
   const nullable = plan.columns
-    .filter(({ name, nullable: may }) => may && names.includes(name))
+    .filter(({ name, nullable: may }) => may && names.includes(name) && !asked.has(name))
     .map(({ name }) => name);
   const key = isUnique ? rowsKey(foreign, values, reference, nullable) : null;
   const turn: ParentTurn | null = key && { key: index, plan: key, lane: laneName(reference), beside: null };
@@ -99,8 +100,10 @@ function isFree(table: Table, plan: Plan, reference: number, names: readonly str
   const isShared = table.foreignKeys.some(
     ({ columns }, index) => index !== reference && columns.some((name) => names.includes(name)),
   );
-  const isChecked = table.checks.some(({ expression }) =>
-    [...columnsOf(expression)].some((name) => names.includes(resolve(name) ?? name)),
+  const isChecked = table.checks.some(
+    ({ expression }) =>
+      columnAskedFor(expression) === null &&
+      [...columnsOf(expression)].some((name) => names.includes(resolve(name) ?? name)),
   );
   const isBound =
     isChecked ||
