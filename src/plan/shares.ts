@@ -2,10 +2,11 @@ import type { Literals } from '../../grammar/dialect.ts';
 import { modelOf, roomOf } from '../../grammar/kinds.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
-import { getOrInsertComputed } from '../collections.ts';
+import { countsOf, getOrInsertComputed } from '../collections.ts';
 import { functionNamed } from '../functions/index.ts';
 import type { Column, ColumnDirectives, Expression, Names, Table } from '../ir.ts';
 import { valuesIn } from '../meanings/comment.ts';
+import { once } from '../meanings/forms.ts';
 import { meaningsOf, meaningsOfTable, namedColumn, wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import type { Match } from '../meanings/match.ts';
 import { repeatedBy } from '../meanings/repeated.ts';
@@ -106,6 +107,10 @@ export class ColumnShares {
   readonly #roomBeside = new Map<string, number>();
   /** What expressions take out of JSON columns. */
   readonly #members: ReadonlyMap<string, readonly JsonMember[]>;
+  /** In how many names of columns each word stands. */
+  readonly #columnsSaying = once(() =>
+    countsOf(this.#table.columns.flatMap((column) => [...new Set(wordsOfName(column.name))])),
+  );
   /** What people keep in the columns, by what their names say. */
   readonly #meanings: ReadonlyMap<string, readonly Match[]>;
   /** What meanings are in the locale and on the time line that are asked for. */
@@ -319,19 +324,15 @@ export class ColumnShares {
 
   /** How many things a column tells apart, as far as its name says that it names others than the table; null: it does not. */
   #fewIn(name: string): number | null {
-    const { columns } = this.#table;
     const [own, words] = [wordsOfTable(this.#table), wordsOfName(name)];
     const few = this.isKeyed(name) ? undefined : this.#meanings.get(name)?.[0]?.meaning.few;
     const subject = words.slice(0, -1);
     if (few !== undefined) return subject.length === 0 || subject.some((word) => own.includes(word)) ? null : few;
+    const repeated = repeatedBy(words, wordsOfName(this.#table.name.at(-1) ?? ''));
+    const [first = ''] = words;
     // What else is said of the same is drawn to agree with it.
-    const isOneOfSeveral = columns.some(
-      (other) =>
-        other.name !== name && wordsOfName(other.name).some((word) => !own.includes(word) && word === words[0]),
-    );
-    return isOneOfSeveral && words.at(-1) !== 'id'
-      ? null
-      : repeatedBy(words, wordsOfName(this.#table.name.at(-1) ?? ''));
+    const isOneOfSeveral = !own.includes(first) && (this.#columnsSaying().get(first) ?? 0) > 1;
+    return repeated !== null && isOneOfSeveral && words.at(-1) !== 'id' ? null : repeated;
   }
 
   /** Whether moments stand beside a column in all of its keys, so that few of its values leave enough of them. */
