@@ -2,6 +2,7 @@ import type { Catalog } from './catalog.ts';
 import type { Lexis } from './lexis.ts';
 import type { Semantics } from './semantics.ts';
 import type { Kind, Shape } from './shape.ts';
+import { words } from './words.ts';
 
 /** Classes of keywords that are no names somewhere, in the words of the manuals. */
 const KEYWORD_CLASSES = ['reserved', 'columnName', 'typeOrFunctionName'] as const;
@@ -591,7 +592,7 @@ export interface Dialect {
 export function keywordTable(classes: Partial<Record<KeywordClass, string>>): ReadonlyMap<string, KeywordClass> {
   const table = new Map<string, KeywordClass>();
   for (const name of KEYWORD_CLASSES) {
-    for (const word of classes[name]?.trim().split(/\s+/) ?? []) {
+    for (const word of words(classes[name] ?? '')) {
       if (table.has(word)) throw new Error(`The keyword ${word} is listed twice.`);
       table.set(word, name);
     }
@@ -601,5 +602,5 @@ export function keywordTable(classes: Partial<Record<KeywordClass, string>>): Re
 
 /** Binary operators of one power. */
 export function binary(power: number, spellings: string): Readonly<Record<string, InfixRow>> {
-  return Object.fromEntries(spellings.split(' ').map((spelling) => [spelling, { power, form: 'binary' }]));
+  return Object.fromEntries(words(spellings).map((spelling) => [spelling, { power, form: 'binary' }]));
 }

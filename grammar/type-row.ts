@@ -1,5 +1,6 @@
 import type { TypeArguments, TypeRow } from './dialect.ts';
 import type { FormPiece, Shape } from './shape.ts';
+import { words } from './words.ts';
 
 /** Rows of the type tables: each function gives the row for one family of types. */
 
@@ -25,7 +26,7 @@ export function formed(...form: readonly FormPiece[]): TypeRow {
 
 /** A type whose values are some names, or in keys, which need more of them, whole numbers. */
 export function namedObject(names: string): TypeRow {
-  const form = [names.trim().split(/\s+/)];
+  const form = [words(names)];
   return plain({ kind: 'formed', form, keyForm: [{ least: 16_384, most: 2_000_000_000 }] });
 }
 

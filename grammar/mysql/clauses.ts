@@ -6,6 +6,7 @@ import type {
   StatementEffect,
   SyntaxTable,
 } from '../dialect.ts';
+import { wordSet } from '../words.ts';
 
 /** MySQL 9 manual: CREATE TABLE, CREATE INDEX, ALTER TABLE; and what MariaDB's pages of these names add. */
 
@@ -165,64 +166,18 @@ export const misplacedAttributes: Partial<Readonly<Record<ColumnEffect, readonly
   onUpdate: [...LAST, 'generated'],
 };
 
-/** MariaDB's "Engine-defined New Table/Field/Index Attributes": those of the engines that come with the servers. */
-export const engineOptions: ReadonlySet<string> = new Set([
-  'page_compressed',
-  'page_compression_level',
-  'encrypted',
-  'encryption_key_id',
-  'ietf_quotes',
-  'clustering',
-  'distance',
-  'm',
-  // CONNECT, Spider, Mroonga, RocksDB and ColumnStore.
-  'table_type',
-  'file_name',
-  'xfile_name',
-  'lrecl',
-  'blk_size',
-  'header',
-  'sep_char',
-  'qchar',
-  'quoted',
-  'ending',
-  'module',
-  'subtype',
-  'catfunc',
-  'tabname',
-  'dbname',
-  'srcdef',
-  'colist',
-  'filter_expression',
-  'option_list',
-  'data_charset',
-  'mapped',
-  'huge',
-  'split',
-  'readonly',
-  'compress',
-  'zipped',
-  'multiple',
-  'flag',
-  'date_format',
-  'field_format',
-  'field_length',
-  'jpath',
-  'xpath',
-  'max_dist',
-  'special',
-  'distrib',
-  'dimension',
-  'groonga_type',
-  'flags',
-  'tokenizer',
-  'normalizer',
-  'token_filters',
-  'default_tokenizer',
-  'remote_server',
-  'remote_database',
-  'remote_table',
-]);
+/**
+ * MariaDB's "Engine-defined New Table/Field/Index Attributes": those of the engines that come with the servers; CONNECT, Spider,
+ * Mroonga, RocksDB and ColumnStore have the others.
+ */
+export const engineOptions: ReadonlySet<string> = wordSet(`
+  page_compressed page_compression_level encrypted encryption_key_id ietf_quotes clustering distance m
+
+  table_type file_name xfile_name lrecl blk_size header sep_char qchar quoted ending module subtype catfunc tabname
+  dbname srcdef colist filter_expression option_list data_charset mapped huge split readonly compress zipped multiple
+  flag date_format field_format field_length jpath xpath max_dist special distrib dimension groonga_type flags
+  tokenizer normalizer token_filters default_tokenizer remote_server remote_database remote_table
+`);
 
 export const tableOptions: SyntaxTable<OptionEffect> = {
   'ENGINE [=] <engine>': 'engine',

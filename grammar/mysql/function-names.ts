@@ -1,13 +1,12 @@
+import { words } from '../words.ts';
+
 /**
  * Functions that MySQL and MariaDB have built in, by the sections of their manuals ("Functions and Operators",
  * "Built-in Functions"): whatever else an expression of a table calls, no server takes. Those of the versions before
  * and behind the ones that are tested against stand apart. `[st_]x` is both `x` and `st_x`.
  */
 const list = (names: string): readonly string[] =>
-  names
-    .trim()
-    .split(/\s+/)
-    .flatMap((name) => (name.startsWith('[st_]') ? [name.slice(5), `st_${name.slice(5)}`] : [name]));
+  words(names).flatMap((name) => (name.startsWith('[st_]') ? [name.slice(5), `st_${name.slice(5)}`] : [name]));
 
 /** What the servers that are tested against have: MySQL 9, MariaDB 10.11, or both. */
 const currentFunctions: readonly string[] = list(`

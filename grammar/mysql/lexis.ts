@@ -1,4 +1,5 @@
 import type { Lexis, ReadingChange } from '../lexis.ts';
+import { wordSet } from '../words.ts';
 
 /** MySQL 9 manual 7.1.11, "Server SQL Modes", those that change what a word or a mark means. */
 const ansiQuotes: ReadingChange = { nameQuotes: '"' };
@@ -32,7 +33,7 @@ export const lexis: Lexis = {
     sends: /[gG]/y,
     sendsData: null,
     // MySQL manual 6.5.1.2, those that take the rest of their line; USE needs no semicolon there.
-    words: new Set(['delimiter', 'source', 'use', 'charset', 'system', 'tee', 'notee', 'warnings', 'nowarning']),
+    words: wordSet('delimiter source use charset system tee notee warnings nowarning'),
     delimiter: 'delimiter',
   },
   inlineData: null,

@@ -1,11 +1,12 @@
 import type { Loading } from '../dialect.ts';
+import { wordSet } from '../words.ts';
 
 /**
  * MySQL 9 manual: 7.1.8 (foreign_key_checks), 15.2.7.2 (ON DUPLICATE KEY UPDATE), 15.2.12 (REPLACE), 15.3.3 (statements that end a
  * transaction), 15.1.11 (AUTO_INCREMENT).
  */
 export const loading: Loading = {
-  enginesWithoutRows: new Set(['blackhole', 'merge', 'mrg_myisam', 'federated', 'connect', 'spider']),
+  enginesWithoutRows: wordSet('blackhole merge mrg_myisam federated connect spider'),
   transaction: { around: ['START TRANSACTION;\n', 'COMMIT;\n'], endedByNumbering: true },
   deferred: null,
   unchecked: [

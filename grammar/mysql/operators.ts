@@ -1,4 +1,5 @@
 import { binary, type OperatorTables } from '../dialect.ts';
+import { wordSet } from '../words.ts';
 
 /** MySQL 9 manual, section 14.4.1, with what the servers' grammars add: predicates bind before comparisons. */
 const OR = 10;
@@ -105,15 +106,11 @@ export const callForms: Readonly<Record<string, string>> = {
 };
 
 /** Reserved words that are functions where a parenthesis follows. */
-export const reservedFunctions: ReadonlySet<string> = new Set(
-  'if left right repeat replace insert mod database schema values default char convert interval ascii date time timestamp year ifnull coalesce concat now sysdate count sum min max user row_number rank dense_rank lag lead first_value last_value nth_value ntile percent_rank cume_dist curdate curtime localtime utc_date utc_time utc_timestamp truncate format json_table elt field'.split(
-    ' ',
-  ),
+export const reservedFunctions: ReadonlySet<string> = wordSet(
+  'if left right repeat replace insert mod database schema values default char convert interval ascii date time timestamp year ifnull coalesce concat now sysdate count sum min max user row_number rank dense_rank lag lead first_value last_value nth_value ntile percent_rank cume_dist curdate curtime localtime utc_date utc_time utc_timestamp truncate format json_table elt field',
 );
 
 /** MySQL 9 manual, section 11.2.5: functions that are known as such by the parenthesis right behind their name. */
-export const functionTokens: ReadonlySet<string> = new Set(
-  'adddate bit_and bit_or bit_xor cast count curdate curtime date_add date_sub extract group_concat max mid min now position session_user std stddev stddev_pop stddev_samp subdate substr substring sum sysdate system_user trim variance var_pop var_samp'.split(
-    ' ',
-  ),
+export const functionTokens: ReadonlySet<string> = wordSet(
+  'adddate bit_and bit_or bit_xor cast count curdate curtime date_add date_sub extract group_concat max mid min now position session_user std stddev stddev_pop stddev_samp subdate substr substring sum sysdate system_user trim variance var_pop var_samp',
 );

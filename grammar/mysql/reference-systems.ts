@@ -1,3 +1,5 @@
+import { words } from '../words.ts';
+
 /**
  * Numbers of the spatial reference systems that MySQL 9 has: information_schema.st_spatial_reference_systems. They are
  * those of the EPSG data set (https://epsg.org), and 0, the plane without units. Each is a distance from the one before,
@@ -42,13 +44,10 @@ export function isReferenceSystem(srid: number): boolean {
 
 function rangesOf(runs: string): typeof RESERVED {
   let last = 0;
-  return runs
-    .trim()
-    .split(/\s+/)
-    .map((run) => {
-      const [distance = 0, length = 0] = run.split('+').map(Number);
-      const first = last + distance;
-      last = first + length;
-      return { first, last };
-    });
+  return words(runs).map((run) => {
+    const [distance = 0, length = 0] = run.split('+').map(Number);
+    const first = last + distance;
+    last = first + length;
+    return { first, last };
+  });
 }

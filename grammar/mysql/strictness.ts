@@ -1,10 +1,9 @@
 import type { Strictness } from '../dialect.ts';
 import type { Kind } from '../shape.ts';
+import { wordSet, words } from '../words.ts';
 import { characterSetOf, characterSets } from './character-sets.ts';
 import { functionNames } from './function-names.ts';
 import { isReferenceSystem } from './reference-systems.ts';
-
-const words = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.join(' ').split(' '));
 
 /** Functions that neither server takes anywhere in a table: they wait, lock, or tell what happened before. */
 const EFFECTS =
@@ -32,7 +31,7 @@ const UNPARTITIONED: readonly Kind[] = [
 const MOMENT: readonly Kind[] = ['date', 'timestamp'];
 
 function ofArguments(functions: string, kinds: readonly Kind[]): readonly (readonly [string, ReadonlySet<Kind>])[] {
-  return functions.split(' ').map((name) => [name, new Set(kinds)]);
+  return words(functions).map((name) => [name, new Set(kinds)]);
 }
 
 /** What both servers refuse when a table is made, in the default (strict) sql_mode. */
@@ -41,43 +40,41 @@ export const strictness: Strictness = {
   // MySQL 9 manual, "Limits on Table Column Count and Row Size".
   mostColumnBytes: 65_532,
   mostRowBytes: 65_535,
-  enginesNumberingWithin: new Set(['myisam', 'merge', 'mrg_myisam', 'aria', 'maria', 'blackhole', 'bdb', 'berkeleydb']),
-  enginesWithoutKeys: new Set(['csv']),
-  enginesOfSoManyRows: new Set(['memory', 'heap']),
+  enginesNumberingWithin: wordSet('myisam merge mrg_myisam aria maria blackhole bdb berkeleydb'),
+  enginesWithoutKeys: wordSet('csv'),
+  enginesOfSoManyRows: wordSet('memory heap'),
   // The default of max_heap_table_size (MySQL 9 manual 7.1.8, MariaDB's as well).
   memoryTableBytes: 16_777_216,
-  enginesWithoutNull: new Set(['csv']),
-  enginesWithoutLongValues: new Set(['memory', 'heap']),
+  enginesWithoutNull: wordSet('csv'),
+  enginesWithoutLongValues: wordSet('memory heap'),
   // MySQL 9 manual, "InnoDB Row Formats", "InnoDB Table Compression".
   rowFormats: {
     engines: new Set(['', 'innodb']),
-    refused: words('fixed page'),
+    refused: wordSet('fixed page'),
     blockSizes: new Set([0, 1, 2, 4, 8, 16]),
     compressed: 'compressed',
-    uncompressed: words('dynamic compact redundant'),
+    uncompressed: wordSet('dynamic compact redundant'),
     partBytes: new Map([
       ['compact', 767],
       ['redundant', 767],
     ]),
   },
-  enginesWithoutDocuments: words('memory heap csv archive'),
-  enginesWithoutPartitions: words('csv merge mrg_myisam'),
+  enginesWithoutDocuments: wordSet('memory heap csv archive'),
+  enginesWithoutPartitions: wordSet('csv merge mrg_myisam'),
   // MySQL 9 manual, "InnoDB Full-Text Indexes".
   documentNumber: 'FTS_DOC_ID',
   enginesNumberingDocuments: new Set(['', 'innodb']),
   mostKeyBytes: 3072,
   keyBytes: new Map([['myisam', 1000]]),
   refusedFunctions: {
-    check: words(EFFECTS, SESSION, 'natural_sort_key variable'),
-    stored: words(EFFECTS, SESSION, 'natural_sort_key sysdate random_bytes statement_digest variable'),
-    virtual: words(EFFECTS, 'random_bytes statement_digest'),
-    default: words(EFFECTS),
+    check: wordSet(`${EFFECTS} ${SESSION} natural_sort_key variable`),
+    stored: wordSet(`${EFFECTS} ${SESSION} natural_sort_key sysdate random_bytes statement_digest variable`),
+    virtual: wordSet(`${EFFECTS} random_bytes statement_digest`),
+    default: wordSet(EFFECTS),
   },
   // MySQL 9 manual, "Aggregate Functions".
-  manyRowFunctions: new Set(
-    'avg bit_and bit_or bit_xor count group_concat json_arrayagg json_objectagg max median min std stddev stddev_pop stddev_samp sum var_pop var_samp variance'.split(
-      ' ',
-    ),
+  manyRowFunctions: wordSet(
+    'avg bit_and bit_or bit_xor count group_concat json_arrayagg json_objectagg max median min std stddev stddev_pop stddev_samp sum var_pop var_samp variance',
   ),
   functions: functionNames,
   isReferenceSystem,
@@ -90,7 +87,7 @@ export const strictness: Strictness = {
     key: new Set<Kind>(['json', 'spatial']),
   },
   // MySQL 9 manual, "Partitioning Limitations Relating to Functions".
-  partitionFunctions: words(
+  partitionFunctions: wordSet(
     'abs ceil ceiling datediff day dayofmonth dayofweek dayofyear extract floor hour microsecond minute mod month quarter second time_to_sec to_days to_seconds unix_timestamp weekday year yearweek',
   ),
   partitionArguments: new Map([
@@ -99,11 +96,9 @@ export const strictness: Strictness = {
     ...ofArguments('hour microsecond minute second time_to_sec', ['time', 'timestamp']),
     ...ofArguments('unix_timestamp', ['timestamp']),
   ]),
-  partitionOperators: words('+ - * div mod'),
-  engines: new Set(
-    'innodb myisam memory heap csv archive blackhole merge mrg_myisam mrg_isam aria maria federated federatedx connect spider mroonga rocksdb tokudb columnstore oqgraph sphinx s3 ndb ndbcluster example isam innobase bdb berkeleydb falcon cassandra xpand rapid'.split(
-      ' ',
-    ),
+  partitionOperators: wordSet('+ - * div mod'),
+  engines: wordSet(
+    'innodb myisam memory heap csv archive blackhole merge mrg_myisam mrg_isam aria maria federated federatedx connect spider mroonga rocksdb tokudb columnstore oqgraph sphinx s3 ndb ndbcluster example isam innobase bdb berkeleydb falcon cassandra xpand rapid',
   ),
   characterSets,
   characterSetOf,

@@ -1,8 +1,9 @@
 import type { Analysis } from '../dialect.ts';
+import { wordSet } from '../words.ts';
 
 /** What PostgreSQL 18 refuses of a statement that its grammar takes (CREATE TABLE, and section 5.6 of its manual). */
 export const analysis: Analysis = {
-  systemColumns: new Set(['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid']),
+  systemColumns: wordSet('tableoid xmin cmin xmax cmax ctid'),
   readableSystemColumns: new Set(['tableoid']),
   // Types without a default operator class of B-trees (pg_opclass).
   unordered: new Set(
@@ -12,8 +13,7 @@ export const analysis: Analysis = {
   ),
   uncollatable: new Set(['"char"', 'refcursor', 'int2vector', 'oidvector', 'aclitem', 'gtsvector']),
   // Aggregates, window functions and those that return sets (pg_proc).
-  manyRowFunctions: new Set(
-    `
+  manyRowFunctions: wordSet(`
       aclexplode any_value array_agg avg bit_and bit_or bit_xor bool_and bool_or corr count covar_pop covar_samp
       cume_dist dense_rank every first_value generate_series generate_subscripts json_agg json_agg_strict
       json_array_elements json_array_elements_text json_each json_each_text json_object_agg
@@ -41,13 +41,9 @@ export const analysis: Analysis = {
       regr_intercept regr_r2 regr_slope regr_sxx regr_sxy regr_syy row_number stddev stddev_pop stddev_samp
       string_agg string_to_table sum ts_debug ts_parse ts_stat ts_token_type txid_snapshot_xip unnest var_pop
       var_samp variance xmlagg
-    `
-      .trim()
-      .split(/\s+/),
-  ),
+    `),
   // Those whose every form is stable or volatile (pg_proc.provolatile), and the constants of section 9.9 and 9.27.
-  changingFunctions: new Set(
-    `
+  changingFunctions: wordSet(`
       array_sample array_shuffle array_to_json array_to_string clock_timestamp concat concat_ws convert convert_from
       convert_to current_catalog current_database current_date current_role current_schema current_schemas
       current_setting current_time current_timestamp current_user currval enum_first enum_last enum_range format
@@ -56,10 +52,7 @@ export const analysis: Analysis = {
       row_to_json session_user setseed setval statement_timestamp timeofday to_char to_date to_json to_jsonb
       to_number to_regclass to_regnamespace to_regproc to_regrole to_regtype transaction_timestamp uuidv4 uuidv7
       version
-    `
-      .trim()
-      .split(/\s+/),
-  ),
+    `),
   // Manual, CREATE TABLE, "Storage Parameters". Those of toast.… are some of them.
   storageParameters: new Map<string, readonly [number, number] | null>([
     ['fillfactor', [10, 100]],
@@ -94,6 +87,6 @@ export const analysis: Analysis = {
     ['gist', null],
     ['spgist', null],
   ]),
-  oneWayOperators: new Set('< <= > >= << >> &< &> <<= >>= @> <@ <<| |>> &<| |&> <^ >^ ~ !~ ~~ !~~'.split(' ')),
+  oneWayOperators: wordSet('< <= > >= << >> &< &> <<= >>= @> <@ <<| |>> &<| |&> <^ >^ ~ !~ ~~ !~~'),
   most: { columns: 1600, keyColumns: 32 },
 };

@@ -1,4 +1,5 @@
 import type { Semantics } from '../semantics.ts';
+import { wordSet } from '../words.ts';
 
 /** Functions that the evaluator knows: PostgreSQL 18 manual, chapter 9. The notation: Semantics. */
 const functions = `
@@ -329,24 +330,7 @@ export const semantics: Semantics = {
     linesEnd: false,
     bracketsNest: false,
   },
-  hashedTypes: new Set([
-    'int2',
-    'int4',
-    'int8',
-    'numeric',
-    'float4',
-    'float8',
-    'bool',
-    'text',
-    'name',
-    'varchar',
-    'bpchar',
-    'bytea',
-    'date',
-    'time',
-    'timestamp',
-    'timestamptz',
-    'interval',
-    'uuid',
-  ]),
+  hashedTypes: wordSet(
+    'int2 int4 int8 numeric float4 float8 bool text name varchar bpchar bytea date time timestamp timestamptz interval uuid',
+  ),
 };

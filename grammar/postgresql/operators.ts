@@ -1,4 +1,5 @@
 import { binary, type OperatorTables } from '../dialect.ts';
+import { wordSet } from '../words.ts';
 
 /** PostgreSQL 18 manual, table 4.2. */
 const OR = 10;
@@ -59,8 +60,8 @@ export const operators: OperatorTables = {
   // The grammar's b_expr.
   operand: {
     power: 0,
-    excluded: new Set('and or not isnull notnull between in like ilike similar overlaps at collate'.split(' ')),
-    isTests: new Set(['distinct', 'document']),
+    excluded: wordSet('and or not isnull notnull between in like ilike similar overlaps at collate'),
+    isTests: wordSet('distinct document'),
   },
   isTests: {
     NULL: 'null',

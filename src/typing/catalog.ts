@@ -1,5 +1,6 @@
 import type { Catalog } from '../../grammar/catalog.ts';
-import { SignatureTable, type Volatility, volatilityOf, wordsOf } from './signatures.ts';
+import { words } from '../../grammar/words.ts';
+import { SignatureTable, type Volatility, volatilityOf } from './signatures.ts';
 
 export interface TypeFacts {
   readonly category: string;
@@ -37,14 +38,14 @@ export function lookupOf(catalog: Catalog): Lookup {
   const casts = new Map<string, { context: CastContext; volatility: Volatility }>();
   for (const context of ['implicit', 'assignment', 'explicit'] as const) {
     let from = '';
-    for (const word of wordsOf(catalog.casts[context])) {
+    for (const word of words(catalog.casts[context])) {
       if (word.endsWith(':')) from = word.slice(0, -1);
       else casts.set(`${from}:${word.replace('~', '')}`, { context, volatility: volatilityOf(word) });
     }
   }
-  const ranges = wordsOf(catalog.ranges).map((word) => word.split(':'));
+  const ranges = words(catalog.ranges).map((word) => word.split(':'));
   const lookup = {
-    types: new Map(wordsOf(catalog.types).map(typeOf)),
+    types: new Map(words(catalog.types).map(typeOf)),
     functions: new SignatureTable(catalog.functions),
     operators: new SignatureTable(catalog.operators),
     callForms: new Map(Object.entries(catalog.callForms)),

@@ -1,3 +1,5 @@
+import { words } from '../../grammar/words.ts';
+
 /** Whether a result is the same for the same arguments: always, for a session's settings, or not at all. */
 export type Volatility = 'immutable' | 'stable' | 'volatile';
 
@@ -42,7 +44,7 @@ export class SignatureTable {
     if (known !== undefined) return known;
     const signatures = this.#read()
       .get(name)
-      ?.flatMap((row) => wordsOf(row).map(signatureOf));
+      ?.flatMap((row) => words(row).map(signatureOf));
     if (signatures !== undefined) this.#known.set(name, signatures);
     return signatures;
   }
@@ -53,16 +55,11 @@ export class SignatureTable {
     for (const row of this.#table.split(ROW_START)) {
       const end = row.indexOf(':');
       const signatures = row.slice(end + 1);
-      for (const name of wordsOf(row.slice(0, end))) rows.set(name, [...(rows.get(name) ?? []), signatures]);
+      for (const name of words(row.slice(0, end))) rows.set(name, [...(rows.get(name) ?? []), signatures]);
     }
     this.#rows = rows;
     return rows;
   }
-}
-
-/** The words of a table's text. */
-export function wordsOf(table: string): readonly string[] {
-  return table.split(/\s+/).filter((word) => word !== '');
 }
 
 function signatureOf(word: string): CatalogSignature {

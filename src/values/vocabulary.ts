@@ -1,8 +1,9 @@
-/**
+import { words } from '../../grammar/words.ts';
+
+/*
  * Words that made-up values are composed of: plain ASCII letters, each list without repetition, and no word the
  * beginning of what a neighbour in a composition could complete to another value.
  */
-const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 
 export const firstNames = words(`
   Ada Alan Alice Amara Anders Anna Arun Aya Bea Ben Bruno Carla Cesar Chen Chloe Clara Dana David Diego Dina Edith

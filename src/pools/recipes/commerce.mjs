@@ -1,5 +1,5 @@
 /** Companies, their people's work, what they sell, money, vehicles and flights. */
-import { compose, composition, distinct, entity, isPlain, list, toAscii } from './text.mjs';
+import { compose, composition, distinct, entity, isPlain, list, toAscii, values } from './text.mjs';
 
 const FAKER = '@faker-js/faker';
 
@@ -16,49 +16,11 @@ const MATERIALS = {
 };
 
 const ADJECTIVES = {
-  food: [
-    'Fresh',
-    'Frozen',
-    'Tasty',
-    'Organic',
-    'Spicy',
-    'Smoked',
-    'Sweet',
-    'Crispy',
-    'Handmade',
-    'Savory',
-    'Premium',
-    'Classic',
-    'Mild',
-  ],
-  thing: [
-    'Elegant',
-    'Ergonomic',
-    'Modern',
-    'Practical',
-    'Recycled',
-    'Refined',
-    'Rustic',
-    'Sleek',
-    'Small',
-    'Handcrafted',
-    'Luxurious',
-    'Classic',
-  ],
-  device: [
-    'Intelligent',
-    'Compact',
-    'Portable',
-    'Wireless',
-    'Ergonomic',
-    'Modern',
-    'Sleek',
-    'Smart',
-    'Practical',
-    'Refurbished',
-    'Silent',
-    'Powerful',
-  ],
+  food: values('Fresh,Frozen,Tasty,Organic,Spicy,Smoked,Sweet,Crispy,Handmade,Savory,Premium,Classic,Mild'),
+  thing: values('Elegant,Ergonomic,Modern,Practical,Recycled,Refined,Rustic,Sleek,Small,Handcrafted,Luxurious,Classic'),
+  device: values(
+    'Intelligent,Compact,Portable,Wireless,Ergonomic,Modern,Sleek,Smart,Practical,Refurbished,Silent,Powerful',
+  ),
 };
 
 /** Product nouns by category, with the kinds of adjective and material that they take. */
@@ -84,107 +46,25 @@ const PRODUCTS = [
   ['Jewelry', 'thing', 'none', 'Ring,Necklace,Bracelet,Earrings'],
 ];
 
-const CATEGORIES = [
-  'Office Supplies',
-  'Pet Supplies',
-  'Health',
-  'Books',
-  'Music',
-  'Movies',
-  'Games',
-  'Kids',
-  'Outdoors',
-  'Industrial',
-  'Automotive',
-  'Furniture',
-  'Appliances',
-  'Stationery',
-  'Luggage',
-  'Lighting',
-  'Bedding',
-  'Software',
-  'Accessories',
-  'Footwear',
-  'Beverages',
-  'Snacks',
-  'Household',
-  'Crafts',
-  'Photography',
-  'Musical Instruments',
-  'Collectibles',
-  'Gift Cards',
-];
+const CATEGORIES = values(
+  'Office Supplies,Pet Supplies,Health,Books,Music,Movies,Games,Kids,Outdoors,Industrial,Automotive,Furniture,Appliances,' +
+    'Stationery,Luggage,Lighting,Bedding,Software,Accessories,Footwear,Beverages,Snacks,Household,Crafts,Photography,' +
+    'Musical Instruments,Collectibles,Gift Cards',
+);
 
-const COMPANY_DEPARTMENTS = [
-  'Sales',
-  'Marketing',
-  'Engineering',
-  'Human Resources',
-  'Finance',
-  'Customer Support',
-  'Operations',
-  'Legal',
-  'Research and Development',
-  'Information Technology',
-  'Purchasing',
-  'Logistics',
-  'Production',
-  'Quality Assurance',
-  'Public Relations',
-  'Accounting',
-  'Administration',
-  'Security',
-  'Product Management',
-  'Design',
-  'Business Development',
-  'Training',
-  'Facilities',
-  'Compliance',
-  'Data Analytics',
-];
+const COMPANY_DEPARTMENTS = values(
+  'Sales,Marketing,Engineering,Human Resources,Finance,Customer Support,Operations,Legal,Research and Development,' +
+    'Information Technology,Purchasing,Logistics,Production,Quality Assurance,Public Relations,Accounting,Administration,' +
+    'Security,Product Management,Design,Business Development,Training,Facilities,Compliance,Data Analytics',
+);
 
-const INDUSTRIES = [
-  'Software',
-  'Banking',
-  'Insurance',
-  'Retail',
-  'Automotive',
-  'Construction',
-  'Education',
-  'Health Care',
-  'Pharmaceuticals',
-  'Telecommunications',
-  'Energy',
-  'Agriculture',
-  'Food and Beverages',
-  'Logistics',
-  'Real Estate',
-  'Media',
-  'Entertainment',
-  'Hospitality',
-  'Tourism',
-  'Aerospace',
-  'Chemicals',
-  'Consulting',
-  'Advertising',
-  'Electronics',
-  'Textiles',
-  'Mining',
-  'Utilities',
-  'Biotechnology',
-  'Publishing',
-  'Legal Services',
-  'Financial Services',
-  'Manufacturing',
-  'Wholesale',
-  'Security',
-  'Fashion',
-  'Furniture',
-  'Shipping',
-  'Airlines',
-  'Public Administration',
-  'Nonprofit',
-];
+const INDUSTRIES = values(
+  'Software,Banking,Insurance,Retail,Automotive,Construction,Education,Health Care,Pharmaceuticals,Telecommunications,' +
+    'Energy,Agriculture,Food and Beverages,Logistics,Real Estate,Media,Entertainment,Hospitality,Tourism,Aerospace,' +
+    'Chemicals,Consulting,Advertising,Electronics,Textiles,Mining,Utilities,Biotechnology,Publishing,Legal Services,' +
+    'Financial Services,Manufacturing,Wholesale,Security,Fashion,Furniture,Shipping,Airlines,Public Administration,' +
+    'Nonprofit',
+);
 
 const VEHICLES = {
   Audi: 'A3,A4,A6,A8,Q3,Q5,Q7,TT',
@@ -239,24 +119,11 @@ const AIRPORT_CITIES = pairs(
     'MSP Minneapolis,SSA Salvador,FRA Frankfurt',
 );
 
-const ACCOUNT_NAMES = [
-  'Checking Account',
-  'Savings Account',
-  'Money Market Account',
-  'Investment Account',
-  'Home Loan Account',
-  'Credit Card Account',
-  'Auto Loan Account',
-  'Personal Loan Account',
-  'Joint Account',
-  'Business Account',
-  'Payroll Account',
-  'Tax Account',
-  'Reserve Account',
-  'Petty Cash',
-  'Accounts Payable',
-  'Accounts Receivable',
-];
+const ACCOUNT_NAMES = values(
+  'Checking Account,Savings Account,Money Market Account,Investment Account,Home Loan Account,Credit Card Account,' +
+    'Auto Loan Account,Personal Loan Account,Joint Account,Business Account,Payroll Account,Tax Account,Reserve Account,' +
+    'Petty Cash,Accounts Payable,Accounts Receivable',
+);
 
 /** `MAD Madrid` is a code and what belongs to it. */
 function pairs(text) {

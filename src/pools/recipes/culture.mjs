@@ -1,21 +1,10 @@
 /** Genres of books, food, pets, teams, colours and the elements. */
-import { compose, composition, entity, isPlain, list, sample } from './text.mjs';
+import { compose, composition, entity, isPlain, list, sample, values } from './text.mjs';
 
 const FAKER = '@faker-js/faker';
 
 /** No team has these names, and no grammar the first two. */
-const ODD_CREATURES = [
-  'gooses',
-  'fishes',
-  'worshipers',
-  'foes',
-  'people',
-  'chickens',
-  'exorcists',
-  'enchanters',
-  'nemesis',
-  'banshees',
-];
+const ODD_CREATURES = values('gooses,fishes,worshipers,foes,people,chickens,exorcists,enchanters,nemesis,banshees');
 
 const DISHES = 200;
 

@@ -1,117 +1,26 @@
 /** Files, the web, programs, databases. */
-import { composition, distinct, entity, list } from './text.mjs';
+import { composition, distinct, entity, list, values } from './text.mjs';
 
 const FAKER = '@faker-js/faker';
 
-const PROGRAMMING_LANGUAGES = [
-  'Python',
-  'JavaScript',
-  'Java',
-  'TypeScript',
-  'C',
-  'C++',
-  'C#',
-  'Go',
-  'Rust',
-  'PHP',
-  'Ruby',
-  'Swift',
-  'Kotlin',
-  'SQL',
-  'R',
-  'Scala',
-  'Perl',
-  'Dart',
-  'Lua',
-  'Haskell',
-  'Elixir',
-  'Erlang',
-  'Clojure',
-  'F#',
-  'Julia',
-  'MATLAB',
-  'Fortran',
-  'COBOL',
-  'Ada',
-  'Pascal',
-  'Delphi',
-  'Groovy',
-  'Lisp',
-  'Prolog',
-  'OCaml',
-  'Scheme',
-  'Smalltalk',
-  'Zig',
-  'Nim',
-  'Crystal',
-  'Visual Basic',
-  'Objective-C',
-  'Assembly',
-  'Bash',
-  'PowerShell',
-  'Solidity',
-  'Racket',
-  'D',
-];
-const DATABASES = [
-  'PostgreSQL',
-  'MySQL',
-  'MariaDB',
-  'SQLite',
-  'Oracle',
-  'SQL Server',
-  'MongoDB',
-  'Redis',
-  'Cassandra',
-  'Elasticsearch',
-  'DynamoDB',
-  'Snowflake',
-  'BigQuery',
-  'CockroachDB',
-  'Neo4j',
-  'DB2',
-  'Firebird',
-  'ClickHouse',
-  'InfluxDB',
-  'DuckDB',
-];
-const COMMIT_VERBS = [
-  'add',
-  'fix',
-  'remove',
-  'update',
-  'improve',
-  'refactor',
-  'rename',
-  'move',
-  'document',
-  'test',
-  'simplify',
-  'support',
-  'revert',
-  'merge',
-  'bump',
-  'clean',
-  'handle',
-  'introduce',
-  'replace',
-  'optimize',
-];
+const PROGRAMMING_LANGUAGES = values(
+  'Python,JavaScript,Java,TypeScript,C,C++,C#,Go,Rust,PHP,Ruby,Swift,Kotlin,SQL,R,Scala,Perl,Dart,Lua,Haskell,Elixir,' +
+    'Erlang,Clojure,F#,Julia,MATLAB,Fortran,COBOL,Ada,Pascal,Delphi,Groovy,Lisp,Prolog,OCaml,Scheme,Smalltalk,Zig,Nim,' +
+    'Crystal,Visual Basic,Objective-C,Assembly,Bash,PowerShell,Solidity,Racket,D',
+);
+const DATABASES = values(
+  'PostgreSQL,MySQL,MariaDB,SQLite,Oracle,SQL Server,MongoDB,Redis,Cassandra,Elasticsearch,DynamoDB,Snowflake,BigQuery,' +
+    'CockroachDB,Neo4j,DB2,Firebird,ClickHouse,InfluxDB,DuckDB',
+);
+const COMMIT_VERBS = values(
+  'add,fix,remove,update,improve,refactor,rename,move,document,test,simplify,support,revert,merge,bump,clean,handle,' +
+    'introduce,replace,optimize',
+);
 const BRANCH_KINDS = ['feature', 'bugfix', 'hotfix', 'release', 'chore', 'docs', 'refactor', 'test'];
-const LICENCES = [
-  'MIT',
-  'Apache-2.0',
-  'GPL-3.0-only',
-  'GPL-2.0-only',
-  'BSD-3-Clause',
-  'BSD-2-Clause',
-  'ISC',
-  'MPL-2.0',
-  'LGPL-3.0-only',
-  'AGPL-3.0-only',
-  'Unlicense',
-  'CC0-1.0',
-];
+const LICENCES = values(
+  'MIT,Apache-2.0,GPL-3.0-only,GPL-2.0-only,BSD-3-Clause,BSD-2-Clause,ISC,MPL-2.0,LGPL-3.0-only,AGPL-3.0-only,Unlicense,' +
+    'CC0-1.0',
+);
 
 /** Media types that come first: what people keep and send most. */
 const USUAL_EXTENSIONS = (

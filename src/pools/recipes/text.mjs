@@ -105,6 +105,11 @@ export function composition(packages, name, size, templates) {
   return { packages, lists: {}, lookups: {}, compositions: { [name]: { size, templates } } };
 }
 
+/** Values that are written with commas between them. */
+export function values(text) {
+  return text.split(',');
+}
+
 /** Between the values of a packed list. No value has it. */
 export const SEPARATOR = '|';
 
