@@ -127,7 +127,7 @@ const TESTS: ReadonlyMap<string, number> = new Map([
 ]);
 
 function refuse(): never {
-  throw new Unevaluable('This is not computed with doubles.');
+  throw new Unevaluable(); // This is not computed with doubles.
 }
 
 /** Where a register lies in the common memory. */

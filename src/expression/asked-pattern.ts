@@ -1,6 +1,6 @@
 import type { RegexFlavour } from '../../grammar/semantics.ts';
-import { parseRegex } from '../runtime/regex-syntax.ts';
-import { Refusal, Unevaluable } from '../runtime/value.ts';
+import { PatternFault, parseRegex } from '../runtime/regex-syntax.ts';
+import { Unevaluable } from '../runtime/value.ts';
 
 /** Why the server refuses a regular expression, as the rest of a sentence; null: it takes it, or it is not read here. */
 export function patternFault(pattern: string, flavour: RegexFlavour): string | null {
@@ -8,7 +8,7 @@ export function patternFault(pattern: string, flavour: RegexFlavour): string | n
     parseRegex(pattern, flavour, false);
     return null;
   } catch (error) {
-    if (error instanceof Refusal)
+    if (error instanceof PatternFault)
       return error.message.charAt(0).toLowerCase() + error.message.slice(1).replace(/\.$/, '');
     if (error instanceof Unevaluable) return null;
     throw error;

@@ -72,11 +72,10 @@ export function pairOf(one: Bound, other: Bound, binder: Binder): Pair {
   const left = besideNumber(one, other, binder);
   const right = besideNumber(other, one, binder);
   const type = semantics.coercion === 'declared' ? declaredType(left.type, right.type) : looseType(left, right);
-  if (type === null)
-    throw new Unevaluable(`Values of types ${left.type.name} and ${right.type.name} are not compared.`);
+  if (type === null) throw new Unevaluable(); // Values of these types are not compared.
   const pair = { left: coerced(left, type, binder), right: coerced(right, type, binder) };
   const comparison = comparisonOf(type, semantics, left.type.collation ?? right.type.collation);
-  if (comparison === null) throw new Unevaluable(`Values of type ${type.name} are not compared.`);
+  if (comparison === null) throw new Unevaluable(); // Values of this type are not compared.
   return { ...pair, comparison };
 }
 
@@ -88,7 +87,7 @@ function besideNumber(operand: Bound, beside: Bound, { semantics }: Binder): Bou
 }
 
 function numberOfBytes(hexadecimal: string): Decimal {
-  if (hexadecimal.length > 14) throw new Unevaluable('Numbers of this many bytes have no sign.');
+  if (hexadecimal.length > 14) throw new Unevaluable(); // Numbers of this many bytes have no sign.
   return new Decimal(BigInt(`0x0${hexadecimal}`), 0);
 }
 
@@ -132,7 +131,7 @@ function temporalType(left: Bound, right: Bound): Type | null {
 /** The test of two operands in three values. */
 function tested(operator: string, left: Bound, right: Bound, binder: Binder): Condition {
   const make = Object.hasOwn(TESTS, operator) ? TESTS[operator] : undefined;
-  if (make === undefined) throw new Unevaluable(`The comparison ${operator} is not known here.`);
+  if (make === undefined) throw new Unevaluable(); // The operator is not known here.
   const pair = documentPair(operator, left, right, binder) ?? pairOf(left, right, binder);
   const holds = make(pair.comparison);
   const test = (environment: Environment): Truth => {
@@ -153,7 +152,7 @@ function documentPair(operator: string, left: Bound, right: Bound, { semantics }
 function refuseWhole(operand: Expression, bound: Bound, beside: Bound, { semantics }: Binder): void {
   const isWhole = operand.kind === 'column' && isJson(bound.type) && semantics.documents === 'typeOrText';
   if (isWhole && documentComparison(bound, beside) !== null) {
-    throw new Unevaluable('Whole documents are compared differently by MySQL and MariaDB.');
+    throw new Unevaluable(); // Whole documents are compared differently by MySQL and MariaDB.
   }
 }
 
@@ -201,8 +200,8 @@ function itemsOf(expression: Expression): readonly Expression[] | null {
 function boundPairs(left: readonly Bound[], right: readonly Bound[]): readonly (readonly [Bound, Bound])[] {
   return left.map((item, i) => {
     const other = right[i];
-    if (other === undefined || left.length !== right.length)
-      throw new Unevaluable('Rows of different length are not compared.');
+    // Rows of different length are not compared.
+    if (other === undefined || left.length !== right.length) throw new Unevaluable();
     return [item, other];
   });
 }
@@ -247,7 +246,7 @@ export function bindIn({ operand, list, negated }: Expression & { kind: 'in' }, 
       bound.push(...pairs.flat());
       return rowTest('=', pairs, binder);
     }
-    if (whole === null) throw new Unevaluable('A row is compared with rows only.');
+    if (whole === null) throw new Unevaluable(); // A row is compared with rows only.
     const written = binder.bind(item);
     const other = isOfSingles && isExact(written.type) ? coerced(written, whole.type, binder) : written;
     refuseWhole(operand, whole, other, binder);
@@ -276,7 +275,7 @@ export function bindRange(expression: Expression & { kind: 'between' }, binder: 
   const { negated, symmetric } = expression;
   const shared = [expression.operand, expression.low, expression.high].map((one) => sharedOperand(binder.bind(one)));
   const [operand, low, high] = shared.map(({ bound }) => bound);
-  if (operand === undefined || low === undefined || high === undefined) throw new Unevaluable('A range has two ends.');
+  if (operand === undefined || low === undefined || high === undefined) throw new Unevaluable(); // A range has two ends.
   const within = (from: Bound, to: Bound): Condition => {
     const [least, most] = [tested('>=', operand, from, binder), tested('<=', operand, to, binder)];
     const test = (environment: Environment): Truth => both(least(environment), most(environment));
@@ -313,8 +312,7 @@ export function bindQuantified(
   const arrayType = { ...typeNamed('array'), of: operand.type.name === 'unknown' ? TEXT : operand.type };
   const bound = binder.bind(right);
   const whole = bound.type.name === 'unknown' ? coerced(bound, arrayType, binder) : bound;
-  if (whole.type.name !== 'array' || whole.type.of === null)
-    throw new Unevaluable('ANY and ALL are evaluated over arrays.');
+  if (whole.type.name !== 'array' || whole.type.of === null) throw new Unevaluable(); // ANY and ALL are evaluated over arrays.
   // The element at hand stands in a cell that its test reads.
   const cell: { value: Present | null } = { value: null };
   const element: Bound = { type: whole.type.of, run: () => cell.value, literal: null, constant: false };

@@ -26,7 +26,7 @@ export function bindLike(expression: Expression & { kind: 'like' }, binder: Bind
     const [value, wanted, sign] = [subject(environment), pattern.run(environment), mark?.run(environment)];
     if (value === null || wanted === null || sign === null) return null;
     const escapeMark = sign === undefined ? '\\' : text(sign);
-    if ([...escapeMark].length > 1) throw new Refusal('An escape mark is one character.');
+    if ([...escapeMark].length > 1) throw new Refusal(); // An escape mark is one character.
     const written = text(wanted);
     if (last?.pattern !== written || last.mark !== escapeMark) {
       last = { pattern: written, mark: escapeMark, matches: madeOnce(make, written, escapeMark) };
@@ -58,13 +58,12 @@ function subjectOf(
       const value = operand.run(environment);
       if (value === null) return null;
       const letters = lettersOfBytes(text(value));
-      if (operator !== 'like' && !isAscii(letters))
-        throw new Unevaluable('Bytes that are no text are not matched here.');
+      if (operator !== 'like' && !isAscii(letters)) throw new Unevaluable(); // Bytes that are no text are not matched here.
       return letters;
     };
   }
   if (binder.semantics.matchedTypes === 'texts' && !isText(operand.type) && operand.type.name !== 'unknown') {
-    throw new Unevaluable('Patterns are matched with text only.');
+    throw new Unevaluable(); // Patterns are matched with text only.
   }
   const { width } = operand.type;
   const { run } = coerced(operand, TEXT, binder);
@@ -103,7 +102,7 @@ function matcherMaker(operator: string, type: Type, binder: Binder): (pattern: s
       };
     }
     default:
-      throw new Unevaluable(`${operator} is not evaluated.`);
+      throw new Unevaluable(); // The operator is not evaluated.
   }
 }
 
@@ -114,7 +113,7 @@ function likeMatcher(pattern: string, mark: string, strict: boolean, fold: (text
     strict && mark !== '' && last?.kind === 'literal' && last.text === fold(mark) && endsInMark(pattern, mark);
   return (value, { spend }) => {
     // The server refuses the pattern only once it gets there.
-    if (dangles) throw new Unevaluable('The pattern ends with its escape mark.');
+    if (dangles) throw new Unevaluable(); // The pattern ends with its escape mark.
     return tokensMatch([...fold(value)], tokens, spend);
   };
 }
@@ -129,7 +128,7 @@ function endsInMark(pattern: string, mark: string): boolean {
 
 /** LIKE of bytes, each of which is a character. */
 function bytesLike(pattern: string, mark: string): Matcher {
-  if (!isAscii(pattern)) throw new Unevaluable('The bytes of this pattern are not told apart.');
+  if (!isAscii(pattern)) throw new Unevaluable(); // The bytes of this pattern are not told apart.
   return likeMatcher(pattern, mark, false, (one) => one);
 }
 
@@ -141,7 +140,7 @@ function collatedLike(pattern: string, mark: string, collation: string | null): 
   return (value, environment) => {
     const found = cased(value, environment);
     if ((!isAscii(value) || !isAscii(pattern)) && found !== plain(value, environment)) {
-      throw new Unevaluable('The collation is not known well enough for this pattern.');
+      throw new Unevaluable(); // The collation is not known well enough for this pattern.
     }
     return found;
   };
@@ -156,8 +155,8 @@ export function regexOfSimilar(pattern: string, mark: string): string {
     const character = characters[i] ?? '';
     if (mark !== '' && character === mark) {
       const next = characters[++i];
-      if (next === undefined) throw new Refusal('The pattern ends with its escape mark.');
-      if (next === '"') throw new Unevaluable('Parts of a pattern are not told apart.');
+      if (next === undefined) throw new Refusal(); // The pattern ends with its escape mark.
+      if (next === '"') throw new Unevaluable(); // Parts of a pattern are not told apart.
       regex += /[A-Za-z0-9]/.test(next) ? next : `\\${next}`;
     } else if (bracket) {
       bracket = character !== ']';

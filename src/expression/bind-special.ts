@@ -32,7 +32,7 @@ export function bindIs({ operand, test, negated, other }: Expression & { kind: '
   const bound = binder.bind(operand);
   switch (test) {
     case 'distinct':
-      if (other === null) throw new Unevaluable('There is nothing to be distinct from.');
+      if (other === null) throw new Unevaluable(); // There is nothing to be distinct from.
       return bindNullSafe(bound, binder.bind(other), !negated, binder);
     case 'json':
     case 'json object':
@@ -45,7 +45,7 @@ export function bindIs({ operand, test, negated, other }: Expression & { kind: '
         return (document !== undefined && isOfForm(document, test)) !== negated;
       });
     case 'document':
-      if (bound.type.name !== 'xml') throw new Unevaluable('IS DOCUMENT is evaluated of XML.');
+      if (bound.type.name !== 'xml') throw new Unevaluable(); // IS DOCUMENT is evaluated of XML.
       return node(BOOL, [bound], (environment) => {
         const value = bound.run(environment);
         return value === null ? null : isXmlDocument(text(value)) !== negated;
@@ -53,7 +53,7 @@ export function bindIs({ operand, test, negated, other }: Expression & { kind: '
     case 'normalized':
       return node(BOOL, [bound], (environment) => {
         const value = bound.run(environment);
-        if (value !== null && !isAscii(text(value))) throw new Unevaluable('Only ASCII is normal in every form.');
+        if (value !== null && !isAscii(text(value))) throw new Unevaluable(); // Only ASCII is normal in every form.
         return value === null ? null : !negated;
       });
     case 'unknown':
@@ -81,7 +81,7 @@ function isXmlDocument(content: string): boolean {
   if (!content.trimStart().startsWith('<')) return false;
   const [, name, rest = ''] = /^\s*<(\w+)[^<>]*>(.*)$/s.exec(content) ?? [];
   if (name === undefined || rest.trimEnd() !== `${rest.split('<')[0]}</${name}>`) {
-    throw new Unevaluable('Only XML of one element is judged.');
+    throw new Unevaluable(); // Only XML of one element is judged.
   }
   return true;
 }
@@ -140,7 +140,7 @@ function resultTypeOf(operands: readonly Bound[], binder: Binder): Type {
         : operand,
     ),
   );
-  if (common === null) throw new Unevaluable('Values of these types have no common type here.');
+  if (common === null) throw new Unevaluable(); // Values of these types have no common type here.
   return common;
 }
 
@@ -148,15 +148,15 @@ function resultTypeOf(operands: readonly Bound[], binder: Binder): Type {
 export function bindInterval({ quantity, unit }: Expression & { kind: 'interval' }, binder: Binder): Bound {
   const bound = coerced(binder.bind(quantity), NUMERIC, binder);
   const name = unit.toLowerCase();
-  if (unitsOf(1, name) === undefined || name.includes('_'))
-    throw new Unevaluable(`Intervals of ${unit} are not evaluated.`);
+  // Intervals of this unit are not evaluated.
+  if (unitsOf(1, name) === undefined || name.includes('_')) throw new Unevaluable();
   return node(typeNamed('interval'), [bound], (environment) => {
     const value = bound.run(environment);
     if (value === null) return null;
     const number = exact(value);
-    if (number.scale > 0 && name !== 'second') throw new Unevaluable('A fraction of a unit is not evaluated.');
+    if (number.scale > 0 && name !== 'second') throw new Unevaluable(); // A fraction of a unit is not evaluated.
     const made = unitsOf(toFloat(number), name);
-    if (made === undefined) throw new Unevaluable(`Intervals of ${unit} are not evaluated.`);
+    if (made === undefined) throw new Unevaluable(); // Intervals of this unit are not evaluated.
     return made;
   });
 }
@@ -170,7 +170,7 @@ const SPECIAL: Readonly<Record<string, SpecialForm>> = {
   nvl: (given, binder) => bindCoalesce(given, binder),
   nullif: (given, binder) => {
     const [first, right] = operandsOf(given, 2, binder);
-    if (first === undefined || right === undefined) throw new Unevaluable('NULLIF takes two arguments.');
+    if (first === undefined || right === undefined) throw new Unevaluable(); // NULLIF takes two arguments.
     const { bound: left, start } = sharedOperand(first);
     const pair = pairOf(left, right, binder);
     const type = left.type.name === 'unknown' ? TEXT : left.type;
@@ -183,14 +183,14 @@ const SPECIAL: Readonly<Record<string, SpecialForm>> = {
   },
   if: (given, binder) => {
     const [condition, then, otherwise] = given;
-    if (condition === undefined || then === undefined || otherwise === undefined)
-      throw new Unevaluable('IF takes three arguments.');
+    // IF takes three arguments.
+    if (condition === undefined || then === undefined || otherwise === undefined) throw new Unevaluable();
     return bindCase({ kind: 'case', operand: null, branches: [{ when: condition, result: then }], otherwise }, binder);
   },
   greatest: (given, binder) => bindExtreme(given, 1, binder),
   least: (given, binder) => bindExtreme(given, -1, binder),
   isnull: ([operand], binder) => {
-    if (operand === undefined) throw new Unevaluable('ISNULL takes an argument.');
+    if (operand === undefined) throw new Unevaluable(); // ISNULL takes an argument.
     return bindIsNull(operand, false, binder);
   },
   num_nulls: (given, binder) => bindNullCount(given, true, binder),
@@ -224,14 +224,14 @@ export function bindSpecialCall(
 }
 
 function operandsOf(given: readonly Expression[], length: number, binder: Binder): readonly Bound[] {
-  if (given.length !== length) throw new Unevaluable(`A call of ${given.length} arguments is not known here.`);
+  if (given.length !== length) throw new Unevaluable(); // A call of so many arguments is not known here.
   return given.map(binder.bind);
 }
 
 /** A moment and an interval; a number is one of days. */
 function withDays(given: readonly Expression[], binder: Binder): readonly Bound[] {
   const [moment, by] = given;
-  if (moment === undefined || by === undefined) throw new Unevaluable('There is no interval.');
+  if (moment === undefined || by === undefined) throw new Unevaluable(); // There is no interval.
   if (by.kind === 'interval') return operandsOf(given, 2, binder);
   return [binder.bind(moment), bindInterval({ kind: 'interval', quantity: by, unit: 'day' }, binder)];
 }
@@ -256,11 +256,11 @@ function bindExtreme(given: readonly Expression[], sign: 1 | -1, binder: Binder)
   const type = resultTypeOf(operands, binder);
   const { coercion, extremeBesideNull } = binder.semantics;
   if (coercion === 'loose' && !operands.every((operand) => sameGroup(operand.type, type))) {
-    throw new Unevaluable('Extremes of values of different kinds are not evaluated.');
+    throw new Unevaluable(); // Extremes of values of different kinds are not evaluated.
   }
   const made = operands.map((operand) => coerced(operand, type, binder));
   const [first] = made;
-  if (first === undefined) throw new Unevaluable('There is nothing to choose from.');
+  if (first === undefined) throw new Unevaluable(); // There is nothing to choose from.
   const { comparison } = pairOf(first, first, binder);
   return node(type, operands, (environment) => {
     let best: Value = null;
@@ -293,7 +293,7 @@ function bindField(given: readonly Expression[], binder: Binder): Bound {
     value === undefined ||
     ![value, ...others].every(({ type }) => isText(type) === isText(value.type) && (isText(type) || isExact(type)))
   ) {
-    throw new Unevaluable('FIELD of values of different kinds is not evaluated.');
+    throw new Unevaluable(); // FIELD of values of different kinds is not evaluated.
   }
   const pairs = others.map((other) => pairOf(value, other, binder));
   return node(INT4, [value, ...others], (environment) => {
@@ -309,16 +309,16 @@ function bindField(given: readonly Expression[], binder: Binder): Bound {
 const SURE_DEPTH = 30;
 
 function bindJsonValid(operand: Expression | undefined, binder: Binder): Bound {
-  if (operand === undefined) throw new Unevaluable('JSON_VALID takes an argument.');
+  if (operand === undefined) throw new Unevaluable(); // JSON_VALID takes an argument.
   const bound = binder.bind(operand);
-  if (!isText(bound.type) && !isJson(bound.type)) throw new Unevaluable('JSON_VALID of a number is not evaluated.');
+  if (!isText(bound.type) && !isJson(bound.type)) throw new Unevaluable(); // JSON_VALID of a number is not evaluated.
   return node(BOOL, [bound], (environment) => {
     const value = bound.run(environment);
     if (value === null) return null;
     if (isJson(bound.type)) return true;
     const document = parseJson(text(value));
-    if (document !== undefined && depthOf(document) > SURE_DEPTH)
-      throw new Unevaluable('A document this deep is not judged.');
+    // A document this deep is not judged.
+    if (document !== undefined && depthOf(document) > SURE_DEPTH) throw new Unevaluable();
     return document !== undefined;
   });
 }

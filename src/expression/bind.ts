@@ -88,7 +88,7 @@ function bound(expression: Expression, binder: Binder): Bound {
     case 'field':
       return bindField(expression, binder);
     default:
-      throw new Unevaluable(`A ${expression.kind} is not evaluated here.`);
+      throw new Unevaluable(); // Expressions of this kind are not evaluated.
   }
 }
 
@@ -105,7 +105,7 @@ function bindBits(binary: string, binder: Binder): Bound {
 
 function bindNumber(text: string, { semantics }: Binder): Bound {
   const number = parseDecimal(text);
-  if (number === null) throw new Unevaluable('A number this long is not evaluated.');
+  if (number === null) throw new Unevaluable(); // A number this long is not evaluated.
   if (/[eE]/.test(text) && semantics.exponentLiteral === 'float8') return constantOf(FLOAT, Number(text));
   if (/[.eE]/.test(text)) return constantOf(NUMERIC, number);
   const size = number.units < 0n ? -number.units : number.units;
@@ -114,7 +114,7 @@ function bindNumber(text: string, { semantics }: Binder): Bound {
 
 function bindColumn(name: string, binder: Binder): Bound {
   const column = binder.columnOf(name);
-  if (column === undefined) throw new Unevaluable(`There is no column ${name}.`);
+  if (column === undefined) throw new Unevaluable(); // There is no column.
   const type = typeOfShape(column.shape, column.collation);
   return {
     type,
@@ -168,7 +168,7 @@ function withoutSign(
   if (isPositive && operator !== '-') return { ...result, type };
   return node(type, operands, (environment) => {
     const value = result.run(environment);
-    if (value !== null && signOf(exact(value)) < 0) throw new Refusal('The number has no sign.');
+    if (value !== null && signOf(exact(value)) < 0) throw new Refusal(); // The number has no sign.
     return value;
   });
 }
@@ -200,7 +200,7 @@ function bindCast(
   const inner =
     operand.kind === 'array' && operand.items.length === 0 ? constantOf(type, EMPTY_ARRAY) : binder.bind(operand);
   const convert = (binder.semantics.coercion === 'loose' ? looseConverterOf : converterOf)(inner.type, type);
-  if (convert === null) throw new Unevaluable(`A cast from ${inner.type.name} to ${type.name} is not evaluated.`);
+  if (convert === null) throw new Unevaluable(); // A cast between these types is not evaluated.
   // A type that is for casts alone has no length but the one that is written.
   const isCut = binder.semantics.castTypes === 'columns' || shape.kind === 'decimal' || written.includes('(');
   const fit = isCut ? fitterOf(shape, binder.semantics) : (value: Value) => value;
@@ -213,7 +213,7 @@ function bindCast(
 
 /** ROW(…)::type */
 function bindRow(items: readonly Expression[], type: Type, fields: readonly Field[], binder: Binder): Bound {
-  if (items.length !== fields.length) throw new Unevaluable('A row of this length is none of the type.');
+  if (items.length !== fields.length) throw new Unevaluable(); // A row of this length is none of the type.
   const given = items.map((item, i) => coerced(binder.bind(item), fields[i]?.type ?? TEXT, binder));
   return node(type, given, (environment) => ({ kind: 'record', fields: given.map(({ run }) => run(environment)) }));
 }
@@ -223,7 +223,7 @@ const EMPTY_ARRAY: Value = { kind: 'array', dimensions: [], items: [] };
 function bindArray(items: readonly Expression[], binder: Binder): Bound {
   const bound = items.map((item) => binder.bind(item));
   const common = commonOf(bound);
-  if (common === null) throw new Unevaluable('An array of these elements is not evaluated.');
+  if (common === null) throw new Unevaluable(); // An array of these elements is not evaluated.
   const given = bound.map((item) => coerced(item, common, binder));
   if (common.name === 'array') return nestedArray(given, common);
   return node(arrayOf(common), given, (environment) => ({
@@ -239,8 +239,7 @@ function nestedArray(given: readonly Bound[], type: Type): Bound {
     const rows = given.map(({ run }) => array(run(environment) ?? EMPTY_ARRAY));
     const inner = rows[0]?.dimensions ?? [];
     if (rows.every(({ items }) => items.length === 0)) return EMPTY_ARRAY;
-    if (rows.some(({ dimensions }) => String(dimensions) !== String(inner)))
-      throw new Refusal('Arrays differ in size.');
+    if (rows.some(({ dimensions }) => String(dimensions) !== String(inner))) throw new Refusal(); // Arrays differ in size.
     return { kind: 'array', dimensions: [rows.length, ...inner], items: rows.flatMap(({ items }) => items) };
   });
 }
@@ -250,7 +249,7 @@ function bindField({ operand, name }: Expression & { kind: 'field' }, binder: Bi
   const whole = binder.bind(operand);
   const index = whole.type.fields?.findIndex((field) => field.name === name) ?? -1;
   const type = whole.type.fields?.[index]?.type;
-  if (type === undefined) throw new Unevaluable('This field is not evaluated.');
+  if (type === undefined) throw new Unevaluable(); // This field is not evaluated.
   return node(type, [whole], (environment) => {
     const value = whole.run(environment);
     return value === null ? null : (record(value).fields[index] ?? null);
@@ -267,7 +266,7 @@ function bindSubscript({ operand, from, to }: Expression & { kind: 'subscript' }
     });
   }
   if (whole.type.name !== 'array' || whole.type.of === null || from === null || to !== null) {
-    throw new Unevaluable('This subscript is not evaluated.');
+    throw new Unevaluable(); // This subscript is not evaluated.
   }
   const place = coerced(binder.bind(from), INT4, binder);
   return node(whole.type.of, [whole, place], (environment) => {

@@ -26,8 +26,7 @@ export function constantOf(type: Type, value: Value): Bound {
 export function coerced(operand: Bound, type: Type, { semantics }: Scope): Bound {
   if (operand.type.name === type.name && type.of === null) return operand;
   const convert = (semantics.coercion === 'loose' ? looseConverterOf : converterOf)(operand.type, type);
-  if (convert === null)
-    throw new Unevaluable(`A value of type ${operand.type.name} becomes none of type ${type.name} here.`);
+  if (convert === null) throw new Unevaluable(); // Values of the one type become none of the other here.
   return converted(operand, type, convert, coercedTerm(operand, type));
 }
 
@@ -69,13 +68,13 @@ export function called(name: string, operands: readonly Bound[], scope: Scope): 
           operands.map(({ type }) => type),
           scope.semantics,
         );
-  if (found === null) throw new Unevaluable(`${name} of these arguments is not known here.`);
+  if (found === null) throw new Unevaluable(); // No signature suits these arguments.
   const { signature, parameters, result } = found;
   const given = operands.map((operand, i) =>
     argumentOf(operand, parameters[i] ?? operand.type, parameterAt(signature, i), scope),
   );
   const implementation = implementationOf(signature.implementation, scope.semantics);
-  if (implementation === undefined) throw new Unevaluable(`${name} is not known here.`);
+  if (implementation === undefined) throw new Unevaluable(); // The function is not known here.
   const runs = given.map(({ run }) => run);
   const { seesNulls } = signature;
   const computed: Run = (environment) => {
@@ -135,14 +134,14 @@ function fitted(value: Value, type: Type, { spend }: Environment): Value {
   if (value instanceof Decimal) {
     const end = ENDS.get(type.name);
     if (end !== undefined) {
-      if (value.units >= end || value.units < -end) throw new Refusal('The number is out of range.');
+      if (value.units >= end || value.units < -end) throw new Refusal(); // The number is out of range.
     } else if (isBeyond(value, LONG_NUMBER)) {
       spend(LETTERS_OF_LONG_NUMBER);
-      if (isBeyond(value, LONGEST_NUMBER)) throw new Unevaluable('A number this long is not computed with.');
+      if (isBeyond(value, LONGEST_NUMBER)) throw new Unevaluable(); // A number this long is not computed with.
     }
   }
   if (typeof value === 'number' && type.name === 'float8' && !Number.isFinite(value)) {
-    throw new Refusal('The number is out of range.');
+    throw new Refusal(); // The number is out of range.
   }
   return value;
 }

@@ -20,7 +20,7 @@ const byOrder = (order: Comparison['order']): Comparison => ({
 });
 
 const unordered = (): never => {
-  throw new Unevaluable('The order of these values is not known.');
+  throw new Unevaluable(); // The order of these values is not known.
 };
 
 /** The comparison of a type's values; null: they are not compared here. */

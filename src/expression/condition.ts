@@ -140,7 +140,7 @@ class RowEnvironment implements Environment {
 
   readonly spend = (letters: number): void => {
     this.left -= letters;
-    if (this.left < 0) throw new Unevaluable('This takes too long to evaluate.');
+    if (this.left < 0) throw new Unevaluable(); // This takes too long to evaluate.
   };
 
   #told(fact: bigint): bigint {
@@ -171,7 +171,7 @@ function anywhere<T>(
     first.wasAsked = false;
     const answer = answerIn(first, column);
     if (first.wasAsked && others.some((other) => key(answerIn(new RowEnvironment(other), column)) !== key(answer))) {
-      throw new Unevaluable('The answer depends on when and where the row is loaded.');
+      throw new Unevaluable(); // The answer depends on when and where the row is loaded.
     }
     return answer;
   };

@@ -28,7 +28,7 @@ export function documentComparison(left: Bound, right: Bound): Comparison | null
 }
 
 function unsure(): never {
-  throw new Unevaluable('MySQL and MariaDB compare these values differently.');
+  throw new Unevaluable(); // MySQL and MariaDB compare these values differently.
 }
 
 /** Texts are compared where the objects' order of keys and the numbers' spelling cannot make them differ. */

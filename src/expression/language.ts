@@ -49,7 +49,7 @@ export function languagesOfRegex(pattern: string, flavour: RegexFlavour, given: 
   const { node, ignoreCase } = parseRegex(pattern, flavour, given.fold === true);
   const fold = ignoreCase || (given.fold === true ? false : given.fold);
   const whole = splitLooks(node);
-  if (whole.length > 1 && given.negated) throw new Unevaluable('What looks ahead is not turned around.');
+  if (whole.length > 1 && given.negated) throw new Unevaluable(); // What looks ahead is not turned around.
   return whole.map((item, k) => {
     const language = new PatternLanguage({
       ...given,
@@ -78,7 +78,7 @@ export function languageOfLike(pattern: string, mark: string, given: Given): Lan
 }
 
 function madeOfLike(pattern: string, mark: string, spelling: string, given: Given): Language {
-  if (pattern.length > MAX_LIKE_LENGTH) throw new Unevaluable('A pattern this long is no language here.');
+  if (pattern.length > MAX_LIKE_LENGTH) throw new Unevaluable(); // A pattern this long is no language here.
   const tokens = likeTokens(pattern, mark);
   const one: RegexNode = { kind: 'any' };
   const items = tokens.map((token) =>
@@ -182,9 +182,9 @@ class PatternLanguage implements Language {
     this.#negated = options.negated;
     this.#steps = options.steps;
     if (this.#automaton.states.some(({ kind }) => kind === 'look')) {
-      throw new Unevaluable('What looks around inside of a pattern is no language here.');
+      throw new Unevaluable(); // What looks around inside of a pattern is no language here.
     }
-    if (!this.spend(this.#automaton.states.length)) throw new Unevaluable('There is no time for this pattern.');
+    if (!this.spend(this.#automaton.states.length)) throw new Unevaluable(); // There is no time for this pattern.
     this.#asksForWords = this.#automaton.states.some((state) => state.kind === 'place' && WORD_PLACES.has(state.place));
     this.#sets = differentSets(this.#automaton);
     this.characters = namedCharacters(this.#sets.flatMap((state) => (state.kind === 'set' ? [state.set] : [])));

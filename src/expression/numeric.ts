@@ -160,7 +160,7 @@ const nowhere = (): Environment => ({
 });
 
 function unknown(): never {
-  throw new Unevaluable('A constant depends on nothing.');
+  throw new Unevaluable(); // A constant depends on nothing.
 }
 
 function constantTerm({ constant, run, type }: Bound): NumericTerm | undefined {

@@ -19,7 +19,7 @@ export const HASH_PARTITION = 'hash partition';
 export function bindHashPartition(given: readonly Expression[], binder: Binder): Bound {
   const [modulus, remainder, ...columns] = given.map(binder.bind);
   if (modulus === undefined || remainder === undefined || !modulus.constant || !remainder.constant)
-    throw new Unevaluable('The bound of a partition by hash is two numbers.');
+    throw new Unevaluable(); // The bound of a partition by hash is two numbers.
   const hashes = columns.map(({ type }) => hashOf(type));
   return node(BOOL, columns, (environment) => {
     let sum = 0n;
@@ -70,7 +70,7 @@ function hashOf({ name }: Type): Hash {
     case 'interval':
       return (value) => hashOfLong(BigInt.asIntN(64, lengthOf(span(value))));
     default:
-      throw new Unevaluable(`The hash of values of type ${name} is not known here.`);
+      throw new Unevaluable(); // The hash of values of this type is not known here.
   }
 }
 
@@ -173,7 +173,7 @@ function addByte(state: State, place: number, byte: number): void {
 }
 
 function hashOfFloat(value: number): bigint {
-  if (!Number.isFinite(value)) throw new Refusal('Only numbers are hashed here.');
+  if (!Number.isFinite(value)) throw new Refusal(); // Only numbers are hashed here.
   // Zero is the same with either sign.
   if (value === 0) return SEED;
   const bytes = new Uint8Array(8);

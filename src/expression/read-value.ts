@@ -56,7 +56,7 @@ function bitNumber(text: string, length: number): Decimal {
 
 function exactOf(text: string): Decimal {
   const number = parseDecimal(text);
-  if (number === null) throw new Unevaluable('The number is not read here.');
+  if (number === null) throw new Unevaluable(); // The number is not read here.
   return number;
 }
 

@@ -10,6 +10,6 @@ export function withoutBlanks(text: string): string {
 
 /** A text with blanks, or others, up to a width. Throws Unevaluable for one that takes long to make. */
 export function filledUp(text: string, width: number, filling = ' '): string {
-  if (width > MAX_LETTERS) throw new Unevaluable('A text this long is not made here.');
+  if (width > MAX_LETTERS) throw new Unevaluable(); // A text this long is not made here.
   return text.padEnd(width, filling);
 }

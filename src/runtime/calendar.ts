@@ -19,16 +19,16 @@ export interface Civil {
 
 /** Year, month and day of a day number. */
 export function civilOf(day: number): { readonly year: number; readonly month: number; readonly day: number } {
-  if (!Number.isFinite(day)) throw new Unevaluable('Infinity has no date.');
+  if (!Number.isFinite(day)) throw new Unevaluable(); // Infinity has no date.
   const [year = '', month = '', dayOfMonth = ''] = dayText(day).split('-');
   return { year: Number(year), month: Number(month), day: Number(dayOfMonth) };
 }
 
 /** Day number of a date that exists; Refusal: there is none. */
 export function dayOfDate(year: number, month: number, day: number): number {
-  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) throw new Refusal('There is no such date.');
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) throw new Refusal(); // There is no such date.
   // Servers differ on the year 0, and hold years before it in ways of their own.
-  if (year < 1 || year > 9999) throw new Unevaluable('Only the years from 1 to 9999 are known.');
+  if (year < 1 || year > 9999) throw new Unevaluable(); // Only the years from 1 to 9999 are known.
   return dayNumber(year, month, day);
 }
 
@@ -39,7 +39,7 @@ export function daysIn(year: number, month: number): number {
 
 /** The day of a moment, and what is left of it. */
 export function splitMoment(moment: bigint): { readonly day: number; readonly microseconds: bigint } {
-  if (moment >= INFINITE_MOMENT || moment <= -INFINITE_MOMENT) throw new Unevaluable('Infinity has no date.');
+  if (moment >= INFINITE_MOMENT || moment <= -INFINITE_MOMENT) throw new Unevaluable(); // Infinity has no date.
   const microseconds = ((moment % DAY) + DAY) % DAY;
   return { day: Number((moment - microseconds) / DAY), microseconds };
 }
@@ -88,7 +88,7 @@ export function fractionOf(digits: string): bigint {
 /** Microseconds of a time of day; Refusal: there is no such time. */
 export function clockOf(hour: number, minute: number, second: number, fraction: bigint): bigint {
   if (hour > 24 || minute > 59 || second > 60 || (hour === 24 && (minute > 0 || second > 0 || fraction > 0n))) {
-    throw new Refusal('There is no such time.');
+    throw new Refusal(); // There is no such time.
   }
   return BigInt(hour * 3600 + minute * 60 + second) * SECOND + fraction;
 }

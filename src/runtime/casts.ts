@@ -49,7 +49,7 @@ const PAIRS: Pairs = {
     bool: (value) => {
       const found = json(value);
       if (typeof found === 'boolean' || found === null) return found;
-      throw new Refusal('The document is no truth value.');
+      throw new Refusal(); // The document is no truth value.
     },
   },
   money: { numeric: same },
@@ -61,7 +61,7 @@ function ofNumber(convert: (number: Decimal) => Value): Converter {
   return (value) => {
     const found = json(value);
     if (found === null) return null;
-    if (!isNumber(found)) throw new Refusal('The document is no number.');
+    if (!isNumber(found)) throw new Refusal(); // The document is no number.
     return convert(found.number);
   };
 }
@@ -117,7 +117,7 @@ function toInteger({ name }: Type, rounded: (value: Present) => Decimal): Conver
 /** A double as an exact number of so many significant digits. */
 function decimalOfFloat(number: number, digits: number): Decimal {
   const found = Number.isFinite(number) ? parseDecimal(String(Number(number.toPrecision(digits)))) : null;
-  if (found === null) throw new Unevaluable('This float has no exact form.');
+  if (found === null) throw new Unevaluable(); // This float has no exact form.
   return found;
 }
 
@@ -195,7 +195,7 @@ function timeTextOf({ name, textForm }: Type): ((value: Present) => string) | nu
 function timeNumber(written: (value: Present) => string, to: Type): Converter {
   const digitsOf = (value: Present): Decimal => {
     const digits = parseDecimal(written(value).replaceAll(/(?<=\d)-|[: ]/g, ''));
-    if (digits === null) throw new Unevaluable('This moment is no number.');
+    if (digits === null) throw new Unevaluable(); // This moment is no number.
     return digits;
   };
   if (to.name === 'float8') return (value) => toFloat(digitsOf(value));
@@ -207,7 +207,7 @@ function maskOf(written: string, labels: readonly string[]): Decimal {
   let mask = 0n;
   for (const member of written === '' ? [] : written.split(',')) {
     const index = labels.indexOf(member);
-    if (index < 0) throw new Unevaluable('The text is no member of the set.');
+    if (index < 0) throw new Unevaluable(); // The text is no member of the set.
     mask |= 1n << BigInt(index);
   }
   return new Decimal(mask, 0);
@@ -217,9 +217,9 @@ function maskOf(written: string, labels: readonly string[]): Decimal {
 function looseNumber(to: Type): Converter {
   return (value) => {
     const number = parseDecimal(text(value));
-    if (number === null) throw new Refusal('The text is no number.');
+    if (number === null) throw new Refusal(); // The text is no number.
     if (!isInteger(to)) return number;
-    if (number.scale > 0 || /e/i.test(text(value))) throw new Unevaluable('What is cut of such a text differs.');
+    if (number.scale > 0 || /e/i.test(text(value))) throw new Unevaluable(); // What is cut of such a text differs.
     return inRange(number, 'int8');
   };
 }
@@ -230,10 +230,9 @@ function looseJsonNumber(to: Type): Converter | null {
   if (!isFloating && !isExact(to)) return null;
   return (value) => {
     const found = json(value);
-    if (found === null || !isNumber(found)) throw new Unevaluable('Only numbers become numbers in all servers.');
+    if (found === null || !isNumber(found)) throw new Unevaluable(); // Only numbers become numbers in all servers.
     if (isFloating) return toFloat(found.number);
-    if (isInteger(to) && found.number.scale > 0)
-      throw new Unevaluable('How fractions are cut differs between servers.');
+    if (isInteger(to) && found.number.scale > 0) throw new Unevaluable(); // How fractions are cut differs between servers.
     return found.number;
   };
 }

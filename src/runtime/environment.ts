@@ -36,7 +36,7 @@ export function limited(letters: number): Environment['spend'] {
   let left = letters;
   return (more) => {
     left -= more;
-    if (left < 0) throw new Unevaluable('This takes too long to evaluate.');
+    if (left < 0) throw new Unevaluable(); // This takes too long to evaluate.
   };
 }
 

@@ -13,11 +13,11 @@ const COUNTS: Partial<Readonly<Record<GeometricValue['of'], number>>> = {
 
 /** Reads a text form of a geometric type (PostgreSQL manual 8.8): numbers between marks. */
 export function parseGeometric(written: string, of: GeometricValue['of']): GeometricValue {
-  if (!/^[\s\d()<>[\]{},.eE+-]*$/.test(written)) throw new Refusal('The text is no figure.');
+  if (!/^[\s\d()<>[\]{},.eE+-]*$/.test(written)) throw new Refusal(); // The text is no figure.
   const numbers = (written.match(NUMBER) ?? []).map(Number);
   const isWhole =
     COUNTS[of] === undefined ? numbers.length > 0 && numbers.length % 2 === 0 : numbers.length === COUNTS[of];
-  if (!isWhole) throw new Refusal('The text is no figure.');
+  if (!isWhole) throw new Refusal(); // The text is no figure.
   const [a = 0, b = 0, c = 0, d = 0] = numbers;
   // The server keeps the upper right corner of a box first.
   const kept = of === 'box' ? [Math.max(a, c), Math.max(b, d), Math.min(a, c), Math.min(b, d)] : numbers;

@@ -9,7 +9,7 @@ export function parseNetwork(text: string): NetworkValue {
   const width = family === 4 ? 32 : 128;
   const length = mask === undefined ? width : Number(mask);
   if (bits === null || rest.length > 0 || (mask !== undefined && !/^\d{1,3}$/.test(mask)) || length > width) {
-    throw new Refusal('The text is no address.');
+    throw new Refusal(); // The text is no address.
   }
   return { kind: 'network', family, bits, mask: length };
 }

@@ -3,7 +3,7 @@ import { Refusal } from './value.ts';
 /** The fields of a composite value's text form (PostgreSQL manual 8.16.6); null stands for NULL. */
 export function fieldsOf(written: string): readonly (string | null)[] {
   const body = /^\s*\(([\s\S]*)\)\s*$/.exec(written)?.[1];
-  if (body === undefined) throw new Refusal('The text is no row.');
+  if (body === undefined) throw new Refusal(); // The text is no row.
   const fields: (string | null)[] = [];
   let field: string | null = null;
   let inQuotes = false;

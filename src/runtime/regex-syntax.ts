@@ -1,6 +1,16 @@
 import type { Place, RegexFlavour } from '../../grammar/semantics.ts';
 import { Refusal, Unevaluable } from './value.ts';
 
+/** What is wrong with a pattern, as a sentence for whoever wrote it. */
+export class PatternFault extends Refusal {
+  readonly message: string;
+
+  constructor(message: string) {
+    super();
+    this.message = message;
+  }
+}
+
 /** A set of characters: code points between two, and classes; non-ASCII members of classes are not known. */
 export interface CharacterSet {
   readonly negated: boolean;
@@ -56,15 +66,15 @@ export interface ParsedRegex {
 
 /** Reads a pattern. Throws Refusal where the server would refuse it, Unevaluable for what is not read here. */
 export function parseRegex(pattern: string, flavour: RegexFlavour, ignoreCase: boolean): ParsedRegex {
-  if (pattern.length > MAX_LENGTH) throw new Unevaluable('A pattern this long is not read.');
+  if (pattern.length > MAX_LENGTH) throw new Unevaluable(); // A pattern this long is not read.
   const options = /^\(\?([a-z]+)\)/.exec(pattern);
   let fold = ignoreCase;
   for (const letter of options?.[1] ?? '') {
-    if (letter !== 'i' && letter !== 'c') throw new Unevaluable(`The option ${letter} of a pattern is not read.`);
+    if (letter !== 'i' && letter !== 'c') throw new Unevaluable(); // This option of a pattern is not read.
     fold = letter === 'i';
   }
   const body = pattern.slice(options?.[0].length ?? 0);
-  if (body.startsWith('***')) throw new Unevaluable('A pattern with a director is not read.');
+  if (body.startsWith('***')) throw new Unevaluable(); // A pattern with a director is not read.
   const reader = new RegexReader(body, flavour);
   const node = reader.read();
   return { node, ignoreCase: fold, isGreedy: reader.isGreedy, hasGroups: reader.hasGroups };
@@ -85,7 +95,7 @@ class RegexReader {
 
   read(): RegexNode {
     const node = this.#choice();
-    if (this.#at < this.#characters.length) throw new Refusal('A parenthesis is not opened.');
+    if (this.#at < this.#characters.length) throw new PatternFault('A parenthesis is not opened.');
     return node;
   }
 
@@ -121,10 +131,10 @@ class RegexReader {
   #repeated(item: RegexNode): RegexNode {
     const count = this.#count();
     if (count === null) return item;
-    if (item.kind === 'place' || item.kind === 'look') throw new Unevaluable('A repeated place is not read.');
+    if (item.kind === 'place' || item.kind === 'look') throw new Unevaluable(); // A repeated place is not read.
     // A count that takes as little as it can matches the same texts.
     if (this.#eat('?')) this.isGreedy = false;
-    if ('*+?'.includes(this.#peek()) && this.#peek() !== '') throw new Unevaluable('A possessive count is not read.');
+    if ('*+?'.includes(this.#peek()) && this.#peek() !== '') throw new Unevaluable(); // A possessive count is not read.
     const [least, most] = count;
     return { kind: 'repeat', item, least, most };
   }
@@ -136,15 +146,15 @@ class RegexReader {
     if (this.#peek() !== '{') return null;
     const match = /^\{(\d{1,5})(?:(,)(\d{0,5}))?\}/.exec(this.#characters.slice(this.#at, this.#at + 14).join(''));
     if (match === null) {
-      if (!this.#flavour.bracesStandAlone) throw new Unevaluable('A brace that begins no count is not read.');
-      if (/\d/.test(this.#peek(1))) throw new Refusal('A count is malformed.');
+      if (!this.#flavour.bracesStandAlone) throw new Unevaluable(); // A brace that begins no count is not read.
+      if (/\d/.test(this.#peek(1))) throw new PatternFault('A count is malformed.');
       return null;
     }
     const least = Number(match[1]);
     const most = match[2] === undefined ? least : match[3] === '' ? Number.POSITIVE_INFINITY : Number(match[3]);
-    if (most < least) throw new Refusal('A count is out of order.');
+    if (most < least) throw new PatternFault('A count is out of order.');
     if (least > MAX_COUNT || (most !== Number.POSITIVE_INFINITY && most > MAX_COUNT)) {
-      throw new Unevaluable('A count this large is not read.');
+      throw new Unevaluable(); // A count this large is not read.
     }
     this.#at += match[0].length;
     return [least, most];
@@ -168,21 +178,21 @@ class RegexReader {
       case '*':
       case '+':
       case '?':
-        throw new Refusal('A count has nothing to repeat.');
+        throw new PatternFault('A count has nothing to repeat.');
       default:
         return setNode(character);
     }
   }
 
   #group(): RegexNode {
-    if (++this.#depth > MAX_DEPTH) throw new Unevaluable('Groups this deep are not read.');
+    if (++this.#depth > MAX_DEPTH) throw new Unevaluable(); // Groups this deep are not read.
     const look = this.#look();
     if (look === null && !this.#eat('?:')) {
-      if (this.#peek() === '?') throw new Unevaluable('This group is not read.');
+      if (this.#peek() === '?') throw new Unevaluable(); // This group is not read.
       this.hasGroups = true;
     }
     const item = this.#choice();
-    if (this.#take() !== ')') throw new Refusal('A parenthesis is not closed.');
+    if (this.#take() !== ')') throw new PatternFault('A parenthesis is not closed.');
     this.#depth--;
     return look === null ? item : { kind: 'look', item, ...look };
   }
@@ -205,10 +215,10 @@ class RegexReader {
   }
 
   #escapedCharacter(letter: string): string {
-    if (letter === '') throw new Refusal('A backslash ends the pattern.');
+    if (letter === '') throw new PatternFault('A backslash ends the pattern.');
     const character = own(this.#flavour.characters, letter);
     if (character !== undefined) return character;
-    if (/[A-Za-z0-9]/.test(letter)) throw new Unevaluable(`The escape \\${letter} is not read.`);
+    if (/[A-Za-z0-9]/.test(letter)) throw new Unevaluable(); // This escape is not read.
     return letter;
   }
 
@@ -219,7 +229,7 @@ class RegexReader {
     const ranges: (readonly [number, number])[] = [];
     const classes: CharacterSet['classes'][number][] = [];
     for (let first = true; first || this.#peek() !== ']'; first = false) {
-      if (this.#at >= this.#characters.length) throw new Refusal('A bracket is not closed.');
+      if (this.#at >= this.#characters.length) throw new PatternFault('A bracket is not closed.');
       const item = this.#bracketItem();
       if (typeof item === 'string') ranges.push(this.#range(item));
       else classes.push(...item);
@@ -239,11 +249,11 @@ class RegexReader {
         return [{ test, negated: named[1] === '^' }];
       }
       if (this.#flavour.bracketsNest || ':.='.includes(this.#peek())) {
-        throw new Unevaluable('A bracket within brackets is not read.');
+        throw new Unevaluable(); // A bracket within brackets is not read.
       }
     }
     if (this.#flavour.bracketsNest && character === '&' && this.#peek() === '&') {
-      throw new Unevaluable('An intersection of sets is not read.');
+      throw new Unevaluable(); // An intersection of sets is not read.
     }
     if (character !== '\\') return character;
     const letter = this.#take();
@@ -255,9 +265,9 @@ class RegexReader {
     if (this.#peek() !== '-' || this.#peek(1) === ']' || this.#peek(1) === '') return [from, from];
     this.#take();
     const last = this.#bracketItem();
-    if (typeof last !== 'string') throw new Unevaluable('A range that ends with a class is not read.');
+    if (typeof last !== 'string') throw new Unevaluable(); // A range that ends with a class is not read.
     const to = last.codePointAt(0) ?? 0;
-    if (to < from) throw new Refusal('A range is out of order.');
+    if (to < from) throw new PatternFault('A range is out of order.');
     return [from, to];
   }
 }

@@ -92,7 +92,7 @@ function counted<T>(spend: (letters: number) => void, match: (budget: { left: nu
 
 /** The automaton of a pattern; `linesEnd`: a line's end is no `.`. Throws Unevaluable. */
 export function automatonOf(node: RegexNode, fold: Fold, linesEnd: boolean): Automaton {
-  if (leastStates(node) > MAX_STATES) throw new Unevaluable('A pattern this large is not matched.');
+  if (leastStates(node) > MAX_STATES) throw new Unevaluable(); // A pattern this large is not matched.
   return new Builder(fold, linesEnd).automaton(node);
 }
 
@@ -130,13 +130,13 @@ class Builder {
   }
 
   #add(state: State): number {
-    if (this.#states.length >= MAX_STATES) throw new Unevaluable('A pattern this large is not matched.');
+    if (this.#states.length >= MAX_STATES) throw new Unevaluable(); // A pattern this large is not matched.
     return this.#states.push(state) - 1;
   }
 
   /** Adds the states of a node that goes on to `next`; gives its first. */
   #build(node: RegexNode, next: number): number {
-    if (++this.#built > MAX_BUILT) throw new Unevaluable('A pattern this large is not matched.');
+    if (++this.#built > MAX_BUILT) throw new Unevaluable(); // A pattern this large is not matched.
     switch (node.kind) {
       case 'set':
       case 'any':
@@ -253,7 +253,7 @@ class Run {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (this.#reached[next] === this.#turn) continue;
       this.#reached[next] = this.#turn;
-      if (this.#budget.left-- <= 0) throw new Unevaluable('A match takes too many steps.');
+      if (this.#budget.left-- <= 0) throw new Unevaluable(); // A match takes too many steps.
       const state = this.#automaton.states[next];
       if (state === undefined) continue;
       if (state.kind === 'fork') for (const way of state.next) waiting.push(way);
@@ -338,7 +338,7 @@ export function takes({ fold, linesEnd }: Automaton, state: State, character: st
 
 /** What ends a line: of others than the line feed, the engines think differently. */
 function isLineEnd(character: string): boolean {
-  if (/[\r\u0085\u2028\u2029\v\f]/.test(character)) throw new Unevaluable('What ends a line differs between engines.');
+  if (/[\r\u0085\u2028\u2029\v\f]/.test(character)) throw new Unevaluable(); // What ends a line differs between engines.
   return character === '\n';
 }
 
@@ -354,6 +354,6 @@ export function isIn({ negated, ranges, classes }: CharacterSet, character: stri
   for (const [from, to] of ranges) if (point >= from && point <= to) return !negated;
   if (classes.length === 0) return negated;
   // What a class holds beyond ASCII depends on the server's locale.
-  if (point > 127) throw new Unevaluable('Classes of characters beyond ASCII are not known.');
+  if (point > 127) throw new Unevaluable(); // Classes of characters beyond ASCII are not known.
   return classes.some((one) => one.test.test(character) !== one.negated) !== negated;
 }

@@ -36,13 +36,13 @@ class GeometryReader {
   }
 
   geometry(depth: number): GeometryValue {
-    if (depth > MAX_DEPTH) throw new Unevaluable('A geometry this deep is not read.');
+    if (depth > MAX_DEPTH) throw new Unevaluable(); // A geometry this deep is not read.
     const of = (this.#mark?.[1] ?? '').toLowerCase();
     const levels = DEPTHS.get(of);
     const isCollection = of === 'geometrycollection' || of === 'geomcollection';
-    if (levels === undefined && !isCollection) throw new Refusal('There is no such class of geometries.');
+    if (levels === undefined && !isCollection) throw new Refusal(); // There is no such class of geometries.
     this.#next();
-    if (this.#mark?.[1] !== undefined) throw new Unevaluable('Empty geometries are not read.');
+    if (this.#mark?.[1] !== undefined) throw new Unevaluable(); // Empty geometries are not read.
     if (levels !== undefined) {
       return { kind: 'geometry', of, srid: this.#srid, coordinates: this.#coordinates(levels, of), members: [] };
     }
@@ -51,7 +51,7 @@ class GeometryReader {
   }
 
   end(): void {
-    if (this.#mark !== null || this.#text.slice(this.#at).trim() !== '') throw new Refusal('The text is no geometry.');
+    if (this.#mark !== null || this.#text.slice(this.#at).trim() !== '') throw new Refusal(); // The text is no geometry.
   }
 
   #next(): void {
@@ -61,7 +61,7 @@ class GeometryReader {
   }
 
   #expect(mark: string): void {
-    if (this.#mark?.[3] !== mark) throw new Refusal('The text is no geometry.');
+    if (this.#mark?.[3] !== mark) throw new Refusal(); // The text is no geometry.
     this.#next();
   }
 
@@ -92,7 +92,7 @@ class GeometryReader {
   #point(): readonly number[] {
     const numbers: number[] = [];
     for (; this.#mark?.[2] !== undefined; this.#next()) numbers.push(Number(this.#mark[2]));
-    if (numbers.length !== 2) throw new Refusal('A point has two coordinates.');
+    if (numbers.length !== 2) throw new Refusal(); // A point has two coordinates.
     return numbers;
   }
 }
@@ -112,7 +112,7 @@ export function pointsOf({ coordinates, members }: GeometryValue): readonly (rea
 /** The WKT of a geometry whose form all servers write alike. */
 export function geometryText({ of, coordinates }: GeometryValue): string {
   if (of === 'multipoint' || of === 'geometrycollection') {
-    throw new Unevaluable('How this class is written differs between servers.');
+    throw new Unevaluable(); // How this class is written differs between servers.
   }
   const written = (part: Coordinates): string => {
     const [x, y] = part;

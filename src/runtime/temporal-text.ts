@@ -49,9 +49,7 @@ export function parseMoment(text: string): WrittenMoment {
 
 function unread(text: string): Refusal | Unevaluable {
   // What has digits and letters may be a form that the server reads and this does not; without digits it is a word.
-  return /\d|now|today|tomorrow|yesterday|allballs/i.test(text)
-    ? new Unevaluable('This form of a date is not read.')
-    : new Refusal('The text is no date.');
+  return /\d|now|today|tomorrow|yesterday|allballs/i.test(text) ? new Unevaluable() : new Refusal();
 }
 
 function zoneOf(zone: string): bigint {
@@ -83,7 +81,7 @@ export function parseTime(text: string): bigint {
 /** A time that is a span: of more hours than a day has, and with a sign. Microseconds. */
 export function parseSpan(text: string): bigint {
   const match = /^\s*(-?)(\d{1,3}):(\d{2}):(\d{2})(?:\.(\d{1,6}))?\s*$/.exec(text);
-  if (match === null) throw new Unevaluable('This form of a time is not read.');
+  if (match === null) throw new Unevaluable(); // This form of a time is not read.
   const [, sign, hour = '', minute = '', second = '', fraction = ''] = match;
   const span = BigInt(Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * SECOND + fractionOf(fraction);
   return sign === '-' ? -span : span;
@@ -99,20 +97,18 @@ export function unitsOf(count: number, unit: string): IntervalValue | undefined 
 export function parseInterval(text: string): IntervalValue {
   const span = readSpan(text);
   if (span !== null) return interval(span.months, span.days, span.microseconds);
-  throw /\d|infinity/i.test(text)
-    ? new Unevaluable('This form of an interval is not read.')
-    : new Refusal('The text is no interval.');
+  throw /\d|infinity/i.test(text) ? new Unevaluable() : new Refusal();
 }
 
 /** An interval as PostgreSQL writes it. */
 export function intervalText({ months, days, microseconds }: IntervalValue): string {
   const count = (number: number, unit: string) => (number === 0 ? [] : [`${number} ${unit}${number === 1 ? '' : 's'}`]);
   const words = [...count(Math.trunc(months / 12), 'year'), ...count(months % 12, 'mon'), ...count(days, 'day')];
-  if (words.some((word) => word.startsWith('-')) && words.length > 1)
-    throw new Unevaluable('Signs within an interval are not written.');
+  // Signs within an interval are not written.
+  if (words.some((word) => word.startsWith('-')) && words.length > 1) throw new Unevaluable();
   if (microseconds !== 0n || words.length === 0) {
     if (words.length > 0 && microseconds < 0n !== words[0]?.startsWith('-')) {
-      throw new Unevaluable('Signs within an interval are not written.');
+      throw new Unevaluable(); // Signs within an interval are not written.
     }
     words.push(`${microseconds < 0n ? '-' : ''}${clockText(microseconds < 0n ? -microseconds : microseconds)}`);
   }

@@ -8,7 +8,7 @@ export interface TextComparison {
 }
 
 const undecided = (): never => {
-  throw new Unevaluable('The collation is not known well enough to compare these texts.');
+  throw new Unevaluable(); // The collation is not known well enough to compare these texts.
 };
 
 /** Collations that compare the bytes. */
@@ -69,7 +69,7 @@ export function cased(text: string, letters: Letters): string {
     .map((character) => {
       const other = map(character);
       if ([...other].length !== 1 || (character > '\u024f' && other !== character)) {
-        throw new Unevaluable('The case of these characters differs between locales.');
+        throw new Unevaluable(); // The case of these characters differs between locales.
       }
       return other;
     })

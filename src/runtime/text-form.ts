@@ -20,7 +20,7 @@ const BITS = { int2: 16, int4: 32, int8: 64 } as const;
 /** The number, if the integer type holds it; else Refusal. */
 export function inRange(number: Decimal, name: 'int2' | 'int4' | 'int8'): Decimal {
   const limit = 2n ** BigInt(BITS[name] - 1);
-  if (number.units >= limit || number.units < -limit) throw new Refusal('The number is out of range.');
+  if (number.units >= limit || number.units < -limit) throw new Refusal(); // The number is out of range.
   return number;
 }
 
@@ -38,32 +38,29 @@ export function valueFromText(written: string, type: Type, environment: Environm
     case 'bpchar':
       return withoutBlanks(written);
     case 'bool':
-      if (!TRUE.test(written) && !FALSE.test(written)) throw new Refusal('The text is no truth value.');
+      if (!TRUE.test(written) && !FALSE.test(written)) throw new Refusal(); // The text is no truth value.
       return TRUE.test(written);
     case 'int2':
     case 'int4':
     case 'int8': {
       const number = /[.eE]/.test(written) ? null : parseDecimal(written);
-      if (number === null) throw new Refusal('The text is no integer.');
+      if (number === null) throw new Refusal(); // The text is no integer.
       return inRange(number, type.name);
     }
     case 'numeric': {
       const number = parseDecimal(written);
-      if (number === null)
-        throw OTHER_NUMBER.test(written)
-          ? new Unevaluable('This number is not read.')
-          : new Refusal('The text is no number.');
+      if (number === null) throw OTHER_NUMBER.test(written) ? new Unevaluable() : new Refusal();
       return number;
     }
     case 'float4':
     case 'float8':
       return floatFromText(written, type.name === 'float4');
     case 'money':
-      return parseDecimal(written.replaceAll(/[$,]/g, '')) ?? refuse('money');
+      return parseDecimal(written.replaceAll(/[$,]/g, '')) ?? refuse();
     case 'bytea':
       return bytesFromText(written);
     case 'bit':
-      return /^[01]*$/.test(written) ? written : refuse('bit string');
+      return /^[01]*$/.test(written) ? written : refuse();
     case 'date':
       return parseDate(written);
     case 'time':
@@ -98,14 +95,14 @@ export function valueFromText(written: string, type: Type, environment: Environm
     case 'row':
       return recordFromText(written, type.fields ?? [], environment);
     default:
-      throw new Unevaluable(`Values of the type ${type.name} are not evaluated.`);
+      throw new Unevaluable(); // Values of this type are not evaluated.
   }
 }
 
 /** A field whose values are not known here is kept as that it is there. */
 function recordFromText(written: string, types: readonly Field[], environment: Environment): Value {
   const texts = fieldsOf(written);
-  if (texts.length !== types.length) return refuse('row');
+  if (texts.length !== types.length) throw new Refusal();
   const fields = types.map(({ type }, i) => {
     const field = texts[i] ?? null;
     if (field === null) return null;
@@ -114,32 +111,30 @@ function recordFromText(written: string, types: readonly Field[], environment: E
   return { kind: 'record', fields };
 }
 
-function refuse(what: string): never {
-  throw new Refusal(`The text is no ${what}.`);
+function refuse(): never {
+  throw new Refusal();
 }
 
 function jsonFromText(written: string): JsonValue {
   const parsed = parseJson(written);
   if (parsed !== undefined) return parsed;
   // Deeper than is read here, it may be well formed.
-  if (written.length > 150 && /[[{]/.test(written)) throw new Unevaluable('A document this deep is not read.');
-  return refuse('JSON');
+  if (written.length > 150 && /[[{]/.test(written)) throw new Unevaluable(); // A document this deep is not read.
+  throw new Refusal();
 }
 
 function floatFromText(written: string, single: boolean): number {
   if (!/^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/.test(written)) {
-    throw /nan|inf/i.test(written)
-      ? new Unevaluable('This number is not read.')
-      : new Refusal('The text is no number.');
+    throw /nan|inf/i.test(written) ? new Unevaluable() : new Refusal();
   }
   const number = Number(written);
-  if (!Number.isFinite(number)) throw new Refusal('The number is out of range.');
+  if (!Number.isFinite(number)) throw new Refusal(); // The number is out of range.
   return single ? Math.fround(number) : number;
 }
 
 function bytesFromText(written: string): string {
   if (written.startsWith('\\x')) return written.slice(2).replaceAll(' ', '').toLowerCase();
-  if (written.includes('\\')) throw new Unevaluable('Escapes of bytes are not read.');
+  if (written.includes('\\')) throw new Unevaluable(); // Escapes of bytes are not read.
   return hexadecimalOf(written);
 }
 
@@ -150,23 +145,23 @@ export function hexadecimalOf(written: string): string {
 
 function uuidFromText(written: string): string {
   const digits = written.trim().replaceAll(/[{}-]/g, '').toLowerCase();
-  return /^[0-9a-f]{32}$/.test(digits) ? digits : refuse('UUID');
+  return /^[0-9a-f]{32}$/.test(digits) ? digits : refuse();
 }
 
 /** The elements of an array literal; null stands for NULL. PostgreSQL manual 8.15.2. */
 function arrayFromText(written: string, of: Type, environment: Environment): Value {
   const items: Value[] = [];
   const body = /^\s*\{([\s\S]*)\}\s*$/.exec(written)?.[1];
-  if (body === undefined) return refuse('array');
+  if (body === undefined) throw new Refusal();
   if (body.trim() === '') return { kind: 'array', dimensions: [], items };
   if (/^\s*\{/.test(body)) return nestedArray(body, of, environment);
   const element = /\s*(?:"((?:[^"\\]|\\.)*)"|([^,{}"]*?))\s*(,|$)/sy;
   for (let more = true; more; ) {
     const match = element.exec(body);
-    if (match === null) return refuse('array');
+    if (match === null) throw new Refusal();
     const [, quoted, plain = '', mark] = match;
     const piece = quoted?.replaceAll(/\\(.)/gs, '$1') ?? plain;
-    if (quoted === undefined && piece === '') return refuse('array');
+    if (quoted === undefined && piece === '') throw new Refusal();
     items.push(quoted === undefined && piece.toLowerCase() === 'null' ? null : valueFromText(piece, of, environment));
     more = mark === ',';
   }
@@ -189,7 +184,7 @@ function nestedArray(body: string, of: Type, environment: Environment): Value {
   }
   const arrays = rows.map(array);
   const inner = arrays[0]?.dimensions ?? [];
-  if (arrays.some(({ dimensions }) => String(dimensions) !== String(inner))) return refuse('array');
+  if (arrays.some(({ dimensions }) => String(dimensions) !== String(inner))) throw new Refusal();
   return { kind: 'array', dimensions: [arrays.length, ...inner], items: arrays.flatMap(({ items }) => items) };
 }
 
@@ -197,7 +192,7 @@ function nestedArray(body: string, of: Type, environment: Environment): Value {
 function rangeFromText(written: string, of: Type, environment: Environment): Value {
   if (/^\s*empty\s*$/i.test(written)) return EMPTY_RANGE;
   const match = /^\s*([[(])\s*(?:"([^"]*)"|([^,"]*))\s*,\s*(?:"([^"]*)"|([^\])"]*))\s*([\])])\s*$/.exec(written);
-  if (match === null) return refuse('range');
+  if (match === null) throw new Refusal();
   const [, open, lowQuoted, low = '', highQuoted, high = '', close] = match;
   const bound = (piece: string) => (piece.trim() === '' ? null : valueFromText(piece, of, environment));
   return madeRange(bound(lowQuoted ?? low), bound(highQuoted ?? high), open === '[', close === ']', of);
@@ -228,7 +223,7 @@ export function madeRange(
         ? value + 1
         : value;
   const order = lower === null || upper === null ? -1 : plainOrder(lower, upper);
-  if (order > 0) throw new Refusal('The bounds of a range are out of order.');
+  if (order > 0) throw new Refusal(); // The bounds of a range are out of order.
   if (order === 0 && !(lowerInclusive && upperInclusive)) return EMPTY_RANGE;
   const from = discrete && lower !== null && !lowerInclusive ? next(lower) : lower;
   const to = discrete && upper !== null && upperInclusive ? next(upper) : upper;
@@ -256,7 +251,7 @@ export function plainOrder(one: Value, other: Value): number {
   ) {
     return one < other ? -1 : one > other ? 1 : 0;
   }
-  throw new Unevaluable('These bounds are not compared.');
+  throw new Unevaluable(); // These bounds are not compared.
 }
 
 /** The text of a value of a type, as a cast to text gives it. */
@@ -280,7 +275,7 @@ export function textFromValue(value: Value, type: Type, environment: Environment
       return momentText(moment(value));
     case 'timestamptz':
       environment.zone();
-      throw new Unevaluable('A moment is written in the zone of the session.');
+      throw new Unevaluable(); // A moment is written in the zone of the session.
     case 'interval':
       return intervalText(span(value));
     case 'uuid':
@@ -292,7 +287,7 @@ export function textFromValue(value: Value, type: Type, environment: Environment
     case 'bytea':
       return `\\x${text(value)}`;
     case 'money':
-      throw new Unevaluable('An amount is written as the locale has it.');
+      throw new Unevaluable(); // An amount is written as the locale has it.
     case 'array':
     case 'range':
       return compoundText(value, type, environment);
@@ -307,7 +302,7 @@ export function textFromValue(value: Value, type: Type, environment: Environment
     case 'polygon':
     case 'circle':
     case 'geometry':
-      throw new Unevaluable(`The text of a ${type.name} is not known.`);
+      throw new Unevaluable(); // The text of such a value is not known.
     default:
       return text(value);
   }
@@ -318,7 +313,7 @@ function compoundText(value: Value, type: Type, environment: Environment): strin
   const inner = (item: Value) => (item === null ? '' : textFromValue(item, of, environment));
   if (type.name === 'array') {
     const { items, dimensions } = array(value);
-    if (dimensions.length > 1) throw new Unevaluable('The text of an array of arrays is not written.');
+    if (dimensions.length > 1) throw new Unevaluable(); // The text of an array of arrays is not written.
     const quoted = (item: string) =>
       /^$|[{}",\\\s]|^null$/i.test(item) ? `"${item.replaceAll(/["\\]/g, '\\$&')}"` : item;
     return `{${items.map((item) => (item === null ? 'NULL' : quoted(inner(item)))).join(',')}}`;
@@ -333,20 +328,19 @@ function compoundText(value: Value, type: Type, environment: Environment): strin
 function floatText(value: Value, single: boolean): string {
   if (typeof value !== 'number') throw new TypeError('A float is no number.');
   if (single && Math.fround(value) === value && !Number.isInteger(value)) {
-    throw new Unevaluable('The digits of a single float are not known.');
+    throw new Unevaluable(); // The digits of a single float are not known.
   }
   if (Object.is(value, -0)) return '-0';
   const written = String(value);
   const size = Math.abs(value);
   // JavaScript turns to exponents elsewhere than the server does.
-  if (size !== 0 && (size >= 1e15 || size < 1e-4)) throw new Unevaluable('The form of this float is not known.');
+  if (size !== 0 && (size >= 1e15 || size < 1e-4)) throw new Unevaluable(); // The form of this float is not known.
   return written;
 }
 
 /** Rounds to a scale and refuses what has more digits before the point than the precision leaves. */
 export function fittedDecimal(number: Decimal, precision: number, scale: number): Decimal {
   const rounded = round(number, scale);
-  if (wholeDigitsOf(absolute(rounded)) > Math.max(0, precision - scale))
-    throw new Refusal('The number is out of range.');
+  if (wholeDigitsOf(absolute(rounded)) > Math.max(0, precision - scale)) throw new Refusal(); // The number is out of range.
   return rounded;
 }

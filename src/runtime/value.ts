@@ -90,26 +90,18 @@ export interface JsonDocument {
 }
 
 /*
- * What follows is thrown for many rows and caught where they are looked at. It is no Error: the stack that one keeps takes longer
- * to make than the row.
+ * What follows is thrown for many rows and caught where they are looked at, which asks for no reason: comments say it. It is no
+ * Error: the stack that one keeps takes longer to make than the row.
  */
 
 /** The expression holds something that is not known here, or whose value depends on what is not known here. */
 export class Unevaluable {
-  readonly message: string;
-
-  constructor(message: string) {
-    this.message = message;
-  }
+  readonly kind = 'unevaluable';
 }
 
 /** What the server would refuse with an error: a division by zero, a number out of range, a malformed text. */
 export class Refusal {
-  readonly message: string;
-
-  constructor(message: string) {
-    this.message = message;
-  }
+  readonly kind = 'refusal';
 }
 
 /** What is computed; null: that is not evaluated here. */

@@ -8,7 +8,7 @@ function same(one: Value, other: Value): boolean {
   if (one instanceof Decimal && other instanceof Decimal)
     return String(one) === String(other) || exactlySame(one, other);
   if (typeof one !== typeof other || (typeof one === 'object' && one !== null)) {
-    throw new Unevaluable('These elements are not compared.');
+    throw new Unevaluable(); // These elements are not compared.
   }
   return one === other;
 }
@@ -26,7 +26,7 @@ const made = (items: readonly Value[]): ArrayValue => ({
 
 function flat(value: Value | undefined): readonly Value[] {
   const { dimensions, items } = array(value);
-  if (dimensions.length > 1) throw new Unevaluable('An array of arrays is not searched.');
+  if (dimensions.length > 1) throw new Unevaluable(); // An array of arrays is not searched.
   return items;
 }
 
@@ -71,7 +71,7 @@ export const arrayFunctions: Implementations = {
   trim_array: ([value, number]) => {
     const items = flat(value);
     const cut = count(exact(number));
-    if (cut < 0 || cut > items.length) throw new Unevaluable('More is cut than there is.');
+    if (cut < 0 || cut > items.length) throw new Unevaluable(); // More is cut than there is.
     return made(items.slice(0, items.length - cut));
   },
 };

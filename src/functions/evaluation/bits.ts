@@ -8,14 +8,14 @@ const signed = (bits: bigint): Decimal => new Decimal(bits, 0);
 /** The 64 bits of a number. */
 function plain(value: Value | undefined): bigint {
   const { units, scale } = exact(value);
-  if (scale > 0) throw new Unevaluable('How fractions are cut differs between servers.');
+  if (scale > 0) throw new Unevaluable(); // How fractions are cut differs between servers.
   return BigInt.asUintN(64, units);
 }
 
 /** Places of a shift: large numbers are cut by some servers. */
 function places(value: Value | undefined): bigint {
   const number = plain(value);
-  if (number >= 2n ** 31n) throw new Unevaluable('Shifts this far differ between servers.');
+  if (number >= 2n ** 31n) throw new Unevaluable(); // Shifts this far differ between servers.
   return number;
 }
 
@@ -32,7 +32,7 @@ function shifted(width: number, value: Value | undefined, by: Value | undefined,
 /** Two bit strings of one length. */
 function pair(one: Value | undefined, other: Value | undefined): readonly [string, string] {
   const [left, right] = [text(one), text(other)];
-  if (left.length !== right.length) throw new Refusal('Bit strings differ in length.');
+  if (left.length !== right.length) throw new Refusal(); // Bit strings differ in length.
   return [left, right];
 }
 
@@ -70,7 +70,7 @@ export const bitFunctions: Implementations = {
   'bits.count': ([one]) => Decimal.of([...text(one)].filter((bit) => bit === '1').length),
   'bits.get': ([value, index]) => {
     const bit = text(value)[count(index)];
-    if (bit !== '0' && bit !== '1') throw new Refusal('There is no such bit.');
+    if (bit !== '0' && bit !== '1') throw new Refusal(); // There is no such bit.
     return Decimal.of(Number(bit));
   },
   'bytes.length': ([value]) => Decimal.of(text(value).length / 2),
@@ -78,17 +78,17 @@ export const bitFunctions: Implementations = {
   'bytes.concat': ([one, other]) => text(one) + text(other),
   'bytes.get': ([value, index]) => {
     const digits = text(value).slice(count(index) * 2, count(index) * 2 + 2);
-    if (digits.length < 2 || count(index) < 0) throw new Refusal('There is no such byte.');
+    if (digits.length < 2 || count(index) < 0) throw new Refusal(); // There is no such byte.
     return Decimal.of(Number.parseInt(digits, 16));
   },
   'bytes.substring': ([value, start, length]) => {
     const [from, taken] = [count(start), length === undefined ? Number.MAX_SAFE_INTEGER : count(length)];
-    if (taken < 0) throw new Refusal('A length is negative.');
+    if (taken < 0) throw new Refusal(); // A length is negative.
     const to = from - 1 + taken;
     return text(value).slice(Math.max(0, from - 1) * 2, Math.max(0, to) * 2);
   },
   encode_hex: ([value, form]) => {
-    if (text(form).toLowerCase() !== 'hex') throw new Unevaluable('This encoding is not known here.');
+    if (text(form).toLowerCase() !== 'hex') throw new Unevaluable(); // This encoding is not known here.
     return text(value);
   },
 };

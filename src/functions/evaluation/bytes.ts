@@ -28,14 +28,14 @@ function isSwapped(flag: Value | undefined): boolean {
 
 /** Plain bytes of a text; beyond ASCII they depend on its character set. */
 function plain(value: Value | undefined): string {
-  if (!isAscii(text(value))) throw new Unevaluable('The bytes depend on the character set.');
+  if (!isAscii(text(value))) throw new Unevaluable(); // The bytes depend on the character set.
   return text(value);
 }
 
 /** The digits of a 64-bit number in a base, those below zero as two's complement. */
 function digitsIn(value: Value | undefined, base: number): string {
   const { units, scale } = exact(value);
-  if (scale > 0) throw new Unevaluable('How fractions are cut differs between servers.');
+  if (scale > 0) throw new Unevaluable(); // How fractions are cut differs between servers.
   return BigInt.asUintN(64, units).toString(base).toUpperCase();
 }
 
@@ -62,7 +62,7 @@ function charactersOf(hexadecimal: string): string {
 /** The bytes that base 64 stands for, as hexadecimal digits. */
 function fromBase64(written: string): string {
   const digits = written.replaceAll(/\s+/g, '');
-  if (digits.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(digits)) throw new Refusal('The text is no base 64.');
+  if (digits.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(digits)) throw new Refusal(); // The text is no base 64.
   const bits = [...digits.replace(/=+$/, '')]
     .map((digit) => ALPHABET.indexOf(digit).toString(2).padStart(6, '0'))
     .join('');
@@ -74,14 +74,14 @@ function fromBase64(written: string): string {
 
 /** CONV between bases from 2 to 36 of a plain number. */
 function converted(written: string, from: number, to: number): string {
-  if (from < 2 || from > 36 || to < 2 || to > 36) throw new Unevaluable('These bases are not evaluated.');
+  if (from < 2 || from > 36 || to < 2 || to > 36) throw new Unevaluable(); // These bases are not evaluated.
   const digits = /^(-?)([0-9a-z]{1,12})$/i.exec(written);
-  if (digits === null) throw new Unevaluable('What of a text is a number is not asked.');
+  if (digits === null) throw new Unevaluable(); // What of a text is a number is not asked.
   const [, sign = '', body = ''] = digits;
   let number = 0n;
   for (const digit of body.toLowerCase()) {
     const value = Number.parseInt(digit, 36);
-    if (value >= from) throw new Unevaluable('What of a text is a number is not asked.');
+    if (value >= from) throw new Unevaluable(); // What of a text is a number is not asked.
     number = number * BigInt(from) + BigInt(value);
   }
   return BigInt.asUintN(64, sign === '-' ? -number : number)
@@ -119,7 +119,7 @@ function grouped(value: Value | undefined, decimals: number): string {
 /** The bits of a number, the lowest first. */
 function bitsOf(value: Value | undefined, count: number): readonly boolean[] {
   const { units, scale } = exact(value);
-  if (scale > 0) throw new Unevaluable('How fractions are cut differs between servers.');
+  if (scale > 0) throw new Unevaluable(); // How fractions are cut differs between servers.
   const unsigned = BigInt.asUintN(64, units);
   return Array.from({ length: count }, (_, bit) => ((unsigned >> BigInt(bit)) & 1n) === 1n);
 }
@@ -134,7 +134,7 @@ export const byteFunctions: Implementations = {
   /** What is no number is refused by MySQL, and NULL in MariaDB. */
   'bytes.of_hex': ([value]) => {
     const digits = text(value);
-    if (!/^[0-9a-f]*$/i.test(digits)) throw new Refusal('The text is no number.');
+    if (!/^[0-9a-f]*$/i.test(digits)) throw new Refusal(); // The text is no number.
     return (digits.length % 2 === 0 ? digits : `0${digits}`).toLowerCase();
   },
   'bytes.left': ([value, length]) => text(value).slice(0, 2 * Math.max(0, count(length))),
@@ -146,27 +146,27 @@ export const byteFunctions: Implementations = {
   is_uuid: ([value]) => uuidGroups(text(value)) !== null,
   uuid_to_bin: ([value, flag]) => {
     const groups = uuidGroups(text(value));
-    if (groups === null) throw new Refusal('The text is no UUID.');
+    if (groups === null) throw new Refusal(); // The text is no UUID.
     return (isSwapped(flag) ? swapped(groups) : groups).join('').toLowerCase();
   },
   bin_to_uuid: ([value, flag]) => {
     const digits = text(value);
-    if (digits.length !== 32) throw new Refusal('A UUID has 16 bytes.');
+    if (digits.length !== 32) throw new Refusal(); // A UUID has 16 bytes.
     const cut = isSwapped(flag) ? [4, 8, 16, 20, 32] : [8, 12, 16, 20, 32];
     const groups = cut.map((end, i) => digits.slice(cut[i - 1] ?? 0, end));
     return (isSwapped(flag) ? swapped(groups) : groups).join('-');
   },
   inet6_aton: ([value]) => {
     const { family, bits, mask } = parseNetwork(text(value));
-    if (/[\s/]/.test(text(value))) throw new Refusal('The text is no address.');
+    if (/[\s/]/.test(text(value))) throw new Refusal(); // The text is no address.
     return bits.toString(16).padStart(family === 4 ? 8 : mask / 4, '0');
   },
   inet6_ntoa: ([value]) => {
     const digits = text(value);
     const family = digits.length === 8 ? 4 : 6;
-    if (digits.length !== 8 && digits.length !== 32) throw new Refusal('An address has 4 or 16 bytes.');
+    if (digits.length !== 8 && digits.length !== 32) throw new Refusal(); // An address has 4 or 16 bytes.
     const bits = BigInt(`0x${digits}`);
-    if (family === 6 && bits >> 32n <= 0xffffn) throw new Unevaluable('Mapped addresses are written in several ways.');
+    if (family === 6 && bits >> 32n <= 0xffffn) throw new Unevaluable(); // Mapped addresses are written in several ways.
     return networkText({ kind: 'network', family, bits, mask: family === 4 ? 32 : 128 }, true);
   },
   ord: ([value]) => Decimal.of(plain(value).codePointAt(0) ?? 0),

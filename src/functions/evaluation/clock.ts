@@ -27,13 +27,13 @@ const whole = (number: number): Decimal => Decimal.of(number);
 
 /** A time as a column of it holds it: a longer one is cut with a warning, which a strict server makes an error of. */
 function held(microseconds: bigint): bigint {
-  if (microseconds > LONGEST || microseconds < -LONGEST) throw new Refusal('The time is longer than a column holds.');
+  if (microseconds > LONGEST || microseconds < -LONGEST) throw new Refusal(); // The time is longer than a column holds.
   return microseconds;
 }
 
 /** A moment that MySQL knows. */
 function known(value: bigint): bigint {
-  if (value < FIRST_MOMENT || value >= AFTER_LAST_MOMENT) throw new Unevaluable('MySQL knows no such moment.');
+  if (value < FIRST_MOMENT || value >= AFTER_LAST_MOMENT) throw new Unevaluable(); // MySQL knows no such moment.
   return value;
 }
 
@@ -66,7 +66,7 @@ function yearWeek(date: number, mode: number): number {
     const { year, week } = isoWeekOf(date);
     return year * 100 + week;
   }
-  if (mode !== 0 && mode !== 2) throw new Unevaluable('This way to count weeks is not known here.');
+  if (mode !== 0 && mode !== 2) throw new Unevaluable(); // This way to count weeks is not known here.
   const sunday = (year: number): number => {
     const first = dayOfDate(year, 1, 1);
     return first + ((7 - ((((first + 4) % 7) + 7) % 7)) % 7);
@@ -79,14 +79,14 @@ function yearWeek(date: number, mode: number): number {
 /** A period as months: YYMM or YYYYMM. */
 function monthsOf(period: number): number {
   const [year, month] = [Math.floor(period / 100), period % 100];
-  if (period < 0 || month < 1 || month > 12) throw new Unevaluable('Malformed periods differ between servers.');
+  if (period < 0 || month < 1 || month > 12) throw new Unevaluable(); // Malformed periods differ between servers.
   return (year < 70 ? year + 2000 : year < 100 ? year + 1900 : year) * 12 + month - 1;
 }
 
 /** An offset from UTC as CONVERT_TZ takes it; names of zones are not known here. */
 function offsetOf(zone: string): bigint {
   const [, sign, hours = '', minutes = ''] = /^([-+])(\d\d?):([0-5]\d)$/.exec(zone) ?? [];
-  if (sign === undefined || Number(hours) > 12) throw new Unevaluable('The zone is not known here.');
+  if (sign === undefined || Number(hours) > 12) throw new Unevaluable(); // The zone is not known here.
   const offset = clockOf(Number(hours), Number(minutes), 0, 0n);
   return sign === '-' ? -offset : offset;
 }
@@ -142,7 +142,7 @@ function readMoment(written: string, format: string): bigint {
     afternoon: null,
   };
   const refuse = (): never => {
-    throw new Refusal('The text is not of this format.');
+    throw new Refusal(); // The text is not of this format.
   };
   const whole = format.replaceAll('%T', '%H:%i:%s').replaceAll('%r', '%h:%i:%s %p');
   let at = 0;
@@ -158,14 +158,14 @@ function readMoment(written: string, format: string): bigint {
     if (set === null) at = readName(letter, written, at, parts);
     else {
       const [number = refuse()] = new RegExp(`^\\d{1,${digits}}`).exec(written.slice(at)) ?? [];
-      if (letter === 'Y' && number.length < 4) throw new Unevaluable('Short years differ between servers.');
+      if (letter === 'Y' && number.length < 4) throw new Unevaluable(); // Short years differ between servers.
       set(parts, number);
       at += number.length;
     }
   }
   if (at < written.length) refuse();
   const { year, month, day, hour, minute, second, fraction, afternoon } = parts;
-  if (year === null || month === null || day === null) throw new Unevaluable('A moment without a date is not read.');
+  if (year === null || month === null || day === null) throw new Unevaluable(); // A moment without a date is not read.
   if (hour > 23 || minute > 59 || second > 59 || year < 1000) refuse();
   const clock = clockOf(afternoon === true ? hour + 12 : hour, minute, second, fraction);
   return momentOf(dayOfDate(year, month, day), clock);
@@ -175,7 +175,7 @@ function readName(letter: string, written: string, at: number, parts: Parts): nu
   const rest = written.slice(at, at + 20).toLowerCase();
   if (letter === 'M' || letter === 'b') {
     const index = MONTHS.findIndex((name) => rest.startsWith(letter === 'M' ? name : name.slice(0, 3)));
-    if (index < 0) throw new Refusal('There is no such month.');
+    if (index < 0) throw new Refusal(); // There is no such month.
     parts.month = index + 1;
     return at + (letter === 'M' ? (MONTHS[index] ?? '').length : 3);
   }
@@ -183,7 +183,7 @@ function readName(letter: string, written: string, at: number, parts: Parts): nu
     parts.afternoon = rest.startsWith('p');
     return at + 2;
   }
-  throw new Unevaluable('This specifier is not read here.');
+  throw new Unevaluable(); // This specifier is not read here.
 }
 
 /** Fields of a day, and of two units with those between them (EXTRACT HOUR_MINUTE): the places that each takes. */
@@ -201,7 +201,7 @@ function joinedField(unit: string, days: number, microseconds: bigint): Decimal 
   const names = Object.keys(PLACES);
   const from = names.indexOf(first);
   const to = last === 'microsecond' ? names.length - 1 : names.indexOf(last);
-  if (from < 0 || to < 0) throw new Unevaluable('This field is not known here.');
+  if (from < 0 || to < 0) throw new Unevaluable(); // This field is not known here.
   const least = PLACES[names[to] ?? ''] ?? 1;
   const number = names
     .slice(from, to + 1)
@@ -222,7 +222,7 @@ export const clockFunctions: Implementations = {
   'moment.minus_clock': ([value, by]) => known(addInterval(moment(value), interval(0, 0, -moment(by)))),
   'moment.plus_units': ([unit, number, value]) => {
     const by = unitsOf(count(number), text(unit));
-    if (by === undefined) throw new Unevaluable('The unit is not known here.');
+    if (by === undefined) throw new Unevaluable(); // The unit is not known here.
     return known(addInterval(moment(value), by));
   },
   'moment.to_seconds': ([value]) => {
@@ -253,7 +253,7 @@ export const clockFunctions: Implementations = {
   'clock.microsecond': ([value]) => new Decimal(moment(value) % SECOND, 0),
   'clock.seconds': ([value]) => new Decimal(moment(value) / SECOND, 0),
   'clock.unit': ([unit, value]) => {
-    if (text(unit).startsWith('day')) throw new Unevaluable('The days of a time differ between servers.');
+    if (text(unit).startsWith('day')) throw new Unevaluable(); // The days of a time differ between servers.
     const span = moment(value);
     if (span >= 0n) return joinedField(text(unit), 0, span);
     const { units, scale } = joinedField(text(unit), 0, -span);
@@ -262,20 +262,20 @@ export const clockFunctions: Implementations = {
   'moment.epoch': ([value], { zone }) => {
     const microseconds = moment(value) - zone();
     if (microseconds < SECOND || microseconds > LAST_SECOND * SECOND) {
-      throw new Unevaluable('Servers count other spans of time.');
+      throw new Unevaluable(); // Servers count other spans of time.
     }
     return microseconds % SECOND === 0n ? new Decimal(microseconds / SECOND, 0) : new Decimal(microseconds, 6);
   },
   'moment.of_epoch': ([seconds], { zone }) => {
     const microseconds = secondsOf(seconds);
     if (microseconds < 0n || microseconds > LAST_SECOND * SECOND) {
-      throw new Unevaluable('Servers count other spans of time.');
+      throw new Unevaluable(); // Servers count other spans of time.
     }
     return microseconds + zone();
   },
   'moment.converted': ([value, from, to]) => {
     const given = moment(value) - offsetOf(text(from));
-    if (!isConverted(given)) throw new Unevaluable('Moments outside of a TIMESTAMP are not converted.');
+    if (!isConverted(given)) throw new Unevaluable(); // Moments outside of a TIMESTAMP are not converted.
     return given + offsetOf(text(to));
   },
   'date.of_day': ([year, day]) => madeDate(count(year), count(day)),
@@ -283,7 +283,7 @@ export const clockFunctions: Implementations = {
   'clock.of_seconds': ([seconds]) => held(secondsOf(seconds)),
   'period.add': ([period, months]) => {
     const sum = monthsOf(count(period)) + count(months);
-    if (sum < 12_000) throw new Unevaluable('Early periods differ between servers.');
+    if (sum < 12_000) throw new Unevaluable(); // Early periods differ between servers.
     return whole(Math.floor(sum / 12) * 100 + (sum % 12) + 1);
   },
   'period.difference': ([one, other]) => whole(monthsOf(count(one)) - monthsOf(count(other))),
@@ -293,6 +293,6 @@ export const clockFunctions: Implementations = {
 /** Microseconds of an interval that is added to a time: with days, it would be added to a moment of today. */
 function clockSpan(by: Value | undefined): bigint {
   const { months, days, microseconds } = span(by);
-  if (months !== 0 || days !== 0) throw new Unevaluable('The answer depends on the day.');
+  if (months !== 0 || days !== 0) throw new Unevaluable(); // The answer depends on the day.
   return microseconds;
 }

@@ -8,7 +8,7 @@ const EPSILON = 1e-5;
 
 /** Whether one number is below another or the same, as far as that is sure. */
 function isAtMost(one: number, other: number): boolean {
-  if (one !== other && Math.abs(one - other) < EPSILON) throw new Unevaluable('The two are too near to each other.');
+  if (one !== other && Math.abs(one - other) < EPSILON) throw new Unevaluable(); // The two are too near to each other.
   return one <= other;
 }
 
@@ -83,7 +83,7 @@ function contains(whole: GeometricValue, part: GeometricValue): boolean {
 }
 
 function unknown(): never {
-  throw new Unevaluable('These figures are not compared.');
+  throw new Unevaluable(); // These figures are not compared.
 }
 
 /** A coordinate of a point, counted from 0; null: it has no such. */

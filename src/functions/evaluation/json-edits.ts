@@ -12,7 +12,7 @@ function jsonOf(value: Value | undefined): JsonValue {
     return value ?? null;
   if (value instanceof Decimal) return { number: value, text: value.toString() };
   if (typeof value === 'object' && 'kind' in value && value.kind === 'json') return value.value;
-  throw new Unevaluable('This value is not made JSON here.');
+  throw new Unevaluable(); // This value is not made JSON here.
 }
 
 /** What takes a value's place; undefined: it is taken out. */
@@ -23,7 +23,7 @@ function changed(value: JsonValue, steps: readonly Step[], change: Change): Json
   const [step, ...rest] = steps;
   if (step === undefined) return change(value);
   if (typeof step === 'number') {
-    if (value === null || !isList(value)) throw new Unevaluable('What is no array is its own first element.');
+    if (value === null || !isList(value)) throw new Unevaluable(); // What is no array is its own first element.
     const found = value[step];
     const made = rest.length === 0 ? change(found) : found === undefined ? undefined : changed(found, rest, change);
     if (found === undefined) return made === undefined ? value : [...value, made];
@@ -49,7 +49,7 @@ function edited(
   for (let i = 0; i + 1 < pairs.length; i += 2) {
     const path = pairs[i] ?? null;
     if (path === null) return null;
-    if (typeof path !== 'string') throw new Refusal('A path is text.');
+    if (typeof path !== 'string') throw new Refusal(); // A path is text.
     const steps = stepsOf(path);
     value = changed(value, steps, (found) => change(found, jsonOf(pairs[i + 1]))) ?? null;
   }
@@ -121,13 +121,13 @@ function placeOf(value: JsonValue, wanted: string, path: string): string | null 
 /** MySQL's functions that make documents, and look for values in them (manual 14.17), as far as MariaDB answers the same. */
 export const jsonEditFunctions: Implementations = {
   'document.keys': ([value, path]) => {
-    if (path !== undefined) throw new Unevaluable('The keys at a path are not evaluated.');
+    if (path !== undefined) throw new Unevaluable(); // The keys at a path are not evaluated.
     const found = documentOf(value);
     if (found === null || !isObject(found)) return null;
     const keys = [...found.keys()];
     // MySQL keeps them by length, MariaDB as they were written.
     if (keys.some((key, i) => i > 0 && !isBehind(key, keys[i - 1] ?? ''))) {
-      throw new Unevaluable('MySQL and MariaDB list these keys in different orders.');
+      throw new Unevaluable(); // MySQL and MariaDB list these keys in different orders.
     }
     return document(keys);
   },
@@ -136,13 +136,13 @@ export const jsonEditFunctions: Implementations = {
     const members = new Map<string, JsonValue>();
     for (let i = 0; i + 1 < given.length; i += 2) {
       const name = given[i] ?? null;
-      if (typeof name !== 'string') throw new Refusal('A member has a name.');
+      if (typeof name !== 'string') throw new Refusal(); // A member has a name.
       members.set(name, jsonOf(given[i + 1]));
     }
     return document(members);
   },
   'document.quote': ([value]) => {
-    if (/[^ -~]/.test(text(value))) throw new Unevaluable('How this is escaped differs between servers.');
+    if (/[^ -~]/.test(text(value))) throw new Unevaluable(); // How this is escaped differs between servers.
     return JSON.stringify(text(value));
   },
   'document.set': (given) => edited(given, (_found, value) => value),
@@ -156,7 +156,7 @@ export const jsonEditFunctions: Implementations = {
     return document(value);
   },
   'document.patch': (given) => {
-    if (given.includes(null)) throw new Unevaluable('A patch of NULL is not evaluated.');
+    if (given.includes(null)) throw new Unevaluable(); // A patch of NULL is not evaluated.
     const [whole = null, ...patches] = given.map(documentOf);
     return document(patches.reduce(patched, whole));
   },
@@ -170,13 +170,13 @@ export const jsonEditFunctions: Implementations = {
       isThere = true;
       return [...(found !== null && isList(found) ? found : [found]), jsonOf(item)];
     });
-    if (!isThere) throw new Unevaluable('What is appended to nothing differs between servers.');
+    if (!isThere) throw new Unevaluable(); // What is appended to nothing differs between servers.
     return document(value ?? null);
   },
   'document.overlaps': ([one, other]) => overlaps(documentOf(one), documentOf(other)),
   'document.search': ([value, mode, wanted]) => {
     if (text(mode).toLowerCase() !== 'one' || /[%_\\]|^[-\d]|^(?:true|false|null)$/.test(text(wanted))) {
-      throw new Unevaluable('Patterns and several places are not looked for.');
+      throw new Unevaluable(); // Patterns and several places are not looked for.
     }
     const place = placeOf(documentOf(value), text(wanted), '$');
     return place === null ? null : JSON.stringify(place);

@@ -12,14 +12,14 @@ const STEP = /\s*(?:\.\s*(?:([A-Za-z_$][\w$]*)|"((?:[^"\\]|\\.)*)")|\[\s*(\d{1,9
 /** Reads a path such as `$.a."b c"[0]` (MySQL manual 13.5). Wildcards are not read. */
 export function stepsOf(path: string): readonly Step[] {
   const start = /^\s*\$/.exec(path);
-  if (start === null) throw new Refusal('A path begins with $.');
+  if (start === null) throw new Refusal(); // A path begins with $.
   const steps: Step[] = [];
   const end = path.trimEnd().length;
   for (STEP.lastIndex = start[0].length; STEP.lastIndex < end; ) {
     const match = STEP.exec(path);
-    if (match === null) throw new Unevaluable('This path is not read here.');
+    if (match === null) throw new Unevaluable(); // This path is not read here.
     const [, name, quoted, index] = match;
-    if (quoted?.includes('\\')) throw new Unevaluable('Escapes in a path are not read here.');
+    if (quoted?.includes('\\')) throw new Unevaluable(); // Escapes in a path are not read here.
     steps.push(name ?? quoted ?? Number(index));
   }
   return steps;
@@ -41,7 +41,7 @@ function atPath(value: JsonValue, path: string): JsonValue | undefined {
 export function documentOf(value: Value | undefined): JsonValue {
   if (typeof value !== 'string') return json(value);
   const parsed = parseJson(value);
-  if (parsed === undefined) throw new Refusal('The text is no JSON.');
+  if (parsed === undefined) throw new Refusal(); // The text is no JSON.
   return parsed;
 }
 
@@ -53,7 +53,7 @@ function typeNameOf(value: JsonValue): string {
   if (isNumber(value)) {
     if (/^-?\d{1,18}$/.test(value.text)) return 'INTEGER';
     if (/[.eE]/.test(value.text)) return 'DOUBLE';
-    throw new Unevaluable('What a number of so many digits is called differs between servers.');
+    throw new Unevaluable(); // What a number of so many digits is called differs between servers.
   }
   return isList(value) ? 'ARRAY' : 'OBJECT';
 }
@@ -70,7 +70,7 @@ function unquoted(value: JsonValue | undefined): Value {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
   if (isNumber(value) && /^-?(?:0|[1-9]\d{0,17})$/.test(value.text)) return value.text;
-  throw new Unevaluable('How this value is written differs between servers.');
+  throw new Unevaluable(); // How this value is written differs between servers.
 }
 
 /** Containment as MySQL has it (manual 14.17.3): an array contains what one of its elements contains. */
@@ -104,7 +104,7 @@ export const jsonPathFunctions: Implementations = {
     const found = atPath(documentOf(value), text(path));
     if (found === undefined || found === null) return null;
     if (typeof found === 'boolean' || isList(found) || isObject(found)) {
-      throw new Unevaluable('What is no text or number differs between servers here.');
+      throw new Unevaluable(); // What is no text or number differs between servers here.
     }
     return unquoted(found);
   },
@@ -120,12 +120,12 @@ export const jsonPathFunctions: Implementations = {
   'path.depth': ([value]) => Decimal.of(depthOf(documentOf(value))),
   'path.contains': ([whole, part, path]) => {
     const found = path === undefined ? documentOf(whole) : atPath(documentOf(whole), text(path));
-    if (found === undefined) throw new Unevaluable('What contains nothing differs between servers.');
+    if (found === undefined) throw new Unevaluable(); // What contains nothing differs between servers.
     return contains(found, documentOf(part));
   },
   'path.contains_path': ([value, how, ...paths]) => {
     const mode = text(how).toLowerCase();
-    if (mode !== 'one' && mode !== 'all') throw new Refusal('Either one or all paths are asked for.');
+    if (mode !== 'one' && mode !== 'all') throw new Refusal(); // Either one or all paths are asked for.
     const found = paths.map((path) => atPath(documentOf(value), text(path)) !== undefined);
     return mode === 'one' ? found.includes(true) : !found.includes(false);
   },

@@ -38,7 +38,7 @@ const written = (value: JsonValue | undefined): Value =>
 /** The same of a type that keeps its own spelling, which is not kept here. */
 const spelled = (value: JsonValue | undefined): Value => {
   if (value === undefined || value === null) return null;
-  if (isList(value) || isObject(value)) throw new Unevaluable('The spelling of a document is not kept.');
+  if (isList(value) || isObject(value)) throw new Unevaluable(); // The spelling of a document is not kept.
   return isNumber(value) ? value.text : jsonText(value);
 };
 
@@ -57,14 +57,14 @@ function hasKey(value: JsonValue, key: string): boolean {
 
 function listOf(value: Value | undefined): readonly JsonValue[] {
   const found = json(value);
-  if (found === null || !isList(found)) throw new Refusal('The document is no array.');
+  if (found === null || !isList(found)) throw new Refusal(); // The document is no array.
   return found;
 }
 
 function jsonOf(value: Value): JsonValue {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (value instanceof Decimal) return { number: value, text: value.toString() };
-  throw new Unevaluable('This value is not made JSON here.');
+  throw new Unevaluable(); // This value is not made JSON here.
 }
 
 /** Both documents in one: members of objects side by side, elements one behind the other. */
@@ -101,7 +101,7 @@ export const jsonFunctions: Implementations = {
     const [found, name] = [json(value), text(key)];
     if (found !== null && isObject(found)) return document(new Map([...found].filter(([one]) => one !== name)));
     if (found !== null && isList(found)) return document(found.filter((one) => one !== name));
-    throw new Refusal('A scalar has no members.');
+    throw new Refusal(); // A scalar has no members.
   },
   'json.of': ([value = null]) => document(jsonOf(value)),
   'json.strip_nulls': ([value]) => document(stripped(json(value))),

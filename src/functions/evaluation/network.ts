@@ -24,7 +24,7 @@ function onlyOwnBits(value: NetworkValue): bigint {
 /** An address given as four numbers, as both servers read it. */
 function numberOf4(address: string): Decimal {
   const bits = bitsOf4(address);
-  if (bits === null) throw new Unevaluable('What stands for no address differs between servers.');
+  if (bits === null) throw new Unevaluable(); // What stands for no address differs between servers.
   return new Decimal(bits, 0);
 }
 
@@ -54,7 +54,7 @@ export const networkFunctions: Implementations = {
   set_masklen: ([value, length]) => {
     const given = network(value);
     const mask = count(length);
-    if (mask < -1 || mask > widthOf(given)) throw new Refusal('There is no such mask.');
+    if (mask < -1 || mask > widthOf(given)) throw new Refusal(); // There is no such mask.
     return { ...given, mask: mask === -1 ? widthOf(given) : mask };
   },
   inet_same_family: ([one, other]) => network(one).family === network(other).family,
@@ -66,7 +66,7 @@ export const networkFunctions: Implementations = {
   inet_aton: ([address]) => numberOf4(text(address)),
   inet_ntoa: ([number]) => {
     const bits = exact(number).units;
-    if (bits < 0n || bits >= 1n << 32n) throw new Unevaluable('What stands for no address differs between servers.');
+    if (bits < 0n || bits >= 1n << 32n) throw new Unevaluable(); // What stands for no address differs between servers.
     return networkText({ kind: 'network', family: 4, bits, mask: 32 }, true);
   },
   is_ipv4: ([address]) => isAddress(text(address), 4),

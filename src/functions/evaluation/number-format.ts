@@ -9,7 +9,7 @@ const TEMPLATE = /^(FM)?([90,G]+)(?:[.D]([90]*))?$/i;
 /** to_char(number, template) for templates of places, marks and a point (PostgreSQL manual, table 9.29). */
 function numberText(number: Decimal, template: string): string {
   const [whole, filled, before = '', behind] = TEMPLATE.exec(template) ?? [];
-  if (whole === undefined) throw new Unevaluable('This template is not known here.');
+  if (whole === undefined) throw new Unevaluable(); // This template is not known here.
   const decimals = behind?.length ?? 0;
   const written = absolute(round(number, decimals)).toString();
   const [digits = '', rest = ''] = written.split('.');
@@ -29,7 +29,7 @@ function numberText(number: Decimal, template: string): string {
 /** Digits in their places from the right; from the first place of a 0 on, those that are missing are zeros. */
 function placed(places: string, digits: string): string {
   const count = places.replace(/[^90]/g, '').length;
-  if (digits.length > count) throw new Unevaluable('A number without room for its digits is not written here.');
+  if (digits.length > count) throw new Unevaluable(); // A number without room for its digits is not written here.
   const zeros = places.includes('0') ? places.slice(places.indexOf('0')).replace(/[^90]/g, '').length : 0;
   const all = digits.padStart(Math.max(zeros, digits.length), '0').padStart(count);
   let [next, result] = [0, ''];

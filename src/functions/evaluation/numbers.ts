@@ -24,7 +24,7 @@ import type { Implementations } from './implementation.ts';
 
 /** The divisor, if it is one. MySQL, too, refuses a division by zero while it writes, in its default mode. */
 function divisor(number: Decimal): Decimal {
-  if (number.units === 0n) throw new Refusal('A number is divided by zero.');
+  if (number.units === 0n) throw new Refusal(); // A number is divided by zero.
   return number;
 }
 
@@ -56,16 +56,16 @@ function commonDivisor(one: bigint, other: bigint): bigint {
 }
 
 function power(base: number, exponent: number): number {
-  if (base === 0 && exponent < 0) throw new Refusal('Zero has no negative power.');
-  if (base < 0 && !Number.isInteger(exponent)) throw new Refusal('A negative number has no such power.');
+  if (base === 0 && exponent < 0) throw new Refusal(); // Zero has no negative power.
+  if (base < 0 && !Number.isInteger(exponent)) throw new Refusal(); // A negative number has no such power.
   const result = base ** exponent;
-  if (result === 0 && base !== 0) throw new Refusal('The number is out of range.');
+  if (result === 0 && base !== 0) throw new Refusal(); // The number is out of range.
   return result;
 }
 
 /** The number, where it is in the domain of the function. */
 function within(holds: boolean, number: number): number {
-  if (!holds) throw new Refusal('The function has no value here.');
+  if (!holds) throw new Refusal(); // The function has no value here.
   return number;
 }
 
@@ -79,8 +79,8 @@ const MAX_POWER_DIGITS = 8000;
 /** A whole power of an exact number; others are not exact. */
 function exactPower(base: Decimal, exponent: Decimal): Decimal {
   const times = Number(exponent.units) / Number(power10(exponent.scale));
-  if (!Number.isInteger(times) || times < 0 || times > 100) throw new Unevaluable('This power is not exact.');
-  if (String(base.units).length * times > MAX_POWER_DIGITS) throw new Unevaluable('This power is too long.');
+  if (!Number.isInteger(times) || times < 0 || times > 100) throw new Unevaluable(); // This power is not exact.
+  if (String(base.units).length * times > MAX_POWER_DIGITS) throw new Unevaluable(); // This power is too long.
   const scale = Math.max(base.scale, exponent.scale);
   const product = new Decimal(base.units ** BigInt(times), base.scale * times);
   const digits = String(product.units).length - product.scale;
@@ -96,10 +96,9 @@ function resultScale(digits: number): number {
 
 /** MySQL's rounding of a float: to the nearest even only where it is exactly between. */
 function roundedFloat(value: number, digits: number): number {
-  if (!Number.isInteger(digits) || Math.abs(digits) > 15) throw new Unevaluable('This rounding is not exact.');
+  if (!Number.isInteger(digits) || Math.abs(digits) > 15) throw new Unevaluable(); // This rounding is not exact.
   const scaled = value * 10 ** digits;
-  if (Math.abs(Math.abs(scaled % 1) - 0.5) < 1e-6)
-    throw new Unevaluable('Halves of floats round in a way of their own.');
+  if (Math.abs(Math.abs(scaled % 1) - 0.5) < 1e-6) throw new Unevaluable(); // Halves of floats round in a way of their own.
   return Math.round(scaled) / 10 ** digits;
 }
 
@@ -107,8 +106,8 @@ function roundedFloat(value: number, digits: number): number {
 const MOST_FACTORIAL = 1000n;
 
 function factorial(number: bigint): Decimal {
-  if (number < 0n) throw new Refusal('A negative number has no factorial.');
-  if (number > MOST_FACTORIAL) throw new Unevaluable('This factorial is too long.');
+  if (number < 0n) throw new Refusal(); // A negative number has no factorial.
+  if (number > MOST_FACTORIAL) throw new Unevaluable(); // This factorial is too long.
   let product = 1n;
   for (let factor = 2n; factor <= number; factor++) product *= factor;
   return new Decimal(product, 0);
@@ -117,7 +116,7 @@ function factorial(number: bigint): Decimal {
 /** The number of the bucket that a number lies in, of as many equal ones between two bounds; 0 and one more are outside. */
 function bucketOf(value: Decimal, low: Decimal, high: Decimal, { units: buckets }: Decimal): Decimal {
   const direction = BigInt(compareDecimals(high, low));
-  if (buckets <= 0n || direction === 0n) throw new Refusal('There are no such buckets.');
+  if (buckets <= 0n || direction === 0n) throw new Refusal(); // There are no such buckets.
   const [offset, width] = [subtract(value, low), subtract(high, low)];
   const scale = Math.max(offset.scale, width.scale);
   const [from, whole] = [offset, width].map(({ units, scale: own }) => units * power10(scale - own) * direction);
@@ -139,7 +138,7 @@ export const numberFunctions: Implementations = {
     const [left, right] = [exact(one), divisor(exact(other))];
     const made = divide(left, right, left.scale + 4);
     // Inside of an expression the servers keep more digits than they show.
-    if (compareDecimals(multiply(made, right), left) !== 0) throw new Unevaluable('This quotient is not exact.');
+    if (compareDecimals(multiply(made, right), left) !== 0) throw new Unevaluable(); // This quotient is not exact.
     return made;
   },
   'exact.quotient': ([one, other]) => quotient(exact(one), divisor(exact(other))),
@@ -148,11 +147,11 @@ export const numberFunctions: Implementations = {
   'float.subtract': ([one, other]) => float(one) - float(other),
   'float.multiply': ([one, other]) => float(one) * float(other),
   'float.divide': ([one, other]) => {
-    if (float(other) === 0) throw new Refusal('A number is divided by zero.');
+    if (float(other) === 0) throw new Refusal(); // A number is divided by zero.
     return float(one) / float(other);
   },
   'float.remainder': ([one, other]) => {
-    if (float(other) === 0) throw new Refusal('A number is divided by zero.');
+    if (float(other) === 0) throw new Refusal(); // A number is divided by zero.
     return float(one) % float(other);
   },
   'float.negate': ([one]) => -float(one),
@@ -191,7 +190,7 @@ export const numberFunctions: Implementations = {
     within(hasLogarithm(float(base), float(number)), Math.log(float(number)) / Math.log(float(base))),
   'exact.log_of': ([base, number]) => {
     within(hasLogarithm(toFloat(exact(base)), toFloat(exact(number))), 0);
-    throw new Unevaluable('The digits of exact logarithms are not computed.');
+    throw new Unevaluable(); // The digits of exact logarithms are not computed.
   },
   'float.pi': () => Math.PI,
   'float.degrees': ([one]) => (float(one) * 180) / Math.PI,
@@ -212,7 +211,7 @@ export const numberFunctions: Implementations = {
   'exact.bucket': ([one, low, high, buckets]) => bucketOf(exact(one), exact(low), exact(high), exact(buckets)),
   'float.bucket': ([one, low, high, buckets]) => {
     const [value, from, to, parts] = [float(one), float(low), float(high), count(buckets)];
-    if (parts <= 0 || from === to) throw new Refusal('There are no such buckets.');
+    if (parts <= 0 || from === to) throw new Refusal(); // There are no such buckets.
     const place = Math.floor(((value - from) / (to - from)) * parts) + 1;
     return Decimal.of(Math.max(0, Math.min(parts + 1, place)));
   },

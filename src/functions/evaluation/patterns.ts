@@ -25,7 +25,7 @@ class Patterns {
   readonly #semantics: Semantics;
   #written: string | null = null;
   #ignoresCase = false;
-  #made: Regex | Refusal | Unevaluable = new Unevaluable('No pattern was read.');
+  #made: Regex | Refusal | Unevaluable = new Unevaluable();
 
   constructor(semantics: Semantics) {
     this.#semantics = semantics;
@@ -50,9 +50,8 @@ function ignoresCase(flags: Value | undefined, otherwise: boolean, mayRepeat = f
   let ignores = otherwise;
   const letters = flags === undefined ? '' : text(flags);
   for (const letter of letters) {
-    if (letter !== 'i' && letter !== 'c' && letter !== 'g')
-      throw new Unevaluable(`The flag ${letter} is not known here.`);
-    if (letter === 'g' && !mayRepeat) throw new Refusal('There is nothing to repeat.');
+    if (letter !== 'i' && letter !== 'c' && letter !== 'g') throw new Unevaluable(); // This flag is not known here.
+    if (letter === 'g' && !mayRepeat) throw new Refusal(); // There is nothing to repeat.
     if (letter !== 'g') ignores = letter === 'i';
   }
   return ignores;
@@ -68,7 +67,7 @@ function firstMatches(
   most: number,
   { spend }: Environment,
 ): readonly (readonly [number, number])[] {
-  if (!regex.isGreedy) throw new Unevaluable('How far a match extends is not known here.');
+  if (!regex.isGreedy) throw new Unevaluable(); // How far a match extends is not known here.
   return regex.matches(characters, most, spend);
 }
 
@@ -81,14 +80,14 @@ function replaced(
   empty: 'replaced' | 'unknown',
   environment: Environment,
 ): string {
-  if (/\\/.test(by)) throw new Unevaluable('References in a replacement are not read.');
+  if (/\\/.test(by)) throw new Unevaluable(); // References in a replacement are not read.
   const characters = [...value];
   const pieces: string[] = [];
   let from = 0;
   for (const [start, end] of firstMatches(regex, characters, most, environment)) {
     environment.spend(by.length);
     if (start === end && empty === 'unknown') {
-      throw new Unevaluable('What becomes of a match of nothing differs between servers.');
+      throw new Unevaluable(); // What becomes of a match of nothing differs between servers.
     }
     pieces.push(...characters.slice(from, start), by);
     from = end;
@@ -148,7 +147,7 @@ export function patternFunctions(semantics: Semantics): Readonly<Record<string, 
       return ([value, pattern], environment) => {
         const characters = [...text(value)];
         const [match] = firstMatches(patterns.of(pattern, true, environment), characters, 1, environment);
-        if (match === undefined) throw new Unevaluable('What stands for no match differs between servers.');
+        if (match === undefined) throw new Unevaluable(); // What stands for no match differs between servers.
         return characters.slice(...match).join('');
       };
     },
@@ -162,7 +161,7 @@ export function patternFunctions(semantics: Semantics): Readonly<Record<string, 
     'regex.replaced_folded': () => {
       const patterns = new Patterns(semantics);
       return ([value, pattern, by], environment) => {
-        if (text(by).includes('$')) throw new Unevaluable('References in a replacement are not read.');
+        if (text(by).includes('$')) throw new Unevaluable(); // References in a replacement are not read.
         const regex = patterns.of(pattern, true, environment);
         // Of nothing, both make nothing.
         return text(value) === '' ? '' : replaced(regex, text(value), text(by), MAX_MATCHES, 'unknown', environment);
@@ -179,7 +178,7 @@ export function patternFunctions(semantics: Semantics): Readonly<Record<string, 
       const patterns = new Patterns(semantics);
       return ([value, pattern], environment) => {
         const regex = patterns.of(pattern, false, environment);
-        if (regex.hasGroups) throw new Unevaluable('Which part is meant is not known here.');
+        if (regex.hasGroups) throw new Unevaluable(); // Which part is meant is not known here.
         const characters = [...text(value)];
         const [match] = firstMatches(regex, characters, 1, environment);
         return match === undefined ? null : characters.slice(...match).join('');

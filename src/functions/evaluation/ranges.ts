@@ -45,14 +45,14 @@ const neitherEmpty = (one: RangeValue, other: RangeValue): boolean => !one.empty
 /** `[`, `[)`, `(]`, `()` or `[]` of a constructor. */
 function bounds(written: Value | undefined): readonly [boolean, boolean] {
   const marks = written === undefined ? '[)' : text(written);
-  if (!/^[[(][)\]]$/.test(marks)) throw new Refusal('These are no marks of a range.');
+  if (!/^[[(][)\]]$/.test(marks)) throw new Refusal(); // These are no marks of a range.
   return [marks.startsWith('['), marks.endsWith(']')];
 }
 
 const constructorOf =
   (of: Parameters<typeof typeNamed>[0]) =>
   ([lower = null, upper = null, marks]: readonly Value[]): Value => {
-    if (marks === null) throw new Refusal('The marks of a range are NULL.');
+    if (marks === null) throw new Refusal(); // The marks of a range are NULL.
     return madeRange(lower, upper, ...bounds(marks), typeNamed(of));
   };
 

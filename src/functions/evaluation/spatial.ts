@@ -13,28 +13,28 @@ type Point = readonly [number, number];
 function pointOf(value: Value | undefined): Point {
   const found = geometry(value);
   const [point] = pointsOf(found);
-  if (found.of !== 'point' || point === undefined) throw new Unevaluable('What is no point differs between servers.');
+  if (found.of !== 'point' || point === undefined) throw new Unevaluable(); // What is no point differs between servers.
   return point;
 }
 
 /** A latitude or longitude, which only points on the Earth have. */
 function degreesOf(value: Value | undefined, axis: 0 | 1): number {
   const { srid } = geometry(value);
-  if (srid === 0) throw new Refusal('The reference system has no latitudes.');
-  if (srid !== WGS84) throw new Unevaluable('The order of these axes is not known.');
+  if (srid === 0) throw new Refusal(); // The reference system has no latitudes.
+  if (srid !== WGS84) throw new Unevaluable(); // The order of these axes is not known.
   return pointOf(value)[axis];
 }
 
 /** A geometry of a plane without units, where distances are those of Euclid. */
 function plane(value: Value | undefined): GeometryValue {
   const found = geometry(value);
-  if (found.srid !== 0) throw new Unevaluable('Only the plane without a reference system is measured.');
+  if (found.srid !== 0) throw new Unevaluable(); // Only the plane without a reference system is measured.
   return found;
 }
 
 function lineOf(value: Value | undefined): readonly Point[] {
   const found = geometry(value);
-  if (found.of !== 'linestring') throw new Unevaluable('What is no line differs between servers.');
+  if (found.of !== 'linestring') throw new Unevaluable(); // What is no line differs between servers.
   return pointsOf(found);
 }
 
@@ -57,7 +57,7 @@ function areaOf(points: readonly Point[]): number {
 function ringOf(value: Value | undefined): readonly Point[] {
   const found = plane(value);
   if (found.of !== 'polygon' || found.coordinates.length !== 1) {
-    throw new Unevaluable('Only polygons of one ring are measured.');
+    throw new Unevaluable(); // Only polygons of one ring are measured.
   }
   return pointsOf(found);
 }
@@ -68,7 +68,7 @@ function isInside(ring: readonly Point[], [x, y]: Point): boolean {
   for (const [i, [right, upper]] of ring.slice(1).entries()) {
     const [left, lower] = ring[i] ?? [0, 0];
     const cross = (right - left) * (y - lower) - (upper - lower) * (x - left);
-    if (Math.abs(cross) < 1e-9) throw new Unevaluable('The point may lie on the border.');
+    if (Math.abs(cross) < 1e-9) throw new Unevaluable(); // The point may lie on the border.
     if (lower > y !== upper > y && x < ((right - left) * (y - lower)) / (upper - lower) + left) inside = !inside;
   }
   return inside;
@@ -79,7 +79,7 @@ function isInRectangle(whole: GeometryValue, [x, y]: Point): boolean {
   const points = pointsOf(whole);
   const [xs, ys] = [points.map(([one]) => one), points.map(([, other]) => other)];
   const [left, right, lower, upper] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  if (x === left || x === right || y === lower || y === upper) throw new Unevaluable('The point lies on the border.');
+  if (x === left || x === right || y === lower || y === upper) throw new Unevaluable(); // The point lies on the border.
   return x > left && x < right && y > lower && y < upper;
 }
 
@@ -116,7 +116,7 @@ export const spatialFunctions: Implementations = {
   'geometry.srid': ([value]) => Decimal.of(geometry(value).srid),
   'geometry.type': ([value]) => {
     const { of } = geometry(value);
-    if (of === 'geometrycollection') throw new Unevaluable('The name of this class differs between servers.');
+    if (of === 'geometrycollection') throw new Unevaluable(); // The name of this class differs between servers.
     return of.toUpperCase();
   },
   'geometry.dimension': ([value]) => Decimal.of(dimensionOf(geometry(value))),
@@ -125,7 +125,7 @@ export const spatialFunctions: Implementations = {
   'geometry.count_points': ([value]) => Decimal.of(lineOf(value).length),
   'geometry.count_parts': ([value]) => {
     const { of, coordinates, members } = geometry(value);
-    if (!of.startsWith('multi') && members.length === 0) throw new Unevaluable('What has no parts differs.');
+    if (!of.startsWith('multi') && members.length === 0) throw new Unevaluable(); // What has no parts differs.
     return Decimal.of(Math.max(members.length, coordinates.length));
   },
   'geometry.is_closed': ([value]) => {

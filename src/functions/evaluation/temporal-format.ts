@@ -85,12 +85,12 @@ function toChar(value: bigint, template: string): string {
       const shown = String(found[1](fields));
       out += fill ? shown : shown.trimEnd().replace(/^0+(?=\d)/, '');
       at = start + found[0].length;
-      if (/^th/i.test(template.slice(at))) throw new Unevaluable('Ordinal numbers are not written.');
+      if (/^th/i.test(template.slice(at))) throw new Unevaluable(); // Ordinal numbers are not written.
       continue;
     }
     const quoted = /^"([^"\\]*)"/.exec(template.slice(at));
-    if (quoted === null && /[A-Za-z0-9"\\]/.test(template.charAt(at)))
-      throw new Unevaluable('This pattern is not known here.');
+    // This pattern is not known here.
+    if (quoted === null && /[A-Za-z0-9"\\]/.test(template.charAt(at))) throw new Unevaluable();
     out += quoted?.[1] ?? template.charAt(at);
     at += quoted?.[0].length ?? 1;
   }
@@ -130,7 +130,7 @@ const SPECIFIERS: Readonly<Record<string, Formatter>> = {
 function dateFormatted(fields: Fields, format: string): string {
   return format.replaceAll(/%(.)/gsu, (_match, letter: string) => {
     const formatter = Object.hasOwn(SPECIFIERS, letter) ? SPECIFIERS[letter] : undefined;
-    if (formatter === undefined) throw new Unevaluable('This specifier is not known here.');
+    if (formatter === undefined) throw new Unevaluable(); // This specifier is not known here.
     return String(formatter(fields));
   });
 }
@@ -140,7 +140,7 @@ export const formatFunctions: Implementations = {
   time_format: ([value, format]) => {
     const [clock, written] = [moment(value), text(format)];
     if (clock < 0n || clock >= DAY || /%[^HkhIlisSfpTr%]/.test(written)) {
-      throw new Unevaluable('Only times of a day are formatted.');
+      throw new Unevaluable(); // Only times of a day are formatted.
     }
     return dateFormatted(fieldsOf(clock), written);
   },

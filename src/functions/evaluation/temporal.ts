@@ -87,18 +87,18 @@ function fieldOfDay(field: string, date: number): Decimal {
     case 'julian':
       return whole(date + 2_440_588);
     default:
-      throw new Unevaluable(`The field ${field} is not known here.`);
+      throw new Unevaluable(); // This field is not known here.
   }
 }
 
 /** A date has no time of day: its fields are refused. */
 function fieldOfDate(field: string, date: number): Decimal {
-  if (/^(?:hour|minute|(?:milli|micro)?second)s?$/.test(field)) throw new Refusal('A date has no time.');
+  if (/^(?:hour|minute|(?:milli|micro)?second)s?$/.test(field)) throw new Refusal(); // A date has no time.
   return fieldOfDay(field, date);
 }
 
 function fieldOfTime(field: string, microseconds: bigint): Decimal {
-  if (!/^(?:hour|minute|(?:milli|micro)?second)s?$|^epoch$/.test(field)) throw new Refusal('A time has no date.');
+  if (!/^(?:hour|minute|(?:milli|micro)?second)s?$|^epoch$/.test(field)) throw new Refusal(); // A time has no date.
   return fieldOf(field, microseconds === DAY ? 0n : microseconds);
 }
 
@@ -124,7 +124,7 @@ function fieldOfInterval(field: string, { months, days, microseconds }: Interval
       );
     }
     default:
-      throw new Unevaluable(`The field ${field} is not known here.`);
+      throw new Unevaluable(); // This field is not known here.
   }
 }
 
@@ -159,7 +159,7 @@ function truncatedMoment(field: string, value: bigint): bigint {
     case 'century':
       return momentOf(dayNumber(year - ((year - 1) % 100), 1, 1));
     default:
-      throw new Unevaluable(`The field ${field} is not known here.`);
+      throw new Unevaluable(); // This field is not known here.
   }
 }
 
@@ -186,7 +186,7 @@ function ageOf(later: bigint, earlier: bigint): IntervalValue {
 /** Whole units between two moments, cut toward zero (TIMESTAMPDIFF). */
 function unitsBetween(unit: string, earlier: bigint, later: bigint): Decimal {
   const one = unitsOf(1, unit);
-  if (one === undefined) throw new Unevaluable(`The unit ${unit} is not known here.`);
+  if (one === undefined) throw new Unevaluable(); // This unit is not known here.
   if (one.months === 0) return new Decimal((later - earlier) / lengthOf(one), 0);
   const [from, to] = [splitMoment(earlier), splitMoment(later)];
   const [start, end] = [civilOf(from.day), civilOf(to.day)];
@@ -201,7 +201,7 @@ function unitsBetween(unit: string, earlier: bigint, later: bigint): Decimal {
 /** An interval times a number, a fraction of a month carried into days of 30, as PostgreSQL does it. */
 function scaled({ months, days, microseconds }: IntervalValue, factor: number): IntervalValue {
   if (!Number.isInteger(factor)) {
-    if (months !== 0 || days !== 0) throw new Unevaluable('A fraction of a day is not evaluated.');
+    if (months !== 0 || days !== 0) throw new Unevaluable(); // A fraction of a day is not evaluated.
     return interval(0, 0, BigInt(Math.round(Number(microseconds) * factor)));
   }
   return interval(months * factor, days * factor, microseconds * BigInt(factor));
@@ -219,7 +219,7 @@ export const monthNameOf = (date: number): string => MONTH_NAMES[civilOf(date).m
 /** MySQL's week numbers, mode by mode (manual 14.7, WEEK); others are not evaluated. */
 function weekIn(date: number, mode: number): number {
   if (mode === 3) return isoWeekOf(date).week;
-  if (mode !== 0 && mode !== 1) throw new Unevaluable('This way to count weeks is not known here.');
+  if (mode !== 0 && mode !== 1) throw new Unevaluable(); // This way to count weeks is not known here.
   const first = dayNumber(civilOf(date).year, 1, 1);
   const weekday = weekdayOf(first);
   // Mode 0: weeks start with the first Sunday; mode 1: with the Monday of the first week of four days.
@@ -229,9 +229,9 @@ function weekIn(date: number, mode: number): number {
 }
 
 function timeOf(hour: number, minute: number, second: Value | undefined): bigint {
-  if (hour < 0 || minute < 0) throw new Refusal('There is no such time.');
+  if (hour < 0 || minute < 0) throw new Refusal(); // There is no such time.
   const value = typeof second === 'number' ? second : toFloat(exact(second));
-  if (value < 0) throw new Refusal('There is no such time.');
+  if (value < 0) throw new Refusal(); // There is no such time.
   return clockOf(hour, minute, Math.floor(value), BigInt(Math.round((value % 1) * 1e6)));
 }
 
@@ -239,7 +239,7 @@ const shifted = (value: Value | undefined, by: IntervalValue) => addInterval(mom
 
 /** Whether an interval counts whole days: a date with it is a date. */
 function movedDate(date: number, { months, days, microseconds }: IntervalValue): number {
-  if (microseconds !== 0n) throw new Unevaluable('A date and a time of day make a moment.');
+  if (microseconds !== 0n) throw new Unevaluable(); // A date and a time of day make a moment.
   const sumOfDays = (months === 0 ? date : addMonths(date, months)) + days;
   civilOf(sumOfDays);
   return sumOfDays;
@@ -300,7 +300,7 @@ export const temporalFunctions: Implementations = {
   age: ([later, earlier]) => ageOf(moment(later), moment(earlier)),
   'age.today': ([value], { now, zone }) => ageOf(momentOf(splitMoment(now() + zone()).day), moment(value)),
   make_date: ([year, month, date]) => {
-    if (count(year) === 0) throw new Refusal('There is no year 0.');
+    if (count(year) === 0) throw new Refusal(); // There is no year 0.
     return dayOfDate(count(year), count(month), count(date));
   },
   make_time: ([hour, minute, second]) => timeOf(count(hour), count(minute), second),
@@ -338,17 +338,17 @@ export const temporalFunctions: Implementations = {
 function checkedDay(date: number): number {
   if (Number.isFinite(date)) civilOf(date);
   const { year } = Number.isFinite(date) ? civilOf(date) : { year: 1 };
-  if (year < 1 || year > 9999) throw new Unevaluable('Only the years from 1 to 9999 are known.');
+  if (year < 1 || year > 9999) throw new Unevaluable(); // Only the years from 1 to 9999 are known.
   return date;
 }
 
 function finite(date: number): number {
-  if (!Number.isFinite(date)) throw new Unevaluable('Infinity has no date.');
+  if (!Number.isFinite(date)) throw new Unevaluable(); // Infinity has no date.
   return date;
 }
 
 /** Zones without daylight saving, which all servers know. */
 function fixedZone(zone: string): bigint {
   if (/^(?:utc|gmt|z|zulu|etc\/utc)$/i.test(zone)) return 0n;
-  throw new Unevaluable('The zone is not known here.');
+  throw new Unevaluable(); // The zone is not known here.
 }

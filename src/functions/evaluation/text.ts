@@ -29,7 +29,7 @@ const truth = (value: boolean): Value => value;
 
 /** A part of a text from a place counted from 1; places outside of it hold nothing. A length below 0 is refused. */
 function part(value: Value | undefined, start: number, length: number): string {
-  if (length < 0) throw new Refusal('A length is negative.');
+  if (length < 0) throw new Refusal(); // A length is negative.
   const all = characters(value);
   return all.slice(Math.max(0, start - 1), Math.max(0, Math.min(all.length, start - 1 + length))).join('');
 }
@@ -88,13 +88,13 @@ function placeOf(value: string, piece: string, from = 1): number {
 
 /** The place of a part where case does not matter, where the texts show that accents do not, either. */
 function foldedPlaceOf(value: string, piece: string, from = 1): number {
-  if (piece === '' && from > [...value].length) throw new Unevaluable('Where nothing stands differs between servers.');
-  if (!isAscii(value) || !isAscii(piece)) throw new Unevaluable('What is equal in this collation is not known.');
+  if (piece === '' && from > [...value].length) throw new Unevaluable(); // Where nothing stands differs between servers.
+  if (!isAscii(value) || !isAscii(piece)) throw new Unevaluable(); // What is equal in this collation is not known.
   return placeOf(value.toLowerCase(), piece.toLowerCase(), from);
 }
 
 function padded(value: Value | undefined, length: number, fill: string, start: boolean): string {
-  if (length > MAX_CHARACTERS) throw new Unevaluable('A text this long is not made here.');
+  if (length > MAX_CHARACTERS) throw new Unevaluable(); // A text this long is not made here.
   const count = characterCount(value);
   if (length <= count || fill === '') return characters(value).slice(0, Math.max(0, length)).join('');
   const filling = [...fill];
@@ -105,26 +105,26 @@ function padded(value: Value | undefined, length: number, fill: string, start: b
 
 function repeated(value: Value | undefined, times: number): string {
   const one = text(value);
-  if (one.length * Math.max(0, times) > MAX_CHARACTERS) throw new Unevaluable('A text this long is not made here.');
+  if (one.length * Math.max(0, times) > MAX_CHARACTERS) throw new Unevaluable(); // A text this long is not made here.
   return one.repeat(Math.max(0, times));
 }
 
 function replaced(value: string, from: string, to: string): string {
   if (from === '') return value;
   const pieces = value.split(from);
-  if (pieces.length * to.length > MAX_CHARACTERS) throw new Unevaluable('A text this long is not made here.');
+  if (pieces.length * to.length > MAX_CHARACTERS) throw new Unevaluable(); // A text this long is not made here.
   return pieces.join(to);
 }
 
 /** The piece of a text between two marks, counted from 1, or from the end where the number is negative. */
 function splitPart(value: string, mark: string, number: number): string {
-  if (number === 0) throw new Refusal('A field is counted from 1.');
+  if (number === 0) throw new Refusal(); // A field is counted from 1.
   const pieces = mark === '' || value === '' ? [value] : value.split(mark);
   return pieces.at(number > 0 ? number - 1 : number) ?? '';
 }
 
 function substringIndex(value: string, mark: string, number: number): string {
-  if (Math.abs(number) >= 2 ** 31) throw new Unevaluable('Numbers this large are cut by some servers.');
+  if (Math.abs(number) >= 2 ** 31) throw new Unevaluable(); // Numbers this large are cut by some servers.
   if (mark === '' || number === 0) return '';
   const pieces = value.split(mark);
   return (number > 0 ? pieces.slice(0, number) : pieces.slice(Math.max(0, pieces.length + number))).join(mark);
@@ -141,7 +141,7 @@ function translated(value: Value | undefined, from: readonly string[], to: reado
 
 /** Letters behind anything but a letter or a digit become large, all others small. */
 function initials(value: string): string {
-  if (!isAscii(value)) throw new Unevaluable('What a letter is differs between locales.');
+  if (!isAscii(value)) throw new Unevaluable(); // What a letter is differs between locales.
   return value.toLowerCase().replaceAll(/[a-z0-9]+/g, (word) => word.charAt(0).toUpperCase() + word.slice(1));
 }
 
@@ -153,15 +153,15 @@ function bytesOf(value: Value | undefined): number {
 function placeInSet(item: string, list: string): number {
   if (item.includes(',')) return 0;
   if (list === '') return 0;
-  if (/\s$/.test(item)) throw new Unevaluable('Whether trailing blanks count is not known.');
+  if (/\s$/.test(item)) throw new Unevaluable(); // Whether trailing blanks count is not known.
   const fold = (one: string) => {
-    if (!isAscii(one)) throw new Unevaluable('What is equal in this collation is not known.');
+    if (!isAscii(one)) throw new Unevaluable(); // What is equal in this collation is not known.
     return withoutBlanks(one.toLowerCase());
   };
   const pieces = list.split(',');
   const place = pieces.findIndex((piece) => fold(piece) === fold(item)) + 1;
   if (place > 0 && pieces[place - 1]?.trimEnd().length !== pieces[place - 1]?.length) {
-    throw new Unevaluable('Whether trailing blanks count is not known.');
+    throw new Unevaluable(); // Whether trailing blanks count is not known.
   }
   return place;
 }
@@ -209,7 +209,7 @@ export const textFunctions: Implementations = {
   substring_index: ([value, mark, number]) => substringIndex(text(value), text(mark), count(number)),
   overwrite: ([value, start, length, piece]) => overwritten(value, count(start), count(length), text(piece)),
   crc32([value]) {
-    if (!isAscii(text(value))) throw new Unevaluable('The bytes depend on the character set.');
+    if (!isAscii(text(value))) throw new Unevaluable(); // The bytes depend on the character set.
     return whole(crc32(text(value)));
   },
   strpos: ([value, piece]) => whole(placeOf(text(value), text(piece))),
@@ -227,7 +227,7 @@ export const textFunctions: Implementations = {
   split_part: ([value, mark, number]) => splitPart(text(value), text(mark), count(number)),
   overlay: ([value, piece, start, length]) => {
     const from = count(start);
-    if (from <= 0) throw new Refusal('A place is counted from 1.');
+    if (from <= 0) throw new Refusal(); // A place is counted from 1.
     const all = characters(value);
     const taken = length === undefined ? characters(piece).length : count(length);
     const head = all.slice(0, from - 1);
@@ -236,8 +236,7 @@ export const textFunctions: Implementations = {
   /** MySQL's, which differs from MariaDB's in what becomes of NULL where nothing is replaced. */
   replace_with_nulls([value = null, from = null, to = null]) {
     if (value === null || from === null) return null;
-    if (text(from) === '' && to === null)
-      throw new Unevaluable('What replaces nothing by NULL differs between servers.');
+    if (text(from) === '' && to === null) throw new Unevaluable(); // What replaces nothing by NULL differs between servers.
     if (to === null) return null;
     return text(from) === '' ? text(value) : text(value).split(text(from)).join(text(to));
   },
@@ -246,8 +245,8 @@ export const textFunctions: Implementations = {
   first_byte: ([value]) => whole(new TextEncoder().encode(text(value))[0] ?? 0),
   chr: ([point]) => {
     const number = count(point);
-    if (number <= 0 || number > 0x10ffff || (number >= 0xd800 && number < 0xe000))
-      throw new Refusal('There is no such character.');
+    // There is no such character.
+    if (number <= 0 || number > 0x10ffff || (number >= 0xd800 && number < 0xe000)) throw new Refusal();
     return String.fromCodePoint(number);
   },
   md5: ([value], { spend }) => {
@@ -271,12 +270,12 @@ export const textFunctions: Implementations = {
   find_in_set: ([item, list]) => whole(placeInSet(text(item), text(list))),
   elt: ([index, ...given]) => (index === null ? null : (given[count(index) - 1] ?? null)),
   quote_literal: ([value]) => {
-    if (text(value).includes('\\')) throw new Unevaluable('A backslash is quoted in a form of its own.');
+    if (text(value).includes('\\')) throw new Unevaluable(); // A backslash is quoted in a form of its own.
     return `'${text(value).replaceAll("'", "''")}'`;
   },
   string_to_array: ([value, mark]) => {
-    if (mark === null || mark === undefined || value === null || value === undefined)
-      throw new Unevaluable('NULLs split in a way of their own.');
+    // NULLs split in a way of their own.
+    if (mark === null || mark === undefined || value === null || value === undefined) throw new Unevaluable();
     const items = text(value) === '' ? [] : text(mark) === '' ? [text(value)] : text(value).split(text(mark));
     return { kind: 'array', dimensions: items.length === 0 ? [] : [items.length], items };
   },
@@ -287,10 +286,10 @@ export const textFunctions: Implementations = {
       .join(text(mark)),
   strcmp_folded: ([one, other]) => {
     const [left, right] = [text(one), text(other)];
-    if (!isAscii(left) || !isAscii(right) || /[^A-Za-z0-9]/.test(left + right))
-      throw new Unevaluable('The collation is not known.');
+    // The collation is not known.
+    if (!isAscii(left) || !isAscii(right) || /[^A-Za-z0-9]/.test(left + right)) throw new Unevaluable();
     const order = orderOf(left.toLowerCase(), right.toLowerCase());
-    if (order !== orderOf(left, right)) throw new Unevaluable('The collation is not known.');
+    if (order !== orderOf(left, right)) throw new Unevaluable(); // The collation is not known.
     return whole(order);
   },
 };
@@ -301,7 +300,7 @@ function orderOf(one: string, other: string): number {
 
 function paddedOrNull(value: Value | undefined, length: number, fill: string, start: boolean): Value {
   if (length < 0) return null;
-  if (fill === '' && length > characters(value).length)
-    throw new Unevaluable('What padding with nothing gives differs between servers.');
+  // What padding with nothing gives differs between servers.
+  if (fill === '' && length > characters(value).length) throw new Unevaluable();
   return padded(value, length, fill, start);
 }

@@ -47,7 +47,7 @@ export class JointSearch {
     const { scope, resolve } = tried;
     this.#values = columns.map(({ name, texts }) => {
       const shape = scope.columnOf(name)?.shape;
-      if (shape === undefined) throw new Unevaluable('The column is not known here.');
+      if (shape === undefined) throw new Unevaluable(); // The column is not known here.
       const read = readerOf(shape);
       return texts.map((text) => (text === null ? null : readOrThrow(read, text)));
     });
@@ -110,7 +110,7 @@ function readOrThrow(read: (text: string) => Value, text: string): Value {
   try {
     return read(text);
   } catch (error) {
-    if (error instanceof Refusal) throw new Unevaluable('The value is not read here.');
+    if (error instanceof Refusal) throw new Unevaluable(); // The value is not read here.
     throw error;
   }
 }
