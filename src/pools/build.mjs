@@ -15,7 +15,8 @@ const DIST = new URL('../../dist/', HERE);
 
 const hash = createHash('sha256').update(JSON.stringify([packages, filters]));
 const scripts = [...readdirSync(HERE), ...readdirSync(RECIPES).map((name) => `recipes/${name}`)];
-for (const name of scripts.filter((name) => name.endsWith('.mjs'))) hash.update(readFileSync(new URL(name, HERE)));
+for (const name of ['pick.ts', ...scripts.filter((script) => script.endsWith('.mjs'))])
+  hash.update(readFileSync(new URL(name, HERE)));
 const firstLine = `// Made by src/pools/build.mjs from recipes and packages with the hash ${hash.digest('hex')}.\n`;
 
 if (!existsSync(ENGLISH) || !readFileSync(ENGLISH, 'utf8').startsWith(firstLine)) {

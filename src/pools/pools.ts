@@ -4,6 +4,7 @@
  */
 import { mix32 } from '../random.ts';
 import { COMPOSITIONS, LISTS, LOOKUPS, type PoolName } from './en.ts';
+import { pick } from './pick.ts';
 
 export { ENTITIES, PACKAGES, type PoolName } from './en.ts';
 
@@ -38,7 +39,8 @@ function unpack(name: PoolName): readonly string[] {
 const UNPACKING: ReadonlyMap<PoolName, (packed: readonly string[]) => readonly string[]> = new Map([
   ['cityRegions', filled((rank) => at('cities', rank))],
   ['cityRegionCodes', filled((rank) => abbreviation(at('cityRegions', rank)))],
-  ['cityTimeZones', filled((rank, packed) => packed[pool('cityCountryCodes2').indexOf(at('cityCountryCodes2', rank))])],
+  ['cityTimeZones', ofCountry],
+  ['cityPostalCodes', (packed) => ofCountry(packed).map(postalCode)],
   ['cityPopulations', summed(() => '', 0)],
   ['cityLatitudes', summed((rank) => at('cityCountryCodes2', rank), 2)],
   ['cityLongitudes', summed((rank) => at('cityCountryCodes2', rank), 2)],
@@ -47,6 +49,23 @@ const UNPACKING: ReadonlyMap<PoolName, (packed: readonly string[]) => readonly s
   ['locales', continued('countryLocales')],
   ['timeZones', continued('cityTimeZones')],
 ]);
+
+/** Blanks are what the country's first city has. */
+function ofCountry(packed: readonly string[]): readonly string[] {
+  const countries = pool('cityCountryCodes2');
+  return packed.map((value, rank) => value || (packed[countries.indexOf(countries[rank] ?? '')] ?? ''));
+}
+
+/** Letters that no code confuses with a digit or leaves out. */
+const LETTERS = 'ABEGHJLNPRSTWXYZ';
+
+/** A plausible code of a form: `#` is a digit, `@` a letter. */
+function postalCode(form: string, rank: number): string {
+  return form.replace(/[#@]/g, (sign, position: number) => {
+    if (sign === '@') return LETTERS.charAt(pick(LETTERS.length, rank, position));
+    return String(position === 0 ? 1 + pick(9, rank, position) : pick(10, rank, position));
+  });
+}
 
 function at(name: PoolName, rank: number): string {
   return pool(name)[rank] ?? '';
@@ -61,8 +80,8 @@ function abbreviation(region: string): string {
 }
 
 /** Blanks are what `usual` gives. */
-function filled(usual: (rank: number, packed: readonly string[]) => string | undefined) {
-  return (packed: readonly string[]) => packed.map((value, rank) => value || (usual(rank, packed) ?? ''));
+function filled(usual: (rank: number) => string) {
+  return (packed: readonly string[]) => packed.map((value, rank) => value || usual(rank));
 }
 
 /** Numbers without their point: each is a distance from the one before it of the same group. */

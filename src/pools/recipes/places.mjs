@@ -2,7 +2,7 @@
  * Cities with all that depends on them; countries, currencies, languages, time zones. What other pools tell stands in none of the
  * lists: src/pools/pools.ts completes them.
  */
-import { postalCode } from './postal.mjs';
+import { postalForm } from './postal.mjs';
 import { distinct, entity, isPlain, list, sample, toAscii } from './text.mjs';
 
 const FAKER = '@faker-js/faker';
@@ -103,11 +103,8 @@ export function places({ locales, cityTimezones, countriesList, currencies }) {
         cityLatitudes: distances(cities, ({ latitude, country }) => [Math.round(latitude * 100), country]),
         cityLongitudes: distances(cities, ({ longitude, country }) => [Math.round(longitude * 100), country]),
         cityPopulations: distances(cities, ({ population }) => [population]),
-        cityTimeZones: ({ timeZone, country }, index) => {
-          const first = cities.findIndex((city) => city.country === country);
-          return index > first && cities[first].timeZone === timeZone ? '' : timeZone;
-        },
-        cityPostalCodes: postalCode,
+        cityTimeZones: unlessUsual(cities, ({ timeZone }) => timeZone),
+        cityPostalCodes: unlessUsual(cities, postalForm),
       },
       cityLookups(),
     ),
@@ -265,5 +262,13 @@ function distances(rows, numberOf) {
   return (_, index) => {
     const [number, group] = numbers[index];
     return number - (numbers.slice(0, index).findLast(([, other]) => other === group)?.[0] ?? 0);
+  };
+}
+
+/** What is not that of the country's first city. */
+function unlessUsual(cities, of) {
+  return (city) => {
+    const first = cities.find(({ country }) => country === city.country);
+    return city !== first && of(first) === of(city) ? '' : of(city);
   };
 }

@@ -2,8 +2,6 @@
  * The forms of postal codes, as the Universal Postal Union lists them: `#` is a digit, `@` a letter, anything else stands
  * for itself. The first digits follow the region where they are known, and else are not zero.
  */
-import { pick } from './text.mjs';
-
 const FORMS = {
   '###': ['IS', 'FO', 'MG', 'PG', 'LS'],
   '####': rest('AM AU AT BD BE BG CH CY DK GE HU LI LU MK NO NZ PH PY SI TN VE ZA AF AL CV ET GL HT LR MZ NE GW'),
@@ -34,9 +32,6 @@ function rest(codes) {
 const FORM_OF = new Map(
   Object.entries(FORMS).flatMap(([form, countries]) => countries.map((country) => [country, form])),
 );
-
-/** Letters that no code confuses with a digit or leaves out. */
-const LETTERS = 'ABEGHJLNPRSTWXYZ';
 
 /** How the code begins in a region: `AL352` is region AL and 352, mostly its largest city's. */
 const REGION_HEADS = {
@@ -79,16 +74,9 @@ const HEADS = new Map([
   ),
 ]);
 
-/** A plausible code in the country's form; five digits where the country has no codes. */
-export function postalCode({ name, country, regionCode }, index) {
+/** The country's form with how the codes of the city begin; five digits where the country has no codes. */
+export function postalForm({ name, country, regionCode }) {
   const form = FORM_OF.get(country) ?? '#####';
   const head = HEADS.get(`${country} ${name}`) ?? HEADS.get(`${country}-${regionCode}`) ?? '';
-  return [...form]
-    .map((sign, position) => {
-      if (!'#@'.includes(sign)) return sign;
-      if (position < head.length) return head[position];
-      if (sign === '@') return LETTERS[pick(LETTERS.length, index, position)];
-      return String(position === 0 ? 1 + pick(9, index, position) : pick(10, index, position));
-    })
-    .join('');
+  return form.replace(/[#@]/g, (sign, position) => head[position] ?? sign);
 }

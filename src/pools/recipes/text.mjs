@@ -1,4 +1,10 @@
-/** What the recipes share: folding to ASCII, what is fit to be a value, and picks that are the same in every build. */
+/** What the recipes share: folding to ASCII, what is fit to be a value, and picks. */
+import { readFileSync } from 'node:fs';
+import { transformSync } from 'esbuild';
+
+/** What the library completes lists with. */
+const { code } = transformSync(readFileSync(new URL('../pick.ts', import.meta.url), 'utf8'), { loader: 'ts' });
+const { pick } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
 
 /** Letters that no canonical decomposition takes apart. */
 const LETTERS = new Map(
@@ -41,17 +47,6 @@ export function distinct(texts, key = (text) => text) {
     const folded = key(text).toLowerCase();
     return !seen.has(folded) && seen.add(folded);
   });
-}
-
-/** A whole number below `size` that depends on nothing but its arguments. */
-export function pick(size, ...numbers) {
-  let hash = 0x9e3779b9;
-  for (const number of numbers) {
-    hash = Math.imul(hash ^ (number + 1), 0x85ebca6b);
-    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-    hash ^= hash >>> 16;
-  }
-  return (hash >>> 0) % size;
 }
 
 /** `size` different texts, each made of one word of each list. A build fails where the lists give too few. */
