@@ -85,5 +85,10 @@ export class Captures {
   }
 }
 
+/** What holds one thing, not a list of what may come several times. */
+export type Slot = {
+  [Name in keyof Captures]: undefined extends Captures[Name] ? Name : never;
+}[keyof Captures];
+
 /** What rows took that took nothing. */
 export const NOTHING: Captures = new Captures();

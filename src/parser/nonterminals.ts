@@ -1,7 +1,8 @@
 import { decodeName, decodeString } from '../decode.ts';
+import type { Expression } from '../ir.ts';
 import { END, NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
-import { OWN_HASH } from './captures.ts';
-import type { Nonterminals, Parser } from './context.ts';
+import { type Captures, type Mention, OWN_HASH, type Slot } from './captures.ts';
+import type { Nonterminal, Nonterminals, Parser } from './context.ts';
 import { parseDefaultValue, parseOperand, parseWholeExpression } from './expression.ts';
 import { integer, keyPart, keyPartHead } from './key-part.ts';
 import { decodeToken, textLiteral } from './literal.ts';
@@ -12,6 +13,7 @@ import { parseCastType, parseType } from './type.ts';
 
 const always = (): boolean => true;
 const atColumn = ({ cursor }: Parser): boolean => cursor.atName('column');
+const atNumber = ({ cursor }: Parser): boolean => cursor.atNumber();
 const atLabel = ({ cursor }: Parser): boolean => cursor.atName('label');
 const isEmptyName = ({ cursor }: Parser): boolean => cursor.kind === QUOTED_NAME && cursor.text.length === 2;
 const atNameOrString = ({ cursor }: Parser): boolean => cursor.kind === STRING || cursor.atName('label');
@@ -55,33 +57,56 @@ function columnNames({ cursor }: Parser): string[] {
   return names;
 }
 
+function columnName({ cursor }: Parser): string {
+  return cursor.name('column');
+}
+
+function qualifiedName({ cursor }: Parser): string[] {
+  return cursor.qualifiedName('column');
+}
+
+/** Columns where a clause mentions them. */
+function mentions({ cursor }: Parser): Mention[] {
+  return cursor.list(() => {
+    const { offset } = cursor;
+    return { name: cursor.name('column'), offset };
+  });
+}
+
+/** A production that a slot of the captures keeps. */
+function captured<Name extends Slot>(
+  slot: Name,
+  starts: Nonterminal['starts'],
+  read: (parser: Parser) => Captures[Name],
+): Nonterminal {
+  return {
+    starts,
+    take(parser, captures) {
+      captures[slot] = read(parser);
+    },
+  };
+}
+
+/** A production that a list of the captures keeps. */
+function added<Item>(add: (captures: Captures, item: Item) => void) {
+  return (starts: Nonterminal['starts'], read: (parser: Parser) => Item): Nonterminal => ({
+    starts,
+    take: (parser, captures) => add(captures, read(parser)),
+  });
+}
+
+const words = added<string>((captures, word) => captures.addWord(word));
+const integers = added<number>((captures, integer) => captures.addInteger(integer));
+const strings = added<string>((captures, string) => captures.addString(string));
+const expressions = added<Expression>((captures, expression) => captures.addExpression(expression));
+
 /** The productions that the dialects' patterns may name. */
 export const nonterminals: Nonterminals = {
-  name: {
-    starts: atColumn,
-    take(parser, captures) {
-      captures.name = parser.cursor.name('column');
-    },
-  },
-  schemas: {
-    starts: atNameOrString,
-    take(parser, captures) {
-      captures.columns = parser.cursor.list(() => nameOrString(parser));
-    },
-  },
-  constraint: {
-    starts: (parser) => !isEmptyName(parser) && atColumn(parser),
-    take(parser, captures) {
-      captures.constraint = parser.cursor.name('column');
-    },
-  },
+  name: captured('name', atColumn, columnName),
+  schemas: captured('columns', atNameOrString, (parser) => parser.cursor.list(() => nameOrString(parser))),
+  constraint: captured('constraint', (parser) => !isEmptyName(parser) && atColumn(parser), columnName),
   /** A name of no characters, which is as good as none. */
-  'empty-name': {
-    starts: isEmptyName,
-    take({ cursor }) {
-      cursor.advance();
-    },
-  },
+  'empty-name': { starts: isEmptyName, take: ({ cursor }) => cursor.advance() },
   label: {
     starts: atLabel,
     take({ cursor }) {
@@ -90,61 +115,21 @@ export const nonterminals: Nonterminals = {
     },
   },
   /** A field of EXTRACT: its name becomes a part of the function's. */
-  field: {
-    starts: ({ cursor }) => cursor.kind === STRING || cursor.atName('column'),
-    take(parser, captures) {
-      captures.addWord(nameOrString(parser).toLowerCase());
-    },
-  },
-  'qualified-name': {
-    starts: atColumn,
-    take({ cursor }) {
-      cursor.qualifiedName('column');
-    },
-  },
-  engine: {
-    starts: atNameOrString,
-    take(parser, captures) {
-      captures.name = nameOrString(parser).toLowerCase();
-    },
-  },
-  'cast-type': {
-    starts: always,
-    take(parser, captures) {
-      captures.type = parseCastType(parser);
-    },
-  },
-  table: {
-    starts: atColumn,
-    take(parser, captures) {
-      captures.table = parser.cursor.qualifiedName('column', parser.grammar.dialect.qualifiers.table);
-    },
-  },
+  field: words(
+    ({ cursor }) => cursor.kind === STRING || cursor.atName('column'),
+    (parser) => nameOrString(parser).toLowerCase(),
+  ),
+  'qualified-name': { starts: atColumn, take: qualifiedName },
+  engine: captured('name', atNameOrString, (parser) => nameOrString(parser).toLowerCase()),
+  'cast-type': captured('type', always, parseCastType),
+  table: captured('table', atColumn, (parser) =>
+    parser.cursor.qualifiedName('column', parser.grammar.dialect.qualifiers.table),
+  ),
   /** The name that a range type's multirange type gets. */
-  multirange: {
-    starts: atColumn,
-    take(parser, captures) {
-      captures.multirange = parser.cursor.qualifiedName('column');
-    },
-  },
-  columns: {
-    starts: atColumn,
-    take(parser, captures) {
-      captures.columns = columnNames(parser);
-    },
-  },
-  referenced: {
-    starts: atColumn,
-    take(parser, captures) {
-      captures.referenced = columnNames(parser);
-    },
-  },
-  parts: {
-    starts: always,
-    take(parser, captures) {
-      captures.parts = parser.cursor.list(() => keyPart(parser));
-    },
-  },
+  multirange: captured('multirange', atColumn, qualifiedName),
+  columns: captured('columns', atColumn, columnNames),
+  referenced: captured('referenced', atColumn, columnNames),
+  parts: captured('parts', always, (parser) => parser.cursor.list(() => keyPart(parser))),
   /** What partitions are made by. */
   'partition-parts': {
     starts: always,
@@ -159,48 +144,22 @@ export const nonterminals: Nonterminals = {
     },
   },
   /** Columns of a key, by name only. */
-  'key-columns': {
-    starts: atColumn,
-    take({ cursor }, captures) {
-      captures.parts = cursor.list(() => {
-        const { offset } = cursor;
-        return { column: cursor.name('column'), expression: null, length: null, operator: null, offset };
-      });
-    },
-  },
+  'key-columns': captured('parts', atColumn, (parser) =>
+    mentions(parser).map(({ name, offset }) => ({
+      column: name,
+      expression: null,
+      length: null,
+      operator: null,
+      offset,
+    })),
+  ),
   /** Columns that the deletion of a parent sets. */
-  'set-columns': {
-    starts: atColumn,
-    take({ cursor }, captures) {
-      captures.set = cursor.list(() => {
-        const { offset } = cursor;
-        return { name: cursor.name('column'), offset };
-      });
-    },
-  },
+  'set-columns': captured('set', atColumn, mentions),
   /** Columns that an index holds besides its key. */
-  included: {
-    starts: atColumn,
-    take({ cursor }, captures) {
-      captures.included = cursor.list(() => {
-        const { offset } = cursor;
-        return { name: cursor.name('column'), offset };
-      });
-    },
-  },
-  expression: {
-    starts: always,
-    take(parser, captures) {
-      captures.addExpression(parseWholeExpression(parser));
-    },
-  },
+  included: captured('included', atColumn, mentions),
+  expression: expressions(always, parseWholeExpression),
   /** An expression without the operators that attributes could be mistaken for. */
-  operand: {
-    starts: always,
-    take(parser, captures) {
-      captures.addExpression(parseOperand(parser));
-    },
-  },
+  operand: expressions(always, parseOperand),
   /** Several expressions in parentheses. */
   several: {
     starts: ({ cursor }) => listsSeveral(cursor),
@@ -210,53 +169,18 @@ export const nonterminals: Nonterminals = {
       }
     },
   },
-  where: {
-    starts: always,
-    take(parser, captures) {
-      captures.where = parseWholeExpression(parser);
-    },
-  },
-  type: {
-    starts: always,
-    take(parser, captures) {
-      captures.type = parseType(parser);
-    },
-  },
-  integer: {
-    starts: ({ cursor }) => cursor.atNumber(),
-    take(parser, captures) {
-      captures.addInteger(integer(parser));
-    },
-  },
+  where: captured('where', always, parseWholeExpression),
+  type: captured('type', always, parseType),
+  integer: integers(atNumber, integer),
   /** How many of what the row is about there are. */
-  count: {
-    starts: ({ cursor }) => cursor.atNumber(),
-    take(parser, captures) {
-      captures.count = leadingInteger(parser, COUNT);
-    },
-  },
+  count: captured('count', atNumber, (parser) => leadingInteger(parser, COUNT)),
   /** The length of a type: what is behind a point does not count. */
-  length: {
-    starts: ({ cursor }) => cursor.atNumber(),
-    take(parser, captures) {
-      captures.addInteger(leadingInteger(parser, LENGTH));
-    },
-  },
-  'option-number': {
-    starts: ({ cursor }) => cursor.atNumber(),
-    take(parser, captures) {
-      captures.addInteger(leadingInteger(parser, OPTION_NUMBER));
-    },
-  },
-  'option-number-in-any-base': {
-    starts: ({ cursor }) => cursor.atNumber(),
-    take(parser, captures) {
-      captures.addInteger(leadingInteger(parser, OPTION_NUMBER_IN_ANY_BASE));
-    },
-  },
+  length: integers(atNumber, (parser) => leadingInteger(parser, LENGTH)),
+  'option-number': integers(atNumber, (parser) => leadingInteger(parser, OPTION_NUMBER)),
+  'option-number-in-any-base': integers(atNumber, (parser) => leadingInteger(parser, OPTION_NUMBER_IN_ANY_BASE)),
   /** An option that is on or off: 1 or 0. */
   switch: {
-    starts: ({ cursor }) => cursor.atNumber(),
+    starts: atNumber,
     take(parser) {
       const { offset } = parser.cursor;
       const state = leadingInteger(parser, OPTION_NUMBER_IN_ANY_BASE);
@@ -271,19 +195,12 @@ export const nonterminals: Nonterminals = {
       captures.addInteger(negative ? -integer(parser) : integer(parser));
     },
   },
-  string: {
-    starts: ({ cursor }) => cursor.atString(),
-    take(parser, captures) {
-      captures.addString(decodeToken(parser).value);
-    },
-  },
+  string: strings(
+    ({ cursor }) => cursor.atString(),
+    (parser) => decodeToken(parser).value,
+  ),
   /** A string, or the hexadecimal or binary digits of one. */
-  text: {
-    starts: ({ cursor }) => cursor.atString() || cursor.kind === NUMBER,
-    take(parser, captures) {
-      captures.addString(textLiteral(parser));
-    },
-  },
+  text: strings(({ cursor }) => cursor.atString() || cursor.kind === NUMBER, textLiteral),
   /** A constant with its sign, or an expression that is in parentheses or has no operator. */
   'default-value': {
     starts: always,
@@ -292,26 +209,13 @@ export const nonterminals: Nonterminals = {
       captures.addExpression(parseDefaultValue(parser));
     },
   },
-  'character-set': {
-    starts: atNameOrString,
-    take(parser, captures) {
-      const { cursor } = parser;
-      captures.characterSet = (cursor.kind === WORD ? cursor.anyName() : nameOrString(parser)).toLowerCase();
-    },
-  },
-  'collation-name': {
-    starts: atColumn,
-    take({ cursor }, captures) {
-      captures.collation = cursor.qualifiedName('column').at(-1) ?? '';
-    },
-  },
-  collation: {
-    starts: atNameOrString,
-    take(parser, captures) {
-      const { cursor } = parser;
-      captures.collation = cursor.spelling === 'binary' ? cursor.anyName() : nameOrString(parser);
-    },
-  },
+  'character-set': captured('characterSet', atNameOrString, (parser) =>
+    (parser.cursor.kind === WORD ? parser.cursor.anyName() : nameOrString(parser)).toLowerCase(),
+  ),
+  'collation-name': captured('collation', atColumn, (parser) => qualifiedName(parser).at(-1) ?? ''),
+  collation: captured('collation', atNameOrString, (parser) =>
+    parser.cursor.spelling === 'binary' ? parser.cursor.anyName() : nameOrString(parser),
+  ),
   /** A constant of an option that does not matter to rows: a number, a string or a word. */
   value: {
     starts: ({ cursor }) =>
@@ -377,24 +281,13 @@ export const nonterminals: Nonterminals = {
     },
   },
   /** The table that a partition belongs to. */
-  parent: {
-    starts: atColumn,
-    take(parser, captures) {
-      captures.parent = parser.cursor.qualifiedName('column');
-    },
-  },
-  tables: {
-    starts: atColumn,
-    take({ cursor }, captures) {
-      captures.tables = cursor.list(() => cursor.qualifiedName('column'));
-    },
-  },
-  bound: {
-    starts: ({ cursor }) => cursor.at('for') || cursor.at('default'),
-    take(parser, captures) {
-      captures.bounds = [parsePartitionBound(parser)];
-    },
-  },
+  parent: captured('parent', atColumn, qualifiedName),
+  tables: captured('tables', atColumn, (parser) => parser.cursor.list(() => qualifiedName(parser))),
+  bound: captured(
+    'bounds',
+    ({ cursor }) => cursor.at('for') || cursor.at('default'),
+    (parser) => [parsePartitionBound(parser)],
+  ),
   ...skipped,
   ...bodies,
   /** The place where something stands that other code takes. */
