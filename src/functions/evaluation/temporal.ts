@@ -31,64 +31,52 @@ const exactMicroseconds = (microseconds: bigint): Decimal => new Decimal(microse
 function fieldOf(field: string, value: bigint): Decimal {
   const { day: date, microseconds } = splitMoment(value);
   const seconds = Number(microseconds / SECOND);
-  switch (field) {
+  switch (field.replace(/s$/, '')) {
     case 'hour':
-    case 'hours':
       return whole(Math.floor(seconds / 3600));
     case 'minute':
-    case 'minutes':
       return whole(Math.floor(seconds / 60) % 60);
     case 'second':
-    case 'seconds':
       return exactMicroseconds(microseconds % (60n * SECOND));
-    case 'milliseconds':
     case 'millisecond':
       return new Decimal(microseconds % (60n * SECOND), 3);
-    case 'microseconds':
     case 'microsecond':
       return new Decimal(microseconds % (60n * SECOND), 0);
-    case 'epoch':
-      return exactMicroseconds(value);
     default:
-      return fieldOfDay(field, date);
+      return field === 'epoch' ? exactMicroseconds(value) : fieldOfDay(field, date);
   }
 }
 
+type Fields<Of> = Readonly<Record<string, (value: Of) => Decimal | number>>;
+
+/** What a table of fields has under a name, which may be in the plural. */
+function fieldIn<Of>(fields: Fields<Of>, field: string, value: Of): Decimal {
+  const name = field.replace(/s$/, '');
+  const found = Object.hasOwn(fields, name) ? fields[name]?.(value) : undefined;
+  if (found === undefined) throw new Unevaluable(); // This field is not known here.
+  return typeof found === 'number' ? whole(found) : found;
+}
+
+const FIELDS_OF_DAY: Fields<ReturnType<typeof civilOf> & { readonly date: number }> = {
+  year: ({ year }) => year,
+  month: ({ month }) => month,
+  day: ({ day }) => day,
+  quarter: ({ month }) => Math.ceil(month / 3),
+  dow: ({ date }) => weekdayOf(date),
+  isodow: ({ date }) => weekdayOf(date) || 7,
+  doy: ({ date }) => dayOfYear(date),
+  week: ({ date }) => isoWeekOf(date).week,
+  isoyear: ({ date }) => isoWeekOf(date).year,
+  decade: ({ year }) => Math.floor(year / 10),
+  century: ({ year }) => Math.ceil(year / 100),
+  centurie: ({ year }) => Math.ceil(year / 100),
+  millennium: ({ year }) => Math.ceil(year / 1000),
+  epoch: ({ date }) => date * 86_400,
+  julian: ({ date }) => date + 2_440_588,
+};
+
 function fieldOfDay(field: string, date: number): Decimal {
-  const { year, month, day: dayOfMonth } = civilOf(date);
-  switch (field.replace(/s$/, '')) {
-    case 'year':
-      return whole(year);
-    case 'month':
-      return whole(month);
-    case 'day':
-      return whole(dayOfMonth);
-    case 'quarter':
-      return whole(Math.ceil(month / 3));
-    case 'dow':
-      return whole(weekdayOf(date));
-    case 'isodow':
-      return whole(weekdayOf(date) || 7);
-    case 'doy':
-      return whole(dayOfYear(date));
-    case 'week':
-      return whole(isoWeekOf(date).week);
-    case 'isoyear':
-      return whole(isoWeekOf(date).year);
-    case 'decade':
-      return whole(Math.floor(year / 10));
-    case 'century':
-    case 'centurie':
-      return whole(Math.ceil(year / 100));
-    case 'millennium':
-      return whole(Math.ceil(year / 1000));
-    case 'epoch':
-      return whole(date * 86_400);
-    case 'julian':
-      return whole(date + 2_440_588);
-    default:
-      throw new Unevaluable(); // This field is not known here.
-  }
+  return fieldIn(FIELDS_OF_DAY, field, { ...civilOf(date), date });
 }
 
 /** A date has no time of day: its fields are refused. */
@@ -102,31 +90,21 @@ function fieldOfTime(field: string, microseconds: bigint): Decimal {
   return fieldOf(field, microseconds === DAY ? 0n : microseconds);
 }
 
-function fieldOfInterval(field: string, { months, days, microseconds }: IntervalValue): Decimal {
-  switch (field.replace(/s$/, '')) {
-    case 'year':
-      return whole(Math.trunc(months / 12));
-    case 'month':
-      return whole(months % 12);
-    case 'day':
-      return whole(days);
-    case 'hour':
-      return new Decimal(microseconds / (3600n * SECOND), 0);
-    case 'minute':
-      return new Decimal((microseconds / (60n * SECOND)) % 60n, 0);
-    case 'second':
-      return exactMicroseconds(microseconds % (60n * SECOND));
-    case 'epoch': {
-      const years = Math.trunc(months / 12);
-      // A year counts as 365.25 days.
-      return exactMicroseconds(
-        BigInt(years) * 31_557_600n * SECOND + BigInt((months % 12) * 30 + days) * DAY + microseconds,
-      );
-    }
-    default:
-      throw new Unevaluable(); // This field is not known here.
-  }
-}
+const FIELDS_OF_INTERVAL: Fields<IntervalValue> = {
+  year: ({ months }) => Math.trunc(months / 12),
+  month: ({ months }) => months % 12,
+  day: ({ days }) => days,
+  hour: ({ microseconds }) => new Decimal(microseconds / (3600n * SECOND), 0),
+  minute: ({ microseconds }) => new Decimal((microseconds / (60n * SECOND)) % 60n, 0),
+  second: ({ microseconds }) => exactMicroseconds(microseconds % (60n * SECOND)),
+  epoch: ({ months, days, microseconds }) => {
+    const years = Math.trunc(months / 12);
+    // A year counts as 365.25 days.
+    return exactMicroseconds(
+      BigInt(years) * 31_557_600n * SECOND + BigInt((months % 12) * 30 + days) * DAY + microseconds,
+    );
+  },
+};
 
 /** The start of the year, month, week, day, hour … that a moment is in. */
 function truncatedMoment(field: string, value: bigint): bigint {
@@ -292,10 +270,10 @@ export const temporalFunctions: Implementations = {
   },
   'date.field': ([field, value]) => fieldOfDate(text(field).toLowerCase(), finite(day(value))),
   'time.field': ([field, value]) => fieldOfTime(text(field).toLowerCase(), moment(value)),
-  'span.field': ([field, value]) => fieldOfInterval(text(field).toLowerCase(), span(value)),
+  'span.field': ([field, value]) => fieldIn(FIELDS_OF_INTERVAL, text(field).toLowerCase(), span(value)),
   'moment.part': ([field, value]) => toFloat(fieldOf(text(field).toLowerCase(), moment(value))),
   'date.part': ([field, value]) => toFloat(fieldOf(text(field).toLowerCase(), momentOf(finite(day(value))))),
-  'span.part': ([field, value]) => toFloat(fieldOfInterval(text(field).toLowerCase(), span(value))),
+  'span.part': ([field, value]) => toFloat(fieldIn(FIELDS_OF_INTERVAL, text(field).toLowerCase(), span(value))),
   'moment.trunc': ([field, value]) => truncatedMoment(text(field), moment(value)),
   age: ([later, earlier]) => ageOf(moment(later), moment(earlier)),
   'age.today': ([value], { now, zone }) => ageOf(momentOf(splitMoment(now() + zone()).day), moment(value)),
