@@ -20,7 +20,7 @@ import { budgets } from './plan/budget.ts';
 import { madeOrThrow } from './plan/outcome.ts';
 import { isPlain, isShort } from './plan/plain.ts';
 import type { Plan } from './plan/plan.ts';
-import { withAncestors } from './plan/references/fixed-targets.ts';
+import { withAncestors } from './plan/references/referred-columns.ts';
 import { type PlanningOptions, plannerOf } from './planning.ts';
 import { askedLocale } from './pools/asked-locale.ts';
 import { dottedName } from './qualified-name.ts';

@@ -8,8 +8,8 @@ import { lossesOf } from './plan/losses.ts';
 import { optionWarnings } from './plan/option-warnings.ts';
 import { isUnsatisfiable, madeIn, type Outcome } from './plan/outcome.ts';
 import type { Plan } from './plan/plan.ts';
-import { type FixedTargets, fixedTargets } from './plan/references/fixed-targets.ts';
 import type { PlanOf } from './plan/references/parents.ts';
+import { targetsAmong } from './plan/references/referred-columns.ts';
 import { strategies } from './plan/strategies/index.ts';
 import { withReservedAttempts } from './plan/strategies/redrawn-keys.ts';
 import { solve } from './plan/strategies/solve.ts';
@@ -43,7 +43,7 @@ export function plannerOf(
   tables: readonly Table[],
   plans = new Map<Table, Plan | null>(),
 ): (table: Table, budget: Budget) => Outcome<Plan> {
-  const fixedIn: FixedTargets = mode === 'edge' ? fixedTargets(tables) : () => new Set();
+  const targetsIn = targetsAmong(mode === 'edge' ? tables : []);
   const planOf: PlanOf = (table) => {
     let plan = plans.get(table);
     if (plan === undefined) {
@@ -76,7 +76,7 @@ export function plannerOf(
     };
     const found = solved(problem, plan);
     if (isUnsatisfiable(found)) return found;
-    return proved(hasEdges ? withEdgeChoices(found, table, fixedIn(table)) : found, table, dialect, budget);
+    return proved(hasEdges ? withEdgeChoices(found, table, targetsIn(table)) : found, table, dialect, budget);
   };
   const whileLoaded: TimeLine = { ...timeLine, isAsked: false };
   const planned = (table: Table, budget: Budget): Outcome<Plan> => {

@@ -14,18 +14,20 @@ import {
   type Plan,
   withFirstStep,
 } from './plan.ts';
+import type { Targets } from './references/referred-columns.ts';
 import { targetsOf } from './references/targets.ts';
 import { followed } from './sources.ts';
 
 /**
  * The plan with a choice for each column that has edges, between its values and these. Columns that other columns or other rows decide
  * on have none, nor have those of constraints that evaluation does not keep. A column of a key has each edge in one row, so that this
- * row differs from all others in it. `fixed`: columns that other tables refer to in a way that takes their usual values.
+ * row differs from all others in it, and what refers to it knows it by its number: others that are referred to have none. `targets`:
+ * columns that tables refer to.
  */
-export function withEdgeChoices(plan: Plan, table: Table, fixed: Names): Plan {
-  const free = freeKeyColumns(plan, table, fixed);
+export function withEdgeChoices(plan: Plan, table: Table, targets: Targets): Plan {
+  const free = freeKeyColumns(plan, table, targets.fixed);
   const keyed = keyedEdges(plan, free);
-  const bound = boundColumns(plan, table);
+  const bound = new Set([...boundColumns(plan, table), ...targets.all]);
   const choices: ChoicePlan[] = [...plan.choices];
   const columns = plan.columns.map((column): ColumnPlan => {
     const edges = column.domains.map((domain) => domain?.edges ?? null);

@@ -164,6 +164,21 @@ test('tables that refer to each other have edges, and their references hold', ()
   assert.is(textOf(schema, { rows: 50, seed: 3 }), textOf(schema, { rows: 50, seed: 3 }));
 });
 
+test('what a reference takes beside the columns that tell rows apart is there', () => {
+  const parts = ['sched_name', 'trigger_name', 'trigger_group'];
+  const key = `${parts.map((part) => `${part} varchar(150) NOT NULL`)}, PRIMARY KEY (${parts})`;
+  const ddl = `CREATE TABLE triggers (${key}, job text);
+    CREATE TABLE times (${key}, FOREIGN KEY (${parts}) REFERENCES triggers)`;
+  const schema = compileSchema(ddl, { dialect: 'postgresql', mode: 'edge' });
+  assert.is(schema.insert({ rows: 50 }).rows, 100);
+  const [parents = [], children = []] = schema.tables.map((table) => writtenRows(table, { rows: 50 }));
+  const keyOf = (row: readonly Written[]) => row.slice(0, 3).join('\0');
+  const keys = new Set(parents.map(keyOf));
+  assert.is(children.length, 50);
+  assert.ok(children.every((row) => keys.has(keyOf(row))));
+  assert.ok(children.some(([name]) => name === '' || name === "it's"));
+});
+
 test('an explanation says which edges there are', () => {
   const { columns } = explain(edgeTable('CREATE TABLE t (a boolean NOT NULL, b smallint NOT NULL)', 'postgresql'));
   assert.equal(

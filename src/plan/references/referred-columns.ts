@@ -1,20 +1,24 @@
 import type { Shape } from '../../../grammar/shape.ts';
-import type { Column, ForeignKey, Table } from '../../ir.ts';
+import type { Column, ForeignKey, Names, Table } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import { targetsOf } from './targets.ts';
 
-/** The columns of each table that keep their usual values for those who refer to them, by the table's name without its schema. */
-export type FixedTargets = (table: Table) => ReadonlySet<string>;
+/** The columns of a table that others refer to. */
+export interface Targets {
+  readonly all: Names;
+  /** Those that keep their usual values for those who refer to them. */
+  readonly fixed: Names;
+}
 
 /** A column, by its table's name and its own. */
 type Place = string;
 
 /**
- * The columns of tables whose rows must not hold unusual values: what refers to them is read by conditions, keys over parts of it or
- * expressions of its own table, has another type, or is referred to by such a column in turn. `tables`: all that may refer to each
- * other. Tables of the same name in several schemas count as one.
+ * The columns that tables refer to, by their tables. Such a row must not hold unusual values where what refers to it is read by
+ * conditions, keys over parts of it or expressions of its own table, has another type, or is referred to by such a column in turn.
+ * `tables`: all that may refer to each other. Tables of the same name in several schemas count as one.
  */
-export function fixedTargets(tables: readonly Table[]): FixedTargets {
+export function targetsAmong(tables: readonly Table[]): (table: Table) => Targets {
   const byName = new Map(tables.map((table) => [nameOf(table.name), table]));
   const referring = tables.flatMap((table) => {
     const read = readColumns(table);
@@ -25,8 +29,12 @@ export function fixedTargets(tables: readonly Table[]): FixedTargets {
     known = fixed.size;
     for (const { source, target } of referring) if (fixed.has(source)) fixed.add(target);
   }
-  return ({ name, columns }) =>
-    new Set(columns.filter((column) => fixed.has(placeOf(nameOf(name), column.name))).map((column) => column.name));
+  const all = new Set(referring.map(({ target }) => target));
+  return ({ name, columns }) => {
+    const among = (places: ReadonlySet<Place>): Names =>
+      new Set(columns.map((column) => column.name).filter((column) => places.has(placeOf(nameOf(name), column))));
+    return { all: among(all), fixed: among(fixed) };
+  };
 }
 
 /** A table with all that it refers to, and that these refer to in turn. */
