@@ -68,7 +68,7 @@ export const counts: readonly MeaningRow[] = [
   measure('attachments', 'attachment count, number of attachment', between(0, 20, exponential(0.8))),
   measure(
     'lines of an order',
-    'total item count, order/line count, invoice/line count, cart/line count, number of line item, line item count',
+    'total item count, order/line count, order header/line count, purchase order/line count, invoice/line count, cart/line count, number of line item, line item count',
     between(1, 40, exponential(2.4)),
   ),
   measure('tickets', 'ticket count, ticket quantity, number of ticket', between(1, 10, exponential(1.3)), {

@@ -33,7 +33,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'price',
-    'price, list price, retail price, base price, regular price, sell price, selling price, original price, msrp, rrp, ticket price, seat price, standard price, price amount, current price, net price, gross price, actual price, new price, special price, offer price, buy price, sales price, menu price, product price, minimum price, maximum price, reserve price, starting price, variant price',
+    'price, list price, retail price, base price, regular price, sell price, selling price, original price, msrp, rrp, ticket price, seat price, standard price, price amount, current price, net price, gross price, actual price, new price, offer price, buy price, sales price, menu price, product price, minimum price, maximum price, reserve price, starting price, variant price',
     price(30, 1, 4999),
   ),
   money(
@@ -48,7 +48,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'sale price',
-    'sale price, discounted price, promo price, promotional price, final price, deal price, member price',
+    'sale price, special price, discounted price, promo price, promotional price, final price, deal price, member price',
     price(24, 1, 3999),
     { nulls: 0.6 },
   ),

@@ -18,6 +18,9 @@ function billed(what: string): string {
 
 const BILLED: MomentForm = { ...PAST, to: -20, clock: 'midnight' };
 
+/** What prices are while they are reduced. */
+const REDUCED = ['special', 'special price', 'sale', 'sale price', 'promo', 'promo price', 'offer'];
+
 /** Where periods begin and end. */
 export const periods: readonly MeaningRow[] = [
   // Most of what is valid still is.
@@ -27,6 +30,20 @@ export const periods: readonly MeaningRow[] = [
     '',
     { ...AROUND, from: -270, to: 270 },
     { role: 'time.end', nulls: 0.6 },
+  ),
+  moment(
+    'start of a reduced price',
+    REDUCED.map((word) => `${word} from, ${word} start`).join(', '),
+    '',
+    { ...AROUND, from: -270, to: -5, clock: 'midnight' },
+    { role: 'time.start', nulls: 0.7 },
+  ),
+  moment(
+    'end of a reduced price',
+    REDUCED.map((word) => `${word} to, ${word} until, ${word} end`).join(', '),
+    '',
+    { ...AROUND, from: -90, to: 120, clock: 'midnight' },
+    { role: 'time.end', nulls: 0.7 },
   ),
   moment(
     'discontinued',

@@ -294,8 +294,8 @@ export const NUMBER_RULES: readonly NumberRule[] = [
   }),
   sized('weekly hour|hour per week|hour week|contract hour|working hour|fte', {
     lowest: 'intern|internship|student|minijob|casual',
-    low: 'part time|contractor|freelance|temporary',
-    high: 'full time|permanent|regular',
+    low: 'part time|pt|parttime|contractor|freelance|temporary',
+    high: 'full time|ft|fulltime|permanent|regular',
   }),
   sized('bedroom|bed|living area|living area sqft|area|area sqm|area sqft|floor area|size sqm|size sqft', {
     lowest: 'studio|room',

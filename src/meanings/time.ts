@@ -139,6 +139,10 @@ export const time: readonly MeaningRow[] = [
     { ...PAST, clock: 'any' },
     { role: 'time.created' },
   ),
+  moment('entered', 'entered, keyed', 'entry, entered by', PAST, {
+    role: 'time.created',
+    beside: 'order, invoice, user, updated, customer, number, amount, quantity',
+  }),
   moment('created', 'created, creation, inserted, added, generated', 'create, entry, record', PAST),
   moment(
     'updated',

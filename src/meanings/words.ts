@@ -57,6 +57,10 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   vld valid, narr narrative, cntrpty counterparty, cpty counterparty, reln relationship, hgt height, pcp gp, nino national insurance number, equip equipment,
   blk block, unpub unpublished, chg change, recd received, dflt default, iss issue, xfer transfer,
   sal salary, vac vacation, discont discontinued, ack acknowledged, prim primary, chan channel, insur insurance,
+  trm term, bon bonus, dys day, dunn dunning, msk masked, dcsd deceased, dcd deceased, dx diagnosis, tkn taken, hldr holder, pol policy, clm claim, stk stock,
+  slry salary, ovtm overtime, wkly weekly, mthly monthly, wrnty warranty, wty warranty, subs subscription, purch purchase, rgn region, unt unit,
+  rtn return, cov coverage, covg coverage, ded deductible, ntfy notify, vst visit, hol holiday,
+  tck ticket, dpst deposit, wdrl withdrawal, wthdrwl withdrawal, intrst interest, brnch branch, bnk bank, tlr teller, nmbr number, qnty quantity,
   attn attention, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal`
     .split(',')
     .map((entry) => {
@@ -230,6 +234,24 @@ const IN_CONTEXT: readonly {
     word: 'insurance',
   },
   { short: 'rel', behind: null, before: /^(?:hum|humidity)$/, word: 'relative' },
+  {
+    short: 'rel',
+    behind: /^(?:cntct|contact|emrg|emerg|emergency|kin|nok|guarantor|ins|insured|subscriber|dep|dependent)$/,
+    before: null,
+    word: 'relationship',
+  },
+  { short: 'ht', behind: null, before: /^(?:cm|in|inch|ft|m|mm)$/, word: 'height' },
+  { short: 'ht', behind: /^(?:pat|patient|body|birth)$/, before: null, word: 'height' },
+  { short: 'ent', behind: null, before: /^(?:ts|dt|date|by|on|at|usr|user|tm)$/, word: 'entered' },
+  { short: 'ent', behind: /^(?:day|days|dys|leave|vac|vacation)$/, before: null, word: 'entitled' },
+  {
+    short: 'ln',
+    behind: null,
+    before: /^(?:cnt|count|no|num|nbr|nr|amt|amount|qty|tot|total|item|seq|id|typ|type|sts|status|desc)$/,
+    word: 'line',
+  },
+  { short: 'book', behind: null, before: /^(?:dt|date|ts|on)$/, word: 'booking' },
+  { short: 'add', behind: /^(?:date|dt)$/, before: null, word: 'added' },
   { short: 'hum', behind: /^(?:rel|relative|air|soil|avg|min|max)$/, before: null, word: 'humidity' },
   { short: 'merch', behind: null, before: /^(?:amt|amount|tot|total|val|value)$/, word: 'merchandise' },
   {

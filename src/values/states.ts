@@ -56,7 +56,7 @@ probation, on leave | 2 | started activated
 inactive, disabled, offline, deactivated, unsubscribed | 2 | deactivated activated verified disabled unsubscribed started
 suspended, banned, blocked, locked, frozen | 1 | suspended banned blocked locked activated verified started
 on hold, hold, held, paused | 1 | suspended paused started activated verified approved
-published | 10 | publish published approved reviewed submitted
+published, publish | 10 | publish published approved reviewed submitted
 visible, shown | 8 | publish published approved reviewed submitted
 hidden | 1 | publish published hidden reviewed submitted
 archived | 2 | publish published approved archived reviewed submitted | end
