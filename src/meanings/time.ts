@@ -1,9 +1,9 @@
-import type { ClockForm, MomentForm, TextForm } from '../values/meaning.ts';
-import { steppedClock } from '../values/spread.ts';
+import type { MomentForm } from '../values/meaning.ts';
 import { SECONDS_OF_DAY } from '../values/time-line.ts';
-import { AROUND, HOUR, hours, moment, OFFICE, PAST, PAST_DAYS, RECENT, written, YEAR } from './moment.ts';
+import { AROUND, moment, OFFICE, PAST, PAST_DAYS, RECENT, written, YEAR } from './moment.ts';
 import type { MeaningRow } from './row.ts';
-import { listOf, once } from './shorthand.ts';
+import { listOf } from './shorthand.ts';
+import { timesOfDay } from './times-of-day.ts';
 
 /** When accounts change. */
 const BOOKED = `${listOf(
@@ -43,17 +43,6 @@ const HIRED: MomentForm = {
 const TERMINATED: MomentForm = { from: -5 * YEAR, to: 0, dense: { end: 'last', days: 500 }, clock: 'midnight' };
 /** When something is no longer valid. */
 const EXPIRY: MomentForm = { from: -180, to: 3 * YEAR, clock: 'midnight' };
-
-/** A row of times of day. */
-function clock(name: string, names: string, form: ClockForm): MeaningRow {
-  const steps = once(() => steppedClock(form, form.step ?? 1, null));
-  const texts = once((): readonly TextForm[] => {
-    const part = steps();
-    if (part?.kind !== 'pool') return [];
-    return [[part], [{ ...part, entries: part.entries.map((entry) => entry.slice(0, 5)) }]];
-  });
-  return { name: `time.${name}`, names, clock: form, texts };
-}
 
 /** Who is born so many years before, by what stands beside. */
 const BIRTHS: readonly MeaningRow[] = (
@@ -393,20 +382,7 @@ export const time: readonly MeaningRow[] = [
     to: -YEAR,
     clock: 'midnight',
   }),
-  clock('opens', 'open, open at, open from, open time, opening time, opening hour', hours(6, 10, 30)),
-  clock('closes', 'close, close at, close time, open until, closing time', hours(17, 23, 30)),
-  clock('start of day', 'start time, start at, shift start, from time, begin time, time from', hours(7, 12, 15)),
-  clock('end of day', 'end time, end at, shift end, to time, finish time, time to', hours(13, 20, 15)),
-  clock('sunrise', 'sunrise, sunrise time, sunrise at, dawn, moonset', {
-    first: 4.5 * HOUR,
-    last: 8.25 * HOUR,
-    step: 60,
-  }),
-  clock('sunset', 'sunset, sunset time, sunset at, dusk, moonrise', {
-    first: 16.25 * HOUR,
-    last: 21.5 * HOUR,
-    step: 60,
-  }),
+  ...timesOfDay,
   { name: 'time.start of a validity', role: 'time.start', names: 'from', moments: PAST },
   { name: 'time.end of a validity', role: 'time.end', names: 'until, till, thru', moments: END, nulls: 0.3 },
   {
