@@ -50,7 +50,7 @@ export const amounts: readonly MeaningRow[] = [
     'sale price',
     'sale price, special price, discounted price, promo price, promotional price, final price, deal price, member price',
     price(24, 1, 3999),
-    { nulls: 0.6 },
+    { nulls: 0.65 },
   ),
   money('price in cents', 'price cent, amount cent, total cent, cent, unit price cent, amount minor, price minor', {
     first: 99,

@@ -36,14 +36,14 @@ export const periods: readonly MeaningRow[] = [
     REDUCED.map((word) => `${word} from, ${word} start`).join(', '),
     '',
     { ...AROUND, from: -270, to: -5, clock: 'midnight' },
-    { role: 'time.start', nulls: 0.7 },
+    { role: 'time.start', nulls: 0.65 },
   ),
   moment(
     'end of a reduced price',
     REDUCED.map((word) => `${word} to, ${word} until, ${word} end`).join(', '),
     '',
     { ...AROUND, from: -90, to: 120, clock: 'midnight' },
-    { role: 'time.end', nulls: 0.7 },
+    { role: 'time.end', nulls: 0.65 },
   ),
   moment(
     'discontinued',

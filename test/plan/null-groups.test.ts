@@ -22,6 +22,10 @@ test('columns about a thing that not every row has are NULL together', () => {
       'emergency_contact_name text, emergency_contact_phone text',
       ['emergency_contact_name', 'emergency_contact_phone'],
     ],
+    [
+      'price numeric(8,2) NOT NULL, special_price numeric(8,2), special_from date, special_to date',
+      ['special_price', 'special_from', 'special_to'],
+    ],
   ] as const) {
     const rows = nulls(columns, names);
     assert.ok(has(rows) && agree(rows), columns);
@@ -32,6 +36,7 @@ test('what there is only where a flag says so is NULL elsewhere', () => {
   for (const [columns, names] of [
     ['is_gift boolean NOT NULL, gift_message text', ['is_gift', 'gift_message']],
     ['has_insurance boolean NOT NULL, insurance_provider text', ['has_insurance', 'insurance_provider']],
+    ['two_factor_enabled boolean NOT NULL, two_factor_secret text', ['two_factor_enabled', 'two_factor_secret']],
   ] as const) {
     const table = compile(`CREATE TABLE things (id int PRIMARY KEY, ${columns})`, { dialect: 'postgresql' });
     const rows = [...table.rows({ rows: 400, seed: '1' })];

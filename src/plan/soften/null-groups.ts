@@ -26,13 +26,15 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
   const groups = new Map<string, Member[]>();
   const filled = new Set<string>();
   for (const column of plan.columns) {
-    const isFree = isNullByChance(column) && !asked.has(column.name) && related.get(column.name)?.nullWith == null;
+    const subject = subjectOf(wordsOf(column.name), tableWords);
+    const nullWith = related.get(column.name)?.nullWith ?? null;
+    const isOpen = nullWith === null || (subject !== null && subject === subjectOf(wordsOf(nullWith), tableWords));
+    const isFree = isNullByChance(column) && !asked.has(column.name) && isOpen;
     const flag = isFree && mayFollow(column) ? flags.find((one) => isAbout(wordsOf(column.name), one)) : undefined;
     if (flag !== undefined) {
       flagged.set(column.name, flag);
       continue;
     }
-    const subject = subjectOf(wordsOf(column.name), tableWords);
     if (subject === null) continue;
     if (!isFree) {
       if (column.nullShares.every((share) => share === 0)) filled.add(subject);
@@ -47,7 +49,11 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
     const isEarly = (name: string) => !related.has(name);
     const able = members.filter(({ column }) => isEarly(column.name) && (followed(column) ?? []).every(isEarly));
     // What others pick with, as a city, cannot follow any of them.
-    const leader = (able.find(({ column }) => !mayFollow(column)) ?? able[0])?.column;
+    const leader = (
+      able.find(({ column }) => !mayFollow(column)) ??
+      able[0] ??
+      members.find(({ column }) => followed(column) === null)
+    )?.column;
     if (leader === undefined) continue;
     for (const { column, subject } of members) {
       if (column !== leader && mayFollow(column) && !filled.has(subject)) leaders.set(column.name, leader);
@@ -79,15 +85,18 @@ interface Flag {
   readonly lacking: Falsehood;
 }
 
-/** Words with which the names of such flags begin. */
-const SIGNS: ReadonlySet<string> = new Set(['is', 'has', 'had', 'was', 'with', 'include']);
+/** Words with which the names of such flags begin, and those with which they end. */
+const SIGNS: ReadonlySet<string> = new Set(['is', 'has', 'had', 'was', 'with', 'include', 'use']);
+const END_SIGNS: ReadonlySet<string> = new Set(['enabled', 'activated', 'applied', 'included', 'used']);
 
 function flagOf(column: ColumnPlan, named: readonly string[], tableWords: readonly string[]): readonly Flag[] {
-  const [sign = '', ...words] = named;
+  const [isBehind, isBefore] = [END_SIGNS.has(named.at(-1) ?? ''), SIGNS.has(named[0] ?? '')];
+  const words = named.slice(isBefore ? 1 : 0, isBehind ? -1 : undefined);
   const [first = ''] = words;
   // What has been verified is there before, too.
-  const isThing = first !== '' && !NO_SUBJECTS.has(first) && milestoneOf(named, tableWords) === null;
-  const lacking = SIGNS.has(sign) && isThing ? falsehoodOf(column) : null;
+  const isStage = !isBehind && milestoneOf(named, tableWords) !== null;
+  const isThing = first !== '' && !NO_SUBJECTS.has(first) && !isStage;
+  const lacking = (isBefore || isBehind) && isThing ? falsehoodOf(column) : null;
   return lacking !== null && lacking.share > 0 && lacking.share < 1 ? [{ column: column.name, words, lacking }] : [];
 }
 
