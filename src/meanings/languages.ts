@@ -82,6 +82,9 @@ const LANGUAGE_CODE_NAMES =
 const LOCALE_NAMES =
   'locale, locale code, user locale, locale id text, preferred locale, default locale, locale/code, culture, culture code, culture/id, culture/code, locale name, locale/name, region locale, site locale';
 
+const TIME_ZONE_NAMES =
+  'time zone, time zone name, time zone id, user time zone, time zone identifier, iana time zone, time zone/name, zone id text, olson name, local time zone, time zone code';
+
 /** What tells in which place people speak. */
 const PLACES = 'city, country, zone, nationality';
 
@@ -117,9 +120,14 @@ const currency = (entries: readonly string[]): Part => ({
 /** What people of a place speak, pay with and set their clocks by. */
 export const languages: readonly MeaningRow[] = [
   {
+    name: 'place.time zone beside a place',
+    names: TIME_ZONE_NAMES,
+    beside: 'city, country',
+    texts: once(() => [[cityPool('cityTimeZones')]]),
+  },
+  {
     name: 'place.time zone',
-    names:
-      'time zone, time zone name, time zone id, user time zone, time zone identifier, iana time zone, time zone/name, zone id text, olson name, local time zone, time zone code',
+    names: TIME_ZONE_NAMES,
     texts: timeZone,
     unique: once(() => [[pool(listOf('timeZones'))]]),
   },

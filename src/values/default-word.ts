@@ -27,6 +27,8 @@ interface Style {
  */
 export function withDefaultWord(meanings: readonly Meaning[], word: string): readonly Meaning[] {
   const first = meanings.findIndex(({ texts }) => texts !== undefined);
+  const zones = UNIVERSAL.test(word) ? localOrUniversal(meanings[first], word) : null;
+  if (zones !== null) return meanings.with(first, zones);
   const length = lengthOfList(meanings[first], word);
   const isLong = length > MOST_FREE && Number.isFinite(length);
   const shorter = isLong
@@ -54,6 +56,22 @@ function localWith(places: Meaning | undefined, others: Meaning, word: string): 
   const isOfCurrencies = others.texts?.().some(([one]) => one?.picks === 'currency') === true;
   if (places === undefined || part?.kind !== 'pool' || part.picks === undefined || !isOfCurrencies) return null;
   const entries = part.entries.map((entry) => (USUAL_CURRENCIES.has(entry) ? entry : word));
+  const made: readonly TextForm[] = [[{ ...part, entries }]];
+  return { ...places, texts: () => made };
+}
+
+/** The time zone that is of no place. */
+export const UNIVERSAL = /^(?:Etc\/)?(?:UTC|GMT)$/;
+
+/** Of so many places, one keeps the time zone of a DEFAULT. */
+const PLACES_OF_DEFAULT = 4;
+
+/** Time zones of the places of the row, as most people choose them, and in some places that of a DEFAULT; null: they are of no place. */
+function localOrUniversal(places: Meaning | undefined, word: string): Meaning | null {
+  const [[part, ...behind] = [], ...others] = places?.texts?.() ?? [];
+  const isOfPlaces = part?.kind === 'pool' && part.picks === 'place.city' && behind.length + others.length === 0;
+  if (places === undefined || !isOfPlaces || part.entries[0]?.includes('/') !== true) return null;
+  const entries = part.entries.map((entry, place) => (place % PLACES_OF_DEFAULT === 1 ? word : entry));
   const made: readonly TextForm[] = [[{ ...part, entries }]];
   return { ...places, texts: () => made };
 }

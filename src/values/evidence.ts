@@ -1,5 +1,5 @@
 import type { Shape } from '../../grammar/shape.ts';
-import { withDefaultWord } from './default-word.ts';
+import { UNIVERSAL, withDefaultWord } from './default-word.ts';
 import type { Distribution } from './distribution.ts';
 import type { Domain } from './domain.ts';
 import { followingLabels } from './following-labels.ts';
@@ -151,7 +151,8 @@ function ofPlaces({ entries, distribution }: Pool, constant: Scalar | undefined)
   const sumOf = (isNamed: boolean) =>
     weights.reduce((sum, weight, rank) => ((entries[rank] === constant) === isNamed ? sum + weight : sum), 0);
   const [named, others] = [sumOf(true), sumOf(false)];
-  if (named === 0 || others === 0) return distribution ?? null;
+  const isOfNone = typeof constant === 'string' && UNIVERSAL.test(constant);
+  if (named === 0 || others === 0 || isOfNone) return distribution ?? null;
   const factor = Math.max(1, (others * PLACE_SHARE) / (1 - PLACE_SHARE) / named);
   return {
     kind: 'weights',

@@ -102,6 +102,15 @@ test('a currency is that of the row’s country, whatever its DEFAULT says', () 
   assert.is(new Set(rows.map(({ country, currency }) => `${country} ${currency}`)).size, currencies.size);
 });
 
+test('a time zone is that of the row’s city, or the universal one of its DEFAULT', () => {
+  const sql = "CREATE TABLE users (time_zone varchar(40) NOT NULL DEFAULT 'UTC', city text NOT NULL)";
+  const rows = [...compile(sql, { dialect: 'postgresql' }).rows<Record<string, string>>({ rows: 400, seed: 1 })];
+  const zones = new Map(rows.map(({ city, time_zone }) => [city, time_zone]));
+  assert.is(new Set(rows.map(({ city, time_zone }) => `${city} ${time_zone}`)).size, zones.size);
+  const universal = rows.filter(({ time_zone }) => time_zone === 'UTC').length;
+  assert.ok(universal > 40 && universal < 200, `${universal} of 400 rows`);
+});
+
 /** The pool that the first part of a column picks from. */
 function poolOf(columns: readonly ColumnPlan[], name: string) {
   const part = columns.find((column) => column.name === name)?.domains[0]?.parts[0];
