@@ -12,6 +12,8 @@ function nulls(columns: string, names: readonly [string, string]): readonly (rea
 const agree = (rows: readonly (readonly [boolean, boolean])[]) => rows.every(([lhs, rhs]) => lhs === rhs);
 const has = (rows: readonly (readonly [boolean, boolean])[]) => rows.some(([lhs]) => lhs) && rows.some(([lhs]) => !lhs);
 
+const REDUCED = 'special_price numeric(8,2), special_from date, special_to date';
+
 test('columns about a thing that not every row has are NULL together', () => {
   for (const [columns, names] of [
     ['voucher_code varchar(20), voucher_value numeric(6, 2)', ['voucher_code', 'voucher_value']],
@@ -22,10 +24,8 @@ test('columns about a thing that not every row has are NULL together', () => {
       'emergency_contact_name text, emergency_contact_phone text',
       ['emergency_contact_name', 'emergency_contact_phone'],
     ],
-    [
-      'price numeric(8,2) NOT NULL, special_price numeric(8,2), special_from date, special_to date',
-      ['special_price', 'special_from', 'special_to'],
-    ],
+    [`price numeric(8,2) NOT NULL, ${REDUCED}`, ['special_price', 'special_from']],
+    [`price numeric(8,2) NOT NULL, ${REDUCED}`, ['special_from', 'special_to']],
   ] as const) {
     const rows = nulls(columns, names);
     assert.ok(has(rows) && agree(rows), columns);
