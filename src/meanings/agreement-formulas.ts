@@ -60,6 +60,13 @@ const share = (of: string, from: string, least: string, most: string): Formula =
   between: [least, most],
 });
 
+/** Degrees Celsius of the dew point, to half a degree from 20 % of humidity on: Lawrence, doi:10.1175/BAMS-86-2-225, with the mean of its factors. */
+const dewPoint: Two = (temperature, humidity) => {
+  const dryness = minus(number('100'), humidity);
+  const far = minus(humidity, number('84'));
+  return minus(minus(temperature, times(dryness, '0.19')), times(product(far, far), '0.00135'));
+};
+
 const BEDROOMS = 'bedroom|bedroom count|number bedroom|number of bedroom|bed count|room|room count|number of room';
 
 /** An area, by how much of it there is for each bedroom and one room more. */
@@ -105,6 +112,12 @@ export const FORMULAS: readonly Formula[] = [
   inUnits('* inch|* in', '* cm|* centimeter', '0.393701'),
   inUnits('* foot|* ft', '* m|* meter', '3.28084'),
   inUnits('* gallon', '* liter|* l', '0.264172'),
+  ofTwo(
+    'dew point *|dewpoint *|dew point|dewpoint|dew point temperature',
+    'temperature *|temperature|air temperature|temp',
+    'humidity|relative humidity|rh|humidity percent|relative humidity percent|rh percent',
+    dewPoint,
+  ),
   ofTwo('mean arterial pressure|map', SYSTOLIC, DIASTOLIC, (one, other) =>
     over(plus(one, times(other, '2')), number('3')),
   ),

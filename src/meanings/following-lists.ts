@@ -16,15 +16,19 @@ const FAULTS = Array.from({ length: 200 }, (_, place) => 400 + place);
 const SERVER_FAULTS = FAULTS.slice(100).join('|');
 const STATE = 'status|state|stage';
 
+/** Which way something moves, by what it is. */
+const DIRECTIONS: FollowingList['pairs'] = [
+  [OUTGOING, 'debit|dr|d|out|outgoing|outbound|outflow|withdrawal|expense|decrease|minus|negative', ''],
+  [INCOMING, 'credit|cr|c|in|incoming|inbound|inflow|deposit|income|increase|plus|positive', ''],
+];
+
 export const FOLLOWING_LISTS: readonly FollowingList[] = [
   {
     of: 'direction|side|flow|sign|dc|indicator|entry',
     by: 'type|kind|category|operation|reason|code|purpose|movement|transaction',
-    pairs: [
-      [OUTGOING, 'debit|dr|d|out|outgoing|outbound|outflow|withdrawal|expense|decrease|minus|negative', ''],
-      [INCOMING, 'credit|cr|c|in|incoming|inbound|inflow|deposit|income|increase|plus|positive', ''],
-    ],
+    pairs: DIRECTIONS,
   },
+  { of: 'type|kind', by: 'category|operation|reason|code|purpose|method|channel|kind|subtype', pairs: DIRECTIONS },
   {
     of: STATE,
     by: 'type|purpose|kind|offer|category|for|transaction|deal',

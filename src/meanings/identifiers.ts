@@ -337,7 +337,7 @@ export const identifiers: readonly MeaningRow[] = [
   {
     name: 'identifier.token',
     names:
-      'token, access token, refresh token, session token, remember token, reset token, authentication token, verification token, confirmation token, password reset token, invitation token, device token, push token, csrf token, activation token, bearer token, sid, verification key, token value, activation key',
+      'token, access token, refresh token, session token, remember token, authentication token, verification token, confirmation token, invitation token, device token, push token, csrf token, activation token, bearer token, sid, verification key, token value, activation key',
     texts: once(() => [repeated(base64Pairs(), 20), hexadecimal(32), hexadecimal(16), hexadecimal(8)]),
     unique: once(() => [hexadecimal(40), hexadecimal(32), hexadecimal(16), hexadecimal(8)]),
   },

@@ -114,7 +114,7 @@ const CURRENCY_SHARES = new Map(
 /** Something of the row's currency. */
 const currency = (entries: readonly string[]): Part => ({
   ...picked('currency', entries),
-  distribution: { kind: 'weights', weights: listOf('currencyCodes').map((code) => CURRENCY_SHARES.get(code) ?? 0.2) },
+  distribution: { kind: 'weights', weights: listOf('currencyCodes').map((code) => CURRENCY_SHARES.get(code) ?? 0.002) },
 });
 
 /** What people of a place speak, pay with and set their clocks by. */
@@ -139,7 +139,8 @@ export const languages: readonly MeaningRow[] = [
   },
   {
     name: 'place.currency beside a place',
-    names: 'currency, currency code',
+    names:
+      'currency, currency code, currency iso, currency iso code, iso currency, iso currency code, local currency, default currency, invoice currency, invoice/currency code, salary currency, account currency, order currency, billing currency',
     beside: 'city, country',
     texts: once(() => [[cityPool('cityCurrencies')]]),
   },

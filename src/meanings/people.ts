@@ -237,14 +237,14 @@ export const people: readonly MeaningRow[] = [
     texts: once(() => [
       [
         weighted({
-          user: 30,
-          member: 20,
-          viewer: 15,
-          editor: 12,
-          manager: 8,
-          moderator: 5,
-          admin: 5,
-          owner: 3,
+          user: 40,
+          member: 30,
+          viewer: 12,
+          editor: 8,
+          manager: 6,
+          moderator: 4,
+          admin: 3,
+          owner: 2,
           guest: 2,
         }),
       ],

@@ -38,6 +38,7 @@ import { media } from './media.ts';
 import { amounts } from './money.ts';
 import { network } from './network.ts';
 import { numbers } from './numbers.ts';
+import { openRequests } from './open-requests.ts';
 import { operations } from './operations.ts';
 import { pay } from './pay.ts';
 import { people } from './people.ts';
@@ -97,6 +98,7 @@ export const rows: readonly MeaningRow[] = [
   ...education,
   ...games,
   ...learning,
+  ...openRequests,
   ...serviceIds,
   ...identifiers,
   ...numbers,

@@ -293,8 +293,8 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     highest: 'life|liability|commercial|business|term life|whole life',
   }),
   sized('weekly hour|hour per week|hour week|contract hour|working hour|fte', {
-    lowest: 'intern|internship|student|minijob|casual',
-    low: 'part time|pt|parttime|contractor|freelance|temporary',
+    lowest: 'part time|pt|parttime|intern|internship|student|minijob|casual',
+    low: 'contractor|freelance|temporary',
     high: 'full time|ft|fulltime|permanent|regular',
   }),
   sized('bedroom|bed|living area|living area sqft|area|area sqm|area sqft|floor area|size sqm|size sqft', {
