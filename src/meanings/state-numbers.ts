@@ -14,6 +14,7 @@ export type MomentEffect =
   | 'stale'
   | 'begun'
   | 'bygone'
+  | 'matured'
   | 'any';
 
 /**
@@ -50,7 +51,7 @@ export interface StateRule<Effect extends string> {
 
 export type NumberRule = StateRule<NumberEffect>;
 
-/** `begun`: not so long ago that what it begins is over; `bygone`: so long ago that this is. */
+/** `begun`: not so long ago that what it begins is over; `bygone`: so long ago that this is; `matured`: so long ago that terms of payment are. */
 export type MomentRule = StateRule<MomentEffect>;
 
 const TOTALS =
@@ -393,6 +394,11 @@ export const MOMENT_RULES: readonly MomentRule[] = [
     of: 'due|payment due|due by|return due|deadline',
     needs: 'overdue|past due|late',
     cases: [['past', 'overdue|past due|late']],
+  },
+  {
+    of: 'issue|issued|invoice|invoiced|bill|billed|invoicing|billing',
+    needs: 'overdue|past due',
+    cases: [['matured', 'overdue|past due']],
   },
   {
     of: 'last seen|last heartbeat|heartbeat|last contact|last ping|last online|last connected|last connection|last reported|last report|last communication|last sync|last reading|last check in',

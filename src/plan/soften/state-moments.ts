@@ -19,6 +19,9 @@ const RECENT_DAYS = 7;
 const STALE_DAYS = 3;
 const FRESH_DAYS = 2;
 
+/** Days in which bills are to be paid, at most. */
+const TERM_DAYS = 60;
+
 /** What begins with a moment lasts so long, in days, where nothing else is known. */
 const LENGTH_DAYS = 27;
 
@@ -54,7 +57,7 @@ export function casedMoment(name: string, effects: readonly MomentEffect[], plan
 }
 
 /** Effects of moments that there are in each row: what is over has an end. */
-const THERE: ReadonlySet<MomentEffect> = new Set(['past', 'bygone', 'begun', 'recent']);
+const THERE: ReadonlySet<MomentEffect> = new Set(['past', 'bygone', 'matured', 'begun', 'recent']);
 
 /** Seconds beyond which nothing lies. */
 const FAR = 1e12;
@@ -72,6 +75,7 @@ const WINDOWS: Readonly<
   stale: (now) => [null, now - STALE_DAYS * SECONDS_OF_DAY],
   begun: (now, length) => [length === null ? null : now - Math.max(SECONDS_OF_DAY, length.least), now],
   bygone: (now, length) => [null, now - (length?.most ?? 0) - 1],
+  matured: (now) => [null, now - TERM_DAYS * SECONDS_OF_DAY - 1],
   any: () => [null, null],
 };
 
