@@ -60,7 +60,16 @@ test('a room of many files has a page', () => {
 
 for (const room of rooms.filter((one) => paths.has(`${one}/README.md`))) {
   test(`the page of ${room} names each of its files, and no others`, () => {
-    assert.equal([...firstCells(textOf(`${room}/README.md`))].sort(), contentsOf(room));
+    const named = firstCells(textOf(`${room}/README.md`));
+    const there = contentsOf(room);
+    assert.equal(
+      {
+        missing: there.filter((name) => !named.includes(name)),
+        superfluous: named.filter((name) => !there.includes(name)),
+      },
+      { missing: [], superfluous: [] },
+    );
+    assert.is(new Set(named).size, named.length, 'no file has two rows');
   });
 }
 

@@ -101,7 +101,11 @@ it('every type of an installed extension is in the table, and no other', async (
     `SELECT typname AS name FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typcategory <> 'A'`,
   );
   const described = [...rows.map(({ name }) => name), ...ELSEWHERE];
-  assert.equal(Object.keys(extensionTypes).sort(), described.sort());
+  assert.equal(
+    Object.keys(extensionTypes).sort(),
+    described.sort(),
+    'a type of extension-types.ts has its extension in EXTENSIONS, or its name in ELSEWHERE',
+  );
 });
 
 it('every type is filled, and so are arrays of it, domains over it and composite types of it', async () => {
