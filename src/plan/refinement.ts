@@ -5,7 +5,7 @@ import type { Witnesses } from './witnesses.ts';
 export interface Refinement {
   /** Further constraints: witnesses as lists of values, or as cases. */
   readonly checks: readonly Check[];
-  /** Whether solution tables are made for columns of no key, too. */
+  /** Whether solution tables are made for columns of no key, too, by enumerating small domains in all combinations. */
   readonly listsAll: boolean;
   /** Witnesses of several columns that become solution tables. */
   readonly rows: readonly Witnesses[];

@@ -17,7 +17,11 @@ import {
 } from './rewrites.ts';
 import type { Strategy } from './strategy.ts';
 
-/** What is tried, in this order, where the first rows of a plan break constraints. */
+/**
+ * What is tried, in this order, where the first rows of a plan break constraints. First comes what needs no search: other draws of
+ * the same plan, without its dead cases, or with computed columns. From `refute` on each costs more, and what leaves out most rows
+ * (NULLs, DEFAULTs) comes last.
+ */
 export const strategies: readonly Strategy[] = [
   redrawKeys,
   dropDeadCases,

@@ -20,6 +20,10 @@ const FEW_WITNESSES = 256;
 const ENOUGH_ROWS = 100_000;
 
 /**
+ * A strategy that applies only where constraints of the problem itself are failing. To learn whether the table is too large, it runs
+ * the whole search for witnesses, though the first strategy alone pays for it. It suffices where its rows pass and those of the best
+ * do not, or where it takes the place of a last resort, or has rows enough.
+ *
  * `refined`: what is added to the model; null: the strategy does not apply. `rewritten`: what becomes of the plan that is made;
  * null: it is of no use. `isLastResort`: whether its rows are too few.
  */

@@ -41,7 +41,10 @@ export interface Trial {
 /** Draws a plan's first rows and evaluates its residual constraints on them. */
 export type TryOut = (plan: Plan, budget: Setting['budget']) => Trial;
 
-/** What a strategy starts from. */
+/**
+ * What a strategy starts from. It decides by `failing` (`first.failing` holds those of other problems, too), rewrites `plan` (`lifted`
+ * is the one that was tried out), and asks `best` only for whether something is left to mend.
+ */
 export interface Attempt {
   readonly problem: Problem;
   /** The plan of the problem's table. */
