@@ -92,7 +92,10 @@ function just<T>(answer: T): () => T {
 
 type Template = Omit<KindRow<Kind>, 'noun'>;
 
-/** What holds of values that are texts between quotes, and of which no more is known: where a new kind begins. */
+/**
+ * What holds of values that are texts between quotes, and of which no more is known: where a new kind begins. It decides on `order`,
+ * `room`, `castsAsWritten` and `isBounded`, which change what is planned; the others may stay until they are asked for.
+ */
 const TEXT: Template = {
   dimension: null,
   isNumeric: false,

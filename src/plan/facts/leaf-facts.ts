@@ -109,6 +109,7 @@ function rowNullFact(items: Expressions, notNull: boolean, columns: Columns): Wa
   return names && [{ facts: new Map(names.map((name) => [name, { ...NO_COLUMN_FACTS, nulls }])), residual: [] }];
 }
 
+/** A rule for f(column) = constant has its line here, and in `listFact` for f(column) IN (…). */
 function comparisonFact(condition: Binary, negated: boolean, columns: Columns): Ways | null {
   const { left, right } = condition;
   const nulls = negated ? null : nullCountFact(condition, columns);
@@ -286,6 +287,7 @@ function boundFact(operator: string, value: Scalar): Partial<ColumnFacts> | null
   }
 }
 
+/** Lists: a rule for f(column) IN (…) has its line here, and in `comparisonFact` for one constant. */
 function listFact(operand: Expression, items: Expressions, negated: boolean, columns: Columns): Ways | null {
   const column = columnOf(operand, columns);
   const values = items
