@@ -128,7 +128,7 @@ function endsInMark(pattern: string, mark: string): boolean {
 
 /** LIKE of bytes, each of which is a character. */
 function bytesLike(pattern: string, mark: string): Matcher {
-  if (!isAscii(pattern)) throw new Unevaluable(); // The bytes of this pattern are not told apart.
+  if (!isAscii(pattern)) throw new Unevaluable(); // The pattern has characters of several bytes.
   return likeMatcher(pattern, mark, false, (one) => one);
 }
 
@@ -156,7 +156,7 @@ export function regexOfSimilar(pattern: string, mark: string): string {
     if (mark !== '' && character === mark) {
       const next = characters[++i];
       if (next === undefined) throw new Refusal(); // The pattern ends with its escape mark.
-      if (next === '"') throw new Unevaluable(); // Parts of a pattern are not told apart.
+      if (next === '"') throw new Unevaluable(); // Parts of a pattern have no values of their own.
       regex += /[A-Za-z0-9]/.test(next) ? next : `\\${next}`;
     } else if (bracket) {
       bracket = character !== ']';
