@@ -60,11 +60,17 @@ const share = (of: string, from: string, least: string, most: string): Formula =
   between: [least, most],
 });
 
-/** Degrees Celsius of the dew point, to half a degree from 20 % of humidity on: Lawrence, doi:10.1175/BAMS-86-2-225, with the mean of its factors. */
+/**
+ * Degrees Celsius of the dew point, without a logarithm: fitted to the formula of Magnus (Sonntag's 17.62 and 243.12), from which it is
+ * less than half a degree away from 30 % of humidity on, and less than 1.2 from 20 % on.
+ */
 const dewPoint: Two = (temperature, humidity) => {
   const dryness = minus(number('100'), humidity);
-  const far = minus(humidity, number('84'));
-  return minus(minus(temperature, times(dryness, '0.19')), times(product(far, far), '0.00135'));
+  const factor = plus(
+    plus(times(temperature, '0.00175'), number('0.1352')),
+    times(product(dryness, dryness), '0.0000185'),
+  );
+  return minus(temperature, product(dryness, factor));
 };
 
 const BEDROOMS = 'bedroom|bedroom count|number bedroom|number of bedroom|bed count|room|room count|number of room';

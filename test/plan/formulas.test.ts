@@ -25,6 +25,16 @@ const CASES: readonly Case[] = [
     (games = 0, won = 0, drawn = 0, lost = 0) => games === won + drawn + lost && won >= 0 && lost >= 0,
   ],
   [
+    'a dew point is that of the temperature and the humidity, to a degree, as the formula of Magnus has it',
+    `temperature_c numeric(5,2) NOT NULL CHECK (temperature_c BETWEEN 0 AND 35), dew_point_c numeric(5,2) NOT NULL,
+    humidity_pct numeric(5,2) NOT NULL CHECK (humidity_pct BETWEEN 20 AND 100)`,
+    ['temperature_c', 'humidity_pct', 'dew_point_c'],
+    (temperature = 0, humidity = 0, point = 0) => {
+      const part = Math.log(humidity / 100) + (17.62 * temperature) / (243.12 + temperature);
+      return isAbout(point, (243.12 * part) / (17.62 - part), 1.2);
+    },
+  ],
+  [
     'a price per area is the price and the area',
     'asking_price numeric(12,2) NOT NULL, floor_area_sqm numeric(7,1) NOT NULL, price_per_sqm numeric(10,2) NOT NULL',
     ['asking_price', 'floor_area_sqm', 'price_per_sqm'],
