@@ -285,6 +285,17 @@ test('there is only in rows of a kind what belongs to it', () => {
     cheque: '-+',
     gift_card: '--',
   });
+  const devices = rowsOf("status text NOT NULL CHECK (status IN ('ok', 'error')), error_code varchar(20)");
+  assert.equal(byValue(devices, 'status', ['error_code']), { error: '+', ok: '-' });
+});
+
+test('what is overdue was due before the reference time, also where that is computed', () => {
+  const rows = rowsOf(
+    `issue_date date NOT NULL, due_date date NOT NULL CHECK (due_date >= issue_date), payment_terms_days smallint NOT NULL
+    DEFAULT 30, status ENUM('draft', 'sent', 'paid', 'overdue') NOT NULL`,
+    'mysql',
+  ).filter((row) => row('status') === 'overdue');
+  assert.ok(rows.length > 0 && rows.every((row) => String(row('due_date')) < '2026-01-01'));
 });
 
 test('a state that no table knows is a milestone of its own', () => {
@@ -303,6 +314,10 @@ test('values of a list go with those of another one', () => {
     direction text NOT NULL CHECK (direction IN ('debit', 'credit'))`);
   const seen = new Set(entries.map((row) => `${row('kind')} ${row('direction')}`));
   assert.equal([...seen].sort(), ['fee debit', 'salary credit', 'withdrawal debit']);
+  const booked = rowsOf(`type text NOT NULL CHECK (type IN ('credit', 'debit')),
+    category text NOT NULL CHECK (category IN ('card_payment', 'salary', 'interest'))`);
+  const pairs = new Set(booked.map((row) => `${row('category')} ${row('type')}`));
+  assert.equal([...pairs].sort(), ['card_payment debit', 'interest credit', 'salary credit']);
 });
 
 test('what has not ended has no length', () => {
