@@ -21,12 +21,6 @@ const SLOW_ROWS = 20_000;
 
 const ROUNDS = 3;
 
-/**
- * Rows of a statement of some 2,500 values, which PostgreSQL keeps in memory that it has; for each one of 4,000 and more it asks the system
- * for more, and gives it back.
- */
-const FEW_ROWS_OF_STATEMENT = 250;
-
 /** The ten-column table in MySQL's dialect. */
 const TEN_OF_MYSQL = `CREATE TABLE t (id bigint PRIMARY KEY, name text NOT NULL, email text NOT NULL, age integer NOT NULL,
   price numeric(8,2) NOT NULL, active boolean NOT NULL, created datetime NOT NULL, note varchar(60), code char(36) NOT NULL,
@@ -94,26 +88,24 @@ function fillersOf(server: Server, rows: number): readonly Filler[] {
   const loaded = () => `${client} -e ${quoted(compile(ddl, { dialect }).loadStatement('/dev/stdin', 'copy'))}`;
   const copied = dialect === 'mysql' ? loaded() : client;
   const series = dialect === 'mysql' ? recursiveSeries : generateSeries;
-  // In one transaction, as the server's own statement is.
-  const inserted = (name: string, flags = ''): Filler => ({
-    name,
-    rows,
-    fill: (count) => run(`${rowsmith('insert', count)} --transaction ${flags} | ${client}`, [ddl]),
-  });
   const own: readonly Filler[] = [
     { name: 'INSERT … SELECT', rows, fill: (count) => run(`${client} ${execute} ${quoted(series(count))}`) },
     { name: 'rowsmith copy', rows, fill: (count) => run(`${rowsmith('copy', count)} | ${copied}`, [ddl]) },
-    inserted('rowsmith insert'),
+    // In one transaction, as the server's own statement is.
+    {
+      name: 'rowsmith insert',
+      rows,
+      fill: (count) => run(`${rowsmith('insert', count)} --transaction | ${client}`, [ddl]),
+    },
   ];
   if (dialect === 'mysql') return own;
-  const few = inserted(`rowsmith insert, ${FEW_ROWS_OF_STATEMENT} rows`, `--batch-size ${FEW_ROWS_OF_STATEMENT}`);
   const faker: Filler = {
     name: 'faker, COPY',
     rows: SLOW_ROWS,
     fill: (count) => run(`${client} -c 'COPY t FROM stdin'`, copiedBy(rowMakers['faker'] ?? (() => []), count)),
   };
   const drizzleSeed: Filler = { name: 'drizzle-seed', rows: SLOW_ROWS, fill: seededBy };
-  return [...own, few, faker, drizzleSeed];
+  return [...own, faker, drizzleSeed];
 }
 
 function quoted(text: string): string {
@@ -174,7 +166,7 @@ async function measured(server: Server, rows: number): Promise<void> {
       const seconds = ((timings.get(name)?.median ?? Number.NaN) / 1000) * (rows / count);
       const beside = (seconds * 1000) / base;
       const line = [server.dialect, name, `${seconds.toFixed(2)} s`, `${beside.toFixed(2)} ×`];
-      process.stdout.write(`${line.map((cell, i) => cell.padEnd([12, 27, 10, 0][i] ?? 0)).join('')}\n`);
+      process.stdout.write(`${line.map((cell, i) => cell.padEnd([12, 18, 10, 0][i] ?? 0)).join('')}\n`);
     }
   } finally {
     await administer(`DROP DATABASE ${DATABASE}`);
