@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { fragmentOf } from '../../src/page/link/fragment.ts';
+import { fragmentOf, stateOf } from '../../src/page/link/fragment.ts';
 import { USUAL_VIEW } from '../../src/page/state.ts';
 import { rowsmith } from '../cli/harness.ts';
 import { inFolder } from '../cli/world.ts';
@@ -24,10 +25,15 @@ async function cells(page: Page, rows: number): Promise<readonly string[]> {
   return page.locator('.panel tbody td').allInnerTexts();
 }
 
-/** Waits until the address has another fragment. */
-async function fragmentAfter(page: Page, before: string): Promise<string> {
-  await page.waitForFunction((hash) => location.hash !== hash, new URL(before).hash);
-  return page.url();
+/** The page's address, once it holds these settings: it follows some time behind what is asked. */
+async function addressWith(page: Page, settings: object): Promise<string> {
+  for (let tries = 0; tries < 600; tries++) {
+    const url = page.url();
+    const read = await stateOf(new URL(url).hash.slice(1));
+    if ('state' in read && isDeepStrictEqual(read.state.settings, settings)) return url;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`The address ${page.url()} does not come to hold ${JSON.stringify(settings)}.`);
 }
 
 test('a link shows the same rows', async ({ page, address }) => {
@@ -37,7 +43,7 @@ test('a link shows the same rows', async ({ page, address }) => {
   await page.fill('#setting-rows', '9');
   const rows = await cells(page, 9);
   assert.is.not(rows[1], before[1]);
-  const link = await fragmentAfter(page, page.url());
+  const link = await addressWith(page, { rows: 9, seed: 'another' });
   const second = await page.context().newPage();
   await second.goto(link);
   assert.equal(await cells(second, 9), rows);
@@ -88,10 +94,9 @@ test('settings change the rows, and are kept apart from what is usual', async ({
   assert.equal(JSON.parse(file), { ...asked, tables: { users: { columns } } });
   await page.getByRole('button', { name: 'Remove Where 1' }).click();
   await page.fill('#column-values', '');
-  await page.waitForFunction(() => !document.querySelector('.config pre')?.textContent?.includes('where'));
-  assert.equal(JSON.parse((await page.textContent('.config pre')) ?? ''), {
-    ...{ dialect: 'postgresql', seed: 0, rows: 7 },
-  });
+  // Each of the two changes is shown by itself: the file is read once both of them are.
+  await page.waitForFunction(() => !/where|tables/.test(document.querySelector('.config pre')?.textContent ?? 'where'));
+  assert.equal(JSON.parse((await page.textContent('.config pre')) ?? ''), { dialect: 'postgresql', seed: 0, rows: 7 });
 });
 
 test('a fault stands at its field', async ({ page, address }) => {
