@@ -15,29 +15,33 @@ import type { Warning } from '../warning.ts';
 /** The strategy of a first plan: its rows pass, or those of no other are better. */
 export const DIRECT = 'direct';
 
-/** How the rows of a table are made: plain data, from which the emitter's operations are built. */
+/**
+ * How the rows of a table are made: plain data, from which the emitter's operations are built. How values are drawn is no part of
+ * the package's types: it may change with each version (`explain` says it in words).
+ */
 export interface Plan {
   readonly table: QualifiedName;
   /** The columns that are written, in the order of the output. Empty: the database fills them all. */
   readonly columns: readonly ColumnPlan[];
-  /** Columns that are drawn behind these and not written: what rows of parents have, which those of the table agree with. */
+  /** Columns that are drawn behind these and not written: what rows of parents have, which those of the table agree with. @internal */
   readonly hidden: readonly ColumnPlan[];
   /** A column to write DEFAULT for where `columns` is empty; null: the table has no columns. */
   readonly defaultColumn: string | null;
   /** Whether rows give numbers that the database alone gives, unless a statement overrides it. */
   readonly isOverriding: boolean;
-  /** Groups of columns whose checks leave a choice: a row takes one case of each. */
+  /** Groups of columns whose checks leave a choice: a row takes one case of each. @internal */
   readonly choices: readonly ChoicePlan[];
+  /** @internal */
   readonly keys: readonly KeyPlan[];
-  /** Columns that checks relate to each other, in the order in which their values are drawn. */
+  /** Columns that checks relate to each other, in the order in which their values are drawn. @internal */
   readonly related: readonly RelatedPlan[];
-  /** Checks that are evaluated on the drawn row. */
+  /** Checks that are evaluated on the drawn row. @internal */
   readonly residuals: readonly ResidualPlan[];
   /** Rows that the keys allow at most; 0 where no row is sure to find a partition or a column; Infinity: there is no bound. */
   readonly rowLimit: number;
   /** What the table demands of its rows, and how they keep it. */
   readonly constraints: readonly ConstraintPlan[];
-  /** What is expected of its rows that no constraint demands. */
+  /** What is expected of its rows that no constraint demands. @internal */
   readonly agreements: readonly AgreementPlan[];
   /** When things happen. */
   readonly timeLine: TimeLine;
@@ -54,14 +58,15 @@ export interface ColumnPlan {
   readonly nullable: boolean;
   /** What opens the executable comment that holds the column, or null. */
   readonly condition: string | null;
-  /** Index of the choice that decides on the column's domain, or null. */
+  /** Index of the choice that decides on the column's domain, or null. @internal */
   readonly choice: number | null;
-  /** The values by case of the choice; one entry where there is none. Null: the column is NULL in that case. */
+  /** The values by case of the choice; one entry where there is none. Null: the column is NULL in that case. @internal */
   readonly domains: readonly (Domain | null)[];
-  /** Share of rows in which the column is NULL, by case: from 0 to 1. */
+  /** Share of rows in which the column is NULL, by case: from 0 to 1. @internal */
   readonly nullShares: readonly number[];
-  /** What decides in which rows it is NULL; null: chance does, by its shares. */
+  /** What decides in which rows it is NULL; null: chance does, by its shares. @internal */
   readonly nullsBy: NullsByRank | null;
+  /** @internal */
   readonly draw: DrawPlan;
 }
 
