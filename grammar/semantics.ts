@@ -74,6 +74,11 @@ export interface Semantics {
    */
   readonly castTypes: 'columns' | 'own';
   /**
+   * What a cast does to a text, or bytes, that are longer than its type: they are `cut` (PostgreSQL 8.3), or the row is `refused`,
+   * as by MySQL's strict mode (MySQL 7.1.11); MariaDB cuts them.
+   */
+  readonly longCasts: 'cut' | 'refused';
+  /**
    * Operands that patterns take without a cast: `texts` (PostgreSQL 9.7); `any`: values of any type, as the texts that they
    * become, and bytes as characters (MySQL 14.8.1).
    */

@@ -243,6 +243,7 @@ export const semantics: Semantics = {
   textTruth: 'number',
   enumerations: 'texts',
   castTypes: 'own',
+  longCasts: 'refused',
   matchedTypes: 'any',
   matchedPadding: 'trimmed',
   integerArithmetic: 'longest',

@@ -302,6 +302,7 @@ export const semantics: Semantics = {
   textTruth: 'word',
   enumerations: 'types',
   castTypes: 'columns',
+  longCasts: 'cut',
   matchedTypes: 'texts',
   matchedPadding: 'filled',
   integerArithmetic: 'operands',

@@ -237,11 +237,19 @@ function looseJsonNumber(to: Type): Converter | null {
   };
 }
 
-/** What a type's arguments do to a value that is cast to it: lengths cut, scales round. */
-export function fitterOf(shape: Shape, { castTypes }: Semantics): Converter {
+/** What a type's arguments do to a value that is cast to it: lengths cut or refuse, scales round. */
+export function fitterOf(shape: Shape, { castTypes, longCasts }: Semantics): Converter {
+  const cut = longCasts === 'cut' ? firstOf : wholeOrRefused;
   switch (shape.kind) {
-    case 'text':
-      return shape.characters === null ? same : textFitter(shape.characters, shape.padded && castTypes === 'columns');
+    case 'text': {
+      const { characters } = shape;
+      if (characters === null) return same;
+      const isTrimmed = shape.padded && castTypes === 'columns';
+      return (value) => {
+        const fitted = cut([...text(value)], characters).join('');
+        return isTrimmed ? withoutBlanks(fitted) : fitted;
+      };
+    }
     case 'decimal':
       return shape.precision === null
         ? same
@@ -252,7 +260,7 @@ export function fitterOf(shape: Shape, { castTypes }: Semantics): Converter {
     case 'bits':
       return shape.length === null || shape.form === 'number' ? same : bitsFitter(shape.length, shape.form === 'fixed');
     case 'bytes':
-      return shape.length === null ? same : (value) => text(value).slice(0, 2 * (shape.length ?? 0));
+      return shape.length === null ? same : (value) => cut([...text(value)], 2 * (shape.length ?? 0)).join('');
     case 'json':
       return (value) => document(json(value));
     default:
@@ -260,11 +268,13 @@ export function fitterOf(shape: Shape, { castTypes }: Semantics): Converter {
   }
 }
 
-function textFitter(characters: number, padded: boolean): Converter {
-  return (value) => {
-    const cut = [...text(value)].slice(0, characters).join('');
-    return padded ? withoutBlanks(cut) : cut;
-  };
+function firstOf(characters: readonly string[], most: number): readonly string[] {
+  return characters.slice(0, most);
+}
+
+function wholeOrRefused(characters: readonly string[], most: number): readonly string[] {
+  if (characters.length > most) throw new Refusal();
+  return characters;
 }
 
 function bitsFitter(length: number, fixed: boolean): Converter {

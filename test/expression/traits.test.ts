@@ -23,6 +23,7 @@ type Evaluated =
   | 'binaryLiterals'
   | 'truthValues'
   | 'castTypes'
+  | 'longCasts'
   | 'matchedTypes'
   | 'matchedPadding'
   | 'extremeBesideNull'
@@ -47,6 +48,13 @@ const CASES: { readonly [Trait in Evaluated]: Case<Semantics[Trait]> } = {
     becomes: 'unknown',
   },
   castTypes: { dialect: 'postgresql', expression: "cast('abc' as char)", was: 'a', changed: 'own', becomes: 'abc' },
+  longCasts: {
+    dialect: 'postgresql',
+    expression: "cast('abc' as char(2))",
+    was: 'ab',
+    changed: 'refused',
+    becomes: 'refused',
+  },
   matchedTypes: {
     dialect: 'mysql',
     expression: "i like '5%'",
