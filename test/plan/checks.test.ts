@@ -39,7 +39,10 @@ const satisfiable: readonly (readonly [DialectName, string])[] = [
   ['postgresql', 'a double precision NOT NULL CHECK (a > 0 AND a < 1e-7)'],
   ['postgresql', "a date NOT NULL CHECK (a > '1/1/2020')"],
   ['postgresql', "a timestamp NOT NULL CHECK (a >= '2020-01-01 10:00' AND a < '2020-01-01 12:00')"],
+  ['postgresql', "a text NOT NULL CHECK (lower(a)::char(1) = 'a'), CHECK (length(a) > 3)"],
+  ['postgresql', "a text NOT NULL CHECK (length(a)::char(1) = '1'), CHECK (length(a) > 9)"],
   ['mysql', 'a INT NOT NULL CHECK (a)'],
+  ['mysql', "a VARCHAR(10) NOT NULL CHECK (CAST(LOWER(a) AS CHAR(1)) = 'a'), CHECK (CHAR_LENGTH(a) > 3)"],
   ['mysql', "a VARCHAR(10) NOT NULL CHECK (UPPER(a) IN ('yes', 'no'))"],
 ];
 

@@ -108,6 +108,19 @@ const absorbed: readonly (readonly [string, ...string[]])[] = [
   ["lower(s) NOT LIKE '%b%'", 'residual: like'],
   ["left(lower(s), 1) = 'a'", 's: languages 0 false lower (?:^a)'],
   ["lower(s)::char(1) ~ 'a'", 'residual: binary'],
+  ["lower(s)::char(1) = 'a'", 'residual: binary'],
+  ["lower(s)::char(1) IN ('a', 'b')", 'residual: in'],
+  ["lower(s)::text = 'a'", 's: list ["a","A"]'],
+  ["length(s)::char(1) = '1'", 'residual: binary'],
+  ["length(s)::text > '3'", 'residual: binary'],
+  ['length(s)::bigint > 3', 's: lengthLeast 4'],
+  ["length(trim(s))::char(1) = '1'", 'residual: binary'],
+  ["split_part(s, '-', 1)::char(1) = 'a'", 'residual: binary'],
+  ["(a % 5)::char(1) = '1'", 'residual: binary'],
+  ['s::char(1) = lower(s)', 'residual: binary'],
+  ['a = 1.6::int', 'a: list [2]'],
+  ["s = 'abc'::varchar(1)", 's: list ["a"]'],
+  ["s = ANY (ARRAY['abc']::varchar(1)[])", 's: list ["a"]'],
   ['(a > 1) = f', 'residual: binary'],
   ['(s IS NULL)::int = 1', 's: nulls "always"'],
   [
@@ -144,6 +157,8 @@ const absorbedInMySql: typeof absorbed = [
   ['a = 1 OR b > 2', 'a: list [1]', `b: ${least(2, true)}`],
   ['f', 'f: list [true]'],
   ['char_length(s) > 3', 's: lengthLeast 4'],
+  ["CAST(char_length(s) AS CHAR(1)) = '1'", 'residual: binary'],
+  ["CAST(lower(s) AS CHAR(1)) = 'a'", 'residual: binary'],
   ["s LIKE 'ab%'", 's: prefix "ab"'],
 ];
 

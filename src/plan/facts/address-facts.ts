@@ -2,7 +2,7 @@ import { functionNamed } from '../../functions/index.ts';
 import type { Binary, Expression } from '../../ir.ts';
 import { type AddressSet, allOfFamily, comparedTo, meet, spanOf, without } from '../../values/address-set.ts';
 import type { Columns, Ways } from './column-facts.ts';
-import { bare, columnOf, constantOf, only } from './operand.ts';
+import { columnOf, constantOf, only, sameValue } from './operand.ts';
 import { FLIPPED, NEGATED } from './predicate.ts';
 
 /** Operators that say that the right operand lies within the left one, as those that say so of the left one. */
@@ -68,7 +68,7 @@ function familyFact(
   negated: boolean,
   columns: Columns,
 ): Ways | null {
-  const call = bare(left);
+  const call = sameValue(left, 'count');
   const [argument, more] = call.kind === 'call' && functionNamed(call.name).givesFamily ? call.arguments : [];
   const column = argument === undefined || more !== undefined ? null : addressColumn(argument, columns);
   const family = constantOf(right, columns.semantics);

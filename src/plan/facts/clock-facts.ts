@@ -3,7 +3,7 @@ import type { Expression } from '../../ir.ts';
 import { NO_FACTS, type Scalar } from '../../values/request.ts';
 import { secondOf } from '../../values/time.ts';
 import type { Columns, Ways } from './column-facts.ts';
-import { bare, columnOf, only } from './operand.ts';
+import { columnOf, only, sameValue } from './operand.ts';
 
 const HOUR = 3600;
 const DAY_END = NO_FACTS.clockLast;
@@ -41,7 +41,7 @@ function isTimeOfDay(expression: Expression): boolean {
 
 /** The column of moments whose time of day, or its hour, an expression is; moments with a zone have another in each. */
 export function clockedColumn(left: Expression, columns: Columns): string | undefined {
-  const operand = isTimeOfDay(left) ? timed(left) : hourOperand(bare(left));
+  const operand = isTimeOfDay(left) ? timed(left) : hourOperand(sameValue(left, 'count'));
   const column = operand?.kind === 'column' ? columnOf(operand, columns) : undefined;
   const shape = column === undefined ? undefined : columns.shapeOf(column);
   return shape?.kind === 'timestamp' && !shape.zoned ? column : undefined;

@@ -11,7 +11,7 @@ import { clockFact } from './clock-facts.ts';
 import { type ColumnFacts, type Columns, NO_COLUMN_FACTS, type Ways } from './column-facts.ts';
 import { lengthFact, trimmedFact } from './length-facts.ts';
 import { linearFact, multipleFact, wholeFact } from './linear-facts.ts';
-import { bare, columnOf, constantOf, foldedColumn, only, testedColumn } from './operand.ts';
+import { bare, columnOf, constantOf, foldedColumn, only, sameValue, testedColumn } from './operand.ts';
 import { partFact, placeCallFact } from './part-facts.ts';
 import { likeExpressionFact, REGEX_OPERATORS, regexFact } from './pattern-facts.ts';
 import { FLIPPED, matching, NEGATED } from './predicate.ts';
@@ -63,11 +63,17 @@ function listedFact(
   const array = bare(right);
   const items =
     array.kind === 'array'
-      ? array.items
+      ? array.items.map((item) => asElement(item, right))
       : itemsOf(right, columns)?.map((item): Expression => ({ kind: 'string', value: String(item) }));
   if (items === undefined) return null;
   if (operator === '=' && quantifier === 'any') return listFact(left, items, negated, columns);
   return operator === '<>' && quantifier === 'all' ? listFact(left, items, !negated, columns) : null;
+}
+
+/** An item as the cast of its whole array leaves it. */
+function asElement(item: Expression, array: Expression): Expression {
+  if (array.kind !== 'cast' || array.type.shape.kind !== 'array') return item;
+  return { kind: 'cast', operand: item, type: { ...array.type, shape: array.type.shape.of } };
 }
 
 /** Texts that PostgreSQL reads as truth values (manual, section 8.6). */
@@ -118,7 +124,8 @@ function comparisonFact(condition: Binary, negated: boolean, columns: Columns): 
   if (constant === undefined) {
     const asked = negated ? (NEGATED[condition.operator] ?? '') : condition.operator;
     const own =
-      lettersFact(bare(left), bare(right), asked, columns) ?? wholeFact(bare(left), bare(right), asked, columns);
+      lettersFact(sameValue(left, 'text'), sameValue(right, 'text'), asked, columns) ??
+      wholeFact(sameValue(left, 'number'), sameValue(right, 'number'), asked, columns);
     if (own !== null) return own;
     const flipped = FLIPPED[condition.operator];
     if (flipped === undefined || constantBeside(right, left, columns) === undefined) {
@@ -140,12 +147,12 @@ function comparisonFact(condition: Binary, negated: boolean, columns: Columns): 
     return isLost ? only(column, { nulls: 'always' }) : columnFact(column, operator, constant, columns);
   }
   return (
-    lengthFact(bare(left), operator, constant, columns) ??
+    lengthFact(sameValue(left, 'count'), operator, constant, columns) ??
     trimmedFact(left, operator, constant, columns) ??
-    jsonTypeFact(bare(left), operator, constant, columns) ??
-    caseFact(bare(left), operator, [constant], columns) ??
+    jsonTypeFact(sameValue(left, 'text'), operator, constant, columns) ??
+    caseFact(sameValue(left, 'text'), operator, [constant], columns) ??
     partFact(left, operator, [constant], columns) ??
-    multipleFact(bare(left), operator, constant, columns) ??
+    multipleFact(sameValue(left, 'number'), operator, constant, columns) ??
     clockFact(left, operator, constant, columns) ??
     linearFact(condition, negated, columns)
   );
@@ -297,7 +304,7 @@ function listFact(operand: Expression, items: Expressions, negated: boolean, col
   const constants = values.filter((value) => value !== undefined);
   if (column !== undefined && isUnlike(column, items, columns)) return only(column, { nulls: 'always' });
   if (column === undefined) {
-    const cases = negated ? null : caseFact(bare(operand), '=', constants, columns);
+    const cases = negated ? null : caseFact(sameValue(operand, 'text'), '=', constants, columns);
     return cases ?? partFact(operand, negated ? '<>' : '=', constants, columns);
   }
   return only(column, negated ? { excluded: constants } : { list: constants });

@@ -4,7 +4,7 @@ import { functionNamed } from '../../functions/index.ts';
 import type { Call, Expression } from '../../ir.ts';
 import { numberOf, type Scalar } from '../../values/request.ts';
 import type { ColumnFacts, Columns, Ways } from './column-facts.ts';
-import { bare, columnOf, constantOf, only } from './operand.ts';
+import { bare, columnOf, constantOf, only, sameValue } from './operand.ts';
 import { regexFact } from './pattern-facts.ts';
 import { rangeOf } from './predicate.ts';
 
@@ -40,11 +40,13 @@ function lengthBounds(
 
 /** trim(column) <> '' and char_length(trim(column)) >= 3: texts without blanks at their ends are as long as they are. */
 export function trimmedFact(left: Expression, operator: string, constant: Scalar, columns: Columns): Ways | null {
-  const outer = bare(left);
+  const called = bare(left);
+  if (called.kind !== 'call') return null;
+  const isLength = functionNamed(called.name).lengthOf?.includes('text') === true;
+  const outer = sameValue(left, isLength ? 'count' : 'text');
   if (outer.kind !== 'call') return null;
-  const isLength = functionNamed(outer.name).lengthOf?.includes('text') === true;
   const trimmed = isLength ? outer.arguments[0] : outer;
-  const call = trimmed === undefined ? null : bare(trimmed);
+  const call = trimmed === undefined ? null : sameValue(trimmed, 'text');
   if (call?.kind !== 'call' || !functionNamed(call.name).trims || call.arguments.length !== 1) return null;
   const [operand] = call.arguments;
   const column = operand === undefined ? undefined : columnOf(operand, columns);

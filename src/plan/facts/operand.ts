@@ -14,10 +14,30 @@ export function only(column: string, facts: Partial<ColumnFacts>): Ways {
   return [{ facts: new Map([[column, { ...NO_COLUMN_FACTS, ...facts }]]), residual: [] }];
 }
 
-/** An expression without the casts and collations around it, though casts may change its value: of a column, `columnOf` asks for that. */
+/**
+ * An expression without the casts and collations around it, though casts may change its value: for what is true of any value alone.
+ * Of a column `columnOf` asks for that, of other expressions `sameValue`.
+ */
 export function bare(expression: Expression): Expression {
   let inner = expression;
   while (inner.kind === 'cast' || inner.kind === 'collate') inner = inner.operand;
+  return inner;
+}
+
+/** What a call gives, as far as casts of it are concerned: texts, whole numbers that are counts, or any numbers. */
+type Result = 'text' | 'count' | 'number';
+
+/** Whether a cast leaves each of these results as it is, for any comparison. */
+const KEEPS: { readonly [R in Result]: (cast: Shape) => boolean } = {
+  text: (cast) => cast.kind === 'text' && cast.characters === null && !cast.padded,
+  count: (cast) => KEEPS.number(cast) || cast.kind === 'float' || (cast.kind === 'integer' && cast.bits >= 32),
+  number: (cast) => cast.kind === 'decimal' && cast.precision === null,
+};
+
+/** An expression that gives such results, without collations and the casts around it that keep them. */
+export function sameValue(expression: Expression, result: Result): Expression {
+  let inner = expression;
+  while (inner.kind === 'collate' || (inner.kind === 'cast' && KEEPS[result](inner.type.shape))) inner = inner.operand;
   return inner;
 }
 
@@ -83,8 +103,23 @@ function computedConstant(expression: Expression, semantics: Semantics): Scalar 
   return value;
 }
 
+/** Whether a cast around a literal may make another value of it, as 1.6::int and 'abc'::char(1) do. */
+function changesLiteral(expression: Expression): boolean {
+  if (expression.kind === 'collate') return changesLiteral(expression.operand);
+  if (expression.kind !== 'cast') return false;
+  const { type, operand } = expression;
+  const { shape } = type;
+  const literal = bare(operand);
+  const value = literal.kind === 'unary' ? bare(literal.operand) : literal;
+  const isChanged =
+    (shape.kind === 'text' && value.kind === 'string' && value.value.length > (shape.characters ?? Infinity)) ||
+    (shape.kind === 'integer' && value.kind === 'number' && !isWhole(value.text));
+  return isChanged || changesLiteral(operand);
+}
+
 /** The constant that an expression stands for; undefined: it is no constant. */
 export function constantOf(expression: Expression, semantics: Semantics): Scalar | undefined {
+  if (changesLiteral(expression)) return computedConstant(expression, semantics);
   const inner = bare(expression);
   if (inner.kind === 'number') return exactNumber(inner.text);
   if (inner.kind === 'string' || inner.kind === 'boolean') return inner.value;

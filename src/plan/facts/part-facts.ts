@@ -3,7 +3,7 @@ import { functionNamed } from '../../functions/index.ts';
 import type { Call, Expression } from '../../ir.ts';
 import type { Scalar } from '../../values/request.ts';
 import type { Columns, Ways } from './column-facts.ts';
-import { bare, constantOf } from './operand.ts';
+import { constantOf, sameValue } from './operand.ts';
 import { escaped, MAX_PARTS } from './part-patterns.ts';
 import { regexesFact, regexFact } from './pattern-facts.ts';
 
@@ -14,13 +14,13 @@ export function partFact(
   constants: readonly Scalar[],
   columns: Columns,
 ): Ways | null {
-  const call = bare(left);
-  if (call.kind !== 'call') return null;
-  return (
-    placeFact(call, operator, constants, columns) ??
-    countFact(call, operator, constants, columns) ??
-    pieceFact(call, operator, constants, columns)
-  );
+  const count = sameValue(left, 'count');
+  const text = sameValue(left, 'text');
+  const counted =
+    count.kind === 'call'
+      ? (placeFact(count, operator, constants, columns) ?? countFact(count, operator, constants, columns))
+      : null;
+  return counted ?? (text.kind === 'call' ? pieceFact(text, operator, constants, columns) : null);
 }
 
 /** array_length(string_to_array(column, '.'), 1) <= 3, cardinality(string_to_array(column, '.')) = 2 */

@@ -1,7 +1,7 @@
 import type { Semantics } from '../../../grammar/semantics.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
-import { bare, constantOf } from './operand.ts';
+import { constantOf, sameValue } from './operand.ts';
 
 /** Parts of a text between marks at most that are counted. */
 export const MAX_PARTS = 100;
@@ -28,7 +28,7 @@ export function patternOfPart(
   pattern: string,
   semantics: Semantics,
 ): { readonly operand: Expression; readonly pattern: string } | null {
-  const part = OF_LETTERS.test(pattern) ? partOf(bare(expression), semantics) : null;
+  const part = OF_LETTERS.test(pattern) ? partOf(sameValue(expression, 'text'), semantics) : null;
   if (part === null) return null;
   const { operand, place } = part;
   const [own, sign] = [pattern.slice(1, -1), escaped(part.mark)];
@@ -39,7 +39,7 @@ export function patternOfPart(
 
 /** Whether an expression is a part of a text of which a pattern says what the text is. */
 export function isPart(expression: Expression, semantics: Semantics): boolean {
-  return partOf(bare(expression), semantics) !== null;
+  return partOf(sameValue(expression, 'text'), semantics) !== null;
 }
 
 function partOf(expression: Expression, semantics: Semantics): TextPart | null {
@@ -53,7 +53,7 @@ function partOf(expression: Expression, semantics: Semantics): TextPart | null {
   if (parts === 'one') return place >= 1 ? { operand, mark, place } : null;
   if (parts !== 'leading') return null;
   if (place === 1) return { operand, mark, place };
-  return place === -1 ? (lastOfFirst(bare(operand), mark, semantics) ?? { operand, mark, place }) : null;
+  return place === -1 ? (lastOfFirst(sameValue(operand, 'text'), mark, semantics) ?? { operand, mark, place }) : null;
 }
 
 /** The text of substring_index(text, '/', 3), whose last part is the third. */
