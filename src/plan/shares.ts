@@ -35,7 +35,7 @@ import {
 } from './facts/column-facts.ts';
 import { innerFacts } from './facts/inner-facts.ts';
 import { jsonMembers, type TakenMember } from './facts/json-members.ts';
-import { constantOf } from './facts/operand.ts';
+import { bare, constantOf } from './facts/operand.ts';
 import { conjunctsOf } from './facts/predicate.ts';
 import type { DistinctKey } from './keys/keys.ts';
 import { type NestedColumns, nestedColumns } from './nested-columns.ts';
@@ -306,7 +306,9 @@ export class ColumnShares {
     const ofNumbers = meanings[0]?.numbers !== undefined && modelOf(column.type.shape.kind).dimension === 'number';
     const relevant = ofNumbers ? meanings.filter(({ numbers }) => numbers !== undefined) : meanings;
     const isKnown = this.#meanings.get(name)?.[0]?.isGeneral === false;
-    const usualShare = isKnown ? KNOWN_NULL_SHARE : NULL_SHARE;
+    // Whoever leaves a column with a DEFAULT out gets that.
+    const isFilled = column.default !== null && bare(column.default).kind !== 'null';
+    const usualShare = isFilled ? 0 : isKnown ? KNOWN_NULL_SHARE : NULL_SHARE;
     const meantShare = relevant.find(({ nulls }) => nulls !== undefined)?.nulls ?? usualShare;
     const usual = this.#edges === null ? meantShare : Math.max(meantShare, NULL_SHARE);
     return { domain, nullShare: directives?.nulls ?? usual };

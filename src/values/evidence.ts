@@ -21,8 +21,9 @@ export interface Evidence {
 
 export const NO_EVIDENCE: Evidence = { listed: [], default: undefined };
 
-/** Share of rows that have the constant of a DEFAULT; of numbers that count, those that still have it. */
+/** Share of rows that have the constant of a DEFAULT; of truth values, and of numbers that count, those that still have it. */
 const DEFAULT_SHARE = 0.6;
+const TRUTH_DEFAULT_SHARE = 0.8;
 const COUNTED_DEFAULT_SHARE = 0.4;
 /** Share of rows that are of the place whose country, currency or time zone the constant of a DEFAULT names. */
 const PLACE_SHARE = 0.75;
@@ -131,7 +132,10 @@ function ofPool(
   const known = own ?? entries.map(() => 1);
   // Things leave the state in which they begin.
   if (states !== null && isBeginning(states, place)) return { kind: 'weights', weights: known };
-  return { kind: 'weights', weights: withShare(known, place, DEFAULT_SHARE) };
+  return {
+    kind: 'weights',
+    weights: withShare(known, place, domain.kind === 'boolean' ? TRUTH_DEFAULT_SHARE : DEFAULT_SHARE),
+  };
 }
 
 /** Whether things begin in a state of a list, or pass through it to others in which they are longer. */
@@ -229,7 +233,7 @@ function withShare(weights: readonly number[], place: number, share: number): re
 function ofBits({ width, distribution }: Extract<Part, { kind: 'binary' }>, evidence: Evidence): Distribution | null {
   if (width > 1 || evidence.default === undefined) return null;
   const weights = distribution?.kind === 'weights' ? distribution.weights : [1, 1];
-  return { kind: 'weights', weights: withShare(weights, isTrue(evidence.default) ? 1 : 0, DEFAULT_SHARE) };
+  return { kind: 'weights', weights: withShare(weights, isTrue(evidence.default) ? 1 : 0, TRUTH_DEFAULT_SHARE) };
 }
 
 /** How likely numbers are of which a DEFAULT names one: that one, and others as large. Null: it names none of them. */
@@ -243,7 +247,7 @@ function ofNumbers(part: Part, { default: constant }: Evidence, isCounted: boole
   if (rank < 0 || rank >= part.size || part.size < 2) return null;
   if (part.size === 2) {
     const weights = part.distribution?.kind === 'weights' ? part.distribution.weights : [1, 1];
-    return { kind: 'weights', weights: withShare(weights, rank, DEFAULT_SHARE) };
+    return { kind: 'weights', weights: withShare(weights, rank, TRUTH_DEFAULT_SHARE) };
   }
   if (part.distribution?.kind === 'weights') {
     return { kind: 'weights', weights: withShare(part.distribution.weights, rank, COUNTED_DEFAULT_SHARE) };
