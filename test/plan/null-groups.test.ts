@@ -19,6 +19,8 @@ test('columns about a thing that not every row has are NULL together', () => {
     ['voucher_code varchar(20), voucher_value numeric(6, 2)', ['voucher_code', 'voucher_value']],
     ['quibbleCode text, quibbleValue text', ['quibblecode', 'quibblevalue']],
     ['latitude float, longitude float', ['latitude', 'longitude']],
+    ['quibble_code text UNIQUE, quibble_value text', ['quibble_code', 'quibble_value']],
+    ['quibble_value text, quibble_code varchar(12) UNIQUE', ['quibble_code', 'quibble_value']],
     ['shipping_city text, shipping_country text', ['shipping_city', 'shipping_country']],
     [
       'emergency_contact_name text, emergency_contact_phone text',
@@ -35,6 +37,7 @@ test('columns about a thing that not every row has are NULL together', () => {
 test('what there is only where a flag says so is NULL elsewhere', () => {
   for (const [columns, names] of [
     ['is_gift boolean NOT NULL, gift_message text', ['is_gift', 'gift_message']],
+    ['is_gift boolean DEFAULT false, gift_message text', ['is_gift', 'gift_message']],
     ['has_insurance boolean NOT NULL, insurance_provider text', ['has_insurance', 'insurance_provider']],
     ['two_factor_enabled boolean NOT NULL, two_factor_secret text', ['two_factor_enabled', 'two_factor_secret']],
   ] as const) {

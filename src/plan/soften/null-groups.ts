@@ -18,6 +18,7 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
   const [tableWords, wordsOf] = [wordsOfTable(table), wordsOfColumns(table)];
   const asked = new Set(table.columns.flatMap(({ name, directives }) => (directives?.nulls == null ? [] : [name])));
   const [isNullByChance, mayFollow] = [nullsOfChance(plan), mayFollowNulls(plan)];
+  const mayLead = keyedByChance(plan);
   const related = new Map(plan.related.map((relation) => [relation.column, relation]));
   const flags = plan.columns
     .filter(({ name }) => !related.has(name))
@@ -29,7 +30,7 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
     const subject = subjectOf(wordsOf(column.name), tableWords);
     const nullWith = related.get(column.name)?.nullWith ?? null;
     const isOpen = nullWith === null || (subject !== null && subject === subjectOf(wordsOf(nullWith), tableWords));
-    const isFree = isNullByChance(column) && !asked.has(column.name) && isOpen;
+    const isFree = (isNullByChance(column) || mayLead(column)) && !asked.has(column.name) && isOpen;
     const flag = isFree && mayFollow(column) ? flags.find((one) => isAbout(wordsOf(column.name), one)) : undefined;
     if (flag !== undefined) {
       flagged.set(column.name, flag);
@@ -75,6 +76,15 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
     return { ...column, nullShares: leader.nullShares, nullsBy };
   });
   return { ...plan, columns };
+}
+
+/** Whether a column has a key of its own, and chance alone makes it NULL in some rows: others may be NULL with it, and it with none. */
+function keyedByChance({ keys }: Plan): (column: ColumnPlan) => boolean {
+  return ({ name, draw, choice, nullsBy, nullShares: [share = 0, second] }) => {
+    const key = draw.kind === 'key' && choice === null && second === undefined ? keys[draw.key] : undefined;
+    const isAlone = key?.lanes.every(({ column }) => column === name) === true;
+    return isAlone && nullsBy === null && share > 0 && share < 1;
+  };
 }
 
 /** A flag that says whether there is what other columns are about, by the words for that. */
