@@ -126,6 +126,15 @@ export const COUNTED_WHOLES: readonly CountedWhole[] = [
   },
   { words: 'seat', parts: [part('sold booked occupied', 0.4, 1, 'occupancy load factor')] },
   {
+    words: 'quantity ordered',
+    also: 'item order line unit',
+    parts: [
+      part('fulfilled shipped delivered received dispatched invoiced picked packed', 1, 1),
+      part('returned refunded', 0, 0.3),
+      part('canceled backordered rejected damaged', 0, 0.2),
+    ],
+  },
+  {
     words: 'attempted attempt',
     also: 'shot pass throw goal',
     parts: [part('made scored', 0.3, 0.7, 'shooting accuracy')],

@@ -294,6 +294,8 @@ const ORDERS: readonly Order[] = [
     of: 'time.last login',
     behind: { 'time.registered': days(0.01, 120, 1000, 1.5), 'time.created': days(0.01, 120, 1000, 1.5) },
   },
+  { of: 'word.last', behind: { 'word.first': days(0.5, 90, 900, 1.3) }, counts: 'instant' },
+  { of: 'word.current', behind: { 'word.last': days(0.02, 4, 200, 1.4) }, counts: 'instant' },
   { of: 'time.check in', behind: { 'time.ordered': days(0.1, 25, 300, 1.2) } },
   {
     of: 'time.check out',

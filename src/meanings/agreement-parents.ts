@@ -23,6 +23,7 @@ export const LATER: ReadonlySet<string> = new Set([
   ...BEGINNINGS,
   'time.approved',
   'time.archived',
+  'time.authorized',
   'time.canceled',
   'time.captured',
   'time.closed',

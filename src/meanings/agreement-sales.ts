@@ -61,8 +61,18 @@ export const salesOrders: readonly Order[] = [
     },
   },
   {
+    of: 'time.authorized',
+    isStage: true,
+    behind: { 'time.ordered': minutes(0.02, 0.4, 60, 1.4), 'time.created': minutes(0.02, 0.4, 60, 1.4) },
+  },
+  {
     of: 'time.captured',
-    behind: { 'time.ordered': hours(0.01, 0.3, 72, 1.6), 'time.created': hours(0.01, 0.3, 72, 1.6) },
+    isStage: true,
+    behind: {
+      'time.authorized': hours(0.01, 0.3, 72, 1.6),
+      'time.ordered': hours(0.01, 0.3, 72, 1.6),
+      'time.created': hours(0.01, 0.3, 72, 1.6),
+    },
   },
   {
     of: 'time.paid',

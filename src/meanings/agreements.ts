@@ -45,6 +45,10 @@ export const ROLE_WORDS: ReadonlyMap<string, string> = new Map([
   ['to', 'word.high'],
   ['utc', 'word.utc'],
   ['gmt', 'word.utc'],
+  ['first', 'word.first'],
+  ['last', 'word.last'],
+  ['latest', 'word.last'],
+  ['current', 'word.current'],
 ]);
 
 /** Words of what counts on and on, and is looked at from time to time: a meter, an odometer. */

@@ -188,6 +188,18 @@ export const commerce: readonly MeaningRow[] = [
     numbers: between(0, 20_000, lognormal(45, 1.4)),
   },
   {
+    name: 'commerce.orders of a customer',
+    role: 'commerce.sales count',
+    names: ['customer', 'client', 'user', 'buyer', 'member', 'contact', 'account', 'profile', 'loyalty']
+      .flatMap((who) =>
+        ['order count', 'total order', 'number of order', 'purchase count', 'total purchase', 'number of purchase'].map(
+          (count) => `${who}/${count}`,
+        ),
+      )
+      .join(', '),
+    numbers: between(0, 400, lognormal(4, 1)),
+  },
+  {
     name: 'commerce.sales count',
     names:
       'sale count, sold count, order count, purchase count, number of order, total order, number of sale, time ordered, number of purchase, sold, unit sale, total sold',

@@ -234,7 +234,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.level',
     names:
-      'job grade, pay grade, salary grade, grade code, job band, salary band, pay scale, rank, rank name, rank/name, military rank, employee grade, level of job, staff grade, job level code, grade band, employee/grade, pay level, pay band, salary level',
+      'job grade, pay grade, salary grade, grade code, job band, salary band, pay scale, rank, rank name, rank/name, military rank, employee grade, level of job, staff grade, job level code, grade band, employee/grade, job level, job/level, pay level, pay band, salary level',
     texts: once(() => [[oneOf('Junior Associate Regular Senior Lead Principal Director')], [oneOf('G5 G6 G7 G8 G9')]]),
     numbers: { first: 1, last: 15, spread: { kind: 'normal', mean: 6, deviation: 2.5 } },
   },

@@ -130,8 +130,13 @@ export const businessLabels: readonly MeaningRow[] = [
   ]),
   label(
     'seniority',
-    'seniority, seniority level, experience level, job/level, position/level, career level, job level, employee/seniority',
+    'seniority, seniority level, experience level, position/level, career level, employee/seniority',
     'mid|senior|junior|lead|principal|intern',
+  ),
+  label(
+    'words with a gift',
+    'gift message, gift note, gift text, gift card message, gift wrap message, greeting card text, personal message',
+    'Happy birthday!|Thank you so much!|Congratulations!|With love from all of us|Merry Christmas!|Get well soon|Enjoy!|Happy anniversary!|Best wishes for the new home|To the best mom in the world|Good luck in the new job|All the best from the team',
   ),
   label(
     'weapon',

@@ -15,7 +15,7 @@ export interface Presence {
 
 /** A line for columns that are alike: their names, words of rows that have them, of those that do not, and of what says so. */
 const ROWS = `
-card brand, card type, card network, card scheme, card last, last four, last 4, card number, masked card, card expiry, card expiration, card exp, card holder, cardholder, card holder name, cardholder name, card token, card fingerprint, card country, card id, merchant category, merchant category code, mcc, authorization code, auth code, three d secure, 3 d secure | card, visa, mastercard, amex, pos, pos purchase, contactless, apple pay, google pay | gift card, id card, fee
+card brand, card type, card network, card scheme, card last, last four, last 4, card number, masked card, card expiry, card expiration, card exp, card exp month, card exp year, card expiry month, card expiry year, card holder, cardholder, card holder name, cardholder name, card token, card fingerprint, card country, card id, merchant category, merchant category code, mcc, authorization code, auth code, three d secure, 3 d secure | card, visa, mastercard, amex, pos, pos purchase, contactless, apple pay, google pay | gift card, id card, fee
 cheque number, check number, cheque date | cheque, check | check in, check out, background check
 counterparty iban, counterparty bic, counterparty account, beneficiary iban, beneficiary account, beneficiary bic, recipient iban, creditor iban, debtor iban, sender iban, bank name, bank account, bank reference, swift code | transfer, wire, debit, sepa, bank, standing order, ach, salary, bacs, giro, eft, payout, iban, swift, neft, rtgs | debit card
 mandate, mandate reference, mandate id, sepa mandate, creditor identifier | direct debit, sepa, sepa debit, bacs debit | sepa transfer, sepa credit
@@ -39,7 +39,7 @@ to location, location to, destination location, to bin, bin to, destination bin,
 reason, reason code, reason text, adjustment reason | adjust, adjustment, scrap, scrapped, write off, damage, damaged, correction, loss, shrinkage, refund, reversal, chargeback, void, cancellation |
 purchase order number, purchase order, po number, supplier id, supplier name | receipt, receive, received, purchase, inbound, goods receipt, restock |
 spouse name, spouse, marriage date, wedding date, date of marriage | married |
-company name, company, company registration, registration number, vat number, vat id, tax number, company number, industry, contact person, legal name, legal form, employee count, trade name | company, business, organization, organisation, corporate, b2b, legal, firm, agency, ngo | | type, kind, category, form, segment, class
+company name, company, company registration, registration number, vat number, vat id, tax number, company number, industry, contact person, legal name, legal form, employee count, trade name | company, business, organization, organisation, corporate, b2b, legal, firm, agency, ngo | | type, kind, category, form
 birth date, date of birth, gender, first name, last name, marital status | *, person, individual, private | company, business, organization, organisation, corporate, b2b, legal, firm | type, kind, category, form, segment, class
 employer, employer name, occupation | *, employed, self employed | unemployed, student, retired, child
 contract end, contract end date, contract ends | contract, contractor, temporary, temp, fixed term, intern, internship, freelance, seasonal, trainee, apprentice |

@@ -325,15 +325,10 @@ export const time: readonly MeaningRow[] = [
     RECENT,
     { nulls: 0.05 },
   ),
-  moment(
-    'captured',
-    'payment/captured, charge/captured, transaction/captured, payment captured, authorized',
-    '',
-    PAST,
-    {
-      nulls: 0.15,
-    },
-  ),
+  moment('captured', 'payment/captured, charge/captured, transaction/captured, payment captured', '', PAST, {
+    nulls: 0.15,
+  }),
+  moment('authorized', 'authorized', 'authorization', PAST, { nulls: 0.1 }),
   moment(
     'observed',
     'observed, measured, sampled, captured, collected, logged, recorded',

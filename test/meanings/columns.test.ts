@@ -297,6 +297,10 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['bills.open_total', 'decimal', 'money.outstanding'],
   ['invoices.type', 'text', 'kind.bill'],
   ['goods.net_price', 'decimal', 'money.price'],
+  ['payments.authorized_at', 'timestamp', 'time.authorized'],
+  ['order_items.gift_message', 'text', 'label.words with a gift'],
+  ['customers.total_orders', 'integer', 'commerce.orders of a customer'],
+  ['employees.job_level', 'integer', 'job.level'],
 ];
 
 for (const [path, kind, expected] of cases) {

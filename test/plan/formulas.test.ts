@@ -35,6 +35,12 @@ const CASES: readonly Case[] = [
     },
   ],
   [
+    'what is shipped is what was ordered, and some of it comes back',
+    'quantity int NOT NULL, shipped_quantity int NOT NULL, returned_quantity int NOT NULL',
+    ['quantity', 'shipped_quantity', 'returned_quantity'],
+    (quantity = 0, shipped = 0, returned = 0) => shipped === quantity && returned >= 0 && returned <= 0.3 * quantity,
+  ],
+  [
     'a price per area is the price and the area',
     'asking_price numeric(12,2) NOT NULL, floor_area_sqm numeric(7,1) NOT NULL, price_per_sqm numeric(10,2) NOT NULL',
     ['asking_price', 'floor_area_sqm', 'price_per_sqm'],

@@ -11,6 +11,17 @@ test('a delay in a small type is that of the departure', () => {
   }
 });
 
+test('the last time of something lies behind the first, the current behind the last, the capture behind the authorization', () => {
+  for (const [earlier, later] of [
+    ['first_order_date', 'last_order_date'],
+    ['last_sign_in_at', 'current_sign_in_at'],
+    ['payment_authorized_at', 'payment_captured_at'],
+  ] as const) {
+    const { values } = made(`${later} timestamp NOT NULL, ${earlier} timestamp NOT NULL`, 'postgresql');
+    for (const [first, last] of values(earlier, later)) assert.ok(String(first) <= String(last), `${first} ${last}`);
+  }
+});
+
 test('a foreign amount is the amount at its rate, in another currency', () => {
   const { values } = made(
     `amount decimal(12,2) NOT NULL CHECK (amount > 0), currency char(3) NOT NULL, fx_rate decimal(10,4) NOT NULL,
