@@ -328,7 +328,7 @@ export const time: readonly MeaningRow[] = [
   moment('captured', 'payment/captured, charge/captured, transaction/captured, payment captured', '', PAST, {
     nulls: 0.15,
   }),
-  moment('authorized', 'authorized', 'authorization', PAST, { nulls: 0.1 }),
+  moment('authorized', 'authorized, payment authorized', 'authorization, payment authorization', PAST, { nulls: 0.1 }),
   moment(
     'observed',
     'observed, measured, sampled, captured, collected, logged, recorded',
