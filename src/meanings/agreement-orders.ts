@@ -142,6 +142,11 @@ const ORDERS: readonly Order[] = [
     },
   },
   { of: 'time.read', behind: { 'time.ordered': minutes(0.01, 1, 1440, 1.8) }, about: 'trade ticker fill execution' },
+  {
+    of: 'time.read',
+    behind: { 'time.issued': days(0, 0.4, 6, 1), 'time.created': hours(0.05, 6, 200, 1.2) },
+    about: 'invoice bill quote quotation estimate statement reminder offer letter receipt',
+  },
   { of: 'time.read', behind: { 'time.queued': minutes(0.02, 0.6, 600, 1.4) } },
   { of: 'time.read', behind: { 'time.created': minutes(0.05, 20, 20_000, 1.8) } },
   {

@@ -71,6 +71,14 @@ export const appointments: readonly MeaningRow[] = [
       whenCome('appointment', moments),
     ),
   ),
+  // What is to come out is written before, and nothing tells when it was.
+  moment(
+    'to be published',
+    'post/scheduled for, article/scheduled for, post/scheduled, article/scheduled, scheduled publish',
+    'scheduled publication',
+    SOON,
+    { nulls: 0.85 },
+  ),
   moment(
     'next',
     `next run, next billing, next due, next retry, next visit, ${NEXT}`,

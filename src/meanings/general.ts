@@ -215,6 +215,14 @@ export const general: readonly MeaningRow[] = [
   { name: 'general.most', names: 'maximum …, limit …', numbers: between(1, 10_000, lognormal(80, 1.1)) },
   { name: 'general.least', names: 'minimum …', numbers: between(0, 1_000, lognormal(6, 1)) },
   {
+    name: 'general.row that few have',
+    role: 'general.row of another table',
+    names:
+      'referred by, referrer, referred by user, invited by, inviter, replaced by, superseded by, merged into, duplicate of, forked from, copied from, in reply to, split from, converted from',
+    numbers: between(1, 1_000, zipf(0.6)),
+    nulls: 0.8,
+  },
+  {
     // Where people keep the number of another row, and the name only says which thing that is.
     name: 'general.row of another table',
     names:

@@ -107,7 +107,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'channel of contact',
-    'ticket/channel, call/channel, support/channel, order/channel, reservation/channel, booking/channel, contact/channel, transaction/channel, payment/channel, inquiry/channel, intake channel, support channel',
+    'ticket/channel, call/channel, support/channel, order/channel, reservation/channel, booking/channel, contact/channel, payment/channel, inquiry/channel, intake channel, support channel',
     'web|email|phone|chat|mobile_app|in_store',
   ),
   label('channel without more', 'channel', 'web|email|phone|chat|mobile_app|in_store'),

@@ -74,6 +74,7 @@ error code, error message, error detail, error text, error type, =error, fault c
 option, answer option, choice | multiple choice, single choice, choice, select, multi select, dropdown, radio, checkbox, multiple |
 cron expression, cron, cron schedule | cron, scheduled, recurring |
 day of month | monthly | bi monthly
+scheduled, scheduled for, scheduled time, publish at, scheduled publish, scheduled publication | *, scheduled | draft, published, archived, sent
 day of week, weekday | weekly, biweekly |
 final mark, final grade, final score, letter grade, =grade, =mark, grade point, graded, certificate url, certificate number, certificate id, exam score, exam date | +completed, completed, complete, failed, passed, graded, finished, graduated, certified | +canceled, deferred
 result value, result text, =result, lab result, abnormal flag, =flag, result flag, interpretation, resulted, result date, reported, verified by, reviewed by, conclusion, finding | final, finalized, preliminary, partial, corrected, amended, resulted, reported, verified, validated, reviewed, completed, complete, released, +completed | +canceled

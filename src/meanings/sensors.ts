@@ -52,6 +52,14 @@ const bounds = (sides: string): string =>
 /** What sensors and machines report. */
 export const sensors: readonly MeaningRow[] = [
   {
+    name: 'science.voltage of a sensor',
+    role: 'science.battery voltage',
+    names: 'voltage, voltage v, supply voltage, volt',
+    beside: 'battery, rssi, snr, firmware, humidity',
+    without: 'current, power, ampere, watt, energy, kwh, frequency, phase',
+    numbers: between(2.9, 4.25, normal(3.7, 0.2), 2),
+  },
+  {
     ...kind(
       'device that measures',
       'device type, device kind, device class, device category, equipment type, hardware type',

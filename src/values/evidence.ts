@@ -21,7 +21,7 @@ export interface Evidence {
 
 export const NO_EVIDENCE: Evidence = { listed: [], default: undefined };
 
-/** Share of rows that have the constant of a DEFAULT; of truth values, and of numbers that count, those that still have it. */
+/** Share of rows that have the constant of a DEFAULT; of truth values of which nothing else is known, and of numbers that count. */
 const DEFAULT_SHARE = 0.6;
 const TRUTH_DEFAULT_SHARE = 0.8;
 const COUNTED_DEFAULT_SHARE = 0.4;
@@ -132,10 +132,8 @@ function ofPool(
   const known = own ?? entries.map(() => 1);
   // Things leave the state in which they begin.
   if (states !== null && isBeginning(states, place)) return { kind: 'weights', weights: known };
-  return {
-    kind: 'weights',
-    weights: withShare(known, place, domain.kind === 'boolean' ? TRUTH_DEFAULT_SHARE : DEFAULT_SHARE),
-  };
+  if (domain.kind === 'boolean') return ofTruths(own === null ? undefined : { kind: 'weights', weights: own }, place);
+  return { kind: 'weights', weights: withShare(known, place, DEFAULT_SHARE) };
 }
 
 /** Whether things begin in a state of a list, or pass through it to others in which they are longer. */
@@ -229,11 +227,19 @@ function withShare(weights: readonly number[], place: number, share: number): re
   return weights.map((weight, i) => (i === place ? Math.max(weight, least) : weight));
 }
 
+/** How likely each of two truth values is of which a DEFAULT names one. */
+function ofTruths(distribution: Distribution | undefined, place: number): Distribution {
+  const known = distribution?.kind === 'weights' ? distribution.weights : null;
+  return {
+    kind: 'weights',
+    weights: withShare(known ?? [1, 1], place, known === null ? TRUTH_DEFAULT_SHARE : DEFAULT_SHARE),
+  };
+}
+
 /** How likely a bit is one of which a DEFAULT says which it is; null: none does, or there are several bits. */
 function ofBits({ width, distribution }: Extract<Part, { kind: 'binary' }>, evidence: Evidence): Distribution | null {
   if (width > 1 || evidence.default === undefined) return null;
-  const weights = distribution?.kind === 'weights' ? distribution.weights : [1, 1];
-  return { kind: 'weights', weights: withShare(weights, isTrue(evidence.default) ? 1 : 0, TRUTH_DEFAULT_SHARE) };
+  return ofTruths(distribution, isTrue(evidence.default) ? 1 : 0);
 }
 
 /** How likely numbers are of which a DEFAULT names one: that one, and others as large. Null: it names none of them. */
@@ -245,10 +251,7 @@ function ofNumbers(part: Part, { default: constant }: Evidence, isCounted: boole
   const scale = part.kind === 'wide' ? part.scale : 0;
   const rank = Math.round(number * 10 ** scale) - part.first;
   if (rank < 0 || rank >= part.size || part.size < 2) return null;
-  if (part.size === 2) {
-    const weights = part.distribution?.kind === 'weights' ? part.distribution.weights : [1, 1];
-    return { kind: 'weights', weights: withShare(weights, rank, TRUTH_DEFAULT_SHARE) };
-  }
+  if (part.size === 2) return ofTruths(part.distribution, rank);
   if (part.distribution?.kind === 'weights') {
     return { kind: 'weights', weights: withShare(part.distribution.weights, rank, COUNTED_DEFAULT_SHARE) };
   }

@@ -61,7 +61,7 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['items.discontinued_on', 'date', 'time.discontinued'],
   ['prices.valid_until', 'date', 'time.end of validity'],
   ['entries.reversed_at', 'timestamp', 'time.refunded'],
-  ['posts.scheduled_for', 'timestamp', 'time.appointment'],
+  ['posts.scheduled_for', 'timestamp', 'time.to be published'],
   ['posts.canonical_url', 'text', 'text.address of a title'],
   ['legs.std_utc', 'timestamp', 'time.departure'],
   ['flights.carrier_name', 'text', 'transport.airline'],
@@ -300,6 +300,7 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['payments.authorized_at', 'timestamp', 'time.authorized'],
   ['order_items.gift_message', 'text', 'label.words with a gift'],
   ['customers.total_orders', 'integer', 'commerce.orders of a customer'],
+  ['users.referred_by', 'integer', 'general.row that few have'],
   ['employees.job_level', 'integer', 'job.level'],
 ];
 
