@@ -4,7 +4,17 @@
  */
 
 /** Words by which a name says that it tells things apart, behind what these are. */
-const IDENTIFYING: ReadonlySet<string> = new Set(['id', 'identifier', 'uuid', 'guid', 'fk']);
+const IDENTIFYING: ReadonlySet<string> = new Set([
+  'id',
+  'identifier',
+  'uuid',
+  'guid',
+  'fk',
+  'eui',
+  'imei',
+  'serial',
+  'iban',
+]);
 
 /** Things that codes and numbers tell apart as ids do. */
 const CODED: ReadonlySet<string> = new Set(
@@ -67,7 +77,7 @@ const BELONGINGS: readonly { readonly subjects: string; readonly names: string }
   {
     subjects: 'device, gauge, meter, node, probe, sensor, station',
     names:
-      'building, city, country, device model, device name, device type, elevation, floor, latitude, location, location name, longitude, mac address, manufacturer, measurement type, measurement unit, meter type, model, parameter, region, room, sensor location, sensor model, sensor name, sensor type, serial number, site, site name, station name, type of sensor, unit, unit of measure',
+      'building, building id, city, country, device model, gateway id, location code, location id, room id, site code, site id, station, station code, station id, zone, device name, device type, elevation, floor, latitude, location, location name, longitude, mac address, manufacturer, measurement type, measurement unit, meter type, model, parameter, region, room, sensor location, sensor model, sensor name, sensor type, serial number, site, site name, station name, type of sensor, unit, unit of measure',
   },
   {
     subjects: 'account',

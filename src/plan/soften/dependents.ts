@@ -158,8 +158,12 @@ function namedDependents(
     const prefixed = bySubject.get(words.slice(0, length).join(' '));
     const rest = words.slice(length);
     const isNamed = prefixed !== undefined && isLasting(rest) && (rest.at(-1) !== 'state' || picksAny(column));
-    const owner = isNamed ? prefixed : determinants.find(({ subject }) => isBelonging(words, subject));
-    if (owner === undefined || owner.column.name === column.name || isOnTheMove(words, names)) continue;
+    const isOther = (of: Determinant) => of.column !== column && found.get(of.column.name)?.column !== column;
+    const owner =
+      isNamed && isOther(prefixed)
+        ? prefixed
+        : determinants.find((one) => isBelonging(words, one.subject) && isOther(one));
+    if (owner === undefined || isOnTheMove(words, names)) continue;
     found.set(column.name, owner);
   }
   return found;
