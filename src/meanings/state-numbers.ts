@@ -84,7 +84,7 @@ const sized = (of: string, kinds: Partial<Readonly<Record<Size, string>>>, nothi
     ...SIZES.flatMap((size) => (kinds[size] === undefined ? [] : [[size, kinds[size]] as const])),
   ],
 });
-const SIZES = ['lowest', 'low', 'middle', 'high', 'highest'] as const;
+export const SIZES = ['lowest', 'low', 'middle', 'high', 'highest'] as const;
 
 const PRICES =
   'price|unit price|unit amount|amount|monthly price|price monthly|price month|annual price|price per month|price per seat|seat price|rate|fee|cost|base price|total price|monthly fee|fare|base fare|ticket price|amount cent|price cent|unit amount cent|unit price cent|monthly amount|mrr';
@@ -293,11 +293,19 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     high: 'home|health|property|household|building',
     highest: 'life|liability|commercial|business|term life|whole life',
   }),
-  sized('weekly hour|hour per week|hour week|contract hour|working hour|fte', {
+  sized('weekly hour|hour per week|hour week|contract hour|working hour', {
     lowest: 'part time|pt|parttime|intern|internship|student|minijob|casual',
     low: 'contractor|freelance|temporary',
     high: 'full time|ft|fulltime|permanent|regular',
   }),
+  {
+    of: 'fte|fte percent|full time equivalent|full time equivalent percent|employment percent|percent employed',
+    needs: 'part time|pt|parttime',
+    cases: [
+      ['whole', 'full time|ft|fulltime|permanent|regular'],
+      ['part', 'part time|pt|parttime|student|minijob'],
+    ],
+  },
   sized('bedroom|bed|living area|living area sqft|area|area sqm|area sqft|floor area|size sqm|size sqft', {
     lowest: 'studio|room',
     low: 'apartment|flat|condo|loft',

@@ -44,7 +44,12 @@ const WHOLES: ReadonlySet<number> = new Set([1, 100]);
 /** The last value of a domain, if that is a whole; null: it is not. */
 export function wholeOf(domain: Domain): Domain | null {
   const [, text = ''] = endsOf(domain);
-  return WHOLES.has(Number(text)) ? { ...domain, parts: [{ kind: 'constant', text }] } : null;
+  if (!WHOLES.has(Number(text))) return null;
+  const [part, more] = domain.parts;
+  const [size = 1] = part === undefined ? [] : digitSizes(part);
+  // A range counts as what it is the end of does.
+  const end = part === undefined || more !== undefined ? null : between(part, size - 1, 0);
+  return { ...domain, parts: [end ?? { kind: 'constant', text }] };
 }
 
 /** The values of a domain of moments in the days that lie within a window; null: there are none, or its days are no plain range. */

@@ -6,7 +6,9 @@ import {
   MOMENT_RULES,
   type MomentRule,
   NUMBER_RULES,
+  type NumberEffect,
   type NumberRule,
+  SIZES,
   type StateRule,
   TIMING,
 } from '../../meanings/state-numbers.ts';
@@ -38,11 +40,22 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
   const bySource = new Map<StateSource, (CasedNumber | CasedMoment)[]>();
   const add = (source: StateSource, one: CasedNumber | CasedMoment) =>
     getOrInsertComputed(bySource, source, () => []).push(one);
-  for (const { column, rules } of numbers) {
-    if (asked.has(column.name)) continue;
-    const found = firstFound(rules, sources, column.name);
-    if (found === null) continue;
+  const ruled = numbers.flatMap(({ column, rules }) => {
+    const found = asked.has(column.name) ? null : firstFound(rules, sources, column.name);
+    return found === null ? [] : [{ column, found }];
+  });
+  const sourceOf = new Map(ruled.map(({ column, found }) => [column.name, found.source]));
+  for (const { column, found } of ruled) {
     const { rule, source, effects } = found;
+    // A share of what follows the same state follows it, too.
+    const isShare = plan.agreements.some(
+      ({ column: of, kind, dropped, with: others }) =>
+        of === column.name &&
+        kind === 'share' &&
+        dropped === null &&
+        others.some((one) => sourceOf.get(one) === source),
+    );
+    if (isShare && effects.some(isSize)) continue;
     add(source, { column: column.name, effects, wholes: wholesOf(rule, column.name, plan, tableWords), taken: null });
   }
   for (const movement of moved) {
@@ -63,6 +76,11 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
     if (found !== undefined && !isCut) result = new NumberCases(result, table, dialect, source).with(found);
   }
   return result;
+}
+
+/** Whether an effect says no more than how large a number is among its values. */
+function isSize(effect: NumberEffect): boolean {
+  return SIZES.some((size) => size === effect);
 }
 
 function isNumber({ shape }: ColumnPlan): boolean {
