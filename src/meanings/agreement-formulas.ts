@@ -120,7 +120,7 @@ export const FORMULAS: readonly Formula[] = [
   inUnits('* gallon', '* liter|* l', '0.264172'),
   ofTwo(
     'dew point *|dewpoint *|dew point|dewpoint|dew point temperature',
-    'temperature *|temperature|air temperature|temp',
+    'temperature *|temperature|air temperature|temp|air temperature *|outdoor temperature *|ambient temperature *',
     'humidity|relative humidity|rh|humidity percent|relative humidity percent|rh percent',
     dewPoint,
   ),

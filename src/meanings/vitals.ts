@@ -126,7 +126,7 @@ export const vitals: readonly MeaningRow[] = [
   ),
   vital(
     'oxygen saturation',
-    'oxygen saturation, spo 2, o 2 saturation, oxygen level, sao 2, saturation, blood oxygen',
+    'oxygen saturation, spo 2, o 2 saturation, oxygen level, sao 2, saturation, blood oxygen, spo 2 percent, oxygen saturation percent, sao 2 percent, saturation percent',
     82,
     100,
     97,

@@ -71,7 +71,7 @@ export const weather: readonly MeaningRow[] = [
   measure(
     'precipitation',
     'precipitation, rainfall, rain, rain mm, precipitation mm, snow, snowfall, rainfall mm, rain rate, rain last hour, precipitation last hour',
-    between(0, 120, lognormal(0.12, 2.4), 1),
+    between(0, 120, lognormal(0.02, 2.4), 1),
   ),
   measure('snow depth', 'snow depth, snow depth cm, snow height, snow cover', between(0, 250, lognormal(0.02, 3), 1)),
   measure(

@@ -61,7 +61,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   slry salary, ovtm overtime, wkly weekly, mthly monthly, wrnty warranty, wty warranty, subs subscription, purch purchase, rgn region, unt unit,
   rtn return, cov coverage, covg coverage, ded deductible, ntfy notify, vst visit, hol holiday,
   tck ticket, dpst deposit, wdrl withdrawal, wthdrwl withdrawal, intrst interest, brnch branch, bnk bank, tlr teller, nmbr number, qnty quantity,
-  attn attention, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal`
+  attn attention, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal, meas measurement, precip precipitation`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
@@ -286,6 +286,19 @@ const IN_CONTEXT: readonly {
     word: 'last',
   },
   { short: 'intro', behind: null, before: /^(?:dt|date)$/, word: 'introduced' },
+  { short: 'prob', behind: null, before: /^(?:end|until|ends|ended|period)$/, word: 'probation' },
+  { short: 'pt', behind: /^dew$/, before: null, word: 'point' },
+  { short: 'dir', behind: /^(?:wind|wave|wnd)$/, before: null, word: 'direction' },
+  { short: 'sys', behind: /^bp$/, before: null, word: 'systolic' },
+  { short: 'dia', behind: /^bp$/, before: null, word: 'diastolic' },
+  { short: 'hr', behind: null, before: /^bpm$/, word: 'pulse' },
+  { short: 'ctr', behind: /^cost$/, before: null, word: 'center' },
+  {
+    short: 'sched',
+    behind: null,
+    before: /^(?:dep|arr|departure|arrival|start|end|off|on|block|delivery|dlv|pickup|at)$/,
+    word: 'scheduled',
+  },
   { short: 'lst', behind: /^(?:tag|id|key|email|item|cc)$/, before: null, word: 'list' },
 ];
 

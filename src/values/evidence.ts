@@ -180,7 +180,7 @@ function listedWeights(labels: readonly string[], meanings: readonly Meaning[]):
 /** Words for what is usual, and for what is an exception, wherever they stand in a list. */
 const USUAL = /\b(?:normal|ok|okay|good|none|standard|regular|member|user|customer|valid|success|healthy|final)\b/i;
 const UNUSUAL =
-  /\b(?:critical|emergency|error|exception|fatal|unknown|other|admin|administrator|owner|root|corrupt|bad|fraud|deceased|lost|damaged|void|voided|invalid|failed|failure|canceled|cancelled|rejected|abandoned|stolen|corrected|retired)\b/i;
+  /\b(?:critical|emergency|suspect|error|exception|fatal|unknown|other|admin|administrator|owner|root|corrupt|bad|fraud|deceased|lost|damaged|void|voided|invalid|failed|failure|canceled|cancelled|rejected|abandoned|stolen|corrected|retired)\b/i;
 
 function usualness(label: string): number {
   const words = label.replaceAll('_', ' ');
@@ -188,7 +188,7 @@ function usualness(label: string): number {
   return USUAL.test(words) ? 3 : 1;
 }
 
-/** How often a meaning has labels that it knows most of; those that it does not come as often as its rarest. Null: none knows them. */
+/** How often a meaning has labels that it knows most of; those that it does not come as often as its rarest, or if they are usual as its commonest. Null: none knows them. */
 function meantWeights(labels: readonly string[], meanings: readonly Meaning[]): readonly number[] | null {
   for (const { texts } of meanings) {
     for (const [part, ...behind] of texts?.() ?? []) {
@@ -197,7 +197,9 @@ function meantWeights(labels: readonly string[], meanings: readonly Meaning[]): 
       const byWord = new Map(part.entries.map((entry, place) => [entry.toLowerCase(), weights[place] ?? 0]));
       const found = labels.map((label) => byWord.get(label.toLowerCase()));
       const known = found.filter((weight) => weight !== undefined);
-      if (known.length > labels.length * KNOWN_LABELS) return found.map((weight) => weight ?? Math.min(...known));
+      const isKnown = known.length > labels.length * KNOWN_LABELS;
+      const other = (label: string) => (USUAL.test(label) ? Math.max(...weights) : Math.min(...known));
+      if (isKnown) return found.map((weight, place) => weight ?? other(labels[place] ?? ''));
     }
   }
   return null;

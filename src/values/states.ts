@@ -52,7 +52,8 @@ completed, complete, done, finished | 10 | paid captured authorized confirmed ac
 succeeded, success, successful, passed | 10 | paid captured authorized confirmed completed finished processed started ended succeeded passed tested | end
 active, enabled, online, verified, activated, subscribed, live | 10 | activated verified active enabled started confirmed published approved reviewed submitted signed disbursed
 trial, trialing | 2 | started activated
-probation, on leave | 2 | started activated
+probation | 2 | started activated
+on leave | 0.8 | started activated
 inactive, disabled, offline, deactivated, unsubscribed | 2 | deactivated activated verified disabled unsubscribed started
 suspended, banned, blocked, locked, frozen | 1 | suspended banned blocked locked activated verified started
 on hold, hold, held, paused | 1 | suspended paused started activated verified approved

@@ -267,7 +267,7 @@ const ACCOUNT = /^person\.(?:user name|nick name|prefix|suffix|gender|pronouns|a
 /** Words for one of several addresses that the same person has. */
 const OF_ONE_PERSON: ReadonlySet<string> = new Set(
   wordsIn(`work personal private business office university school college student institutional primary main secondary alternate
-  alternative backup recovery`),
+  alternative backup recovery admission administrative biological`),
 );
 
 /** What a column is about: of a person, who is named by it or not. */
