@@ -140,6 +140,9 @@ const NO_SUBJECTS: ReadonlySet<string> = new Set(
 /** First words that say which one of many things that happen again. */
 const TURNS: ReadonlySet<string> = new Set(['first', 'last', 'next', 'previous']);
 
+/** What is noted of whoever has logged in last, in names that do not say so. */
+const OF_LOGINS: ReadonlySet<string> = new Set(['ip', 'ip address', 'user agent', 'login']);
+
 /** What a column is about, by the first word of its name that does not name the table; null: its name does not say. */
 function subjectOf(words: readonly string[], tableWords: readonly string[]): string | null {
   if (words.includes('latitude') || words.includes('longitude')) {
@@ -150,6 +153,7 @@ function subjectOf(words: readonly string[], tableWords: readonly string[]): str
   const isWhole = first === words.length - 1;
   // Of the last login there are a time and an address.
   const then = words[first + 1];
+  if (subject === 'last' && OF_LOGINS.has(words.slice(first + 1).join(' '))) return 'last login';
   if (subject !== undefined && then !== undefined && TURNS.has(subject) && first + 2 < words.length)
     return `${subject} ${then}`;
   return subject === undefined || isWhole || NO_SUBJECTS.has(subject) ? null : subject;

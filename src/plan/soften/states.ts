@@ -46,7 +46,7 @@ export function withStates(plan: Plan, table: Table): Plan {
     const milestone =
       free.has(column.name) && !isSpread(column.name) ? milestoneOf(wordsOf(column.name), tableWords) : null;
     const truth = milestone === null ? null : truthOf(column);
-    const source = milestone === null || truth === null ? null : sourceFor(milestone, column.name, statuses);
+    const source = milestone === null || truth === null ? null : statusFor(milestone, column.name, statuses);
     return truth === null || source === null || !source.passed.includes(false) ? column : follow(column, truth, source);
   });
   const told = flagged.filter(mayTell);
@@ -56,7 +56,7 @@ export function withStates(plan: Plan, table: Table): Plan {
     [statuses, flags, outcomes].reduce<Followed | null>(
       (found, sources) => found ?? sourceFor(milestone, column, sources),
       null,
-    );
+    ) ?? statusFor(milestone, column, statuses);
   const presentBy = (name: string) => presenceFor(name, [...lists, ...flags], tableWords, wordsOf);
   const meanings = meaningsOfTable(table);
   const momentOf = (name: string): Milestone | null => {
@@ -291,6 +291,17 @@ function sourceFor({ name, subject }: Milestone, column: string, sources: readon
     able.find(({ source }) => source.subject === subject) ??
     (isFree && able.length === 1 ? (able[0] ?? null) : null)
   );
+}
+
+/** What people verify of themselves before an account is theirs to use. */
+const OF_ACCOUNTS: ReadonlySet<string> = new Set(['email', 'mail']);
+
+/** The same of a status: whoever is still to verify an e-mail address has an account that is pending. */
+function statusFor(milestone: Milestone, column: string, statuses: readonly Source[]): Followed | null {
+  const found = sourceFor(milestone, column, statuses);
+  if (found !== null || !OF_ACCOUNTS.has(milestone.subject)) return found;
+  const ofWhole = sourceFor({ ...milestone, subject: '' }, column, statuses);
+  return ofWhole?.passed.includes(false) === true ? ofWhole : null;
 }
 
 /** A flag that is true where its milestone is passed: its domain has a value for each rank of what it follows. */
