@@ -113,8 +113,21 @@ interface Step {
   readonly good: ReadonlySet<string>;
 }
 
+/** Entries by the classes of their characters: those of one sort lead to the same states. */
+interface Sorts {
+  /** The sort of each entry. */
+  readonly sorts: readonly string[];
+  /** An entry of each. */
+  readonly samples: ReadonlyMap<string, string>;
+}
+
+/** Characters that are classed in the time in which a text takes a step. */
+const CLASSED_IN_A_STEP = 4;
+
 class Walk {
   readonly #languages: readonly Language[];
+  readonly #classes = new Map<string, string>();
+  readonly #sorted = new Map<readonly string[], Sorts>();
   #left = MAX_FOLLOWED;
 
   constructor(languages: readonly Language[]) {
@@ -134,11 +147,13 @@ class Walk {
   /** The states behind a part that are reached from some before it; null: there was no time. */
   behind(before: ReadonlyMap<string, States>, { entries, least, most }: Choice): ReadonlyMap<string, States> | null {
     const found = new Map<string, States>();
+    const sorted = this.#sortsOf(entries);
+    if (sorted === null) return null;
     let current = before;
     for (let times = 1; times <= most; times++) {
       const next = new Map<string, States>();
       for (const states of current.values()) {
-        for (const entry of entries) {
+        for (const entry of sorted.samples.values()) {
           const behind = this.#step(states, entry);
           if (behind === null) return null;
           if (!behind.includes(LOST)) next.set(behind.join(), behind);
@@ -157,8 +172,14 @@ class Walk {
     good: ReadonlySet<string>,
   ): Step | null {
     const kept = new Map<string, ReadonlySet<string>>();
-    for (const [key, states] of before) {
-      const leading = part.entries.filter((entry) => good.has(this.#step(states, entry)?.join() ?? ''));
+    const sorted = this.#sortsOf(part.entries);
+    for (const [key, states] of sorted === null ? [] : before) {
+      const fit = new Set(
+        [...(sorted?.samples ?? [])].flatMap(([sort, entry]) =>
+          good.has(this.#step(states, entry)?.join() ?? '') ? [sort] : [],
+        ),
+      );
+      const leading = part.entries.filter((_, rank) => fit.has(sorted?.sorts[rank] ?? ''));
       if (leading.length > 0) kept.set(key, new Set(leading));
     }
     const byCount = [...kept].sort(([, a], [, b]) => b.size - a.size);
@@ -179,6 +200,25 @@ class Walk {
       if (this.#leadsOnly(from, choice, good)) states.add(key);
     }
     return { part, good: states };
+  }
+
+  /** The sorts of entries; null: there was no time to look. */
+  #sortsOf(entries: readonly string[]): Sorts | null {
+    const before = this.#sorted.get(entries);
+    if (before !== undefined) return before;
+    const length = entries.reduce((sum, entry) => sum + entry.length, 0);
+    if (!this.#languages[0]?.spendOnForms(length / CLASSED_IN_A_STEP)) return null;
+    const sorts = entries.map((entry) => Array.from(entry, (character) => this.#classOf(character)).join('/'));
+    const found = { sorts, samples: new Map(entries.map((entry, rank) => [sorts[rank] ?? '', entry])) };
+    this.#sorted.set(entries, found);
+    return found;
+  }
+
+  #classOf(character: string): string {
+    const before = this.#classes.get(character);
+    const found = before ?? this.#languages.map((language) => language.classOf(character)).join();
+    if (before === undefined) this.#classes.set(character, found);
+    return found;
   }
 
   #leadsOnly(from: States, { entries, least, most }: Choice, good: ReadonlySet<string>): boolean {

@@ -11,6 +11,8 @@ const NUMBERS = Array.from({ length: 998 }, (_, i) => String(i + 2));
 const noNumber: Distribution = { kind: 'weights', weights: [1, ...NUMBERS.map(() => 0)] };
 /** What stands behind these numbers where they are too few. */
 export const FURTHER_NUMBERS = numbers('.', 0);
+/** The same where a pattern takes letters and digits, and no point. */
+const LETTERED_NUMBERS = numbers('n', 0);
 const behind = new Map<string, readonly Part[]>();
 
 /** Nothing, then numbers from 2 on behind `before`, then others behind a point. What stands in front of them does not end in a digit. */
@@ -18,6 +20,12 @@ export function numberBehind(before: string): readonly Part[] {
   const parts = behind.get(before) ?? [numbers(before, 1), FURTHER_NUMBERS];
   behind.set(before, parts);
   return parts;
+}
+
+/** A form with further numbers behind a letter in the place of those behind a point; nothing: it has none. */
+export function letteredForms(form: readonly Part[]): readonly (readonly Part[])[] {
+  const lettered = form.map((part) => (part === FURTHER_NUMBERS ? LETTERED_NUMBERS : part));
+  return form.includes(FURTHER_NUMBERS) ? [lettered] : [];
 }
 
 function numbers(before: string, expected: number): Part {

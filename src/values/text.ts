@@ -8,7 +8,7 @@ import { shortDocument } from './json.ts';
 import type { Language } from './language.ts';
 import type { Meaning, TextForm } from './meaning.ts';
 import { begunWith, fittingForm, graftsOf, inPlaces, narrowedForm } from './narrowed-form.ts';
-import { FURTHER_NUMBERS, numberedForm } from './numbered-form.ts';
+import { FURTHER_NUMBERS, letteredForms, numberedForm } from './numbered-form.ts';
 import { digitSizes, type Part, textOf, widthOf } from './part.ts';
 import { type DomainRequest, type Facts, narrowed, numberOf } from './request.ts';
 import { boundLanguages, isBefore } from './text-bounds.ts';
@@ -137,7 +137,7 @@ function meantWithin(
   const forms = formsOf(request);
   const outlines = languages.flatMap((language) => language.outlines());
   const wanted = distinct ? KEY_ROWS / Math.max(1, roomBeside) : ENOUGH_TEXTS;
-  for (const form of forms.flatMap((one) => [one, ...graftsOf(one, outlines)])) {
+  for (const form of forms.flatMap((one) => [one, ...letteredForms(one), ...graftsOf(one, outlines)])) {
     const parts = cased(form);
     const narrowed = fits(parts) ? narrowedForm(parts, languages) : null;
     if (narrowed !== null && countOf(narrowed) >= wanted) return distinct ? narrowed : inPlaces(narrowed, parts);
