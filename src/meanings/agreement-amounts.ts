@@ -85,6 +85,7 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'money.deposit', least: '0.05', most: '0.3', whole: column('money.loan') },
   { of: 'duration.hours of a week', least: '37.5', most: '40', whole: column('measure.full time') },
   { of: 'duration.hours of a week', least: '0.375', most: '0.4', whole: column('measure.share of full time') },
+  { of: 'duration.days off', least: '0', most: '1', whole: column('duration.days off in a year') },
   // Grades count from one on.
   { of: 'money.salary', least: '6500', most: '9500', whole: binary('+', column('job.level'), number('4')) },
   { of: 'money.hourly rate', least: '0.00045', most: '0.00052', whole: column('money.salary') },

@@ -277,6 +277,7 @@ const ORDERS: readonly Order[] = [
   {
     of: 'time.revoked',
     behind: {
+      'time.enrolled': days(2, 35, 300, 0.9),
       'time.last login': days(0.1, 30, 400, 1.2),
       'time.last activity': days(0.1, 30, 400, 1.2),
       'time.started': hours(0.1, 30, 60 * 24, 1.5),

@@ -286,7 +286,7 @@ export const companies: readonly MeaningRow[] = [
     texts: once(() => [
       [picked('department', listOf('companyDepartments'))],
       [pool(listOf('companyDepartments').filter((one) => one.length <= 11))],
-      [oneOf('HR IT R&D')],
+      [oneOf('HR IT RND')],
       [oneOf('HR IT PR QA')],
     ]),
     unique: once(() => [[picked('department', listOf('companyDepartments')), ...numberBehind(' ')]]),

@@ -156,8 +156,14 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'guests',
-    'guest count, number of guest, guest, adult, number of adult, party size, number of person, passenger, passenger count, number of passenger, attendee count, participant count, number of participant, attendee, person count, traveler count, group size, seat booked, player count, number of player, number of attendee',
+    'guest count, number of guest, guest, party size, number of person, passenger, passenger count, number of passenger, attendee count, participant count, number of participant, attendee, person count, traveler count, group size, seat booked, player count, number of player, number of attendee',
     between(1, 12, exponential(1.6)),
+  ),
+  measure(
+    'adults',
+    'adult, number of adult, adult count',
+    between(1, 8, weightsBy({ 1: 30, 2: 54, 3: 7, 4: 6, 5: 1, 6: 1, 7: 0.5, 8: 0.5 })),
+    { role: 'measure.guests' },
   ),
   measure(
     'children of guests',

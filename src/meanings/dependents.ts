@@ -40,7 +40,7 @@ const LASTING: ReadonlySet<string> = new Set(
   `abbreviation account address altitude author avatar barcode bic brand breed building category cell city class classification code
   coordinate country county currency department description display district domain ean elevation email family fax first floor full
   gender genre gtin handle holder host home iban icon identification imei industry isbn isin job kind label language last latitude legal
-  license line locale location login logo longitude mac mailing make manufacturer middle mobile model name national nationality native
+  license line locale location login logo longitude mac mailing make manufacturer middle mobile model name national nationality native nm
   number occupation office phone place plate position postal postcode prefix profession province publisher region registration role room
   sector segment serial sex short site sku slug species specialization specialty ssn state street suburb subcategory suffix swift
   symbol tail telephone ticker title town type unit upc url variety village vin website zip`.split(/\s+/),

@@ -212,7 +212,7 @@ export const health: readonly MeaningRow[] = [
     name: 'health.allergy',
     names: 'allergy, known allergy, drug allergy, allergy name, allergen name, food allergy',
     texts: once(() => [[pool(ALLERGIES)], [pool(within(ALLERGIES, 6))]]),
-    nulls: 0.5,
+    nulls: 0.7,
   },
   {
     name: 'health.procedure',

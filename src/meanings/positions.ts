@@ -61,7 +61,7 @@ const DEPARTMENTS: readonly (readonly [department: string, short: string, positi
   ['Product Management', 'PM', 'Product Manager|Senior Product Manager|Product Owner|Product Analyst'],
   [
     'Research and Development',
-    'R&D',
+    'RND',
     'Research Scientist|Research Associate|Lab Technician|R&D Engineer|Research Manager',
   ],
   ['Data Analytics', 'DA', 'Data Analyst|Data Engineer|Data Scientist|Analytics Manager'],

@@ -292,6 +292,7 @@ const IN_CONTEXT: readonly {
   { short: 'sys', behind: /^bp$/, before: null, word: 'systolic' },
   { short: 'dia', behind: /^bp$/, before: null, word: 'diastolic' },
   { short: 'hr', behind: null, before: /^bpm$/, word: 'pulse' },
+  { short: 'reg', behind: null, before: /^(?:dt|date|at|ts|on|no|num|number)$/, word: 'registration' },
   { short: 'ctr', behind: /^cost$/, before: null, word: 'center' },
   {
     short: 'sched',

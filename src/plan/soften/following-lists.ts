@@ -92,7 +92,7 @@ function allowedBy(
   follower: FreeList,
 ): readonly (readonly boolean[])[] | null {
   const isAmong = (label: string, phrases: string) =>
-    phrases.split('|').some((phrase) => label.includes(` ${phrase} `));
+    phrases !== '' && phrases.split('|').some((phrase) => label.includes(` ${phrase} `));
   const isTold = (label: string) => pairs.some(([, only]) => isAmong(label, only));
   if (of === '' && follower.labels.filter(isTold).length < 2) return null;
   const allowed = source.labels.map((label) => {
