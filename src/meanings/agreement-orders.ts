@@ -71,7 +71,11 @@ const ORDERS: readonly Order[] = [
   // What is ordered is written down at once.
   {
     of: 'time.created',
-    behind: { 'time.ordered': minutes(0.005, 0.1, 5, 1.5), 'time.issued': hours(0.01, 6, 40, 0.8) },
+    behind: {
+      'time.ordered': minutes(0.005, 0.1, 5, 1.5),
+      'time.issued': hours(0.01, 6, 40, 0.8),
+      'time.enrolled': hours(0.01, 9, 72, 0.8),
+    },
   },
   {
     of: 'time.end of what is billed',

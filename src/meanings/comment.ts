@@ -18,10 +18,11 @@ const MOST_CHARACTERS = 1000;
 const LEAST_VALUES = 2;
 const MOST_VALUES = 60;
 
-/** The values that a comment lists, in its order, each once; empty: it lists none. */
-export function valuesIn(comment: string): readonly CommentedValue[] {
+/** The values that a comment lists, in its order, each once; empty: it lists none. `usual`: the constant that a DEFAULT names. */
+export function valuesIn(comment: string, usual: unknown = null): readonly CommentedValue[] {
   const text = comment.slice(0, MOST_CHARACTERS).trim();
-  for (const read of [initials, pairs, quoted, alternatives]) {
+  const words = (all: string) => alternatives(all, usual);
+  for (const read of [initials, pairs, quoted, words]) {
     const found = read(text);
     const isList = found.length >= LEAST_VALUES && found.length <= MOST_VALUES;
     if (isList && new Set(found.map(({ value }) => value.toLowerCase())).size === found.length) return found;
@@ -87,7 +88,7 @@ const SLASHED = /^[\w-]+(?:\s*\/\s*[\w-]+)+$/;
 const CODES = /^[A-Z]{1,4}(?:\s*,\s*[A-Z]{1,4}){2,}$/;
 
 /** The same with commas, which also stand between the parts of an address. */
-const COMMAED = /^[\w-]+(?:,\s?(?:or )?[\w-]+){2,}\.?$/;
+const COMMAED = /^[\w-]+(?:(?:,\s?(?:or )?| or )[\w-]+){2,}\.?$/;
 const YES_OR_NO = /^(?<list>(?:yes\/no|no\/yes|y\/n|n\/y|true\/false|false\/true|on\/off|off\/on|t\/f))(?:\s+\w+)?$/i;
 
 /** What is often told by one word of several, so that words behind it are its values. */
@@ -95,10 +96,10 @@ const KIND_OF_LIST =
   /\b(?:status|state|type|kind|level|mode|role|gender|sex|category|priority|severity|size|method|class|grade|plan|tier|frequency|stage|phase|visibility|direction|side|source|channel|format)\s*[:(]\s*(?<list>[\w-]+(?:(?:\s*[,|/]\s*(?:or\s+)?|\s+or\s+)[\w-]+)+)\s*\)?\.?$/i;
 
 /** one of: red, green, blue — a list of words without labels. */
-function alternatives(text: string): readonly CommentedValue[] {
+function alternatives(text: string, usual: unknown): readonly CommentedValue[] {
   const list =
     (INTRODUCED.exec(text) ?? KIND_OF_LIST.exec(text) ?? YES_OR_NO.exec(text))?.groups?.['list'] ??
-    (BARRED.test(text) || isEvenlySlashed(text) || isListOfCodes(text) || isCommaed(text) ? text : '');
+    (BARRED.test(text) || isEvenlySlashed(text) || isListOfCodes(text) || isCommaed(text, usual) ? text : '');
   const members = list
     .replace(/[\s.)\]}]+$/, '')
     .split(/\s*[,;|/]\s*(?:(?:or|and)\s+)?|\s+(?:or|and)\s+/)
@@ -110,9 +111,10 @@ function alternatives(text: string): readonly CommentedValue[] {
     : NONE;
 }
 
-/** Whether a comment is a list of states between commas. */
-function isCommaed(text: string): boolean {
-  return COMMAED.test(text) && statesOf(text.split(/[^\w-]+(?:or )?/).filter((word) => word !== '')) !== null;
+/** Whether a comment is a list between commas: of states, or of what a DEFAULT is one of. */
+function isCommaed(text: string, usual: unknown): boolean {
+  const words = text.split(/[^\w-]+(?:or )?/).filter((word) => word !== '');
+  return COMMAED.test(text) && (words.some((word) => word === usual) || statesOf(words) !== null);
 }
 
 function isEvenlySlashed(text: string): boolean {

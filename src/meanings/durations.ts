@@ -244,7 +244,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days off in a year',
     names:
-      'vacation day, annual leave, annual leave day, holiday entitlement, leave entitlement, vacation entitlement, vacation allowance, holiday allowance, leave allowance, vacation day per year, annual vacation day, vacation day total, total vacation day, entitled day, day entitled',
+      'vacation day, annual leave, annual leave day, holiday entitlement, leave entitlement, vacation entitlement, vacation allowance, holiday allowance, leave allowance, vacation day per year, annual vacation day, vacation day total, total vacation day, entitled day, day entitled, vacation day entitled, leave day entitled, vacation day entitlement',
     numbers: between(10, 40, weightsBy({ 15: 12, 20: 24, 21: 6, 22: 8, 24: 8, 25: 20, 26: 4, 28: 8, 30: 14 })),
   },
   {

@@ -3,7 +3,7 @@ import type { TextForm } from '../values/meaning.ts';
 import type { Part } from '../values/part.ts';
 import { alphanumericPairs } from '../values/vocabulary.ts';
 import { byPlace, luhn, piece, pieces, pieceWithX, sumOf, thriceAndOnce } from './check-digits.ts';
-import { digits, number, oneOf, picked, pool, text, weighted } from './forms.ts';
+import { digits, maybe, number, oneOf, picked, pool, text, weighted } from './forms.ts';
 import { ofCities } from './place-names.ts';
 import type { MeaningRow } from './row.ts';
 import { listOf, once } from './shorthand.ts';
@@ -292,6 +292,14 @@ export const identifiers: readonly MeaningRow[] = [
     hexadecimal(16),
     hexadecimal(8),
   ]),
+  {
+    // Who has it may see what others may not: hardly anything is kept so.
+    name: 'identifier.password of a page',
+    names:
+      'post/password, page/password, article/password, document/password, album/password, gallery/password, share/password, link/password, file/password, share link/password, webinar/password, event/password',
+    texts: once(() => [[maybe(0.08, '', ['sunrise-24', 'blue-harbor', 'maple71', 'Winter2025', 'lake-view-9'])]]),
+    nulls: 0.92,
+  },
   {
     name: 'identifier.password hash',
     names:

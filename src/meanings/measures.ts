@@ -155,6 +155,11 @@ export const measures: readonly MeaningRow[] = [
     between(0, 41_000, normal(31_000, 7_000)),
   ),
   measure(
+    'battery capacity of a vehicle',
+    'battery kwh, battery capacity kwh, battery size kwh, traction battery kwh, battery capacity in kwh, usable battery kwh',
+    between(8, 120, normal(62, 18), 1),
+  ),
+  measure(
     'cruise altitude',
     'cruise altitude, cruising altitude, planned altitude, cruise altitude ft, cruise altitude foot',
     between(

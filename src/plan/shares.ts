@@ -364,10 +364,9 @@ export class ColumnShares {
     const isDirected = directives !== null && (directives.weights !== null || directives.distribution !== null);
     if (isDirected || this.#related.has(name) || this.#referring.has(name) || this.#filled.has(name))
       return NO_EVIDENCE;
-    return {
-      listed: comment === null || this.#computedWith.has(name) ? [] : valuesIn(comment),
-      default: expression === null ? undefined : constantOf(expression, this.#semantics),
-    };
+    const constant = expression === null ? undefined : constantOf(expression, this.#semantics);
+    const listed = comment === null || this.#computedWith.has(name) ? [] : valuesIn(comment, constant);
+    return { listed, default: constant };
   }
 
   /** What the values of a column are: whole numbers where its definition or a reference shows others than 0 and 1. */

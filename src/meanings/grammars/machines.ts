@@ -32,7 +32,7 @@ export const logLines: Grammar = {
     cache: 'hit|miss|refreshed|expired|invalidated',
     entity: 'order|user|product|invoice|session|ticket|payment|document',
     entity2: 'Order|User|Product|Invoice|Session|Ticket|Payment|Document',
-    done: 'created|updated|deleted|archived|approved|canceled|exported|assigned',
+    done: 'was created|was updated|was deleted|was archived|was approved|was canceled|was exported|was assigned',
     queue: 'default|mailers|imports|exports|webhooks',
     percent: '41|53|62|68|74|79|85|91',
   },

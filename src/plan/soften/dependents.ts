@@ -2,11 +2,12 @@ import { modelOf } from '../../../grammar/kinds.ts';
 import { countsOf } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { isBelonging, isLasting, isOnTheMove, subjectOf } from '../../meanings/dependents.ts';
-import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { type Domain, distributionsOf, isComputed, radicesOf, sizeOf } from '../../values/domain.ts';
 import type { AgreementPlan, ColumnPlan, DependentDigit, Plan, SharedDigit } from '../plan.ts';
 import { hiddenName } from '../references/parent-moments.ts';
 import { columnsOfKeys, nullWhere } from './free-columns.ts';
+import { withoutTable } from './milestones.ts';
 import { mayFollowNulls } from './states.ts';
 
 /** A column whose values tell things apart that several rows are about. */
@@ -82,9 +83,13 @@ function withThings(plan: Plan, determinant: string): Plan {
   return { ...plan, columns, hidden: [...plan.hidden, hidden] };
 }
 
+/** What a number means that refers to a row and does not say so: `author` beside `author_name`. */
+const ROW = 'general.row of another table';
+
 /** The columns that tell things apart which may come in several rows, and that are drawn before any that follows others. */
 function determinantsOf(plan: Plan, table: Table): readonly Determinant[] {
-  const ofTable = wordsOfTable(table).join(' ');
+  const [meanings, tableWords] = [meaningsOfTable(table), wordsOfTable(table)];
+  const ofTable = tableWords.join(' ');
   const [[common] = []] = table.columns.map(({ name }) => wordsOfName(name));
   const isCommon = table.columns.every(({ name }) => wordsOfName(name)[0] === common);
   const alone = new Set(
@@ -99,7 +104,9 @@ function determinantsOf(plan: Plan, table: Table): readonly Determinant[] {
     if (domain === null || isComputed(domain) || radicesOf(domain).length === 0) return [];
     if (!DETERMINING.has(draw.kind) || nullShares[0] === 1) return [];
     const words = wordsOfName(name);
-    const subject = subjectOf(words) ?? (referring.has(name) ? words : null);
+    const isRow = meanings.get(name)?.[0]?.meaning.name === ROW && words.every((word) => word !== 'by');
+    const subject =
+      subjectOf(words) ?? (referring.has(name) ? words : isRow ? withoutTable(words, tableWords).split(' ') : null);
     // What tells the table's own rows apart comes once in them.
     const own = subject?.slice(isCommon ? 1 : 0).join(' ');
     return subject === null || own === ofTable ? [] : [{ column, subject }];

@@ -41,14 +41,17 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
       if (column.nullShares.every((share) => share === 0)) filled.add(subject);
       continue;
     }
-    const key = JSON.stringify([subject, oftenNull(column)]);
+    const key = JSON.stringify([subject, subject === COMPANY ? 0 : oftenNull(column)]);
     getOrInsertComputed(groups, key, () => []).push({ column, subject });
   }
   const leaders = new Map<string, ColumnPlan>();
   for (const members of groups.values()) {
     // What is drawn before the others, which is in the order of the table.
     const isEarly = (name: string) => !related.has(name);
-    const able = members.filter(({ column }) => isEarly(column.name) && (followed(column) ?? []).every(isEarly));
+    const able = members
+      .filter(({ column }) => isEarly(column.name) && (followed(column) ?? []).every(isEarly))
+      // Most people are no companies.
+      .toSorted((lhs, rhs) => (lhs.subject === COMPANY ? oftenNull(rhs.column) - oftenNull(lhs.column) : 0));
     // What others pick with, as a city, cannot follow any of them.
     const leader = (
       able.find(({ column }) => !mayFollow(column)) ??
@@ -140,6 +143,10 @@ const NO_SUBJECTS: ReadonlySet<string> = new Set(
 /** First words that say which one of many things that happen again. */
 const TURNS: ReadonlySet<string> = new Set(['first', 'last', 'next', 'previous']);
 
+/** What whoever buys for a company has, in names that do not say so: of these, there are all or none. */
+const COMPANY = 'company';
+const OF_COMPANIES: ReadonlySet<string> = new Set(['company', 'company name', 'vat number', 'vat id']);
+
 /** What is noted of whoever has logged in last, in names that do not say so. */
 const OF_LOGINS: ReadonlySet<string> = new Set(['ip', 'ip address', 'user agent', 'login']);
 
@@ -151,6 +158,7 @@ function subjectOf(words: readonly string[], tableWords: readonly string[]): str
   const first = words.findIndex((word) => !tableWords.includes(word));
   const subject = words[first];
   const isWhole = first === words.length - 1;
+  if (OF_COMPANIES.has(words.slice(Math.max(0, first)).join(' '))) return COMPANY;
   // Of the last login there are a time and an address.
   const then = words[first + 1];
   if (subject === 'last' && OF_LOGINS.has(words.slice(first + 1).join(' '))) return 'last login';
