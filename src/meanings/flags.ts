@@ -188,7 +188,7 @@ export const flags: readonly MeaningRow[] = [
   flag('new', 'new device, is new device, new user, is new user, first time, is first time', 0.14),
   flag('salaried', 'salaried, is salaried, salaried flag', 0.8),
   flag('error', 'fault flag, is error, is faulty, has fault', 0.04),
-  flag('repeated', 'is resit, resit, is retake, is repeat, is repeated, is duplicate, is reopened', 0.08),
+  flag('repeated', 'is resit, resit, is retake, is repeat, is repeated, is reopened', 0.08),
   flag('dead', 'deceased, is deceased, is dead, dead', 0.03),
   flag('donor', 'organ donor, is organ donor, donor', 0.4),
   flag('weekend', 'is weekend, weekend, weekend flag', 2 / 7),

@@ -45,13 +45,11 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
     getOrInsertComputed(groups, key, () => []).push({ column, subject });
   }
   const leaders = new Map<string, ColumnPlan>();
+  const shares = new Map<string, number>();
   for (const members of groups.values()) {
     // What is drawn before the others, which is in the order of the table.
     const isEarly = (name: string) => !related.has(name);
-    const able = members
-      .filter(({ column }) => isEarly(column.name) && (followed(column) ?? []).every(isEarly))
-      // Most people are no companies.
-      .toSorted((lhs, rhs) => (lhs.subject === COMPANY ? oftenNull(rhs.column) - oftenNull(lhs.column) : 0));
+    const able = members.filter(({ column }) => isEarly(column.name) && (followed(column) ?? []).every(isEarly));
     // What others pick with, as a city, cannot follow any of them.
     const leader = (
       able.find(({ column }) => !mayFollow(column)) ??
@@ -59,11 +57,15 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
       members.find(({ column }) => followed(column) === null)
     )?.column;
     if (leader === undefined) continue;
+    // Most people are no companies, whichever column says so.
+    const isOfCompany = members.some(({ subject }) => subject === COMPANY);
+    const most = members.reduce((share, { column: { nullShares } }) => Math.max(share, nullShares[0] ?? 0), 0);
+    if (isOfCompany && !filled.has(COMPANY)) shares.set(leader.name, most);
     for (const { column, subject } of members) {
       if (column !== leader && mayFollow(column) && !filled.has(subject)) leaders.set(column.name, leader);
     }
   }
-  if (leaders.size === 0 && flagged.size === 0) return plan;
+  if (leaders.size === 0 && shares.size === 0 && flagged.size === 0) return plan;
   const columns = plan.columns.map((column): ColumnPlan => {
     const flag = flagged.get(column.name);
     if (flag !== undefined) {
@@ -74,9 +76,10 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
       };
     }
     const leader = leaders.get(column.name);
-    if (leader === undefined) return column;
-    const nullsBy = nullWhere(leader.name);
-    return { ...column, nullShares: leader.nullShares, nullsBy };
+    const share = shares.get(leader?.name ?? column.name);
+    const nullShares = share === undefined ? (leader ?? column).nullShares : [share];
+    if (leader === undefined) return share === undefined ? column : { ...column, nullShares };
+    return { ...column, nullShares, nullsBy: nullWhere(leader.name) };
   });
   return { ...plan, columns };
 }

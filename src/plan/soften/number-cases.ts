@@ -231,7 +231,9 @@ export class NumberCases {
   /** Whether a number can have cases: chance draws it, or what it is expected to be, or checks by its relations. */
   #isOpen(column: ColumnPlan, entry: RelatedPlan | null, { taken }: CasedNumber): boolean {
     const { name, draw, choice, domains, nullsBy } = column;
-    const isPlain = draw.kind === 'uniform' && choice === null && nullsBy === null && domains.length === 1;
+    // Where the same state says that there is no number, the others say how large it is.
+    const isTold = nullsBy === null || (nullsBy.column === this.#source.column && nullsBy.digit === 0);
+    const isPlain = draw.kind === 'uniform' && choice === null && isTold && domains.length === 1;
     const isDrawn = entry === null || (entry.distances === null && !entry.isSource && entry.behind === null);
     const isDefined = this.#plan.agreements.some(
       (one) => one.column === name && one.kind === 'definition' && one.dropped === null,
