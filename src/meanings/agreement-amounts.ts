@@ -58,6 +58,12 @@ const FRACTIONS: readonly Fraction[] = [
   },
   { of: 'health.diastolic pressure', least: '0.54', most: '0.74', whole: column('health.systolic pressure') },
   // A body mass index from 17 to 33.
+  {
+    of: 'health.high end of what is normal',
+    least: '1.4',
+    most: '3',
+    whole: column('health.low end of what is normal'),
+  },
   { of: 'measure.body weight', least: '0.0017', most: '0.0033', whole: SQUARED_HEIGHT },
   { of: 'measure.particles', least: '1.15', most: '2.6', whole: column('measure.fine particles') },
   { of: 'measure.wind gust', least: '1.15', most: '2', whole: column('measure.wind speed') },
@@ -316,6 +322,9 @@ const AROUND_TEMPERATURE: readonly (readonly [of: string, least: string, most: s
   ['measure.apparent temperature', '-5', '4'],
 ];
 
+/** Between what a finding is normal. */
+const NORMAL = { low: 'health.low end of what is normal', high: 'health.high end of what is normal' };
+
 /** What is computed of other columns, or is a share of them. */
 export const amountAgreements: readonly Agreement[] = [
   ...AROUND_TEMPERATURE.map(([of, least, most]) => {
@@ -323,6 +332,14 @@ export const amountAgreements: readonly Agreement[] = [
     const conditions = [binary('>=', column(of), apart(least)), binary('<=', column(of), apart(most))];
     return agreement(of, conditions, { kind: 'share', counts: 'number' });
   }),
+  agreement(
+    'health.finding',
+    [
+      binary('>=', column('health.finding'), binary('*', column(NORMAL.low), number('0.7'))),
+      binary('<=', column('health.finding'), binary('*', column(NORMAL.high), number('1.4'))),
+    ],
+    { kind: 'share', counts: 'number' },
+  ),
   ...RATES.flatMap(rates),
   ...SUMS.flatMap(sums),
   ...TAXED.flatMap(taxed),

@@ -29,7 +29,12 @@ const LAST_STAGES: Order['behind'] = Object.fromEntries(
     .map((stage) => [`time.${stage}`, days(0, 1, 400, 2)]),
 );
 
+/** What is taken of somebody and looked at, by words of its table's name. */
+const SAMPLES = 'lab laboratory test specimen sample result diagnostic';
+
 const ORDERS: readonly Order[] = [
+  { of: 'time.observed', about: SAMPLES, isStage: true, behind: { 'time.ordered': hours(0.1, 4, 96, 1.2) } },
+  { of: 'time.delivered', about: SAMPLES, isStage: true, behind: { 'time.observed': hours(0.1, 3, 48, 0.9) } },
   { of: 'time.queued', behind: { 'time.created': minutes(0.01, 0.2, 60, 1.2) } },
   {
     of: 'time.started',

@@ -338,6 +338,11 @@ export const health: readonly MeaningRow[] = [
     'triage level, triage, triage category, acuity, triage priority',
     'non_urgent 30, standard 40, urgent 22, very_urgent 6, immediate 2',
   ),
+  kind(
+    'abnormality',
+    'abnormal flag, result flag, abnormality flag, abnormal indicator, abnormality, interpretation flag, interpretation code',
+    'N 74, H 11, L 10, HH 2, LL 2, A 1',
+  ),
   kind('smoking', 'smoking status, tobacco use, smoking history, smoker status', 'never 58, former 26, current 16'),
   kind('alcohol', 'alcohol use, alcohol consumption, drinking status', 'never 34, occasionally 46, weekly 16, daily 4'),
 ];

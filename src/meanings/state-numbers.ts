@@ -21,7 +21,10 @@ export type MomentEffect =
  * What a number is in a state: nothing, more than nothing, all of something, a part of that, NULL, one of the least or the greatest of its
  * values, or what it may be anyhow.
  */
-export type NumberEffect = 'zero' | 'some' | 'whole' | 'part' | 'null' | Size | 'any';
+export type NumberEffect = 'zero' | 'some' | 'whole' | 'part' | 'null' | Side | Size | 'any';
+
+/** On which side of the two ends of what is normal a number lies, or between them. */
+export type Side = 'under' | 'inside' | 'over';
 
 /** Which of its values a number has. */
 export type Size = 'lowest' | 'low' | 'middle' | 'high' | 'highest';
@@ -43,6 +46,8 @@ export interface StateRule<Effect extends string> {
   readonly cases: readonly (readonly [effect: Effect, states: string])[];
   /** Names of the number that it is all of, or a part; none: the most that it may be, which is one or a hundred. */
   readonly wholes?: string;
+  /** Names of the two ends of what is normal for it. */
+  readonly ends?: readonly [low: string, high: string];
   /** What the state may be about, with bars between, where it is not about the row as a whole: `payment status`. */
   readonly about?: string;
   /** Words of tables, with bars between, in which the number is something else: what a refund amounts to. */
@@ -320,6 +325,19 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     high: 'completed|passed|b|merit|good',
     highest: 'a|distinction|excellent|honours|honors',
   }),
+  {
+    of: 'result value|test value|result numeric|result number|numeric result|numeric value|observed value|test result value|measured value|value|result',
+    needs: 'h|high|hh|above|elevated|critical high',
+    cases: [
+      ['inside', 'n|normal|within range|none'],
+      ['under', 'l|low|ll|below|critical low'],
+      ['over', 'h|high|hh|above|elevated|critical high'],
+    ],
+    ends: [
+      'reference low|reference range low|normal low|low reference|reference minimum|normal minimum|reference lower|reference value low|normal range low|reference from',
+      'reference high|reference range high|normal high|high reference|reference maximum|normal maximum|reference upper|reference value high|normal range high|reference to',
+    ],
+  },
   since(
     'login|sign in|log in',
     'current sign in',

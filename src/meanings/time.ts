@@ -287,9 +287,15 @@ export const time: readonly MeaningRow[] = [
     beside: 'talk, wait, hold, ring, queued, hung, caller, agent',
     nulls: 0.12,
   }),
-  moment('assessed', 'graded, marked, scored, analyzed, analysed, evaluated', 'grading, analysis', RECENT, {
-    nulls: 0.12,
-  }),
+  moment(
+    'assessed',
+    'graded, marked, scored, analyzed, analysed, evaluated, resulted',
+    'grading, analysis, result',
+    RECENT,
+    {
+      nulls: 0.12,
+    },
+  ),
   moment('resolved', 'resolved, solved, fixed, answered, responded', 'resolution, response', RECENT, { nulls: 0.35 }),
   moment(
     'approved',

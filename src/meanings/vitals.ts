@@ -19,8 +19,37 @@ const vital = (
 /** What is measured of patients beside their height, their weight and how warm they are. */
 const MEASURED = 'bmi, systolic, diastolic, bp, pulse, spo, heart, glucose, blood, respiratory, apgar';
 
+/** What laboratories find, and between what it is normal: of many things in many units. */
+const found = (name: string, names: string, median: number): MeaningRow => ({
+  name: `health.${name}`,
+  names,
+  numbers: between(0.1, 900, lognormal(median, 0.9), 1),
+});
+
+const ends = (words: string): string =>
+  words
+    .split(' ')
+    .flatMap((word) => [
+      ...['reference', 'reference range', 'reference value', 'normal', 'normal range', 'normal value'].map(
+        (of) => `${of} ${word}`,
+      ),
+      `${word} reference`,
+      `${word} normal`,
+    ])
+    .join(', ');
+
 /** What is measured of patients and athletes. */
 export const vitals: readonly MeaningRow[] = [
+  found('low end of what is normal', ends('low lower minimum from'), 14),
+  found('high end of what is normal', ends('high upper maximum to'), 30),
+  {
+    ...found(
+      'finding',
+      'result value, test value, result numeric, result number, numeric result, numeric value, value numeric, observed value, test result value, measured value, value, result',
+      20,
+    ),
+    beside: 'reference, loinc, specimen, analyte, abnormal',
+  },
   {
     ...vital('weight beside other vitals', 'weight, weight kg', 3, 165, 77, 15, 1),
     role: 'measure.body weight',

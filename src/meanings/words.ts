@@ -289,8 +289,6 @@ const IN_CONTEXT: readonly {
   { short: 'prob', behind: null, before: /^(?:end|until|ends|ended|period)$/, word: 'probation' },
   { short: 'pt', behind: /^dew$/, before: null, word: 'point' },
   { short: 'dir', behind: /^(?:wind|wave|wnd)$/, before: null, word: 'direction' },
-  { short: 'sys', behind: /^bp$/, before: null, word: 'systolic' },
-  { short: 'dia', behind: /^bp$/, before: null, word: 'diastolic' },
   { short: 'hr', behind: null, before: /^bpm$/, word: 'pulse' },
   { short: 'reg', behind: null, before: /^(?:dt|date|at|ts|on|no|num|number)$/, word: 'registration' },
   { short: 'ctr', behind: /^cost$/, before: null, word: 'center' },

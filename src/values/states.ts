@@ -97,9 +97,9 @@ defaulted | 1 | approved activated disbursed started defaulted
 sold, leased | 4 | sold published closed | end
 under offer, under contract | 2 | published accepted
 posted | 10 | posted booked processed | end
-preliminary | 2 | started
-final, finalized | 12 | started completed resulted processed ended | end
-corrected, amended | 0.6 | started completed resulted processed ended | end
+preliminary | 2 | started collected received
+final, finalized | 12 | started collected received completed resulted processed ended | end
+corrected, amended | 0.6 | started collected received completed resulted processed ended | end
 maintenance, under maintenance, in maintenance, in workshop, in repair, under repair, out of order, out of service, faulty, fault | 1 | activated started
 deceased, dead | 1 | deceased deactivated ended | end
 filled | 4 | filled | end`;

@@ -43,6 +43,27 @@ const TABLES: readonly (readonly [
   dialect?: DialectName,
 ])[] = [
   [
+    'lab_results',
+    `ref_low numeric(8,2) NOT NULL, ref_high numeric(8,2) NOT NULL, result_value numeric(8,2) NOT NULL,
+       abnormal_flag text NOT NULL CHECK (abnormal_flag IN ('N', 'L', 'H'))`,
+    'abnormal_flag',
+    {
+      N: (row) => at(row, 'result_value') >= at(row, 'ref_low') && at(row, 'result_value') <= at(row, 'ref_high'),
+      L: (row) => at(row, 'result_value') < at(row, 'ref_low'),
+      H: (row) => at(row, 'result_value') > at(row, 'ref_high'),
+    },
+  ],
+  [
+    'employees',
+    `employment_type text NOT NULL CHECK (employment_type IN ('full_time', 'part_time')), fte_pct numeric(5,2) NOT NULL,
+       weekly_hours numeric(4,2) NOT NULL`,
+    'employment_type',
+    {
+      full_time: (row) => at(row, 'fte_pct') === 100 && at(row, 'weekly_hours') >= 37.5,
+      part_time: (row) => at(row, 'fte_pct') < 100 && at(row, 'weekly_hours') <= 0.4 * at(row, 'fte_pct'),
+    },
+  ],
+  [
     'invoices',
     `${status('draft', 'sent', 'part_paid', 'paid', 'void')}, total_amount numeric(12,2) NOT NULL,
        amount_paid numeric(12,2) NOT NULL, balance_due numeric(12,2) NOT NULL`,

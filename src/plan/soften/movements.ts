@@ -44,7 +44,7 @@ function movement(column: string, out: CaseEffect, back: CaseEffect, taken: Case
       const found = able.find(({ ways }) => !ways.includes(null)) ?? able[0];
       if (found === undefined) return null;
       const effects = found.ways.map((way) => (way === null ? 'any' : way === 'out' ? out : back));
-      return { source: found.source, number: { column, effects, wholes: null, taken } };
+      return { source: found.source, number: { column, effects, wholes: null, ends: null, taken } };
     },
   };
 }

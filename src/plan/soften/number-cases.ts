@@ -36,6 +36,8 @@ export interface CasedNumber {
   readonly effects: readonly CaseEffect[];
   /** The columns that it may be all of, or a part; null: what it may be says what all is. */
   readonly wholes: readonly string[] | null;
+  /** The columns of the two ends of what is normal for it; null: none say so. */
+  readonly ends: readonly [low: string, high: string] | null;
   /** What is taken from which balance; null: nothing is. */
   readonly taken: { readonly before: string; readonly amount: string } | null;
 }
@@ -213,6 +215,7 @@ export class NumberCases {
     const whole = one.taken?.before ?? this.#wholeFor(one, draft);
     const isOfOther = cases.effects.includes('taken') || (cases.effects.some(isOfWhole) && one.wholes !== null);
     if (isOfOther && (whole === null || !placeBefore(whole, one.column, draft))) return false;
+    if (one.ends?.every((end) => placeBefore(end, one.column, draft)) === false) return false;
     const wide = whole === null || allowed === null ? own : widest(own, draft.columns.get(whole), column, allowed);
     const domains = cases.effects.map((effect) => domainOf(effect, { own, wide, column, allowed, isOfOther, entry }));
     if (domains.includes(undefined)) return false;
@@ -224,15 +227,16 @@ export class NumberCases {
       nullShares: domains.map((domain) => (domain === null ? 1 : share)),
     };
     draft.columns.set(column.name, cased);
-    const isRelated = entry !== null || cases.effects.some((effect) => isOfOther || isSigned(effect));
+    const isRelated =
+      entry !== null || one.ends !== null || cases.effects.some((effect) => isOfOther || isSigned(effect));
     return !isRelated || this.#relate(one, cases, cased, whole, draft);
   }
 
   /** Whether a number can have cases: chance draws it, or what it is expected to be, or checks by its relations. */
   #isOpen(column: ColumnPlan, entry: RelatedPlan | null, { taken }: CasedNumber): boolean {
     const { name, draw, choice, domains, nullsBy } = column;
-    // Where the same state says that there is no number, the others say how large it is.
-    const isTold = nullsBy === null || (nullsBy.column === this.#source.column && nullsBy.digit === 0);
+    // Where a state says that there is no number, others say how large it is.
+    const isTold = nullsBy === null || (nullsBy.column !== name && nullsBy.digit === 0);
     const isPlain = draw.kind === 'uniform' && choice === null && isTold && domains.length === 1;
     const isDrawn = entry === null || (entry.distances === null && !entry.isSource && entry.behind === null);
     const isDefined = this.#plan.agreements.some(
@@ -286,16 +290,18 @@ export class NumberCases {
 
   /** What the states demand of a number; null: that cannot be counted. */
   #addedDemands(
-    { column, taken, wholes }: CasedNumber,
+    { column, taken, wholes, ends }: CasedNumber,
     { choice, effects }: Cases,
     whole: string | null,
     draft: Draft,
   ): RelatedPlan['demands'] | null {
     const demands = effects.flatMap((effect, index) =>
-      conditionsOf(effect, column, wholes === null ? null : whole, taken).map((condition) => ({
-        contractor: this.#contractors.of(condition, column, draft.columns),
-        when: { choice, case: index },
-      })),
+      [...conditionsOf(effect, column, wholes === null ? null : whole, taken), ...sidesOf(effect, column, ends)].map(
+        (condition) => ({
+          contractor: this.#contractors.of(condition, column, draft.columns),
+          when: { choice, case: index },
+        }),
+      ),
     );
     const known = demands.flatMap(({ contractor, when }) => (contractor === null ? [] : [{ contractor, when }]));
     for (const { contractor } of known) draft.added.add(contractor);
@@ -370,6 +376,17 @@ function conditionsOf(
     binary('>=', own, binary('*', all, number(PART.least))),
     binary('<=', own, binary('*', all, number(PART.most))),
   ];
+}
+
+/** On which side of what is normal a number in a case has to lie. */
+function sidesOf(effect: CaseEffect, column: string, ends: CasedNumber['ends']): readonly Expression[] {
+  if (ends === null) return [];
+  const own = columnNamed(column);
+  const [low, high] = ends.map(columnNamed);
+  if (low === undefined || high === undefined) return [];
+  if (effect === 'under') return [binary('<', own, low)];
+  if (effect === 'over') return [binary('>', own, high)];
+  return effect === 'inside' ? [binary('>=', own, low), binary('<=', own, high)] : [];
 }
 
 function entryOf(column: string, measured: Measured): RelatedPlan {

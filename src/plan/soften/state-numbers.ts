@@ -56,7 +56,11 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
         others.some((one) => sourceOf.get(one) === source),
     );
     if (isShare && effects.some(isSize)) continue;
-    add(source, { column: column.name, effects, wholes: wholesOf(rule, column.name, plan, tableWords), taken: null });
+    const named = (phrases: string | undefined) => namedBy(phrases, column.name, plan, tableWords);
+    const [low, high] = (rule.ends ?? []).map((phrases) => named(phrases)?.[0]);
+    const ends = low === undefined || high === undefined ? null : ([low, high] as const);
+    if (rule.ends !== undefined && ends === null) continue;
+    add(source, { column: column.name, effects, wholes: named(rule.wholes), ends, taken: null });
   }
   for (const movement of moved) {
     const found = movement.among(sources);
@@ -184,9 +188,9 @@ function isCalled(
   );
 }
 
-/** The columns that a number may be all of, or a part, the likeliest first; null: what it may be says that. */
-function wholesOf(
-  { wholes }: NumberRule,
+/** The columns that phrases name, such as those that a number may be all of, the likeliest first; null: there are no phrases. */
+function namedBy(
+  wholes: string | undefined,
   name: string,
   { columns }: Plan,
   tableWords: readonly string[],
