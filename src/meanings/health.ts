@@ -336,7 +336,7 @@ export const health: readonly MeaningRow[] = [
   kind(
     'triage',
     'triage level, triage, triage category, acuity, triage priority',
-    'non_urgent 30, standard 40, urgent 22, very_urgent 6, immediate 2',
+    'immediate 2, very_urgent 8, urgent 34, standard 38, non_urgent 18',
   ),
   kind(
     'abnormality',

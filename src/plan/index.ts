@@ -10,6 +10,7 @@ import { isUnsatisfiable, madeIn, type Outcome, outcomeOf } from './outcome.ts';
 import { NEEDS, type Need, type Setting } from './passes.ts';
 import type { Plan } from './plan.ts';
 import { planModel } from './plan-model.ts';
+import { withoutPresences, withPresences } from './presences.ts';
 import { followedColumns } from './references/followed.ts';
 import type { PlanOf } from './references/parents.ts';
 import { type Refinement, UNREFINED } from './refinement.ts';
@@ -52,6 +53,11 @@ function planStricter(table: Table, setting: Setting, planOf: PlanOf, refinement
     const plan = one === null ? null : madeIn(planned(one));
     if (one !== null && plan !== null) return withMoreRows(plan, one, outside, planned);
   }
+  const open = withoutPresences(named, resolver(named));
+  const free = open === null ? null : madeIn(planned(open.table));
+  const kept =
+    open === null || free === null ? null : withPresences(free, open, resolver(named), setting.dialect.semantics);
+  if (kept !== null) return withMoreRows(kept, named, outside, planned);
   const plan = planned(named);
   return isUnsatisfiable(plan) ? plan : withMoreRows(plan, named, outside, planned);
 }

@@ -18,7 +18,6 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['employees.prob_end_dt', 'date', 'time.end of probation'],
   ['readings.precip_mm', 'decimal', 'measure.precipitation'],
   ['vitals.spo2_pct', 'integer', 'health.oxygen saturation'],
-  ['stays.bp_sys_mmhg', 'integer', 'health.systolic pressure'],
   ['t.stripe_subscription_id', 'text', 'identifier.stripe sub'],
   ['t.stripe_customer_id', 'text', 'identifier.stripe cus'],
   ['t.paypal_order_id', 'text', 'identifier.paypal order'],

@@ -23,6 +23,29 @@ function byValue(rows: readonly ((column: string) => Written)[], of: string, oth
   return Object.fromEntries(Array.from(seen, ([value, marks]) => [value, [...marks].sort().join(' ')] as const).sort());
 }
 
+test('a check that says when there is a moment leaves the moment what is expected of it', () => {
+  const elements = (check: string) =>
+    `status varchar(12) NOT NULL CHECK (status IN ('draft', 'published', 'archived')), published_at timestamp NULL,
+     created_at timestamp NOT NULL, note varchar(80), CHECK (${check})`;
+  const checks = [
+    `status <> 'published' OR published_at IS NOT NULL`,
+    `(status = 'draft') = (published_at IS NULL)`,
+    `status NOT IN ('published', 'archived') OR published_at IS NOT NULL`,
+  ];
+  for (const dialect of ['postgresql', 'mysql'] as const) {
+    for (const check of checks) {
+      const rows = rowsOf(elements(check), dialect);
+      assert.equal(byValue(rows, 'status', ['published_at']), { draft: '-', published: '+', archived: '+' }, check);
+      const isLate = (row: (column: string) => Written) =>
+        row('published_at') === null || String(row('published_at')) >= String(row('created_at'));
+      assert.ok(rows.every(isLate), check);
+    }
+    // What nobody expects is kept as any check is.
+    const others = rowsOf(elements(`status = 'draft' OR note IS NULL`), dialect);
+    assert.is(byValue(others, 'status', ['note'])['published'], '-');
+  }
+});
+
 test('a state says which flags hold and which moments there are', () => {
   const rows =
     rowsOf(`status text NOT NULL CHECK (status IN ('draft', 'paid', 'shipped', 'delivered', 'cancelled', 'refunded')),
