@@ -122,7 +122,7 @@ interface Sorts {
 }
 
 /** Characters that are classed in the time in which a text takes a step. */
-const CLASSED_IN_A_STEP = 4;
+const CLASSED_IN_A_STEP = 16;
 
 class Walk {
   readonly #languages: readonly Language[];

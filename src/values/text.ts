@@ -137,10 +137,15 @@ function meantWithin(
   const forms = formsOf(request);
   const outlines = languages.flatMap((language) => language.outlines());
   const wanted = distinct ? KEY_ROWS / Math.max(1, roomBeside) : ENOUGH_TEXTS;
-  for (const form of forms.flatMap((one) => [one, ...letteredForms(one), ...graftsOf(one, outlines)])) {
+  for (const form of forms.flatMap((one) => [one, ...graftsOf(one, outlines)])) {
     const parts = cased(form);
     const narrowed = fits(parts) ? narrowedForm(parts, languages) : null;
-    if (narrowed !== null && countOf(narrowed) >= wanted) return distinct ? narrowed : inPlaces(narrowed, parts);
+    if (narrowed === null) continue;
+    if (countOf(narrowed) >= wanted) return distinct ? narrowed : inPlaces(narrowed, parts);
+    for (const lettered of letteredForms(form).map(cased).filter(fits)) {
+      const longer = narrowedForm(lettered, languages);
+      if (longer !== null && countOf(longer) >= wanted) return longer;
+    }
   }
   return null;
 }
