@@ -3,6 +3,8 @@
  * full, and without a coupon there is no discount. Words of names show the numbers, words of values the states.
  */
 
+import { FINDING_RULES } from './state-findings.ts';
+
 /** When a moment is in a state, by where it lies from the reference time. */
 export type MomentEffect =
   | 'past'
@@ -27,7 +29,7 @@ export type NumberEffect = 'zero' | 'some' | 'whole' | 'part' | 'null' | Side | 
 export type Side = 'under' | 'inside' | 'over';
 
 /** Which of its values a number has. */
-export type Size = 'lowest' | 'low' | 'middle' | 'high' | 'highest';
+export type Size = 'bottom' | 'lowest' | 'low' | 'middle' | 'high' | 'highest';
 
 /**
  * What a number is by the state of its row. States are told with bars between: `paid` is the value itself, `+paid` any state that has the
@@ -89,7 +91,7 @@ const sized = (of: string, kinds: Partial<Readonly<Record<Size, string>>>, nothi
     ...SIZES.flatMap((size) => (kinds[size] === undefined ? [] : [[size, kinds[size]] as const])),
   ],
 });
-export const SIZES = ['lowest', 'low', 'middle', 'high', 'highest'] as const;
+export const SIZES = ['bottom', 'lowest', 'low', 'middle', 'high', 'highest'] as const;
 
 const PRICES =
   'price|unit price|unit amount|amount|monthly price|price monthly|price month|annual price|price per month|price per seat|seat price|rate|fee|cost|base price|total price|monthly fee|fare|base fare|ticket price|amount cent|price cent|unit amount cent|unit price cent|monthly amount|mrr';
@@ -303,14 +305,6 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     low: 'contractor|freelance|temporary',
     high: 'full time|ft|fulltime|permanent|regular',
   }),
-  {
-    of: 'fte|fte percent|full time equivalent|full time equivalent percent|employment percent|percent employed',
-    needs: 'part time|pt|parttime',
-    cases: [
-      ['whole', 'full time|ft|fulltime|permanent|regular'],
-      ['part', 'part time|pt|parttime|student|minijob'],
-    ],
-  },
   sized('bedroom|bed|living area|living area sqft|area|area sqm|area sqft|floor area|size sqm|size sqft', {
     lowest: 'studio|room',
     low: 'apartment|flat|condo|loft',
@@ -319,25 +313,13 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     highest: 'villa|mansion|estate|farm|chalet',
   }),
   sized('score|mark|final mark|final grade|percent|percentage|final score|total score|exam score', {
-    lowest: 'failed|fail|f|e|u',
+    bottom: 'failed|fail|f|e|u',
     low: 'd',
     middle: 'c|pass|satisfactory',
     high: 'completed|passed|b|merit|good',
     highest: 'a|distinction|excellent|honours|honors',
   }),
-  {
-    of: 'result value|test value|result numeric|result number|numeric result|numeric value|observed value|test result value|measured value|value|result',
-    needs: 'h|high|hh|above|elevated|critical high',
-    cases: [
-      ['inside', 'n|normal|within range|none'],
-      ['under', 'l|low|ll|below|critical low'],
-      ['over', 'h|high|hh|above|elevated|critical high'],
-    ],
-    ends: [
-      'reference low|reference range low|normal low|low reference|reference minimum|normal minimum|reference lower|reference value low|normal range low|reference from',
-      'reference high|reference range high|normal high|high reference|reference maximum|normal maximum|reference upper|reference value high|normal range high|reference to',
-    ],
-  },
+  ...FINDING_RULES,
   since(
     'login|sign in|log in',
     'current sign in',

@@ -10,6 +10,7 @@ import { aboveZero, inBand, wholeOf, withoutEnds, zeroOf } from './number-domain
 
 /** Which share of a number's values, the least ones first, is its own in a case. */
 const BANDS: Partial<Readonly<Record<CaseEffect, readonly [number, number]>>> = {
+  bottom: [0, 0.12],
   lowest: [0, 0.35],
   low: [0.05, 0.6],
   middle: [0.25, 0.8],
