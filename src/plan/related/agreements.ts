@@ -4,6 +4,7 @@ import type { TimeLine } from '../../values/time-line.ts';
 import type { ColumnPlan } from '../plan.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { Agreeing } from './agreeing.ts';
+import { withBound } from './bound.ts';
 import { commentAgreements } from './comment-formulas.ts';
 import { countAgreements } from './counts.ts';
 import { formulaAgreements } from './formulas.ts';
@@ -17,7 +18,11 @@ export function withAgreements(constrained: Constrained): Agreed {
   const found = isAgreeing ? [...expectedOf(table, evaluation.timeLine), ...moments.agreements] : [];
   if (found.length === 0) return { columns, hidden: [], related, agreements: [] };
   const all = { ...constrained, columns: [...columns, ...moments.hidden] };
-  const agreed = withinChecks(all, found, (one) => new Agreeing(one).agreed(found));
+  const agreed = withBound(
+    withinChecks(all, found, (one) => new Agreeing(one).agreed(found)),
+    all,
+    found,
+  );
   const isRelated = ({ name }: ColumnPlan) => agreed.related.some(({ column }) => column === name);
   return {
     ...agreed,
