@@ -10,6 +10,9 @@ import type { TableAgreement } from './roles.ts';
 
 type Agreeing = Omit<Agreed, 'hidden'>;
 
+/** Between which parts of what they may be at all numbers and moments usually lie: amounts have long tails. */
+const USUAL = { low: 0.001, high: 0.5 };
+
 /** Columns whose ends are tried together: there are 2 to the power of that many. */
 const MOST_OTHERS = 5;
 
@@ -126,17 +129,18 @@ class Bound {
     return { column: name, dimension, scale, isDate, isRounded: false, isBinary: false, nullable: true };
   };
 
-  /** Whether a column has values where the others are at their least, or in the middle of what they may be: few lie above that. */
+  /** Whether a column has values at the ends of what the others usually are. */
   #hasRoom({ demands, interval }: RelatedPlan, others: readonly string[]): boolean {
     if (others.length > MOST_OTHERS) return false;
     const intervals = new Map([...this.#related].map(([name, { interval: known }]) => [name, known] as const));
-    const halves: Intervals = new Map(
+    const usual: Intervals = new Map(
       others.map((other) => {
         const { low, high } = intervals.get(other) ?? this.#measured.get(other)?.interval ?? EVERYTHING;
-        return [other, { low, high: Math.floor((low + high) / 2) }] as const;
+        const part = (share: number) => low + Math.floor((high - low) * share);
+        return [other, { low: part(USUAL.low), high: part(USUAL.high) }] as const;
       }),
     );
-    return [...cornersOf(halves)].every((corner) => {
+    return [...cornersOf(usual)].every((corner) => {
       const known = new Map([...intervals, ...corner]);
       const left = demands.reduce((kept, { contractor }) => narrowedBy(contractor, kept, known), interval);
       return left.low <= left.high;
