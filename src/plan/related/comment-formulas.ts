@@ -110,7 +110,8 @@ class FormulaReader {
     let left = this.#product();
     for (let operator = this.#eat('+', '-'); operator !== null; operator = this.#eat('+', '-')) {
       const right = this.#product();
-      if (left === null || right === null) return null;
+      // What is added in per cent is no term of a sum.
+      if (left === null || right === null || isShare(right) !== isShare(left)) return null;
       left = binary(operator, left, right.kind === 'column' ? orNone(right) : right);
     }
     return left;
@@ -153,6 +154,16 @@ class FormulaReader {
     return token;
   }
 }
+
+/** Whether an operand is a column of percentages, or a sum of such. */
+function isShare(operand: Expression): boolean {
+  if (operand.kind === 'binary') return /[+-]/.test(operand.operator) && isShare(operand.left);
+  const words = operand.kind === 'column' ? wordsOfName(operand.name) : [];
+  return words.includes('percent') || (words.includes('rate') && words.some((word) => SHARED.has(word)));
+}
+
+/** What rates are in per cent of. */
+const SHARED: ReadonlySet<string> = new Set(['tax', 'vat', 'gst', 'discount', 'commission', 'interest']);
 
 /** A quotient to some decimals: it has as many as what is divided, and products have more already. Nothing is divided by zero. */
 function quotient(left: Expression, right: Expression): Expression {
