@@ -1,5 +1,5 @@
 import type { MomentForm } from '../values/meaning.ts';
-import { AROUND, moment, PAST, PAST_DAYS, RECENT } from './moment.ts';
+import { AROUND, moment, PAST_DAYS, RECENT } from './moment.ts';
 import type { MeaningRow } from './row.ts';
 import { listOf } from './shorthand.ts';
 
@@ -8,15 +8,18 @@ const startsOf = (unit: string): string =>
   `${unit} start, start of ${unit}, first day of ${unit}, ${unit} begin, ${unit} starting, ${unit} beginning`;
 const endsOf = (unit: string): string => `${unit} end, end of ${unit}, last day of ${unit}, ${unit} ending`;
 
-/** What a bill is for, by words of it in tables of bills. */
-function billed(what: string): string {
-  const columns = listOf(what);
-  return listOf('bill, invoice, statement')
+/** What a bill is for, by words of its ends in tables of bills. */
+function billed(ends: string): string {
+  const columns = listOf(ends).flatMap((end) => [
+    `period ${end}`,
+    ...['service', 'billing', 'performance', 'supply'].flatMap((what) => [`${what} ${end}`, `${what} period ${end}`]),
+  ]);
+  return listOf('bill, invoice, statement, receivable, payable')
     .flatMap((table) => columns.map((column) => `${table}/${column}`))
     .join(', ');
 }
 
-const BILLED: MomentForm = { ...PAST, to: -20, clock: 'midnight' };
+const BILLED: MomentForm = { ...PAST_DAYS, to: -20 };
 
 /** What prices are while they are reduced. */
 const REDUCED = ['special', 'special price', 'sale', 'sale price', 'promo', 'promo price', 'offer'];
@@ -52,8 +55,8 @@ export const periods: readonly MeaningRow[] = [
     RECENT,
     { nulls: 0.88 },
   ),
-  moment('start of what is billed', billed('period start, period from, service start'), '', { ...BILLED, to: -60 }),
-  moment('end of what is billed', billed('period end, period to, service end'), '', BILLED),
+  moment('start of what is billed', billed('start, from, begin'), '', { ...BILLED, to: -60 }),
+  moment('end of what is billed', billed('end, to, until'), '', BILLED),
   ...['week', 'month', 'quarter', 'year'].flatMap((unit) => [
     moment(`start of ${unit}`, startsOf(unit), '', PAST_DAYS),
     moment(`end of ${unit}`, endsOf(unit), '', PAST_DAYS),
