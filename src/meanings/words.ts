@@ -149,6 +149,7 @@ const IN_CONTEXT: readonly {
   readonly word: string;
 }[] = [
   { short: 'e', behind: null, before: /^164$/, word: 'international' },
+  { short: 'disc', behind: null, before: /^(?:at|on|reason|rsn)$/, word: 'discontinued' },
   {
     short: 'min',
     behind:
