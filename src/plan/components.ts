@@ -1,7 +1,7 @@
 import { columnsOf } from '../walk.ts';
 import { type Budget, shareOf } from './budget.ts';
 import { product } from './facts/alternatives.ts';
-import type { Condition, Resolve, Ways } from './facts/column-facts.ts';
+import { type Condition, NO_COLUMN_FACTS, type Resolve, type Ways } from './facts/column-facts.ts';
 import type { ChoicePlan } from './plan.ts';
 
 /** Checks that share columns and leave a choice: a row takes one of the cases. */
@@ -12,6 +12,18 @@ export interface Component {
   /** Where the first of the checks stands. */
   readonly offset: number;
   readonly cases: Ways;
+}
+
+/** Whether the cases of a component say no more of a column than that it is NULL, or is not. */
+export function asksForNulls({ cases }: Component, column: string): boolean {
+  return cases.every(({ facts, residual }) => {
+    const { nulls: _, ...others } = facts.get(column) ?? NO_COLUMN_FACTS;
+    const plain = new Map<string, unknown>(Object.entries(NO_COLUMN_FACTS));
+    const isPlain = Object.entries(others).every(([fact, value]) =>
+      Array.isArray(value) ? value.length === 0 : value === plain.get(fact),
+    );
+    return isPlain && residual.every(({ expression }) => !columnsOf(expression).has(column));
+  });
 }
 
 /** The choice between the cases of a component, each of which is as likely as any other. */

@@ -9,7 +9,7 @@ import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn, withoutValues } from './checks.ts';
 import { resolver } from './columns.ts';
-import { type Component, choicePlan } from './components.ts';
+import { asksForNulls, type Component, choicePlan } from './components.ts';
 import { constraintsOf, UNKEPT } from './constraints.ts';
 import { takesNoRow } from './derived/partitions.ts';
 import { withNullsForUnknown } from './derived/unknown-checks.ts';
@@ -189,9 +189,9 @@ export class Planner {
     return this.#isUnlisted(name) && !isRead ? (this.#sharesOf(name)[0]?.domain ?? null) : null;
   }
 
-  /** Whether neither a list nor the row's case nor other rows decide on a column. */
-  #isUnlisted(column: string): boolean {
-    const isChosen = this.#checked.components.some(({ columns }) => columns.includes(column));
+  /** Whether neither a list nor the row's case nor other rows decide on a column. `isPassedOver`: which cases do not count. */
+  #isUnlisted(column: string, isPassedOver: (component: Component) => boolean = () => false): boolean {
+    const isChosen = this.#checked.components.some((one) => one.columns.includes(column) && !isPassedOver(one));
     return !this.#listOf.has(column) && !isChosen && !this.#parents.decides(column) && !this.#keyed.has(column);
   }
 
@@ -236,7 +236,7 @@ export class Planner {
       resolve: this.#resolve,
       base: this.#base,
       shares: this.#shares,
-      isListed: (column) => !this.#isUnlisted(column),
+      isListed: (column) => !this.#isUnlisted(column, (one) => asksForNulls(one, column)),
       residuals,
       keys: this.#keys,
       evaluation: this.#scope,

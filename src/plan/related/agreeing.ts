@@ -460,9 +460,10 @@ export class Agreeing {
     const bounded = { facts: new Map([[column, factsWithin(measured, { low, high })]]), residual: [] };
     const { domain, nullShare } = this.#constrained.shares.of(column, bounded, making);
     if (domain === null) return false;
-    // What is filled stays so.
-    const isFilled = plan.nullShares.every((share) => share === 0);
-    this.#place(column, { ...plan, domains: [domain], nullShares: [isFilled ? 0 : nullShare] });
+    // What is filled stays so, and what cases leave out.
+    const isKept = plan.choice !== null || plan.nullShares.every((share) => share === 0);
+    const domains = plan.domains.map((own) => own && domain);
+    this.#place(column, { ...plan, domains, nullShares: isKept ? plan.nullShares : [nullShare] });
     return true;
   }
 

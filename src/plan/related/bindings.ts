@@ -14,7 +14,7 @@ export interface Decisions {
   /** What always holds. */
   readonly base: Alternative;
   readonly shares: ColumnShares;
-  /** Whether a list, a case of the row or other rows decide on a column. */
+  /** Whether a list, other rows, or a case of the row decide on a column; a case may say that it is NULL. */
   readonly isListed: ColumnTest;
 }
 
@@ -33,7 +33,7 @@ export function bindings(decisions: Decisions): (column: string) => string | nul
     const plan = plans.get(column);
     if (plan === undefined) return `the database fills "${column}"`;
     if (shares.isKeyed(column)) return `a key decides on "${column}"`;
-    if (checked.has(column) || plan.choice !== null || isListed(column)) return `a check decides on "${column}"`;
+    if (checked.has(column) || isListed(column)) return `a check decides on "${column}"`;
     if (plan.draw.kind !== 'uniform' || targets.has(column) || copied.has(column)) {
       return `other rows or columns decide on "${column}"`;
     }

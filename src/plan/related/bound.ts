@@ -36,13 +36,12 @@ export function withBound(agreed: Agreeing, constrained: Constrained, found: rea
 }
 
 /** The columns that checks relate to others, and nothing else decides on: all that is asked of them is asked when they are drawn. */
-function openColumns({ agreements }: Agreeing, { related, residuals, columns, isListed, shares }: Constrained) {
+function openColumns({ agreements }: Agreeing, { related, residuals, isListed, shares }: Constrained) {
   const agreeing = new Set(agreements.flatMap(({ column, dropped }) => (dropped === null ? [column] : [])));
   const tried = new Set(residuals.flatMap((one) => (one.solved ? [] : one.columns)));
-  const plain = new Set(columns.filter(({ choice }) => choice === null).map(({ name }) => name));
   const open = related.filter(({ column, given, distances, isSource }) => {
     const isDecided = agreeing.has(column) || tried.has(column) || isListed(column) || shares.isKeyed(column);
-    return given === null && distances === null && !isSource && !isDecided && plain.has(column);
+    return given === null && distances === null && !isSource && !isDecided;
   });
   return new Set(open.map(({ column }) => column));
 }
