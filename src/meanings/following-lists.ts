@@ -16,17 +16,35 @@ const FAULTS = Array.from({ length: 200 }, (_, place) => 400 + place);
 const SERVER_FAULTS = FAULTS.slice(100).join('|');
 const STATE = 'status|state|stage';
 
+/** What says which way something moves. */
+const DEBIT = 'debit|dr|d|out|outgoing|outbound|outflow|withdrawal|expense|decrease|minus|negative';
+const CREDIT = 'credit|cr|c|in|incoming|inbound|inflow|deposit|income|increase|plus|positive';
+
 /** Which way something moves, by what it is. */
 const DIRECTIONS: FollowingList['pairs'] = [
-  [OUTGOING, 'debit|dr|d|out|outgoing|outbound|outflow|withdrawal|expense|decrease|minus|negative', ''],
-  [INCOMING, 'credit|cr|c|in|incoming|inbound|inflow|deposit|income|increase|plus|positive', ''],
+  // What is called so goes either way.
+  ['credit transfer|bank transfer|interest', '', ''],
+  [OUTGOING, DEBIT, ''],
+  [INCOMING, CREDIT, ''],
 ];
 
 export const FOLLOWING_LISTS: readonly FollowingList[] = [
   {
-    of: 'direction|side|flow|sign|dc|indicator|entry',
+    of: 'direction|side|flow|sign|dc|dr|debit|indicator|entry',
     by: 'type|kind|category|operation|reason|code|purpose|movement|transaction',
     pairs: DIRECTIONS,
+  },
+  {
+    of: 'type|kind|category|operation|reason|code|purpose|movement|transaction',
+    by: 'direction|side|flow|sign|dc|dr|debit|indicator|entry',
+    pairs: [
+      [DEBIT, '', 'salary|wage|payroll|deposit|cash in|top up|refund|dividend|cashback'],
+      [
+        CREDIT,
+        '',
+        'card|card payment|pos|purchase|atm|withdrawal|direct debit|dirdeb|fee|fees|charge|standing order|bill payment|cheque',
+      ],
+    ],
   },
   { of: 'type|kind', by: 'category|operation|reason|code|purpose|method|channel|kind|subtype', pairs: DIRECTIONS },
   {

@@ -15,7 +15,7 @@ export interface Presence {
 
 /** A line for columns that are alike: their names, words of rows that have them, of those that do not, and of what says so. */
 const ROWS = `
-card brand, card type, card network, card scheme, card last, last four, last 4, card number, masked card, card expiry, card expiration, card exp, card exp month, card exp year, card expiry month, card expiry year, card holder, cardholder, card holder name, cardholder name, card token, card fingerprint, card country, card id, merchant category, merchant category code, mcc, authorization code, auth code, three d secure, 3 d secure | card, visa, mastercard, amex, pos, pos purchase, contactless, apple pay, google pay | gift card, id card, fee
+card brand, card type, card network, card scheme, card last, last four, last 4, card number, masked card, card pan, pan, masked pan, card expiry, card expiration, card exp, card exp month, card exp year, card expiry month, card expiry year, card holder, cardholder, card holder name, cardholder name, card token, card fingerprint, card country, card id, merchant category, merchant category code, mcc, authorization code, auth code, three d secure, 3 d secure | card, visa, mastercard, amex, pos, pos purchase, contactless, apple pay, google pay | gift card, id card, fee
 cheque number, check number, cheque date | cheque, check | check in, check out, background check
 counterparty iban, counterparty bic, counterparty account, beneficiary iban, beneficiary account, beneficiary bic, recipient iban, creditor iban, debtor iban, sender iban, bank name, bank account, bank reference, swift code | transfer, wire, debit, sepa, bank, standing order, ach, salary, bacs, giro, eft, payout, iban, swift, neft, rtgs | debit card
 mandate, mandate reference, mandate id, sepa mandate, creditor identifier | direct debit, sepa, sepa debit, bacs debit | sepa transfer, sepa credit
@@ -88,7 +88,7 @@ actual cost, actual hour, actual duration, actual minute, actual end date, actua
 
 /** Words at the end of a name behind what it is of. */
 const BEHIND: ReadonlySet<string> = new Set(
-  'at on by date time number code name id count digit digits percent dbm kwh cc km kg g gram cm sqft sqm m 2 eur usd url v'.split(
+  'at on by date time number masked code name id count digit digits percent dbm kwh cc km kg g gram cm sqft sqm m 2 eur usd url v'.split(
     ' ',
   ),
 );

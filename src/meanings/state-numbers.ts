@@ -442,7 +442,7 @@ export const MOVEMENTS: Readonly<Record<'in' | 'out', ReadonlySet<string>>> = {
   out: new Set(
     `debit,dr,d,out,outflow,withdrawal,withdraw,outgoing,expense,outbound,fee,fees,charge,transfer out,payment,purchase,spend,spent,sent,
     redeem,redeemed,redemption,stock out,sale,subtract,removal,decrease,cash out,bill payment,atm,atm withdrawal,debited,standing order,issue,issued,scrap,scrapped,consumption,consume,pick,picked,write off,damage,damaged,loss,shrinkage,disposal,supplier return,shipment,payout,tax,card payment,
-    minus,burn,expired,expire,expiry,pos,direct debit,loan repayment`.split(/,\s*/),
+    minus,burn,expired,expire,expiry,pos,direct debit,loan repayment,card,dirdeb`.split(/,\s*/),
   ),
 };
 

@@ -1,10 +1,11 @@
 import type { Table } from '../../ir.ts';
 import { FOLLOWING_LISTS, type FollowingList } from '../../meanings/following-lists.ts';
 import { wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
+import type { Domain } from '../../values/domain.ts';
 import { wordsOfState } from '../../values/states.ts';
-import type { ColumnPlan, Plan } from '../plan.ts';
+import type { AgreementPlan, ColumnPlan, Plan } from '../plan.ts';
 import { followed } from '../sources.ts';
-import { freeOf } from './free-columns.ts';
+import { columnsOfKeys, freeOf } from './free-columns.ts';
 import { splitSource } from './split-source.ts';
 import { listedStates, onlyDigit } from './state-columns.ts';
 import type { StateSource } from './state-sources.ts';
@@ -15,6 +16,8 @@ interface FreeList {
   readonly named: readonly string[];
   readonly labels: readonly string[];
   readonly weights: readonly number[];
+  /** The case in which each value comes, where a choice decides on the list already; null: none does. */
+  readonly cases: readonly number[] | null;
 }
 
 /**
@@ -23,12 +26,13 @@ interface FreeList {
  */
 export function withFollowingLists(plan: Plan, table: Table): Plan {
   const lists = freeLists(plan, table);
+  const deciding = [...lists, ...boundLists(plan, table)];
   let result = plan;
   const taken = new Set<string>();
   for (const rule of FOLLOWING_LISTS) {
     for (const follower of lists) {
       if (taken.has(follower.column.name) || !isNamed(follower, rule.of)) continue;
-      const found = lists.find(
+      const found = deciding.find(
         (one) =>
           one !== follower &&
           !taken.has(one.column.name) &&
@@ -60,11 +64,35 @@ function freeLists(plan: Plan, table: Table): readonly FreeList[] {
     if (!isOpen) return [];
     const listed = listedStates(column, plan, table, tableWords) ?? listedNumbers(column);
     if (listed === null) return [];
-    const labels = listed.labels.map(
-      (label) => ` ${label.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} ${wordsOfState(label)} `,
-    );
-    return [{ column, named: wordsOf(column.name), labels, weights: listed.weights }];
+    return [
+      { column, named: wordsOf(column.name), labels: listed.labels.map(spaced), weights: listed.weights, cases: null },
+    ];
   });
+}
+
+/** The lists that checks have a say in, which others may follow by their cases: those of a choice, or else by their values. */
+function boundLists(plan: Plan, table: Table): readonly FreeList[] {
+  const wordsOf = wordsOfColumns(table);
+  const keyed = new Set(columnsOfKeys(plan));
+  const related = new Set(plan.related.map(({ column }) => column));
+  return plan.columns.flatMap((column) => {
+    const { name, draw, choice, domains, nullsBy } = column;
+    const isOpen = draw.kind === 'uniform' && nullsBy === null && !keyed.has(name) && !related.has(name);
+    const isBound = choice !== null || plan.residuals.some(({ columns }) => columns.includes(name));
+    const pools = domains.map((domain) => onlyDigit({ ...column, domains: [domain] }));
+    if (!isOpen || !isBound || pools.some((pool) => pool?.kind !== 'pool')) return [];
+    const entries = pools.flatMap((pool, index) =>
+      pool?.kind === 'pool' ? pool.entries.map((entry) => [spaced(entry), index] as const) : [],
+    );
+    const cases = choice === null ? null : entries.map(([, index]) => index);
+    const labels = entries.map(([label]) => label);
+    return [{ column, named: wordsOf(name), labels, weights: labels.map(() => 1), cases }];
+  });
+}
+
+/** A value with blanks around its words, as it is written and as states are. */
+function spaced(label: string): string {
+  return ` ${label.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} ${wordsOfState(label)} `;
 }
 
 /** Numbers at most that are looked up one by one. */
@@ -112,6 +140,7 @@ function withCases(
   follower: FreeList,
   allowed: readonly (readonly boolean[])[],
 ): Plan | null {
+  if (source.cases !== null) return withOwnCases(plan, { ...source, cases: source.cases }, follower, allowed);
   const keys = allowed.map((some) => JSON.stringify(some));
   const firsts = [...new Set(keys)];
   const cases = keys.map((key) => firsts.indexOf(key));
@@ -131,13 +160,7 @@ function withCases(
   const [share = 0] = follower.column.nullShares;
   if (split === null || domain === null || firsts.length < 2) return null;
   for (const column of split.columns) columns.set(column.name, column);
-  const domains = firsts.map((key) => {
-    const some = allowed[keys.indexOf(key)] ?? [];
-    const weights = follower.weights.map((weight, rank) => (some[rank] === true ? weight : 0));
-    const known = weights.some((weight) => weight > 0) ? weights : some.map(Number);
-    const distribution = { kind: 'weights' as const, weights: known };
-    return { ...domain, parts: domain.parts.map((part) => ({ ...part, distribution })) };
-  });
+  const domains = firsts.map((key) => amongThese(domain, follower, allowed[keys.indexOf(key)] ?? []));
   columns.set(follower.column.name, { ...follower.column, choice, domains, nullShares: firsts.map(() => share) });
   const weights = firsts.map((key) =>
     source.weights.reduce((sum, weight, rank) => (keys[rank] === key ? sum + weight : sum), 0),
@@ -146,9 +169,48 @@ function withCases(
     ...plan,
     choices: [...plan.choices, { columns: [source.column.name, follower.column.name], cases: firsts.length, weights }],
     columns: plan.columns.map((column) => columns.get(column.name) ?? column),
-    agreements: [
-      ...plan.agreements,
-      { column: follower.column.name, with: [source.column.name], conditions: [], kind: 'state', dropped: null },
-    ],
+    agreements: [...plan.agreements, agreementOf(source, follower)],
   };
+}
+
+/** The plan in which a list has those values in the cases of another one that go with what that has there. */
+function withOwnCases(
+  plan: Plan,
+  { column: { name, choice, domains }, cases }: FreeList & { readonly cases: readonly number[] },
+  follower: FreeList,
+  allowed: readonly (readonly boolean[])[],
+): Plan | null {
+  const { column } = follower;
+  const [domain = null] = column.domains;
+  const [share = 0] = column.nullShares;
+  if (domain === null) return null;
+  const cased = domains.map((_, index) => {
+    const here = allowed.filter((_, place) => cases[place] === index);
+    return amongThese(
+      domain,
+      follower,
+      follower.labels.map((_, rank) => here.some((some) => some[rank])),
+    );
+  });
+  const changed = { ...column, choice, domains: cased, nullShares: domains.map(() => share) };
+  return {
+    ...plan,
+    choices: plan.choices.map((one, index) =>
+      index === choice ? { ...one, columns: [...one.columns, column.name] } : one,
+    ),
+    columns: plan.columns.map((one) => (one.name === column.name ? changed : one)),
+    agreements: [...plan.agreements, agreementOf({ column: { name } }, follower)],
+  };
+}
+
+/** A list of which only some values come, as often among each other as before. */
+function amongThese(domain: Domain, { weights }: FreeList, some: readonly boolean[]): Domain {
+  const left = weights.map((weight, rank) => (some[rank] === true ? weight : 0));
+  const known = left.some((weight) => weight > 0) ? left : some.map(Number);
+  const distribution = { kind: 'weights' as const, weights: known };
+  return { ...domain, parts: domain.parts.map((part) => ({ ...part, distribution })) };
+}
+
+function agreementOf(source: { readonly column: { readonly name: string } }, { column }: FreeList): AgreementPlan {
+  return { column: column.name, with: [source.column.name], conditions: [], kind: 'state', dropped: null };
 }
