@@ -117,6 +117,12 @@ export const amounts: readonly MeaningRow[] = [
     beside: 'iban, balance, counterparty, valuta',
     role: 'money.movement of an account',
   }),
+  money(
+    'amount in another currency',
+    'original amount, foreign amount, instructed amount, amount original, amount foreign, original currency amount, foreign currency amount',
+    about(85, 1, 9999, 1),
+    { beside: 'fx, exchange, foreign', nulls: 0.85 },
+  ),
   money('movement beside another party', PLAIN_MOVEMENTS, MOVED, {
     beside: 'counterparty, valuta',
     role: 'money.movement of an account',

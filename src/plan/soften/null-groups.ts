@@ -17,7 +17,9 @@ import { wordsIn } from './words.ts';
 export function withNullGroups(plan: Plan, table: Table): Plan {
   const [tableWords, wordsOf] = [wordsOfTable(table), wordsOfColumns(table)];
   const asked = new Set(table.columns.flatMap(({ name, directives }) => (directives?.nulls == null ? [] : [name])));
-  const [isNullByChance, mayFollow] = [nullsOfChance(plan), mayFollowNulls(plan)];
+  const [isByChance, mayBe] = [nullsOfChance(plan), mayFollowNulls(plan)];
+  const isNullByChance = (column: ColumnPlan) => isByChance(alikeInCases(column));
+  const mayFollow = (column: ColumnPlan) => mayBe(alikeInCases(column));
   const mayLead = keyedByChance(plan);
   const related = new Map(plan.related.map((relation) => [relation.column, relation]));
   const flags = plan.columns
@@ -41,7 +43,7 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
       if (column.nullShares.every((share) => share === 0)) filled.add(subject);
       continue;
     }
-    const key = JSON.stringify([subject, subject === COMPANY ? 0 : oftenNull(column)]);
+    const key = JSON.stringify([subject, ALL_OR_NONE.has(subject) ? 0 : oftenNull(column)]);
     getOrInsertComputed(groups, key, () => []).push({ column, subject });
   }
   const leaders = new Map<string, ColumnPlan>();
@@ -57,11 +59,10 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
       members.find(({ column }) => followed(column) === null)
     )?.column;
     if (leader === undefined) continue;
-    // Most people are no companies, whichever column says so.
-    const isOfCompany = members.some(({ subject }) => subject === COMPANY);
-    const most = members.reduce((share, { column: { nullShares } }) => Math.max(share, nullShares[0] ?? 0), 0);
-    if (isOfCompany && !filled.has(COMPANY)) shares.set(leader.name, most);
-    for (const { column, subject } of members) {
+    const [subject = ''] = members.map((member) => member.subject);
+    const isWhole = ALL_OR_NONE.has(subject) && !filled.has(subject);
+    if (isWhole) shares.set(leader.name, Math.max(...members.map(({ column: { nullShares } }) => nullShares[0] ?? 0)));
+    for (const { column } of members) {
       if (column !== leader && mayFollow(column) && !filled.has(subject)) leaders.set(column.name, leader);
     }
   }
@@ -71,15 +72,17 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
     if (flag !== undefined) {
       return {
         ...column,
-        nullShares: [flag.lacking.share],
+        nullShares: column.domains.map(() => flag.lacking.share),
         nullsBy: { column: flag.column, digit: 0, nulls: flag.lacking.ranks },
       };
     }
     const leader = leaders.get(column.name);
-    const share = shares.get(leader?.name ?? column.name);
-    const nullShares = share === undefined ? (leader ?? column).nullShares : [share];
-    if (leader === undefined) return share === undefined ? column : { ...column, nullShares };
-    return { ...column, nullShares, nullsBy: nullWhere(leader.name) };
+    const share = shares.get((leader ?? column).name);
+    if (leader === undefined && share === undefined) return column;
+    const nullShares = column.domains.map(() => share ?? leader?.nullShares[0] ?? 0);
+    return leader === undefined
+      ? { ...column, nullShares }
+      : { ...column, nullShares, nullsBy: nullWhere(leader.name) };
   });
   return { ...plan, columns };
 }
@@ -91,6 +94,15 @@ function keyedByChance({ keys }: Plan): (column: ColumnPlan) => boolean {
     const isAlone = key?.lanes.every(({ column }) => column === name) === true;
     return isAlone && nullsBy === null && share > 0 && share < 1;
   };
+}
+
+/** A column that follows another one by cases, in each of which it is NULL as often, as if it had none. */
+function alikeInCases(column: ColumnPlan): ColumnPlan {
+  const { draw, domains, nullShares } = column;
+  const [domain = null] = domains;
+  const [share = 0] = nullShares;
+  const isAlike = draw.kind === 'shared' && !domains.includes(null) && nullShares.every((one) => one === share);
+  return isAlike ? { ...column, choice: null, domains: [domain], nullShares: [share] } : column;
 }
 
 /** A flag that says whether there is what other columns are about, by the words for that. */
@@ -153,11 +165,27 @@ const OF_COMPANIES: ReadonlySet<string> = new Set(['company', 'company name', 'v
 /** What is noted of whoever has logged in last, in names that do not say so. */
 const OF_LOGINS: ReadonlySet<string> = new Set(['ip', 'ip address', 'user agent', 'login']);
 
+/** What is about an amount in another currency, however often each part of it is NULL. */
+const EXCHANGE = 'exchange';
+
+/** Words for what is in another currency than the row as a whole. */
+const FOREIGN: ReadonlySet<string> = new Set(['original', 'foreign', 'instructed']);
+
+/** Whether a column is about an amount in another currency: that amount, the currency, or the rate between the two. */
+function isOfExchange(words: readonly string[]): boolean {
+  if (words.includes('rate')) return words.includes('exchange') || words.includes('fx');
+  return words.some((word) => FOREIGN.has(word)) && (words.includes('amount') || words.includes('currency'));
+}
+
+/** What there is all of or nothing, as often as what is least often there: most people are no companies, whichever column says so. */
+const ALL_OR_NONE: ReadonlySet<string> = new Set([COMPANY, EXCHANGE]);
+
 /** What a column is about, by the first word of its name that does not name the table; null: its name does not say. */
 function subjectOf(words: readonly string[], tableWords: readonly string[]): string | null {
   if (words.includes('latitude') || words.includes('longitude')) {
     return words.map((word) => (word === 'longitude' ? 'latitude' : word)).join(' ');
   }
+  if (isOfExchange(words)) return EXCHANGE;
   const first = words.findIndex((word) => !tableWords.includes(word));
   const subject = words[first];
   const isWhole = first === words.length - 1;
