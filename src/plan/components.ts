@@ -26,9 +26,19 @@ export function asksForNulls({ cases }: Component, column: string): boolean {
   });
 }
 
-/** The choice between the cases of a component, each of which is as likely as any other. */
-export function choicePlan({ columns, cases }: Component): ChoicePlan {
-  return { columns, cases: cases.length, weights: null };
+/**
+ * The choice between the cases of a component, each of which is as likely as any other; where columns are NULL together or not at all, as
+ * likely as those of them that are NULL most often are by themselves.
+ */
+export function choicePlan(component: Component, nullShareOf: (column: string) => number): ChoicePlan {
+  const { columns, cases } = component;
+  const [first, second, more] = cases.map(({ facts }) => new Set(columns.map((column) => facts.get(column)?.nulls)));
+  const isAlike = first?.size === 1 && second?.size === 1 && more === undefined;
+  const isPlain = isAlike && columns.every((column) => asksForNulls(component, column));
+  const share = isPlain ? Math.max(...columns.map(nullShareOf)) : 0;
+  if (share === 0 || share === 1) return { columns, cases: cases.length, weights: null };
+  const weights = [first, second].map((nulls) => (nulls?.has('always') === true ? share : 1 - share));
+  return { columns, cases: cases.length, weights };
 }
 
 /** Names in their order, of which each join takes in all those before, without a copy. */

@@ -252,7 +252,7 @@ export class Planner {
       hidden,
       defaultColumn: this.#table.columns[0]?.name ?? null,
       isOverriding: this.#written.some(({ numbering }) => numbering?.exclusive === true),
-      choices: this.#components.map(choicePlan),
+      choices: this.#components.map((one) => choicePlan(one, (column) => this.#shares.of(column, null).nullShare)),
       keys: orderedKeys(this.#keys, { table: this.#table, columns, residuals }),
       related,
       residuals: residuals.filter((residual) => residual.solved || residual.evaluable),
