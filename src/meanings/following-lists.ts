@@ -23,7 +23,7 @@ const CREDIT = 'credit|cr|c|in|incoming|inbound|inflow|deposit|income|increase|p
 /** Which way something moves, by what it is. */
 const DIRECTIONS: FollowingList['pairs'] = [
   // What is called so goes either way.
-  ['credit transfer|bank transfer|interest', '', ''],
+  ['credit transfer|bank transfer', '', ''],
   [OUTGOING, DEBIT, ''],
   [INCOMING, CREDIT, ''],
 ];

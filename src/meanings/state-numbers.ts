@@ -20,10 +20,13 @@ export type MomentEffect =
   | 'any';
 
 /**
- * What a number is in a state: nothing, more than nothing, all of something, a part of that, NULL, one of the least or the greatest of its
+ * What a number is in a state: nothing, more than nothing, all of something, a fraction or any part of that, NULL, one of the least or the greatest of its
  * values, or what it may be anyhow.
  */
-export type NumberEffect = 'zero' | 'some' | 'whole' | 'part' | 'null' | Side | Size | 'any';
+export type NumberEffect = 'zero' | 'some' | 'whole' | Fraction | 'part' | 'null' | Side | Size | 'any';
+
+/** A fraction of the whole. */
+export type Fraction = 'half' | 'quarter' | 'twelfth';
 
 /** On which side of the two ends of what is normal a number lies, or between them. */
 export type Side = 'under' | 'inside' | 'over';
@@ -152,6 +155,18 @@ export const NUMBER_RULES: readonly NumberRule[] = [
   done('delivered', '+delivered', 'partially delivered|partial'),
   done('received', 'received|completed|closed|fully received', 'partially received|partial|partial received'),
   {
+    of: 'instalment|instalment amount|installment|installment amount|instalment premium|installment premium|premium per instalment|premium per installment|payment amount|amount per payment|rate amount',
+    needs: 'monthly|month|quarterly|quarter|semi annual|annual|annually|yearly|year',
+    cases: [
+      ['twelfth', 'monthly|month'],
+      ['quarter', 'quarterly|quarter'],
+      ['half', 'semi annual|semiannual|semi annually|half yearly|half year|biannual'],
+      ['whole', 'annual|annually|yearly|year|once|single'],
+    ],
+    wholes:
+      'annual premium|yearly premium|premium annual|total premium|annual amount|yearly amount|annual fee|annual total|annual price|premium|annual contribution',
+  },
+  {
     of: 'view|unique view|page view|like|comment|share|read|download|reaction|favorite|bookmark|click|impression|play|listen|repost|retweet|vote|upvote|downvote|reply|save|visit|unique visitor|watch|rating count|review count|helpful|sold|sale|order',
     needs: '+published|+active|+approved',
     cases: [
@@ -160,7 +175,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     ],
   },
   {
-    of: 'sent|delivered|opened|open|unique open|clicked|click|unique click|bounced|bounce|unsubscribed|unsubscribe|complaint|conversion|converted|impression|reached|spend|spent|amount spent|spent amount|budget spent|actual spend',
+    of: 'sent|delivered|opened|open|unique open|clicked|click|unique click|bounced|bounce|unsubscribed|unsubscribe|complaint|conversion|converted|impression|reached|spend|spent|amount spent|spent amount|budget spent|actual spend|revenue|attributed revenue|revenue attributed|conversion value',
     needs: '+sent|+started',
     cases: [
       ['any', '+sent|+started|+completed'],

@@ -38,7 +38,7 @@ admitted, in treatment | 4 | admitted started
 accepted | 4 | accepted reviewed submitted decided responded sent
 approved | 6 | approved reviewed submitted decided verified
 confirmed, reserved | 6 | confirmed
-booked | 10 | confirmed booked
+booked | 14 | confirmed booked
 paid, settled | 8 | paid settled processed captured authorized sent issued approved reviewed submitted decided | end
 captured | 8 | paid processed captured authorized completed | end
 authorized | 2 | authorized

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import type { Expression, Table } from '../../ir.ts';
-import { binary, column as columnNamed, number } from '../../meanings/agreement.ts';
+import { binary, call, column as columnNamed, number } from '../../meanings/agreement.ts';
 import type { NumberEffect } from '../../meanings/state-numbers.ts';
 import type { Contractor } from '../../relation/contractor.ts';
 import type { Interval } from '../../relation/propagate.ts';
@@ -347,12 +347,16 @@ function within(target: string, { low, high }: Interval): Contractor {
   };
 }
 
-const isOfWhole = (effect: CaseEffect): boolean => effect === 'whole' || effect === 'part';
+/** How many times a part of a whole that is paid in a year is contained in it. */
+const FRACTIONS: Partial<Readonly<Record<CaseEffect, string>>> = { half: '2', quarter: '4', twelfth: '12' };
+
+const isOfWhole = (effect: CaseEffect): boolean =>
+  effect === 'whole' || effect === 'part' || FRACTIONS[effect] !== undefined;
 const isSigned = (effect: CaseEffect): boolean => effect === 'minus' || effect === 'plus';
 
 /** Whether the state alone says what the number is. */
 const isDecided = (effect: CaseEffect): boolean =>
-  effect === 'zero' || effect === 'whole' || effect === 'null' || effect === 'taken';
+  effect === 'zero' || effect === 'null' || effect === 'taken' || (effect !== 'part' && isOfWhole(effect));
 
 /** What a number in a case has to be by others. */
 function conditionsOf(
@@ -371,6 +375,8 @@ function conditionsOf(
   if (whole === null) return [];
   const all = columnNamed(whole);
   if (effect === 'whole') return [binary('=', own, all)];
+  const times = FRACTIONS[effect];
+  if (times !== undefined) return [binary('=', own, call('round', binary('/', all, number(times)), number('2')))];
   if (effect !== 'part') return [];
   return [
     binary('>=', own, binary('*', all, number(PART.least))),
