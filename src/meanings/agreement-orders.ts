@@ -83,6 +83,11 @@ const ORDERS: readonly Order[] = [
     },
   },
   {
+    of: 'time.created',
+    about: 'subscription membership',
+    behind: { 'time.start': minutes(0.005, 0.1, 5, 1.5), 'time.started': minutes(0.005, 0.1, 5, 1.5) },
+  },
+  {
     of: 'time.end of what is billed',
     behind: { 'time.start of what is billed': days(27, 30.5, 92, 0.15) },
     isStrict: true,

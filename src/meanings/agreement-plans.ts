@@ -1,5 +1,5 @@
 import type { Distance } from '../values/distance.ts';
-import { type Agreement, agreement, binary, column } from './agreement.ts';
+import { type Agreement, agreement, binary, column, number } from './agreement.ts';
 import { days, minutes } from './agreement-distances.ts';
 
 /** How late what is planned comes, by words of the table's name and of the column's. */
@@ -45,12 +45,29 @@ const LATENESS: readonly Agreement[] = DELAYS.flatMap(([about, roles, distance])
     ),
 );
 
+/** Days before a stay from which on people book it. */
+const LONGEST_AHEAD = 240;
+/** How far behind that day they do: most of them some weeks before the stay. */
+const BOOKED = days(0, LONGEST_AHEAD - 40, LONGEST_AHEAD - 0.2, 0.09);
+
 /** What is written down before it takes place. */
 const AHEAD: readonly Agreement[] = ['time.created', 'time.ordered', 'time.registered', 'time.submitted'].flatMap(
-  (of) =>
-    ['time.start', 'time.appointment', 'time.departure', 'time.check in'].map((then) =>
+  (of) => [
+    ...['time.check in'].map((then) => {
+      const first = binary('-', column(then), {
+        kind: 'interval',
+        quantity: number(String(LONGEST_AHEAD)),
+        unit: 'day',
+      });
+      return agreement(of, [binary('>=', column(of), first), binary('<=', column(of), column(then))], {
+        kind: 'order',
+        distance: BOOKED,
+      });
+    }),
+    ...['time.start', 'time.appointment', 'time.departure'].map((then) =>
       agreement(of, [binary('<=', column(of), column(then))], { kind: 'order' }),
     ),
+  ],
 );
 
 /** Who takes part says so before it begins. */
