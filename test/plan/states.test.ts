@@ -321,6 +321,26 @@ test('what is overdue was due before the reference time, also where that is comp
   assert.ok(rows.length > 0 && rows.every((row) => String(row('due_date')) < '2026-01-01'));
 });
 
+test('kinds go with a direction that a check computes with', () => {
+  const rows = rowsOf(`kind text NOT NULL CHECK (kind IN ('card_payment', 'credit_transfer', 'salary')),
+    dr_cr char(1) NOT NULL CHECK (dr_cr IN ('D', 'C')), amount numeric(10, 2) NOT NULL CHECK (amount > 0),
+    opening numeric(12, 2) NOT NULL, closing numeric(12, 2) NOT NULL,
+    CHECK (closing = opening + CASE dr_cr WHEN 'C' THEN amount ELSE -amount END)`);
+  const seen = new Set(rows.map((row) => `${row('kind')} ${row('dr_cr')}`));
+  assert.equal([...seen].sort(), ['card_payment D', 'credit_transfer C', 'credit_transfer D', 'salary C']);
+});
+
+test('an instalment is the fraction of what a year costs that its frequency says', () => {
+  const times: Readonly<Record<string, number>> = { monthly: 12, quarterly: 4, annual: 1 };
+  const rows = rowsOf(`payment_frequency text NOT NULL CHECK (payment_frequency IN ('monthly', 'quarterly', 'annual')),
+    annual_premium numeric(10, 2) NOT NULL, instalment_amount numeric(10, 2) NOT NULL`);
+  const kept = rows.filter((row) => {
+    const part = Number(row('annual_premium')) / (times[String(row('payment_frequency'))] ?? 1);
+    return Math.abs(part - Number(row('instalment_amount'))) <= 0.011;
+  });
+  assert.ok(kept.length >= 0.98 * rows.length);
+});
+
 test('a state that no table knows is a milestone of its own', () => {
   const rows = rowsOf(`status text NOT NULL CHECK (status IN ('new', 'quarantined', 'active', 'cancelled')),
     quarantined_at timestamp`);

@@ -160,7 +160,18 @@ const TURNS: ReadonlySet<string> = new Set(['first', 'last', 'next', 'previous']
 
 /** What whoever buys for a company has, in names that do not say so: of these, there are all or none. */
 const COMPANY = 'company';
-const OF_COMPANIES: ReadonlySet<string> = new Set(['company', 'company name', 'vat number', 'vat id']);
+const OF_COMPANIES: ReadonlySet<string> = new Set([
+  'company',
+  'company name',
+  'business name',
+  'organization',
+  'organization name',
+  'vat number',
+  'vat id',
+  'vat registration number',
+  'company number',
+  'company registration number',
+]);
 
 /** What is noted of whoever has logged in last, in names that do not say so. */
 const OF_LOGINS: ReadonlySet<string> = new Set(['ip', 'ip address', 'user agent', 'login']);
