@@ -280,11 +280,10 @@ export class NumberCases {
   #keptDemands(before: RelatedPlan | null, { choice, effects }: Cases): RelatedPlan['demands'] | null {
     const demands = before?.demands ?? [];
     if (demands.some(({ when }) => when !== null && when.choice !== choice)) return null;
+    const isSaid = (effect: CaseEffect) => isDecided(effect) || effect === 'part';
     return demands.flatMap((demand) => {
-      if (!effects.some(isDecided) || !this.#contractors.isSoft(demand.contractor)) return [demand];
-      return effects.flatMap((effect, index) =>
-        isDecided(effect) ? [] : [{ ...demand, when: { choice, case: index } }],
-      );
+      if (!effects.some(isSaid) || !this.#contractors.isSoft(demand.contractor)) return [demand];
+      return effects.flatMap((effect, index) => (isSaid(effect) ? [] : [{ ...demand, when: { choice, case: index } }]));
     });
   }
 
