@@ -1,4 +1,4 @@
-import { MOVEMENTS } from './state-numbers.ts';
+import { MOVEMENTS } from './movements.ts';
 
 /** Values of a list that go with those of another one in the same row. */
 export interface FollowingList {

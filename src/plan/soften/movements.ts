@@ -1,6 +1,6 @@
 import type { Expression } from '../../ir.ts';
 import { wordsOfName } from '../../meanings/index.ts';
-import { MOVED, MOVEMENTS } from '../../meanings/state-numbers.ts';
+import { MOVED, MOVEMENTS } from '../../meanings/movements.ts';
 import type { Plan } from '../plan.ts';
 import type { CasedNumber, CaseEffect } from './number-cases.ts';
 import type { StateSource } from './state-sources.ts';
