@@ -122,7 +122,10 @@ function isKept(
 /** Whether nothing but chance and another column says where a column is NULL. */
 function isPlain(column: ColumnPlan | undefined, { related }: Plan): boolean {
   const isDrawn = column?.draw.kind === 'uniform' || column?.draw.kind === 'shared';
-  return isDrawn && related.every(({ column: name, nullWith }) => name !== column?.name || nullWith === null);
+  const isFilled = column?.domains.every((domain) => domain !== null) === true;
+  return (
+    isDrawn && isFilled && related.every(({ column: name, nullWith }) => name !== column?.name || nullWith === null)
+  );
 }
 
 /** Whether a column may be NULL beside a value of the list and the NULLs of others, and whether it may not. */
