@@ -71,7 +71,7 @@ export const appointments: readonly MeaningRow[] = [
       whenCome('appointment', moments),
     ),
   ),
-  // What is to come out is written before, and nothing tells when it was.
+  // A publication that is scheduled lies ahead: once it is out, other columns have its moment.
   moment(
     'to be published',
     'post/scheduled for, article/scheduled for, post/scheduled, article/scheduled, scheduled publish',

@@ -6,11 +6,11 @@ import { withOrderedPairs } from './keys/ordered-pairs.ts';
 import { comparesTruths, outsidePartialKeys, withConditionalKeys } from './keys/partial-keys.ts';
 import { type Model, modelOf } from './model.ts';
 import { withNames } from './named.ts';
+import { withNullChecks, withoutNullChecks } from './null-checks.ts';
 import { isUnsatisfiable, madeIn, type Outcome, outcomeOf } from './outcome.ts';
 import { NEEDS, type Need, type Setting } from './passes.ts';
 import type { Plan } from './plan.ts';
 import { planModel } from './plan-model.ts';
-import { withoutPresences, withPresences } from './presences.ts';
 import { followedColumns } from './references/followed.ts';
 import type { PlanOf } from './references/parents.ts';
 import { type Refinement, UNREFINED } from './refinement.ts';
@@ -53,10 +53,10 @@ function planStricter(table: Table, setting: Setting, planOf: PlanOf, refinement
     const plan = one === null ? null : madeIn(planned(one));
     if (one !== null && plan !== null) return withMoreRows(plan, one, outside, planned);
   }
-  const open = withoutPresences(named, resolver(named));
+  const open = withoutNullChecks(named, resolver(named));
   const free = open === null ? null : madeIn(planned(open.table));
   const kept =
-    open === null || free === null ? null : withPresences(free, open, resolver(named), setting.dialect.semantics);
+    open === null || free === null ? null : withNullChecks(free, open, resolver(named), setting.dialect.semantics);
   if (kept !== null) return withMoreRows(kept, named, outside, planned);
   const plan = planned(named);
   return isUnsatisfiable(plan) ? plan : withMoreRows(plan, named, outside, planned);

@@ -236,8 +236,8 @@ export class NumberCases {
   #isOpen(column: ColumnPlan, entry: RelatedPlan | null, { taken }: CasedNumber): boolean {
     const { name, draw, choice, domains, nullsBy } = column;
     // Where a state says that there is no number, others say how large it is.
-    const isTold = nullsBy === null || (nullsBy.column !== name && nullsBy.digit === 0);
-    const isPlain = draw.kind === 'uniform' && choice === null && isTold && domains.length === 1;
+    const isNullByState = nullsBy === null || (nullsBy.column !== name && nullsBy.digit === 0);
+    const isPlain = draw.kind === 'uniform' && choice === null && isNullByState && domains.length === 1;
     const isDrawn = entry === null || (entry.distances === null && !entry.isSource && entry.behind === null);
     const isDefined = this.#plan.agreements.some(
       (one) => one.column === name && one.kind === 'definition' && one.dropped === null,

@@ -17,21 +17,26 @@ const MOST_TESTED = 4;
 const MOST_VALUES = 60;
 
 /** A table without such checks, and these by their places; null: it has none. */
-export interface Open {
+export interface OpenTable {
   readonly table: Table;
-  readonly presences: ReadonlyMap<number, Check>;
+  readonly nullChecks: ReadonlyMap<number, Check>;
 }
 
-export function withoutPresences(table: Table, resolve: Resolve): Open | null {
-  const presences = new Map([...table.checks.entries()].filter(([, check]) => isPresence(check, resolve)));
-  const checks = table.checks.filter((_, place) => !presences.has(place));
-  return presences.size === 0 ? null : { table: { ...table, checks }, presences };
+export function withoutNullChecks(table: Table, resolve: Resolve): OpenTable | null {
+  const nullChecks = new Map([...table.checks.entries()].filter(([, check]) => isNullCheck(check, resolve)));
+  const checks = table.checks.filter((_, place) => !nullChecks.has(place));
+  return nullChecks.size === 0 ? null : { table: { ...table, checks }, nullChecks };
 }
 
 /** The plan with these checks, which its rows keep; null: some rows may break one. */
-export function withPresences(plan: Plan, { presences }: Open, resolve: Resolve, semantics: Semantics): Plan | null {
+export function withNullChecks(
+  plan: Plan,
+  { nullChecks }: OpenTable,
+  resolve: Resolve,
+  semantics: Semantics,
+): Plan | null {
   const constraints = [...plan.constraints];
-  for (const [place, check] of presences) {
+  for (const [place, check] of nullChecks) {
     const { tested, listed } = columnsIn(check.expression, resolve);
     if (!isKept(check.expression, [...tested], [...listed], plan, resolve, semantics)) return null;
     const columns = [...listed, ...tested];
@@ -47,7 +52,7 @@ export function withPresences(plan: Plan, { presences }: Open, resolve: Resolve,
   return { ...plan, constraints };
 }
 
-function isPresence({ expression, isAsked }: Check, resolve: Resolve): boolean {
+function isNullCheck({ expression, isAsked }: Check, resolve: Resolve): boolean {
   const { tested, listed } = columnsIn(expression, resolve);
   const isOne = tested.size + listed.size > 1 && listed.size < 2;
   const isKnown = [...tested, ...listed].every((name) => name !== '');
