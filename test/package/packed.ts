@@ -47,12 +47,9 @@ export interface Tarball {
   readonly files: readonly { readonly path: string }[];
 }
 
-/** Packs the checkout into a folder. Packing would build first, and take away the files that run here. */
+/** Packs the checkout into a folder, as a release does. */
 export async function pack(folder: string): Promise<Tarball> {
-  const packed = await output(CHECKOUT, 'npm', 'pack', '--ignore-scripts', '--json', '--pack-destination', folder);
-  const [tarball]: Tarball[] = JSON.parse(packed);
-  if (tarball === undefined) throw new Error('npm packed nothing.');
-  return tarball;
+  return JSON.parse(await output(CHECKOUT, process.execPath, 'src/build/pack.mjs', folder));
 }
 
 /** Makes a folder a package, and installs these packages there. Gives null, or where npm cannot, what it says. */
