@@ -1,4 +1,5 @@
-import { statesOf } from '../values/states.ts';
+import { spelledStates, statesOf } from '../values/states.ts';
+import { hasInOrder } from './spelled-out.ts';
 
 /*
  * What the comment on a column says of its values: which there are, and what they are called. Comments are written for people, so
@@ -130,6 +131,35 @@ function isListOfCodes(text: string): boolean {
 
 function unlabelled(value: string): CommentedValue {
   return { value, label: null };
+}
+
+/**
+ * What the values of a list stand for: what the comment says of them, one by one or in their order (`A`, `I`, `C`: "active, inactive,
+ * closed"), or the states that they are short for; else they themselves.
+ */
+export function labelsOf(values: readonly string[], comment: string | null): readonly string[] {
+  const told = new Map((comment === null ? [] : valuesIn(comment)).map(({ value, label }) => [value, label ?? value]));
+  if (values.some((value) => told.has(value))) return values.map((value) => told.get(value) ?? value);
+  return (comment === null ? null : labelsInOrder(values, comment)) ?? spelledStates(values);
+}
+
+/** The members of a comment's list that values are short for, as most of them are by their place; null: it has no such list. */
+function labelsInOrder(values: readonly string[], comment: string): readonly string[] | null {
+  const members = comment
+    .slice(0, MOST_CHARACTERS)
+    .toLowerCase()
+    .split(/\s*(?:[,;/|]|\bor\b|\band\b)\s*/)
+    .map((member) => member.replace(/^[^:(]*[:(]|[\s.)]+$/g, '').trim())
+    .filter((member) => member !== '');
+  if (members.length !== values.length || values.length < LEAST_VALUES) return null;
+  const short = values.filter((value, place) =>
+    (members[place] ?? '').split(' ').some((word) => isShortFor(value.toLowerCase(), word)),
+  );
+  return 2 * short.length > values.length ? members : null;
+}
+
+function isShortFor(value: string, word: string): boolean {
+  return value[0] === word[0] && value.length < word.length && hasInOrder(word, value);
 }
 
 /** Where the subject of a comment ends, and where what follows tells more of it. */

@@ -1,3 +1,5 @@
+import { hasInOrder } from './spelled-out.ts';
+
 /*
  * Words that names write without some of their vowels (`shpr`, `parnt`, `imprtr`). There are more spellings of each than a list could
  * hold, so that the consonants tell the word.
@@ -37,13 +39,6 @@ export function contracted(spelling: string): string | null {
   const consonants = consonantsOf(spelling);
   if (consonants.length < LEAST_LETTERS) return null;
   return (
-    byConsonants.get(consonants)?.find((word) => word.length > spelling.length && isWithin(spelling, word)) ?? null
+    byConsonants.get(consonants)?.find((word) => word.length > spelling.length && hasInOrder(word, spelling)) ?? null
   );
-}
-
-/** Whether a word has the letters of a spelling in their order. */
-function isWithin(spelling: string, word: string): boolean {
-  let at = 0;
-  for (const letter of word) if (letter === spelling[at]) at++;
-  return at === spelling.length;
 }

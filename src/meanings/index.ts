@@ -33,7 +33,7 @@ export function wordsOfTable({ name, columns }: Table): readonly string[] {
   const before = ofTables.get(columns);
   if (before !== undefined) return before;
   const named = wordsOfName(name.at(-1) ?? '');
-  const words = [...named, ...commonFront(columns.map((column) => wordsOfName(column.name)))];
+  const words = [...named, ...commonFront(columns.map(({ name: column }) => wordsOfName(column)))];
   ofTables.set(columns, words);
   return words;
 }
@@ -51,10 +51,24 @@ function commonFront(names: readonly (readonly string[])[]): readonly string[] {
   return [...counts].filter(([, count]) => count >= least).map(([word]) => word);
 }
 
-/** Gives the words of a table's columns, by their names as they are written: their capitals tell words apart. */
-export function wordsOfColumns({ columns }: Table): (name: string) => readonly string[] {
-  const written = new Map(columns.map((column) => [column.name, column.written]));
-  return (name) => wordsOfName(written.get(name) ?? name);
+const spelledNames = new WeakMap<Table['columns'], ReadonlyMap<string, string>>();
+
+/** The names of a table's columns as they are written, as their capitals tell words apart, with the abbreviations that comments spell out. */
+function spelledNamesOf({ columns }: Pick<Table, 'columns'>): ReadonlyMap<string, string> {
+  const before = spelledNames.get(columns);
+  if (before !== undefined) return before;
+  const spelled = new Map(columns.map(({ name, written, comment }) => [name, table().spelledOut(written, comment)]));
+  spelledNames.set(columns, spelled);
+  return spelled;
+}
+
+/** The words of a column, by its name. */
+export type WordsOf = (name: string) => readonly string[];
+
+/** Gives the words of a table's columns. */
+export function wordsOfColumns(table: Pick<Table, 'columns'>): WordsOf {
+  const spelled = spelledNamesOf(table);
+  return (name) => wordsOfName(spelled.get(name) ?? name);
 }
 
 /** What columns may mean in a table of a name, the most telling first; a column that is not here says nothing. */
@@ -102,9 +116,10 @@ const known = new WeakMap<Table['columns'], ReadonlyMap<string, readonly Match[]
 export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, readonly Match[]> {
   const before = known.get(columns);
   if (before !== undefined) return before;
+  const spelled = spelledNamesOf({ columns });
   const named = columns.map(({ name: column, written, type: { shape } }) => ({
     ...namedColumn(column, shape),
-    written,
+    written: spelled.get(column) ?? written,
   }));
   const found = meaningsOf(name.at(-1) ?? '', named);
   const all = new Map(

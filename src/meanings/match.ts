@@ -4,7 +4,8 @@ import type { Meaning } from '../values/meaning.ts';
 import { isAgentNoun } from './agent-nouns.ts';
 import { BEGINNING, Phrases } from './phrases.ts';
 import type { Digits, MeaningRow } from './row.ts';
-import { wordsOf } from './words.ts';
+import { spelledOut } from './spelled-out.ts';
+import { isShort, wordsOf } from './words.ts';
 
 /** A column of a table that a meaning is looked for. */
 export interface NamedColumn {
@@ -64,6 +65,11 @@ export class Meanings {
   /** A name's words, as phrases have them. */
   wordsOf(name: string): readonly string[] {
     return wordsOf(name, this.#phrases);
+  }
+
+  /** A name with the abbreviations spelled out that a comment has the words of. */
+  spelledOut(name: string, comment: string | null): string {
+    return spelledOut(name, comment, (part) => isShort(part, this.#phrases));
   }
 
   /** What each column of a table may mean, the most telling first; a column that is not here says nothing. */

@@ -340,6 +340,11 @@ function split(name: string, dictionary: Dictionary): readonly string[] {
     );
 }
 
+/** Whether a part of a name is short for a word, or unknown. */
+export function isShort(part: string, dictionary: Dictionary): boolean {
+  return ABBREVIATIONS.has(part) || !(dictionary.has(part) || dictionary.has(singularOf(part)));
+}
+
 /** E-mail, as a word of a name: `e_mail`, `eMail`. */
 const E_MAIL = /(?<![a-z])e[ _-]?mail/gi;
 

@@ -13,6 +13,7 @@ import type { Grammar, Parser } from './context.ts';
 import type { TextCheck } from './directives/text-check.ts';
 import { applyValueOptions } from './directives/value-options.ts';
 import type { TableDraft } from './draft.ts';
+import { noteLineComments } from './line-comments.ts';
 import { foreignKeysOf, loadingOrder, neededFor } from './loading-order.ts';
 import { refuseLoneSurrogates } from './lone-surrogates.ts';
 import { parseText } from './statement.ts';
@@ -164,6 +165,7 @@ export function readStatements(source: string, grammar: Grammar, unread: Parser[
     hasOpenBlock: false,
   };
   parseText(parser);
+  noteLineComments(parser, source);
   checkLevels(parser);
   return parser;
 }

@@ -5,7 +5,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import { countsOf, getOrInsertComputed } from '../collections.ts';
 import { functionNamed } from '../functions/index.ts';
 import type { Column, ColumnDirectives, Expression, Names, Table } from '../ir.ts';
-import { valuesIn } from '../meanings/comment.ts';
+import { labelsOf, valuesIn } from '../meanings/comment.ts';
 import { once } from '../meanings/forms.ts';
 import { meaningsOf, meaningsOfTable, namedColumn, wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import type { Match } from '../meanings/match.ts';
@@ -366,7 +366,7 @@ export class ColumnShares {
       return NO_EVIDENCE;
     const constant = expression === null ? undefined : constantOf(expression, this.#semantics);
     const listed = comment === null || this.#computedWith.has(name) ? [] : valuesIn(comment, constant);
-    return { listed, default: constant };
+    return { listed, labelsOf: (values) => labelsOf(values, comment), default: constant };
   }
 
   /** What the values of a column are: whole numbers where its definition or a reference shows others than 0 and 1. */

@@ -15,11 +15,13 @@ import { type State, statesOf } from './states.ts';
 export interface Evidence {
   /** Values that its comment lists, and what each stands for, where the comment says so; empty: it lists none. */
   readonly listed: readonly { readonly value: string; readonly label: string | null }[];
+  /** What values stand for, as the comment says it, or as they are spelled out. */
+  readonly labelsOf: (values: readonly string[]) => readonly string[];
   /** The constant that stands in rows which name none; undefined: there is none. */
   readonly default: Scalar | undefined;
 }
 
-export const NO_EVIDENCE: Evidence = { listed: [], default: undefined };
+export const NO_EVIDENCE: Evidence = { listed: [], labelsOf: (values) => values, default: undefined };
 
 /** Share of rows that have the constant of a DEFAULT; of truth values of which nothing else is known, and of numbers that count. */
 const DEFAULT_SHARE = 0.6;
@@ -124,7 +126,7 @@ function ofPool(
   if (entries.length < 2 || entries.length > MOST_WEIGHED) return null;
   if (distribution !== undefined && distribution.kind !== 'weights') return null;
   const isState = part.picks?.startsWith('state.') === true;
-  const labels = meanings === null && !isState ? [] : entries.map((entry) => labelOf(entry, evidence));
+  const labels = meanings === null && !isState ? [] : evidence.labelsOf(entries);
   const states = statesOf(labels);
   const place = placeOfConstant(domain, entries, evidence.default);
   const own = distribution?.weights ?? (meanings === null ? null : listedWeights(labels, meanings));
@@ -160,11 +162,6 @@ function ofPlaces({ entries, distribution }: Pool, constant: Scalar | undefined)
     kind: 'weights',
     weights: weights.map((weight, rank) => (entries[rank] === constant ? weight * factor : weight)),
   };
-}
-
-/** What an entry stands for. */
-function labelOf(entry: string, { listed }: Evidence): string {
-  return listed.find(({ value }) => value === entry)?.label ?? entry;
 }
 
 /** Weights of values in an order of people's: states by how long things are in them, numbers alike, others the less the later they come. */

@@ -144,6 +144,51 @@ export function wordsOfState(value: string): string {
     .replace('cancelled', 'canceled');
 }
 
+/** Abbreviations of states that lack letters of theirs. */
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['cnx', 'canceled'],
+  ['canx', 'canceled'],
+  ['cxl', 'canceled'],
+  ['cxld', 'canceled'],
+]);
+
+/** Letters of the abbreviation of a state at least. */
+const LEAST_LETTERS = 3;
+
+/** The words of what values name, with the abbreviations of states spelled out (`CANC`, `DLVD`), where most of them are states. */
+export function spelledStates(values: readonly string[]): readonly string[] {
+  const spelled = values.map((value) => spelledState(wordsOfState(value)));
+  return statesOf(spelled) === null
+    ? values
+    : spelled.map((word, place) => (STATES.has(word) ? word : (values[place] ?? word)));
+}
+
+/** The state that a word is short for, if it is for one alone: its first letters, its consonants, or both its ends; else the word. */
+function spelledState(word: string): string {
+  const short = SHORT.get(word);
+  if (short !== undefined) return short;
+  if (STATES.has(word) || word.length < LEAST_LETTERS || !/^[a-z]+$/.test(word)) return word;
+  for (const isShortFor of [startsWith, hasConsonants, endsLike]) {
+    const found = [...STATES].filter(([state]) => isShortFor(state, word));
+    const [first] = found;
+    if (first !== undefined) return found.every(([, state]) => state === first[1]) ? first[0] : word;
+  }
+  return word;
+}
+
+const startsWith = (state: string, word: string): boolean => state.startsWith(word);
+
+function hasConsonants(state: string, word: string): boolean {
+  return (state.slice(0, 1) + state.slice(1).replace(/[aeiou ]/g, '')).replace(/(.)\1/g, '$1').startsWith(word);
+}
+
+function endsLike(state: string, word: string): boolean {
+  const isAtEnds = state[0] === word[0] && state.at(-1) === word.at(-1);
+  let at = 0;
+  for (const letter of state) if (letter === word[at]) at++;
+  return isAtEnds && at === word.length;
+}
+
 /**
  * The states that values name, if they are those of one thing: at least two, and more than half of the values; else null. What has
  * happened in a state depends on the others, too.

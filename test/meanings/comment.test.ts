@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../src/index.ts';
-import { subjectsOf, valuesIn } from '../../src/meanings/comment.ts';
+import { labelsOf, subjectsOf, valuesIn } from '../../src/meanings/comment.ts';
+import { wordsOfColumns } from '../../src/meanings/index.ts';
+import { read } from '../parser/reading.ts';
 
 /** The values of a comment, with their labels where it has any. */
 const listed = (comment: string) =>
@@ -104,5 +106,37 @@ test('a comment tells the meaning where the name does not', () => {
   assert.match(first("col1 DATE NOT NULL COMMENT 'Date of birth'"), /^(?:19|200)/);
   assert.not.match(first("last_name VARCHAR(60) NOT NULL COMMENT 'customer e-mail'"), /@/);
 });
+
+const LABELS: readonly (readonly [values: string, comment: string | null, labels: string])[] = [
+  ['A I C', 'active, inactive, closed', 'active inactive closed'],
+  ['DEP WDR PMT', 'deposit, withdrawal or card payment', 'deposit withdrawal card payment'],
+  ['D C', 'D debit, C credit', 'debit credit'],
+  ['A B', 'before, after', 'A B'],
+  ['NEW SHIP DLVD CANC', null, 'new shipped delivered canceled'],
+  ['PEND BOOK REJ', 'as the bank says', 'pending booked rejected'],
+  ['SCH DEP ARR CNX', null, 'scheduled departed arrived canceled'],
+  ['ROSE ASH', null, 'ROSE ASH'],
+];
+
+for (const [values, comment, labels] of LABELS) {
+  test(`${values} are ${labels}`, () => assert.is(labelsOf(values.split(' '), comment).join(' '), labels));
+}
+
+const SPELLED: readonly (readonly [column: string, comment: string, words: string])[] = [
+  ['arr_apt', 'IATA airport of arrival', 'arrival airport'],
+  ['dlv_dt', 'delivered', 'delivered date'],
+  ['rem_cnt', 'reminders sent', 'reminder count'],
+  ['ft_flg', 'full time', 'full time flag'],
+  ['los_days', 'length of stay', 'length of stay day'],
+  ['cust_no', 'contract used for the order', 'customer number'],
+  ['note', 'name of the tenant', 'note'],
+];
+
+for (const [column, comment, words] of SPELLED) {
+  test(`${column} is ${words} where its comment says ${comment}`, () => {
+    const table = read('mysql', `CREATE TABLE t (${column} VARCHAR(9) COMMENT '${comment}')`);
+    assert.is(wordsOfColumns(table)(column).join(' '), words);
+  });
+}
 
 test.run();

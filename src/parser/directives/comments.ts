@@ -6,7 +6,7 @@ import type { Parser } from '../context.ts';
 import type { ColumnDraft, TableDraft } from '../draft.ts';
 
 /** What begins a comment that holds options: `-- rowsmith: values=a,b`. */
-const MARK = 'rowsmith:';
+export const MARK = 'rowsmith:';
 
 /** Options that comments say, each with its place. */
 export interface Comments {

@@ -1,6 +1,6 @@
 import type { Table } from '../../ir.ts';
 import { COMPUTED_DIGITS } from '../../meanings/agreement.ts';
-import { meaningsOfTable, wordsOfName } from '../../meanings/index.ts';
+import { meaningsOfTable, wordsOfColumns } from '../../meanings/index.ts';
 
 /** A column of numbers that rows hold, with the words of its name. */
 export interface NumberColumn {
@@ -17,9 +17,10 @@ export interface NumberColumn {
 /** The columns of numbers of a table that nobody else fills. */
 export function numberColumnsOf(table: Table): readonly NumberColumn[] {
   const meanings = meaningsOfTable(table);
+  const wordsOf = wordsOfColumns(table);
   return table.columns.flatMap(({ name, type: { shape }, filledBy }): readonly NumberColumn[] => {
     if (filledBy !== 'writer') return [];
-    const words = wordsOfName(name);
+    const words = wordsOf(name);
     if (shape.kind === 'integer') return [{ name, words, isWhole: true, isOfOne: false, digits: 0, mostDigits: 0 }];
     if (shape.kind !== 'decimal' && shape.kind !== 'float') return [];
     const { precision, scale } = shape;

@@ -15,7 +15,7 @@ import {
   ROLE_WORDS,
 } from '../../meanings/agreements.ts';
 import { once } from '../../meanings/forms.ts';
-import { meaningsOf, meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { meaningsOf, meaningsOfTable, wordsOfColumns, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import type { Match } from '../../meanings/match.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import { columnsOf, rewritten } from '../../walk.ts';
@@ -43,11 +43,12 @@ interface Holder {
  */
 export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreement[] {
   const ofTable = wordsOfTable(table);
+  const wordsOf = wordsOfColumns(table);
   const holders = holdersOf(table, ofTable);
   const byRole = rolesOfAgreements(line);
   const whole = new Set(
     table.columns.flatMap(({ name, type }) => {
-      const isRounded = type.shape.kind === 'integer' && (isInCents(name) || wordsOfName(name).some(isUnitOfTime));
+      const isRounded = type.shape.kind === 'integer' && (isInCents(name) || wordsOf(name).some(isUnitOfTime));
       return isRounded ? [name] : [];
     }),
   );
@@ -191,11 +192,12 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
   const holders = new Map<string, Holder[]>();
   const add = (role: string, holder: Holder) => getOrInsertComputed(holders, role, () => []).push(holder);
   const meanings = meaningsOfTable(table);
+  const wordsOf = wordsOfColumns(table);
   const cents = once(() => meaningsOfCents(table));
   /** What columns are about whose names say which of many values they are. */
   const bounded = new Set<string>();
   for (const { name: column, type } of table.columns) {
-    const words = wordsOfName(column);
+    const words = wordsOf(column);
     const [match] = meanings.get(column) ?? [];
     if (match !== undefined) {
       const { name, role = name } = match.meaning;
@@ -238,7 +240,7 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
     }
   }
   for (const { name: column } of table.columns) {
-    const words = wordsOfName(column);
+    const words = wordsOf(column);
     const instance = words.join(' ');
     if (bounded.has(instance)) add(PLAIN_ROLE, { column, instance, words });
   }
@@ -281,8 +283,9 @@ function partsOf(table: Table): readonly (readonly [role: string, holder: Holder
   // What says whether something is so counts nothing, though its type may.
   const isFlag = (column: string) => meanings.get(column)?.[0]?.meaning.name.startsWith('flag.') === true;
   const counting = table.columns.filter(({ name }) => !isFlag(name));
+  const wordsOf = wordsOfColumns(table);
   const named = counting.map(({ name: column, type: { shape } }) => {
-    const words = wordsOfName(column).filter((word) => !COUNTING.has(word));
+    const words = wordsOf(column).filter((word) => !COUNTING.has(word));
     const roles = new Set(words.map((word) => PART_WORDS.get(word)).filter((role) => role !== undefined));
     // The total of what is used is a part of what there is.
     if (roles.size > 1) roles.delete('part.whole');

@@ -1,5 +1,5 @@
 import type { Table } from '../../ir.ts';
-import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import { curveOf } from '../../values/distribution.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { withoutTable } from './milestones.ts';
@@ -11,14 +11,15 @@ import { mayFollowNulls } from './states.ts';
  */
 export function withCounted(plan: Plan, table: Table): Plan {
   const tableWords = wordsOfTable(table);
-  const counts = plan.columns.flatMap((column) => countOf(column, plan, tableWords));
+  const wordsOf = wordsOfColumns(table);
+  const counts = plan.columns.flatMap((column) => countOf(column, plan, wordsOf(column.name), tableWords));
   if (counts.length === 0) return plan;
   const asked = new Set(table.columns.flatMap(({ name, directives }) => (directives?.nulls == null ? [] : [name])));
   const related = new Map(plan.related.map((relation) => [relation.column, relation]));
   const mayFollow = mayFollowNulls(plan);
   const columns = plan.columns.map((column): ColumnPlan => {
     if (asked.has(column.name) || related.get(column.name)?.nullWith != null || !mayFollow(column)) return column;
-    const words = wordsOfName(column.name);
+    const words = wordsOf(column.name);
     const named = withoutTable(words, tableWords).split(' ');
     const count = counts.find(({ counted }) => isOfCounted(words, counted) || isOfCounted(named, counted));
     if (count === undefined) return column;
@@ -42,9 +43,13 @@ const COUNTING: ReadonlySet<string> = new Set(['count', 'number', 'of', 'total',
 const MOST_COUNTED = 65_536;
 
 /** A count that chance alone draws, before what could follow it; none: the column is no such. */
-function countOf(column: ColumnPlan, plan: Plan, tableWords: readonly string[]): readonly Count[] {
+function countOf(
+  column: ColumnPlan,
+  plan: Plan,
+  words: readonly string[],
+  tableWords: readonly string[],
+): readonly Count[] {
   const { name, draw, choice, domains, nullShares, nullsBy } = column;
-  const words = wordsOfName(name);
   const counted = withoutTable(
     words.filter((word) => !COUNTING.has(word)),
     tableWords,

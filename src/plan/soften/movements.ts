@@ -1,5 +1,5 @@
 import type { Expression } from '../../ir.ts';
-import { wordsOfName } from '../../meanings/index.ts';
+import type { WordsOf } from '../../meanings/index.ts';
 import { MOVED, MOVEMENTS } from '../../meanings/movements.ts';
 import type { Plan } from '../plan.ts';
 import type { CasedNumber, CaseEffect } from './number-cases.ts';
@@ -18,13 +18,15 @@ export interface Movement {
  * The balances of a plan that are computed of one before and an amount, which is taken from it where it goes out; and amounts that may
  * be below zero, as they are where they do.
  */
-export function movementsOf(plan: Plan): readonly Movement[] {
+export function movementsOf(plan: Plan, wordsOf: WordsOf): readonly Movement[] {
   const added = plan.agreements.flatMap(({ column, conditions, kind, dropped }) => {
-    const sum = kind === 'definition' && dropped === null ? sumIn(conditions, column) : null;
+    const sum = kind === 'definition' && dropped === null ? sumIn(conditions, column, wordsOf) : null;
     return sum === null ? [] : [{ column, ...sum }];
   });
   const signed = plan.related.filter(({ interval: { low, high } }) => low < 0 && high > 0).map(({ column }) => column);
-  const free = plan.columns.filter(({ name }) => isMoved(name) && !added.some(({ amount }) => amount === name));
+  const free = plan.columns.filter(
+    ({ name }) => isMoved(wordsOf(name)) && !added.some(({ amount }) => amount === name),
+  );
   const balances = added.map(({ column, before, amount }): Movement => {
     const isSigned = signed.includes(amount);
     return isSigned ? movement(amount, 'minus', 'plus', null) : movement(column, 'taken', 'any', { before, amount });
@@ -66,8 +68,7 @@ const MOVED_PHRASES: ReadonlySet<string> = new Set(
 /** Words of names of what moves at most. */
 const MOST_WORDS = 2;
 
-function isMoved(name: string): boolean {
-  const words = wordsOfName(name);
+function isMoved(words: readonly string[]): boolean {
   return words.length <= MOST_WORDS && MOVED_PHRASES.has(words.toSorted().join(' '));
 }
 
@@ -75,13 +76,14 @@ function isMoved(name: string): boolean {
 function sumIn(
   [condition, more]: readonly Expression[],
   column: string,
+  wordsOf: WordsOf,
 ): { readonly before: string; readonly amount: string } | null {
   if (condition?.kind !== 'binary' || condition.operator !== '=' || more !== undefined) return null;
   const { left, right } = condition;
   const sum = right.kind === 'call' && right.name === 'round' ? right.arguments[0] : right;
   if (left.kind !== 'column' || left.name !== column || sum?.kind !== 'binary' || sum.operator !== '+') return null;
   const [before, amount] = [columnIn(sum.left), columnIn(sum.right)];
-  return before === null || amount === null || !isLike(column, before) ? null : { before, amount };
+  return before === null || amount === null || !isLike(wordsOf(column), wordsOf(before)) ? null : { before, amount };
 }
 
 /** The column that an expression is, or that counts for nothing where there is none. */
@@ -92,7 +94,6 @@ function columnIn(expression: Expression): string | null {
 }
 
 /** Whether two names have a word in common: a balance before, and one behind. */
-function isLike(name: string, other: string): boolean {
-  const words = wordsOfName(other);
-  return wordsOfName(name).some((word) => words.includes(word));
+function isLike(words: readonly string[], others: readonly string[]): boolean {
+  return words.some((word) => others.includes(word));
 }

@@ -1,6 +1,6 @@
 import type { Table } from '../../ir.ts';
-import { valuesIn } from '../../meanings/comment.ts';
-import { wordsOfName } from '../../meanings/index.ts';
+import { labelsOf } from '../../meanings/comment.ts';
+import { wordsOfColumns } from '../../meanings/index.ts';
 import { type Domain, valueText } from '../../values/domain.ts';
 import { digitSizes, type Part } from '../../values/part.ts';
 import { type State, statesOf } from '../../values/states.ts';
@@ -51,9 +51,8 @@ export function listedStates(
     related.some((one) => one.column === name) || residuals.some((residual) => residual.columns.includes(name));
   if (isBound || (draw.kind !== 'uniform' && !isKeyed)) return null;
   const comment = table.columns.find((one) => one.name === name)?.comment ?? null;
-  const told = new Map((comment === null ? [] : valuesIn(comment)).map(({ value, label }) => [value, label ?? value]));
-  const labels = part.entries.map((entry) => told.get(entry) ?? entry);
-  const named = wordsOfName(name);
+  const labels = labelsOf(part.entries, comment);
+  const named = wordsOfColumns(table)(name);
   const words = named.at(-1) === 'code' ? named.slice(0, -1) : named;
   const isNamed = STATUS_WORDS.has(words.at(-1) ?? '');
   return {

@@ -1,7 +1,7 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
-import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { type WordsOf, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import {
   MOMENT_RULES,
   type MomentRule,
@@ -25,15 +25,16 @@ import { effectsOf, type StateSource, stateSources } from './state-sources.ts';
  */
 export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect): Plan {
   const tableWords = wordsOfTable(table);
+  const wordsOf = wordsOfColumns(table);
   const numbers = plan.columns.flatMap((column) => {
-    const rules = isNumber(column) ? rulesOf(column.name, tableWords, NUMBERS) : [];
+    const rules = isNumber(column) ? rulesOf(wordsOf(column.name), tableWords, NUMBERS) : [];
     return rules.length === 0 ? [] : [{ column, rules }];
   });
   const moments = plan.columns.flatMap((column) => {
-    const rules = isMomentColumn(column) ? rulesOf(column.name, tableWords, MOMENTS) : [];
+    const rules = isMomentColumn(column) ? rulesOf(wordsOf(column.name), tableWords, MOMENTS) : [];
     return rules.length === 0 ? [] : [{ column, rules }];
   });
-  const moved = movementsOf(plan);
+  const moved = movementsOf(plan, wordsOf);
   if (numbers.length === 0 && moved.length === 0 && moments.length === 0) return plan;
   const asked = new Set(table.columns.flatMap(({ name, directives }) => (directives === null ? [] : [name])));
   const sources = stateSources(plan, table, tableWords);
@@ -56,7 +57,7 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
         others.some((one) => sourceOf.get(one) === source),
     );
     if (isShare && effects.some(isSize)) continue;
-    const named = (phrases: string | undefined) => namedBy(phrases, column.name, plan, tableWords);
+    const named = (phrases: string | undefined) => namedBy(phrases, column.name, plan, tableWords, wordsOf);
     const [low, high] = (rule.ends ?? []).map((phrases) => named(phrases)?.[0]);
     const ends = low === undefined || high === undefined ? null : ([low, high] as const);
     if (rule.ends !== undefined && ends === null) continue;
@@ -156,13 +157,12 @@ function ruleSet<Rule extends StateRule<string>>(rules: readonly Rule[], beside:
 const NUMBERS: RuleSet<NumberRule> = ruleSet(NUMBER_RULES, COUNTING);
 const MOMENTS: RuleSet<MomentRule> = ruleSet(MOMENT_RULES, TIMING);
 
-/** The rules of a column, by its name. */
+/** The rules of a column, by the words of its name. */
 function rulesOf<Rule extends StateRule<string>>(
-  name: string,
+  words: readonly string[],
   tableWords: readonly string[],
   { rules, phrases, beside }: RuleSet<Rule>,
 ): readonly Rule[] {
-  const words = wordsOfName(name);
   const called = new Set(
     words.flatMap((word) =>
       (phrases.get(word) ?? []).flatMap(({ rule, phrase }) =>
@@ -194,12 +194,11 @@ function namedBy(
   name: string,
   { columns }: Plan,
   tableWords: readonly string[],
+  wordsOf: WordsOf,
 ): readonly string[] | null {
   if (wholes === undefined) return null;
   const others = columns.filter((column) => column.name !== name && isNumber(column));
   return phrasesIn(wholes).flatMap((phrase) =>
-    others
-      .filter((other) => isCalled(wordsOfName(other.name), phrase, tableWords, COUNTING))
-      .map((other) => other.name),
+    others.filter((other) => isCalled(wordsOf(other.name), phrase, tableWords, COUNTING)).map((other) => other.name),
   );
 }

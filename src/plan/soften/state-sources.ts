@@ -1,6 +1,6 @@
 import { sumOf } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
-import { wordsOfName } from '../../meanings/index.ts';
+import { wordsOfColumns } from '../../meanings/index.ts';
 import type { StateRule } from '../../meanings/state-numbers.ts';
 import { type State, stateOf, statesOf, wordsOfState } from '../../values/states.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
@@ -40,13 +40,14 @@ export interface StatePlace {
 export function stateSources(plan: Plan, table: Table, tableWords: readonly string[]): readonly StateSource[] {
   const asked = new Map(table.columns.map(({ name, directives }) => [name, directives]));
   const mayTell = ({ name }: ColumnPlan) => (asked.get(name)?.nulls ?? 0) === 0;
+  const wordsOf = wordsOfColumns(table);
   const drawn = plan.columns.filter(({ draw }) => draw.kind === 'uniform');
   const open = drawn.filter(({ choice }) => choice === null);
   const telling = open.filter(mayTell);
   return [
     ...drawn.filter(mayTell).flatMap((column) => listSource(column, plan, table, tableWords)),
-    ...telling.flatMap((column) => flagSource(column, plan, tableWords)),
-    ...open.flatMap((column) => nullSource(column, plan, tableWords)),
+    ...telling.flatMap((column) => flagSource(column, plan, wordsOf(column.name), tableWords)),
+    ...open.flatMap((column) => nullSource(column, plan, (name) => thingOf(wordsOf(name), tableWords))),
   ];
 }
 
@@ -87,11 +88,15 @@ const TWO: readonly StatePlace[] = [0, 1].map((rank) => ({ case: 0, rank }));
 const SIGNS: ReadonlySet<string> = new Set(['is', 'has', 'was']);
 
 /** A flag that holds is a state that has its milestone behind it. */
-function flagSource(column: ColumnPlan, plan: Plan, tableWords: readonly string[]): readonly StateSource[] {
+function flagSource(
+  column: ColumnPlan,
+  plan: Plan,
+  named: readonly string[],
+  tableWords: readonly string[],
+): readonly StateSource[] {
   const truth = truthOf(column);
   const part = onlyDigit(column);
   if (truth === null || part === null || isBound(column.name, plan)) return [];
-  const named = wordsOfName(column.name);
   const words = (SIGNS.has(named[0] ?? '') ? named.slice(1) : named).join(' ');
   const milestone = milestoneOf(named, tableWords);
   // What is about something else beside says nothing of the row as a whole.
@@ -108,20 +113,20 @@ function flagSource(column: ColumnPlan, plan: Plan, tableWords: readonly string[
 const MOMENT_WORDS: ReadonlySet<string> = new Set(['at', 'on', 'date', 'time', 'timestamp', 'datetime', 'utc']);
 
 /** A column that chance makes NULL, and others with it at most. */
-function nullSource(column: ColumnPlan, plan: Plan, tableWords: readonly string[]): readonly StateSource[] {
+function nullSource(column: ColumnPlan, plan: Plan, thing: (name: string) => string): readonly StateSource[] {
   const { name, domains, nullShares, nullsBy } = column;
   const [share = 0] = nullShares;
   const isByChance = share > 0 && share < 1 && nullsBy === null && domains.length === 1;
   if (!isByChance || isRead(name, plan)) return [];
   const like = plan.columns.filter((other) => other === column || isNullLike(other, name));
-  const names = like.map((other) => thingOf(other.name, tableWords));
+  const names = like.map((other) => thing(other.name));
   const states = [names, names.map((one) => `no ${one}`)].map((some) => ({ names: some, state: null }));
   return [{ column: name, subject: '', states, weights: [1 - share, share], by: 'nulls', choice: null, places: TWO }];
 }
 
-/** What a name is of, without what says that it is a moment. */
-function thingOf(name: string, tableWords: readonly string[]): string {
-  const words = [...wordsOfName(name)];
+/** What a name is of by its words, without what says that it is a moment. */
+function thingOf(named: readonly string[], tableWords: readonly string[]): string {
+  const words = [...named];
   while (MOMENT_WORDS.has(words.at(-1) ?? '')) words.pop();
   return withoutTable(words, tableWords);
 }

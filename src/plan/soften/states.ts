@@ -1,7 +1,7 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import { sumOf } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
-import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
+import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import { presencesOf, presentAt } from '../../meanings/presences.ts';
 import { valueText } from '../../values/domain.ts';
 import { type State, wordsOfState } from '../../values/states.ts';
@@ -12,9 +12,6 @@ import { companionOf, isSameMilestone, type Milestone, milestoneOf, withoutTable
 import { outcomeOf } from './outcomes.ts';
 import { listedStates, onlyDigit, type Truth, truthOf } from './state-columns.ts';
 import { pairsIn } from './words.ts';
-
-/** Gives the words of a column's name. */
-type WordsOf = ReturnType<typeof wordsOfColumns>;
 
 /** A column that says by its rank which milestones a thing has passed. */
 interface Source {

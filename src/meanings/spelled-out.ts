@@ -1,0 +1,67 @@
+/*
+ * Names whose abbreviations the comment on their column spells out: of `arr_apt`, "IATA airport of arrival". There are more
+ * abbreviations than a list could hold, and many stand for several words.
+ */
+
+/** Words of a comment that are looked at. */
+const MOST_WORDS = 16;
+
+/** Letters of an abbreviation at least: shorter ones stand in too many words. */
+const LEAST_LETTERS = 3;
+
+/** Abbreviations that always stand for the same, so that a comment tells nothing of them. */
+const PLAIN: ReadonlySet<string> = new Set(
+  'amt avg bin cnt cust dim ean ext flg gps hex iban img iso key kwh lat len lng lon max min mrn num nbr pct pos prc qty ref seq sku ssn std sts sum tax tel tot txt typ uid uom uri url usr utc val vat ver vin zip'.split(
+    ' ',
+  ),
+);
+
+/** Words of a comment that no abbreviation is the initial of. */
+const SMALL = /^(?:a|an|and|at|by|for|in|is|it|of|on|or|per|the|to|with)$/;
+
+/** A name with its abbreviations spelled out as a comment has their words. `isShort`: whether a part of the name is no word. */
+export function spelledOut(name: string, comment: string | null, isShort: (part: string) => boolean): string {
+  if (comment === null) return name;
+  const words = (comment.toLowerCase().match(/[a-z]+/g) ?? []).slice(0, MOST_WORDS);
+  const parts = name.replace(/([a-z])([A-Z])/g, '$1_$2').split('_');
+  const spelled = parts.map((part) => {
+    const short = part.toLowerCase();
+    if (PLAIN.has(short)) return part;
+    if (!isShort(short)) return isWhole(words, short) ? words.join('_') : part;
+    return initialsIn(words, short) ?? abbreviatedIn(words, short) ?? part;
+  });
+  return spelled.every((part, place) => part === parts[place]) ? name : spelled.join('_');
+}
+
+/** The word that letters are short for: the one that begins with them, or that has their first letter and the others in their order. */
+function abbreviatedIn(words: readonly string[], letters: string): string | null {
+  if (letters.length < LEAST_LETTERS || !/^[a-z]+$/.test(letters)) return null;
+  const longer = words.filter((word) => word.length > letters.length && word[0] === letters[0]);
+  return longer.find((word) => word.startsWith(letters)) ?? longer.find((word) => hasInOrder(word, letters)) ?? null;
+}
+
+/** Whether a word has letters in their order. */
+export function hasInOrder(word: string, letters: string): boolean {
+  let at = 0;
+  for (const letter of word) if (letter === letters[at]) at++;
+  return at === letters.length;
+}
+
+/** Whether all words of a comment have letters as their initials, so that even a word is short for them. */
+function isWhole(words: readonly string[], letters: string): boolean {
+  return letters.length > 1 && !SMALL.test(letters) && words.map((word) => word[0]).join('') === letters;
+}
+
+/** The words next to each other that letters are the initials of. */
+function initialsIn(words: readonly string[], letters: string): string | null {
+  if (letters.length < 2) return null;
+  for (let from = 0; from < words.length; from++) {
+    for (const behind of [words.slice(from), words.slice(from).filter((word) => !SMALL.test(word))]) {
+      const found = behind.slice(0, letters.length);
+      if (SMALL.test(found[0] ?? '') || found.map((word) => word[0]).join('') !== letters) continue;
+      const last = words.indexOf(found.at(-1) ?? '', from);
+      return words.slice(from, last + 1).join('_');
+    }
+  }
+  return null;
+}
