@@ -5,6 +5,10 @@ import { type Agreement, agreement, binary, call, column, number } from './agree
 
 /** Centimetres. */
 const LEAST_ADULT_HEIGHT = 148;
+const MOST_HEIGHT = 210;
+
+/** Kilograms a square metre. */
+const MOST_INDEX = 48;
 
 /** How many years have passed, and since what. */
 const PASSED = [
@@ -39,13 +43,14 @@ export function agesAt(line: TimeLine): readonly Agreement[] {
  * height stays below that of adults. Source: the growth charts of the WHO, in lines.
  */
 function bodiesAt(age: Expression): readonly Agreement[] {
-  const line = (start: string, each: string) => binary('+', number(start), binary('*', age, number(each)));
+  const line = (start: string, each: string, most: number) =>
+    call('least', binary('+', number(start), binary('*', age, number(each))), number(String(most)));
   const [height, index] = ['measure.body height', 'health.body mass index'].map(column);
   if (height === undefined || index === undefined) return [];
-  const tallEnough = binary('>=', height, call('least', line('60', '6.3'), number(String(LEAST_ADULT_HEIGHT))));
+  const tallEnough = binary('>=', height, line('60', '6.3', LEAST_ADULT_HEIGHT));
   const more = { kind: 'share', counts: 'number' } as const;
   return [
-    agreement('measure.body height', [tallEnough, binary('<=', height, line('90', '6'))], more),
-    agreement('health.body mass index', [binary('<=', index, line('18', '0.7'))], more),
+    agreement('measure.body height', [tallEnough, binary('<=', height, line('90', '6', MOST_HEIGHT))], more),
+    agreement('health.body mass index', [binary('<=', index, line('18', '0.7', MOST_INDEX))], more),
   ];
 }

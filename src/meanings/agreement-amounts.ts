@@ -195,6 +195,7 @@ const SUMS: readonly Sum[] = [
   { of: 'money.outstanding', whole: column('money.total'), plus: [], minus: ['money.paid'] },
   { of: 'money.outstanding', whole: column('money.gross'), plus: [], minus: ['money.paid'] },
   { of: 'money.balance', whole: column('money.total'), plus: [], minus: ['money.paid'] },
+  { of: 'money.balance', whole: column('money.gross'), plus: [], minus: ['money.paid'] },
   {
     of: 'measure.free storage in gigabytes',
     whole: column('measure.storage in gigabytes'),

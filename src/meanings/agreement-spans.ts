@@ -32,13 +32,13 @@ const LENGTHS: readonly {
     between: (from, to) =>
       call('round', binary('/', call('extract epoch', binary('-', to, from)), number('3600')), number('2')),
   },
-  {
-    role: 'duration.days',
-    unit: 'day',
-    // None that lasts for less than nothing: its column may be unsigned.
-    between: (from, to) => call('greatest', call('datediff', to, from), number('0')),
-  },
+  { role: 'duration.days', unit: 'day', between: daysBetween },
 ];
+
+/** None for what lasts for less than nothing: the column may be unsigned. */
+function daysBetween(from: Expression, to: Expression): Expression {
+  return call('greatest', call('datediff', to, from), number('0'));
+}
 
 /** Minutes by which something is late at most: three weeks. */
 const LONGEST_DELAY = '30000';
@@ -66,7 +66,7 @@ const LATE: readonly Agreement[] = ['time.departure', 'time.arrival', 'time.star
  */
 const SPANS: readonly Agreement[] = LASTS.flatMap(([from, to]) =>
   LENGTHS.flatMap((length) => spanOf(from, to, length)),
-);
+).concat(spanOf('time.issued', 'time.due', { role: 'duration.days of credit', unit: 'day', between: daysBetween }));
 
 /** The same of what has no meaning but the words of its name: `cooling_start`, `cooling_end` and `cooling_minutes`. */
 const WORD_SPANS: readonly Agreement[] = LENGTHS.flatMap((length) =>

@@ -84,7 +84,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.hours of a week',
     names:
-      'weekly hour, hour per week, contract hour, contracted hour, working hour per week, week hour, hour a week, standard hour, weekly working hour',
+      'weekly hour, hour week, hour per week, contract hour, contracted hour, working hour per week, week hour, hour a week, standard hour, weekly working hour',
     numbers: between(
       4,
       60,

@@ -74,6 +74,9 @@ const MERCHANTS = {
 };
 
 /** Rates, terms, and papers that are traded. */
+/** Days until something is to be paid. */
+const DAYS_TO_PAY = between(0, 90, weightsBy({ 0: 3, 7: 8, 10: 5, 14: 22, 30: 52, 45: 7, 60: 12, 90: 3 }));
+
 export const finance: readonly MeaningRow[] = [
   {
     name: 'finance.tax class',
@@ -255,16 +258,21 @@ export const finance: readonly MeaningRow[] = [
     ),
   },
   {
+    name: 'duration.days of credit',
+    names:
+      'payment term, pay term, payment terms day, terms day, terms of payment day, credit terms day, payment terms in day, net day, payment due day, credit day, credit period day, payment net day, payment target day, net term day, payment term day, credit term day, invoice term day, billing term day',
+    numbers: DAYS_TO_PAY,
+  },
+  {
     name: 'duration.days to pay',
     role: 'duration.days',
-    names:
-      'payment terms day, terms day, terms of payment day, credit terms day, payment terms in day, net day, day to pay, payment day, payment due day, payment period, payment period day, credit day, credit period day, payment net day, payment target day, net term day, payment term day, credit term day, invoice term day, due day, billing term day',
-    numbers: between(0, 90, weightsBy({ 0: 3, 7: 8, 10: 5, 14: 22, 30: 52, 45: 7, 60: 12, 90: 3 })),
+    names: 'day to pay, payment day, payment period, payment period day, due day',
+    numbers: DAYS_TO_PAY,
   },
   {
     name: 'finance.payment terms',
     names:
-      'term of payment, credit term, invoice term, payment term, payment term code, payment terms code, terms code, pay terms code, credit terms code, invoice terms code',
+      'term of payment, credit term, invoice term, payment term code, payment terms code, terms code, pay terms code, credit terms code, invoice terms code',
     texts: forms(
       weighted({ 'Net 30': 40, 'Net 60': 20, 'Net 14': 15, 'Net 15': 8, 'Due on receipt': 10, '2/10 Net 30': 5 }),
       weighted({ NET30: 40, NET60: 20, NET14: 15, NET15: 8, COD: 10 }),

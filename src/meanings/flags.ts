@@ -186,6 +186,7 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag('calibrated', 'calibrated, is calibrated, calibration valid', 0.94),
   flag('new', 'new device, is new device, new user, is new user, first time, is first time', 0.14),
+  flag('full time', 'full time, is full time, full time flag, fulltime, is fulltime', 0.85),
   flag('salaried', 'salaried, is salaried, salaried flag', 0.8),
   flag('error', 'fault flag, is error, is faulty, has fault', 0.04),
   flag('repeated', 'is resit, resit, is retake, is repeat, is repeated, is reopened', 0.08),

@@ -90,9 +90,13 @@ function heldKind(shape: Shape): Kind {
 
 /** What a document lists whose name says several of what texts mean: a document of skills. */
 function listsIn({ name, type }: Column): readonly Match[] {
-  const isPlural = /[a-z]s$/i.test(name) && wordsOfName(name).at(-1)?.endsWith('s') === false;
-  if (heldKind(type.shape) !== 'json' || !isPlural) return [];
-  const found = meaningsOf('', [{ name, kind: 'text' }]).get(name) ?? [];
+  if (heldKind(type.shape) !== 'json') return [];
+  const words = wordsOfName(name);
+  const isPlural = /[a-z]s$/i.test(name) && words.at(-1)?.endsWith('s') === false;
+  const isList = words.length > 1 && words.at(-1) === 'list';
+  if (!isPlural && !isList) return [];
+  const listedName = isList ? words.slice(0, -1).join('_') : name;
+  const found = meaningsOf('', [{ name: listedName, kind: 'text' }]).get(listedName) ?? [];
   return found.filter(({ isGeneral }) => !isGeneral).map((match) => ({ ...match, meaning: listOf(match.meaning) }));
 }
 
@@ -179,16 +183,29 @@ function withAsked({ directives, type }: Column, [first]: readonly Match[]): rea
 }
 
 /** What a code is in a column that holds just so many characters: of a country, the longer one. */
-const BY_WIDTH: readonly { readonly meaning: string; readonly characters: number; readonly name: string }[] = [
+const BY_WIDTH: readonly {
+  readonly meaning: string;
+  readonly characters: number;
+  readonly name: string;
+  /** Whether the column's values are padded to that width, so that shorter ones are not what it is for. */
+  readonly isPadded?: boolean;
+}[] = [
   { meaning: 'place.country code', characters: 3, name: 'country iso 3' },
+  { meaning: 'identifier.password hash', characters: 32, name: 'md5', isPadded: true },
+  { meaning: 'identifier.password hash', characters: 40, name: 'sha1', isPadded: true },
+  { meaning: 'identifier.password hash', characters: 64, name: 'sha256', isPadded: true },
+  { meaning: 'identifier.password hash', characters: 128, name: 'sha512', isPadded: true },
 ];
 
 /** What a column may mean, behind what it is in a column of its width. */
 function withWidth({ type: { shape } }: Column, matches: readonly Match[]): readonly Match[] {
   const [first] = matches;
   const wider = BY_WIDTH.find(
-    ({ meaning, characters }) =>
-      meaning === first?.meaning.name && shape.kind === 'text' && shape.characters === characters,
+    ({ meaning, characters, isPadded }) =>
+      meaning === first?.meaning.name &&
+      shape.kind === 'text' &&
+      shape.characters === characters &&
+      (isPadded === undefined || shape.padded),
   );
   if (wider === undefined || first === undefined) return matches;
   const [found] = meaningsOf('', [namedColumn(wider.name, shape)]).get(wider.name) ?? [];

@@ -316,7 +316,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     highest: 'life|liability|commercial|business|term life|whole life',
   }),
   sized('weekly hour|hour per week|hour week|contract hour|working hour', {
-    lowest: 'part time|pt|parttime|intern|internship|student|minijob|casual',
+    lowest: 'part time|not full time|pt|parttime|intern|internship|student|minijob|casual',
     low: 'contractor|freelance|temporary',
     high: 'full time|ft|fulltime|permanent|regular',
   }),

@@ -75,6 +75,9 @@ function expected(what: string): string {
     .join(', ');
 }
 
+/** Words of lengths that programs note of what they run. */
+const RUN = 'ms, millisecond, microsecond, latency';
+
 /** Moments, days and times of day. */
 export const time: readonly MeaningRow[] = [
   moment('hired, beside pay', 'start, entered, commenced', 'commencement, entry, service, employment', HIRED, {
@@ -146,6 +149,9 @@ export const time: readonly MeaningRow[] = [
   moment('edited', 'edited, last edited', 'edit, last edit', RECENT, { role: 'time.updated', nulls: 0.65 }),
   moment('deleted', 'deleted, removed, trashed, purged, discarded', 'deletion, delete', RECENT, { nulls: 0.92 }),
   moment('archived', 'archived, unpublished', 'archive', RECENT, { nulls: 0.85 }),
+  // What lasts for thousandths of a second is no appointment.
+  moment('start of a run', 'start, begin', '', { ...PAST, to: -1 }, { role: 'time.started', beside: RUN }),
+  moment('end of a run', 'end, finish', '', { ...PAST, from: -2 * YEAR }, { role: 'time.ended', beside: RUN }),
   moment('start', 'start, begin, valid from, effective, effective from', 'beginning, starting', {
     ...AROUND,
     from: -YEAR,

@@ -61,7 +61,8 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   slry salary, ovtm overtime, wkly weekly, mthly monthly, wrnty warranty, wty warranty, subs subscription, purch purchase, rgn region, unt unit,
   rtn return, cov coverage, covg coverage, ded deductible, ntfy notify, vst visit, hol holiday,
   tck ticket, dpst deposit, wdrl withdrawal, wthdrwl withdrawal, intrst interest, brnch branch, bnk bank, tlr teller, nmbr number, qnty quantity,
-  attn attention, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal, meas measurement, precip precipitation`
+  attn attention, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal, lmt limit, grs gross, wrd word, alm alarm, alrm alarm, rcv received, aln airline, acft aircraft, cnx canceled,
+  smk smoker, smkr smoker, beg start, strt start, qual quality, bldgrp blood group, dsch discharge, chnl channel, purp purpose, rcp recipient, btry battery, meas measurement, precip precipitation`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
@@ -283,7 +284,8 @@ const IN_CONTEXT: readonly {
   {
     short: 'lst',
     behind: null,
-    before: /^(?:upd|updt|updated|mod|chg|login|logon|rcpt|ord|order|sale|pymt|pay|visit|dt|date|seen)$/,
+    before:
+      /^(?:upd|updt|updated|mod|chg|login|logon|rcpt|ord|order|sale|pymt|pay|visit|dt|date|seen|rvw|rev|review|svc|service|maint|insp|cal|calib|act|used|chk|trx|txn)$/,
     word: 'last',
   },
   { short: 'intro', behind: null, before: /^(?:dt|date)$/, word: 'introduced' },
@@ -300,6 +302,33 @@ const IN_CONTEXT: readonly {
     word: 'scheduled',
   },
   { short: 'lst', behind: /^(?:tag|id|key|email|item|cc)$/, before: null, word: 'list' },
+  { short: 'cr', behind: null, before: /^(?:lmt|limit|line|card|score|rtg|rating)$/, word: 'credit' },
+  { short: 'act', behind: null, before: /^(?:flg|flag|ind|fl|yn|sw)$/, word: 'active' },
+  { short: 'vld', behind: null, before: /^(?:dt|date|ts|at|by|on|tm|flg|flag|ind)$/, word: 'verified' },
+  { short: 'auth', behind: null, before: /^(?:nm|name|mail|email|bio|img|slug|first|last)$/, word: 'author' },
+  { short: 'prs', behind: null, before: /^(?:hpa|kpa|pa|bar|mbar|psi)$/, word: 'pressure' },
+  { short: 'bat', behind: null, before: /^(?:mv|v|volt|volts|voltage|pct|percent|lvl|level|soc)$/, word: 'battery' },
+  { short: 'rd', behind: null, before: /^(?:ts|dt|date|at|tm|time)$/, word: 'reading' },
+  {
+    short: 'sch',
+    behind: null,
+    before: /^(?:dep|arr|departure|arrival|start|strt|end|dt|date|ts)$/,
+    word: 'scheduled',
+  },
+  { short: 'bld', behind: null, before: /^(?:typ|type|grp|group|gr)$/, word: 'blood' },
+  { short: 'tmp', behind: null, before: /^(?:c|f|k|cel|celsius|deg)$/, word: 'temperature' },
+  {
+    short: 'mth',
+    behind: /^(?:http|req|request|pay|payment|pymt|pmt|ship|shipping|dlv)$/,
+    before: null,
+    word: 'method',
+  },
+  {
+    short: 'apt',
+    behind: /^(?:dep|arr|orig|dest|departure|arrival|origin|destination)$/,
+    before: null,
+    word: 'airport',
+  },
 ];
 
 function inContext(short: string, behind: string, before: string): readonly string[] | null {

@@ -219,7 +219,12 @@ function inList(given: State | undefined, place: number, words: readonly string[
   const word = words[place] ?? '';
   const isOfSales = words.some((other) => SALES.has(other));
   // What is let beside what is sold stays so.
-  const state = isOfSales && word === 'rented' ? STATES.get('sold') : given;
+  const state =
+    isOfSales && word === 'rented'
+      ? STATES.get('sold')
+      : given !== undefined && word === 'closed' && words.includes('active')
+        ? { ...given, weight: 1 }
+        : given;
   if (state === undefined || state.end === null) return state;
   const isPassed =
     state.end === 'end' &&

@@ -25,4 +25,25 @@ test('cities, regions and countries are named, and end with a word', () => {
   }
 });
 
+test('a password in a column of just the width of a hash is one, and bcrypt elsewhere', () => {
+  const password = (type: string) => {
+    const { rows: made } = compile(`CREATE TABLE users (password_hash ${type} NOT NULL)`, { dialect: 'postgresql' });
+    return [...made<Readonly<Record<string, string>>>({ rows: 1, seed: '1' })][0]?.['password_hash'] ?? '';
+  };
+  assert.match(password('char(64)'), /^[0-9a-f]{64}$/);
+  assert.match(password('char(32)'), /^[0-9a-f]{32}$/);
+  assert.match(password('varchar(64)'), /^\$2b\$/);
+});
+
+test('a weight is that of a height and a body mass index, whoever is born when', () => {
+  const patients = compile(
+    'CREATE TABLE patients (dob date NOT NULL, ht_cm numeric(4,1) NOT NULL, wt_kg numeric(5,2) NOT NULL, bmi numeric(4,1) NOT NULL)',
+    { dialect: 'postgresql' },
+  );
+  for (const { ht_cm: height, wt_kg: weight, bmi } of patients.rows<Readonly<Record<string, number>>>({ rows: 200 })) {
+    const [metres, kilograms] = [Number(height) / 100, Number(weight)];
+    assert.ok(Math.abs(Number(bmi) - kilograms / metres ** 2) < 0.2, `${bmi} ${weight} ${height}`);
+  }
+});
+
 test.run();

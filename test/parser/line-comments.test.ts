@@ -11,7 +11,7 @@ test('a comment at the end of a line is about its column', () => {
     'active, inactive',
     'paid on',
   ]);
-  assert.equal(commentsOf('mysql', 'a int, # amount', "b int COMMENT 'count', -- other"), ['amount', 'count']);
+  assert.equal(commentsOf('mysql', 'a int, # amount', "b int COMMENT 'count' -- other"), ['amount', 'count']);
 });
 
 test('a comment is about no column where it stands for several, on a line of its own, or in a text', () => {
