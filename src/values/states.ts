@@ -152,8 +152,9 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['cxld', 'canceled'],
 ]);
 
-/** Letters of the abbreviation of a state at least. */
+/** Letters of the abbreviation of a state at least and at most. */
 const LEAST_LETTERS = 3;
+const MOST_LETTERS = 6;
 
 /** The words of what values name, with the abbreviations of states spelled out (`CANC`, `DLVD`), where most of them are states. */
 export function spelledStates(values: readonly string[]): readonly string[] {
@@ -163,30 +164,47 @@ export function spelledStates(values: readonly string[]): readonly string[] {
     : spelled.map((word, place) => (STATES.has(word) ? word : (values[place] ?? word)));
 }
 
-/** The state that a word is short for, if it is for one alone: its first letters, its consonants, or both its ends; else the word. */
+/** Words that are kept with the states that they are short for: lists name the same few again and again. */
+const MOST_KNOWN = 2000;
+
+const spellings = new Map<string, string>();
+
+/** The state that a word is short for, if it is for one alone, else the word. */
 function spelledState(word: string): string {
-  const short = SHORT.get(word);
-  if (short !== undefined) return short;
-  if (STATES.has(word) || word.length < LEAST_LETTERS || !/^[a-z]+$/.test(word)) return word;
+  if (STATES.has(word) || word.length < LEAST_LETTERS || word.length > MOST_LETTERS || word.includes(' ')) return word;
+  const before = spellings.get(word);
+  if (before !== undefined) return before;
+  const spelled = SHORT.get(word) ?? shortFor(word) ?? word;
+  if (spellings.size >= MOST_KNOWN) spellings.clear();
+  spellings.set(word, spelled);
+  return spelled;
+}
+
+/** The one state of which a word has the first letters, the consonants, or both ends; null: there is none, or several. */
+function shortFor(word: string): string | null {
   for (const isShortFor of [startsWith, hasConsonants, endsLike]) {
     const found = [...STATES].filter(([state]) => isShortFor(state, word));
     const [first] = found;
-    if (first !== undefined) return found.every(([, state]) => state === first[1]) ? first[0] : word;
+    if (first !== undefined) return found.every(([, state]) => state === first[1]) ? first[0] : null;
   }
-  return word;
+  return null;
 }
 
 const startsWith = (state: string, word: string): boolean => state.startsWith(word);
 
+/** Whether a word has the consonants of a state, each once where it stands twice. */
 function hasConsonants(state: string, word: string): boolean {
-  return (state.slice(0, 1) + state.slice(1).replace(/[aeiou ]/g, '')).replace(/(.)\1/g, '$1').startsWith(word);
+  if (state[0] !== word[0]) return false;
+  const consonants = state.slice(0, 1) + state.slice(1).replace(/[aeiou ]/g, '');
+  return consonants.replace(/(.)\1/g, '$1').startsWith(word);
 }
 
+/** Whether a word ends as a state does, and has letters of it in their order. */
 function endsLike(state: string, word: string): boolean {
-  const isAtEnds = state[0] === word[0] && state.at(-1) === word.at(-1);
+  if (state[0] !== word[0] || state.at(-1) !== word.at(-1)) return false;
   let at = 0;
   for (const letter of state) if (letter === word[at]) at++;
-  return isAtEnds && at === word.length;
+  return at === word.length;
 }
 
 /**
