@@ -20,6 +20,18 @@ export const NOTED_ORDERS: readonly Order[] = [
     isStage: true,
     behind: { 'time.booked': days(0.1, 0.8, 4), 'time.transacted': days(0.1, 1.2, 6) },
   },
+  // What somebody claims is looked at before it is paid.
+  {
+    of: 'time.paid',
+    isStage: true,
+    about: 'claim expense reimbursement payout',
+    behind: {
+      'time.approved': days(0.2, 4, 45),
+      'time.submitted': days(1, 10, 90),
+      'time.opened': days(1, 10, 90),
+      'time.occurred': days(1, 20, 180),
+    },
+  },
   { of: 'time.value date', behind: { 'time.transacted': days(0, 1, 3, 0.6) } },
   { of: 'time.approved', isStage: true, behind: { 'time.transacted': hours(0.02, 1.5, 72, 1.2) } },
   {

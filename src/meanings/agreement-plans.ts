@@ -1,6 +1,6 @@
 import type { Distance } from '../values/distance.ts';
 import { type Agreement, agreement, binary, column, number } from './agreement.ts';
-import { days, minutes } from './agreement-distances.ts';
+import { days, hours, minutes } from './agreement-distances.ts';
 
 /** How late what is planned comes, by words of the table's name and of the column's. */
 const DELAYS: readonly (readonly [about: string | null, roles: readonly string[], Distance])[] = [
@@ -45,6 +45,18 @@ const LATENESS: readonly Agreement[] = DELAYS.flatMap(([about, roles, distance])
     ),
 );
 
+/** Guests come and go on the days that they have said, or about the times. */
+const STAYS: readonly Agreement[] = (
+  [
+    ['time.checked in', 'day time.check in', hours(12, 15.5, 23.5, 0.15)],
+    ['time.checked in', 'time.check in', minutes(0, 25, 360, 1)],
+    ['time.checked out', 'day time.check out', hours(6, 10.2, 14, 0.12)],
+    ['time.checked out', 'time.check out', minutes(0, 10, 180, 1)],
+  ] as const
+).map(([come, said, distance]) =>
+  agreement(come, [binary('>=', column(come), column(said))], { kind: 'order', distance, isStage: true }),
+);
+
 /** Days before a stay from which on people book it. */
 const LONGEST_AHEAD = 240;
 /** How far behind that day they do: most of them some weeks before the stay. */
@@ -79,4 +91,4 @@ const REGISTERED: readonly Agreement[] = ['time.start', 'time.appointment'].map(
 );
 
 /** What is planned, what comes of it, and what is written down before. */
-export const planAgreements: readonly Agreement[] = [...LATENESS, ...AHEAD, ...REGISTERED];
+export const planAgreements: readonly Agreement[] = [...LATENESS, ...STAYS, ...AHEAD, ...REGISTERED];

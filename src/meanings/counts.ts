@@ -106,7 +106,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'attempts',
-    'attempt, retry time, error, warning, attempt count, retry count, login attempt, failed attempt, failed login attempt, number of attempt, error count, failure count, retake count, retake, transfer count, adverse event, breach count, reopen count, failed login count, maximum attempt, retry, try, access failed count, warning count, maximum retry, failed count, bounce count, number of retry, strike count, restart, restart count, missed payment, late payment, number of restart, crash, crash count, missed call, failed login, failed sign in, bad login, invalid login, login failure, bad password count',
+    'attempt, retry time, error, warning, attempt count, retry count, login attempt, failed attempt, failed login attempt, number of attempt, error count, failure count, retake count, retake, transfer count, adverse event, breach count, reopen count, reopened count, reopen, failed login count, maximum attempt, retry, try, access failed count, warning count, maximum retry, failed count, bounce count, number of retry, strike count, restart, restart count, missed payment, late payment, number of restart, crash, crash count, missed call, failed login, failed sign in, bad login, invalid login, login failure, bad password count',
     between(0, 10, exponential(0.8)),
   ),
   measure(

@@ -52,6 +52,10 @@ function inTexts(words: readonly string[], kind: Kind): readonly string[] {
 /** A name in the plural. */
 const PLURAL = /[a-z]s$/i;
 
+/** What is a part of an address beside a postal code, and what the things of the table are going through elsewhere. */
+const STATE = 'state';
+const POSTAL: ReadonlySet<string> = new Set(['zip', 'postal', 'postcode', 'zipcode']);
+
 /** The table of meanings, ready to be asked. */
 export class Meanings {
   readonly #rows: readonly MeaningRow[];
@@ -79,6 +83,7 @@ export class Meanings {
       column,
       words: inTexts(this.wordsOf(column.written ?? column.name), column.kind),
     }));
+    const isPlaced = named.some(({ words: [first = ''] }) => POSTAL.has(first));
     const found = named.map(({ column: { name, kind, digits = null, hasFraction = false }, words }) => {
       const isBeside = (wanted: readonly string[]) =>
         named.some((other) => other.column.name !== name && other.words.some((word) => wanted.includes(word)));
@@ -89,7 +94,8 @@ export class Meanings {
         (hasFraction ? row.truth === undefined : row.hasFraction === undefined) &&
         (row.beside === undefined || isBeside(row.beside.split(', '))) &&
         (row.without === undefined || !isBeside(row.without.split(', ')));
-      return [name, this.#matches(ofTable, words, suits)] as const;
+      const isPlace = isPlaced && words.length === 1 && words[0] === STATE;
+      return [name, this.#matches(isPlace ? [] : ofTable, words, suits)] as const;
     });
     return new Map(found.filter(([, matches]) => matches.length > 0));
   }

@@ -212,6 +212,8 @@ export const time: readonly MeaningRow[] = [
     },
   ),
   moment('returned', 'returned', 'return', PAST, { nulls: 0.3 }),
+  // What guests have agreed on stands beside: the days of their stay, which may be ahead.
+  ...['checked in', 'checked out'].map((name) => moment(name, '', name, { ...PAST, to: 240 }, { beside: 'check' })),
   moment('borrowed', 'borrowed, loaned, rented', 'lent, checked out, loan, rental, checkout', PAST),
   moment('hired', 'hired, joined, employed, onboarded', 'hire, join, joining, onboarding', HIRED),
   moment(

@@ -33,7 +33,7 @@ test('each role is a meaning, or a word', () => {
       ...terms.map(({ role }) => role),
     ];
     assert.equal(
-      roles.filter((role) => !known.has(role.replace(/^(?:planned|actual|plain|scheduled|estimated) /, ''))),
+      roles.filter((role) => !known.has(role.replace(/^(?:planned|actual|plain|scheduled|estimated|day) /, ''))),
       [],
     );
     assert.ok(roles.includes(of) && new Set(roles).size > 1, of);

@@ -322,6 +322,8 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['customers.total_orders', 'integer', 'commerce.orders of a customer'],
   ['users.referred_by', 'integer', 'general.row that few have'],
   ['employees.job_level', 'integer', 'job.level'],
+  ['claims.is_fraud_suspected', 'boolean', 'flag.failed'],
+  ['tickets.reopened_count', 'integer', 'measure.attempts'],
 ];
 
 for (const [path, kind, expected] of cases) {

@@ -68,4 +68,27 @@ test('what has ended once lies behind its start, under two names of the end', ()
   }
 });
 
+test('guests come and go on the days that they have said', () => {
+  const days = 'check_in_date date NOT NULL, check_out_date date NOT NULL, CHECK (check_out_date > check_in_date)';
+  const { values } = made(`${days}, checked_in_at timestamptz, checked_out_at timestamptz`, 'postgresql');
+  for (const [day, come] of [
+    ['check_in_date', 'checked_in_at'],
+    ['check_out_date', 'checked_out_at'],
+  ] as const) {
+    const both = values(day, come).filter(([, moment]) => moment !== null);
+    assert.ok(both.length > 100);
+    for (const [said, moment] of both) assert.is(String(moment).slice(0, 10), said);
+  }
+});
+
+test('a claim is paid once it is reported and decided', () => {
+  const { values } = made(
+    'reported_at timestamptz NOT NULL, decided_at timestamptz, claim_paid_at timestamptz',
+    'postgresql',
+  );
+  for (const [reported, decided, paid] of values('reported_at', 'decided_at', 'claim_paid_at')) {
+    if (paid != null) assert.ok(String(reported) <= paid && (decided == null || decided <= paid), `${decided} ${paid}`);
+  }
+});
+
 test.run();

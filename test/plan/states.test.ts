@@ -308,6 +308,12 @@ test('there is only in rows of a kind what belongs to it', () => {
     cheque: '-+',
     gift_card: '--',
   });
+  const answered = rowsOf(`status text NOT NULL CHECK (status IN ('open', 'solved')), satisfaction_score smallint,
+    satisfaction_comment text`);
+  assert.equal(byValue(answered, 'status', ['satisfaction_score', 'satisfaction_comment']), {
+    open: '--',
+    solved: '++',
+  });
   const devices = rowsOf("status text NOT NULL CHECK (status IN ('ok', 'error')), error_code varchar(20)");
   assert.equal(byValue(devices, 'status', ['error_code']), { error: '+', ok: '-' });
 });

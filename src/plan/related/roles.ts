@@ -187,7 +187,10 @@ const CERTAINTIES: readonly { readonly name: string; readonly said: ReadonlySet<
 /** Words for what is planned that differ in how sure it is: each is a role of its own beside. */
 const STRENGTHS: ReadonlySet<string> = new Set(['scheduled', 'estimated']);
 
-/** The columns by their roles; what is planned, has come, or says nothing of that has a role of its own beside: `planned time.start`. */
+/**
+ * The columns by their roles; what is planned, has come, or says nothing of that has a role of its own beside: `planned time.start`. So
+ * do days.
+ */
 function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string, readonly Holder[]> {
   const holders = new Map<string, Holder[]>();
   const add = (role: string, holder: Holder) => getOrInsertComputed(holders, role, () => []).push(holder);
@@ -208,6 +211,7 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
       const roles = [name, role, counted?.name, counted?.role].filter((one) => one !== undefined);
       for (const one of new Set(roles)) add(one, { column, instance, words });
       const ofTime = type.shape.kind === 'date' ? 'day' : type.shape.kind === 'timestamp' ? 'moment' : null;
+      if (ofTime === 'day') add(`day ${role}`, { column, instance, words });
       if (ofTime !== null) add(MOMENT_ROLES[ofTime], { column, instance: `${role}: ${instance}`, words });
       const isRead = words.some((word) => COUNTER_WORDS.has(word));
       if (COUNTED_BETWEEN.has(role) && instance === '' && !isRead)
