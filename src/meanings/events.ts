@@ -42,11 +42,36 @@ const CLIENTS: readonly (readonly [
   ['web', 'Linux', '6.8', 'XPS 13', 'desktop', 'Firefox', 2560, 1440, 2],
 ];
 
+type Client = (typeof CLIENTS)[number];
 type ClientFact = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
+/** The system and the machine of a browser, as it says them itself; `*`: the version of the system. */
+const SYSTEMS: Readonly<Record<string, string>> = {
+  iOS: 'iPhone; CPU iPhone OS * like Mac OS X',
+  Android: 'Linux; Android 10; K',
+  Windows: 'Windows NT 10.0; Win64; x64',
+  macOS: 'Macintosh; Intel Mac OS X 10_15_7',
+  Linux: 'X11; Linux x86_64',
+};
+
+/** What a client's browser says of itself, as of the end of 2025: most versions of systems have been frozen in it. */
+function userAgentOf([, system, version, model, device, browser]: Client): string {
+  const all = (SYSTEMS[system] ?? system).replace('*', version.replace('.', '_'));
+  const machine = model.startsWith('iPad') ? all.replace('iPhone; CPU iPhone', 'iPad; CPU') : all;
+  if (browser === 'Firefox') return `Mozilla/5.0 (${machine}; rv:140.0) Gecko/20100101 Firefox/140.0`;
+  if (browser === 'Safari') {
+    const [own, mobile] = system === 'iOS' ? [version, ' Mobile/15E148'] : ['18.1', ''];
+    const kit = mobile === '' ? '605.1.15' : '604.1';
+    return `Mozilla/5.0 (${machine}) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${own}${mobile} Safari/${kit}`;
+  }
+  const mobile = device === 'mobile' ? ' Mobile' : '';
+  const end = browser === 'Edge' ? ' Edg/139.0.0.0' : '';
+  return `Mozilla/5.0 (${machine}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0${mobile} Safari/537.36${end}`;
+}
+
 /** A row of what clients have, picked together with the others. */
-const ofClients = (name: string, names: string, fact: ClientFact, beside: string): MeaningRow => {
-  const entries = once(() => CLIENTS.map((client) => String(client[fact])));
+const ofClients = (name: string, names: string, fact: ClientFact | typeof userAgentOf, beside: string): MeaningRow => {
+  const entries = once(() => CLIENTS.map((client) => (typeof fact === 'number' ? String(client[fact]) : fact(client))));
   const form = once(() => [
     [
       {
@@ -58,7 +83,7 @@ const ofClients = (name: string, names: string, fact: ClientFact, beside: string
     ],
   ]);
   const numbers = { first: 1, last: 8_000, listed: { picks: 'client', entries } };
-  return { name: `client.${name}`, names, beside, texts: form, ...(fact < 6 ? {} : { numbers }) };
+  return { name: `client.${name}`, names, beside, texts: form, ...(fact === 6 || fact === 7 ? { numbers } : {}) };
 };
 
 const THREATS =
@@ -86,7 +111,13 @@ export const events: readonly MeaningRow[] = [
   ),
   ofClients('model', 'device model, device model name, device name', 3, 'operating, platform, browser'),
   ofClients('device', 'device type, device category, form factor, device class', 4, 'operating, platform, browser'),
-  ofClients('browser', 'browser, browser name, browser family', 5, 'operating, platform, screen, device'),
+  ofClients('browser', 'browser, browser name, browser family', 5, 'operating, platform, screen, device, agent'),
+  ofClients(
+    'user agent',
+    'user agent, http user agent, user agent string, user agent text, client user agent, request user agent',
+    userAgentOf,
+    'browser, operating, platform',
+  ),
   ofClients('width', 'screen width, viewport width, display width', 6, VISITS),
   ofClients('height', 'screen height, viewport height, display height', 7, VISITS),
   label(

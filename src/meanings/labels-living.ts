@@ -1,8 +1,11 @@
 import type { TextForm } from '../values/meaning.ts';
-import { entries, number, once, oneOf, pool, text } from './forms.ts';
+import { entries, number, numberBehind, once, oneOf, picked, pool, slugOf, text } from './forms.ts';
 import { code, label } from './label.ts';
 import { shrinking } from './prose.ts';
 import type { MeaningRow } from './row.ts';
+
+/** Words of columns of homes. */
+const OF_HOMES = 'bedroom, bathroom, sqft, sqm, landlord';
 
 /** Homes, guests, patients, schools, farms. */
 export const livingLabels: readonly MeaningRow[] = [
@@ -102,9 +105,17 @@ export const livingLabels: readonly MeaningRow[] = [
     texts: once(() => homes()),
   },
   {
+    name: 'label.slug of a home',
+    names:
+      'property/slug, property listing/slug, listing/slug, property/url slug, apartment/slug, house/slug, rental/slug, estate/slug, home/slug',
+    beside: OF_HOMES,
+    texts: once(() => [headline('-', slugOf)]),
+    unique: once(() => [[...headline('-', slugOf), ...numberBehind('-')]]),
+  },
+  {
     name: 'label.headline of a home beside rooms',
     names: 'title, headline, name',
-    beside: 'bedroom, bathroom, sqft, sqm, landlord',
+    beside: OF_HOMES,
     texts: once(() => homes()),
   },
   label(
@@ -183,21 +194,28 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
 ];
 
+/** What headlines of homes are made of. */
+const LOOKS = entries('Sunny|Bright|Spacious|Modern|Charming|Quiet|Renovated|Cozy');
+const ROOMS = entries('2|3|4|5');
+const HOMES = entries('apartment|house|condo|townhouse|loft');
+const PLACES = entries(
+  'near the park|in the city center|with garden|close to the river|with balcony|in a quiet street|near the station|with sea view',
+);
+
+/** A headline in words with something between them; the same pieces make the address of its page. */
+const headline = (between: string, written: (words: string) => string): TextForm => [
+  picked('look of a home', LOOKS.map(written)),
+  text(between),
+  picked('rooms of a home', ROOMS),
+  text(`-bedroom${between}`),
+  picked('home', HOMES),
+  text(between),
+  picked('place of a home', PLACES.map(written)),
+];
+
 function homes(): readonly TextForm[] {
   return shrinking([
-    [
-      pool(entries('Sunny|Bright|Spacious|Modern|Charming|Quiet|Renovated|Cozy')),
-      text(' '),
-      oneOf('2 3 4 5'),
-      text('-bedroom '),
-      pool(entries('apartment|house|condo|townhouse|loft')),
-      text(' '),
-      pool(
-        entries(
-          'near the park|in the city center|with garden|close to the river|with balcony|in a quiet street|near the station|with sea view',
-        ),
-      ),
-    ],
+    headline(' ', (words) => words),
     [
       pool(entries('Sunny|Bright|Modern|Charming|Quiet')),
       text(' '),

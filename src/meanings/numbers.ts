@@ -20,6 +20,7 @@ const UNIQUE = counter(10_001, 99_999_999);
 const numbered = (name: string, names: string, prefix: string): MeaningRow => ({
   name: `number.${name}`,
   names,
+  hasYear: true,
   texts: once(() => prefixed(prefix, ANY)),
   unique: once(() => prefixed(prefix, UNIQUE)),
   numbers: { first: 10_001, last: 99_999 },

@@ -23,6 +23,8 @@ export interface Meaning {
    * a key needs stand within the first characters.
    */
   readonly unique?: () => readonly TextForm[];
+  /** Whether a year may stand in its texts: that of the row. */
+  readonly hasYear?: true;
   readonly numbers?: NumberForm;
   readonly moments?: MomentForm;
   /** Times of day, and spans of time shorter than one. */

@@ -2,6 +2,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import { MAX_VALUE_BYTES } from './bytes.ts';
 import { CODE_LENGTH, codeParts } from './code.ts';
 import { collated } from './collation.ts';
+import { datedForm } from './dated-form.ts';
 import type { Domain } from './domain.ts';
 import { numberPart } from './integer.ts';
 import { shortDocument } from './json.ts';
@@ -12,6 +13,7 @@ import { FURTHER_NUMBERS, letteredForms, numberedForm } from './numbered-form.ts
 import { digitSizes, type Part, textOf, widthOf } from './part.ts';
 import { type DomainRequest, type Facts, narrowed, numberOf } from './request.ts';
 import { boundLanguages, isBefore } from './text-bounds.ts';
+import { referenceYear } from './time-line.ts';
 import { adjectives, nouns } from './vocabulary.ts';
 import { areWords, wordsOf } from './words.ts';
 
@@ -111,16 +113,29 @@ function matchingParts(
     .filter((parts) => parts.length > 0)
     .map((parts) => cased(shape.padded ? withoutBlankEnd(parts) : parts))
     .filter(fits);
-  const first =
-    fitting.slice(0, 1).find((parts) => areWords(parts, { languages, width })) ??
-    (width === null ? meantWithin(request, fits, cased) : null) ??
-    fitting.slice(1).find((parts) => areWords(parts, { languages, width }));
+  const isIn = (parts: readonly Part[]) => areWords(parts, { languages, width });
+  const given = fitting.slice(0, 1).find(isIn) ?? null;
+  const sought = given === null && width === null;
+  const meant = sought ? (datedIn(request, fitting.slice(1).filter(isIn)) ?? meantWithin(request, fits, cased)) : null;
+  // What tells rows enough apart is not left for what nobody can read.
+  if (meant !== null && distinct) return meant;
+  const first = given ?? meant ?? fitting.slice(1).find(isIn);
   const wanted = distinct ? MANY_WORDS : facts.excluded.length + 1;
   if (first !== undefined && countOf(first) >= wanted) return first;
   const words = wordsOf({ languages, prefix, letters, least: facts.lengthLeast, most: length, width, distinct });
   if (first !== undefined) return words !== null && countOf(words) > countOf(first) ? words : first;
   // Where there was no time to look through the languages, what follows one of the patterns is the best guess.
   return words ?? (languages.some((language) => !language.spend(0)) ? (fitting[0] ?? null) : null);
+}
+
+/** A number as a pattern has it, with the year of its row; null: it is no such number. */
+function datedIn(
+  { meanings, timeLine, distinct }: DomainRequest,
+  outlines: readonly (readonly Part[])[],
+): readonly Part[] | null {
+  if (meanings[0]?.hasYear !== true) return null;
+  const year = referenceYear(timeLine) - 1;
+  return outlines.map((outline) => datedForm(outline, year, distinct)).find((form) => form !== null) ?? null;
 }
 
 /** Texts of a meaning that are enough, where no key needs more. */

@@ -73,6 +73,20 @@ test('a day beside a moment is its day, and an hour its hour', () => {
   }
 });
 
+test('a pattern leaves the number of a document the year in which it came about', () => {
+  const number = "claim_number varchar(16) NOT NULL UNIQUE CHECK (claim_number ~ '^CLM-[0-9]{4}-[0-9]{6}$')";
+  const rows = rowsOf(`policy_start_date date NOT NULL, ${number}, reported_at timestamptz NOT NULL`);
+  for (const row of rows) assert.is(row['claim_number']?.slice(4, 8), row['reported_at']?.slice(0, 4));
+  assert.ok(new Set(rows.map((row) => row['claim_number']?.slice(4, 8))).size > 1);
+  // Where the rest tells too few rows apart, or it is no such number, the pattern is all that is known.
+  for (const column of [number.replace('{6}', '{4}'), number.replaceAll('claim_number', 'fingerprint')]) {
+    const years = rowsOf(`${column}, reported_at timestamptz NOT NULL`).map((row) =>
+      Object.values(row)[0]?.slice(4, 8),
+    );
+    assert.ok(new Set(years).size > 100, column);
+  }
+});
+
 test('checks and keys have the last word, and explain says so', () => {
   const checked = 'd date NOT NULL, month int NOT NULL CHECK (month BETWEEN 1 AND 3)';
   assert.equal(droppedOf(checked, 'month'), ['"month" cannot hold what the others make of it']);

@@ -114,4 +114,40 @@ test('the e-mail of a role is that of the person who is named for it', () => {
   }
 });
 
+test('what a browser says of itself is of that browser and its system', () => {
+  const rows = rowsOf(
+    'user_agent text NOT NULL, browser varchar(30) NOT NULL, operating_system varchar(30), device_type text NOT NULL',
+  );
+  const signs: Readonly<Record<string, RegExp>> = {
+    iOS: /iPhone|iPad/,
+    Android: /Android/,
+    Windows: /Windows/,
+    macOS: /Macintosh/,
+    Linux: /X11/,
+    Edge: /Edg\//,
+    Firefox: /Firefox\//,
+    Chrome: /Chrome\/[\d.]+( Mobile)? Safari\/[\d.]+$/,
+    Safari: /Version\/[\d.]+( Mobile\/\w+)? Safari\//,
+  };
+  for (const { user_agent: agent = '', browser = '', operating_system: system } of rows) {
+    assert.match(agent, signs[browser] ?? /^$/);
+    if (system != null) assert.match(agent, signs[system] ?? /^$/);
+  }
+  assert.ok(new Set(rows.map((row) => row['browser'])).size === 4);
+});
+
+test('a unique slug under a pattern of words is that of the title', () => {
+  const slug = "slug varchar(180) NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')";
+  for (const [table, columns, name] of [
+    ['products', 'name varchar(100) NOT NULL', 'name'],
+    ['listings', 'title varchar(100) NOT NULL, bedrooms smallint NOT NULL', 'title'],
+  ] as const) {
+    const ddl = `CREATE TABLE ${table} (${columns}, ${slug})`;
+    for (const row of compile(ddl, { dialect: 'postgresql' }).rows<Row>({ rows: 400, seed: '3' })) {
+      const words = row[name]?.toLowerCase().replace(/[^a-z0-9]+/g, '-') ?? '';
+      assert.ok(row['slug']?.startsWith(words), `${row[name]}, ${row['slug']}`);
+    }
+  }
+});
+
 test.run();

@@ -38,11 +38,16 @@ interface Moment {
   readonly isNumber: boolean;
   readonly isEnd: boolean;
   readonly isOfPeriod: boolean;
+  /** Whether a row comes about at that moment. */
+  readonly comes: boolean;
 }
 
 /** Meanings of moments that are about a row where no other is, and of those that are only where a name says so. */
 const ASIDE = /^time\.created/;
 const APART = /^time\.(?:updated|deleted|archived|birth date|hired|expir|due|valid|last )/;
+
+/** Meanings of moments at which rows come about: numbers of theirs have the years of these. */
+const COMES = /^time\.(?:opened|submitted|ordered|issued|booked|registered|enrolled|observed|created)$/;
 
 /** Words of the names of moments that tell no two of them apart. */
 const MOMENT_WORDS: ReadonlySet<string> = new Set('at on date time timestamp datetime day moment utc'.split(' '));
@@ -79,7 +84,8 @@ export class Moments {
         const [isEnd, isOfPeriod] = [part?.isEnd !== undefined, part?.behind !== undefined];
         const order = isOfPeriod ? 0 : isEnd ? 3 : ASIDE.test(meaning) ? 2 : 1;
         const [isApart, isNumber] = [APART.test(meaning), column.shape.kind === 'integer'];
-        return { column, words: this.#wordsOf(column.name), order, isApart, isNumber, isEnd, isOfPeriod };
+        const comes = COMES.test(meaning);
+        return { column, words: this.#wordsOf(column.name), order, isApart, isNumber, isEnd, isOfPeriod, comes };
       })
       .sort((lhs, rhs) => lhs.order - rhs.order);
   }
@@ -108,6 +114,13 @@ export class Moments {
       if (source !== null) return source;
     }
     return null;
+  }
+
+  /** The moment of a row whose year its number has: that at which it came about, or any. */
+  sourceForRow(part: CalendarPart): Source | null {
+    const comes = this.#moments.filter((moment) => moment.comes && moment.isNumber === (part.isWhole === true));
+    const found = comes.map((moment) => this.#sourceOf(moment, part)).find((source) => source !== null);
+    return found ?? this.sourceFor('', part, '');
   }
 
   /** A moment itself as what it shows a part of: it becomes such a day. */
