@@ -116,7 +116,7 @@ function matchingParts(
   const isIn = (parts: readonly Part[]) => areWords(parts, { languages, width });
   const given = fitting.slice(0, 1).find(isIn) ?? null;
   const sought = given === null && width === null;
-  const meant = sought ? (datedIn(request, fitting.slice(1).filter(isIn)) ?? meantWithin(request, fits, cased)) : null;
+  const meant = sought ? (datedIn(request, fitting.slice(1), isIn) ?? meantWithin(request, fits, cased)) : null;
   // What tells rows enough apart is not left for what nobody can read.
   if (meant !== null && distinct) return meant;
   const first = given ?? meant ?? fitting.slice(1).find(isIn);
@@ -132,10 +132,12 @@ function matchingParts(
 function datedIn(
   { meanings, timeLine, distinct }: DomainRequest,
   outlines: readonly (readonly Part[])[],
+  isIn: (parts: readonly Part[]) => boolean,
 ): readonly Part[] | null {
   if (meanings[0]?.hasYear !== true) return null;
   const year = referenceYear(timeLine) - 1;
-  return outlines.map((outline) => datedForm(outline, year, distinct)).find((form) => form !== null) ?? null;
+  const forms = outlines.map((outline) => datedForm(outline, year, distinct));
+  return forms.find((form) => form !== null && isIn(form)) ?? null;
 }
 
 /** Texts of a meaning that are enough, where no key needs more. */

@@ -324,6 +324,7 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['employees.job_level', 'integer', 'job.level'],
   ['claims.is_fraud_suspected', 'boolean', 'flag.failed'],
   ['tickets.reopened_count', 'integer', 'measure.attempts'],
+  ['books.checked_out_at', 'timestamp', 'time.borrowed'],
 ];
 
 for (const [path, kind, expected] of cases) {

@@ -136,6 +136,15 @@ test('what a browser says of itself is of that browser and its system', () => {
   assert.ok(new Set(rows.map((row) => row['browser'])).size === 4);
 });
 
+test('a state beside a postal code is a place, whatever the table keeps', () => {
+  for (const table of ['users', 'orders', 'listings']) {
+    const ddl = `CREATE TABLE ${table} (city text NOT NULL, state char(2) NOT NULL, zip_code varchar(10) NOT NULL)`;
+    const rows = [...compile(ddl, { dialect: 'postgresql' }).rows<Row>({ rows: 400, seed: '3' })];
+    const inChicago = rows.filter(({ city }) => city === 'Chicago');
+    assert.ok(inChicago.length > 0 && inChicago.every(({ state }) => state === 'IL'));
+  }
+});
+
 test('a unique slug under a pattern of words is that of the title', () => {
   const slug = "slug varchar(180) NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')";
   for (const [table, columns, name] of [
