@@ -62,7 +62,7 @@ export const periods: readonly MeaningRow[] = [
     moment(`end of ${unit}`, endsOf(unit), '', PAST_DAYS),
   ]),
   moment('start of period', 'current period start', '', { from: -40, to: 0, clock: 'waking' }),
-  moment('end of period', 'current period end', '', { from: -10, to: 360, clock: 'waking' }),
+  moment('end of period', 'current period end', '', { from: -10, to: 370, clock: 'waking' }),
   moment('start of a past period', 'period start, billing period start, period from, period begin', '', PAST_DAYS, {
     role: 'time.start of period',
   }),

@@ -279,6 +279,26 @@ test('without a number that follows, there is no choice', () => {
   assert.equal(plan.choices, []);
 });
 
+test('a period lasts as long as its interval says, whatever the status', () => {
+  const days: Readonly<Record<string, readonly [number, number]>> = {
+    monthly: [28, 31],
+    quarterly: [90, 92],
+    yearly: [365, 366],
+  };
+  const rows = rowsOf(
+    'subscriptions',
+    `billing_interval text NOT NULL CHECK (billing_interval IN ('monthly', 'quarterly', 'yearly')),
+    ${status('active', 'past_due', 'canceled')}, current_period_start timestamptz NOT NULL,
+    current_period_end timestamptz NOT NULL, CHECK (current_period_end > current_period_start)`,
+  );
+  for (const row of rows) {
+    const [start, end] = [row['current_period_start'], row['current_period_end']].map((one) => Date.parse(`${one}:00`));
+    const length = (Number(end) - Number(start)) / 86_400_000;
+    const [least = 0, most = 0] = days[String(row['billing_interval'])] ?? [];
+    assert.ok(length >= least - 0.001 && length <= most + 0.001, `${row['billing_interval']}: ${length}`);
+  }
+});
+
 test('explain says what the numbers follow', () => {
   const ddl = `CREATE TABLE posts (${status('draft', 'published')}, view_count integer NOT NULL)`;
   const { columns, agreements } = explain(compile(ddl, { dialect: 'postgresql' }));

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { binary, call, column as columnNamed, number } from '../../meanings/agreement.ts';
+import { conditionsOfLength, type Days } from '../../meanings/state-lengths.ts';
 import type { NumberEffect } from '../../meanings/state-numbers.ts';
 import type { Contractor } from '../../relation/contractor.ts';
 import type { Interval } from '../../relation/propagate.ts';
@@ -29,6 +30,16 @@ export interface CasedMoment {
 export interface MomentWindow extends Interval {
   readonly isThere: boolean;
 }
+
+/** The end of a period, where that begins, and how many days it lasts in each state of a source; null: any. */
+export interface CasedEnd {
+  readonly column: string;
+  readonly start: string;
+  readonly lengths: readonly (Days | null)[];
+}
+
+/** What follows the states of a source. */
+export type Cased = CasedNumber | CasedMoment | CasedEnd;
 
 /** A number and what it is in each state of a source. */
 export interface CasedNumber {
@@ -78,8 +89,8 @@ export class NumberCases {
   }
 
   /** The plan in which as many of the numbers follow as can, the first ones before others. */
-  with(numbers: readonly (CasedNumber | CasedMoment)[]): Plan {
-    let taken: readonly (CasedNumber | CasedMoment)[] = [];
+  with(numbers: readonly Cased[]): Plan {
+    let taken: readonly Cased[] = [];
     let found: Plan | null = null;
     for (const one of numbers.slice(0, MOST_NUMBERS)) {
       const next = this.#planned([...taken, one]);
@@ -90,7 +101,7 @@ export class NumberCases {
     return found ?? this.#plan;
   }
 
-  #planned(numbers: readonly (CasedNumber | CasedMoment)[]): Plan | null {
+  #planned(numbers: readonly Cased[]): Plan | null {
     const { states, weights, places, choice: own } = this.#source;
     const keys = states.map((_, rank) =>
       JSON.stringify([places[rank]?.case, ...numbers.map((one) => valuesOf(one)[rank])]),
@@ -111,15 +122,11 @@ export class NumberCases {
     for (const column of split.columns) draft.columns.set(column.name, column);
     draft.related = split.related;
     for (const one of numbers) {
-      const isGiven =
-        'windows' in one
-          ? this.#place({ column: one.column, windows: firsts.map((rank) => one.windows[rank] ?? null) }, choice, draft)
-          : this.#give(one, { choice, effects: firsts.map((rank) => one.effects[rank] ?? 'any') }, draft);
-      if (!isGiven) return null;
+      if (!this.#follows(one, firsts, choice, draft)) return null;
     }
     const isHard = (contractor: Contractor) => !draft.added.has(contractor) && !this.#contractors.isSoft(contractor);
     const isKept = firsts.every((rank, index) => {
-      const windowOf = (one: CasedNumber | CasedMoment) => ('windows' in one ? (one.windows[rank] ?? null) : null);
+      const windowOf = (one: Cased) => ('windows' in one ? (one.windows[rank] ?? null) : null);
       const cased = new Map(numbers.map((one) => [one.column, windowOf(one)] as const));
       return isCaseKept({ choice, case: index }, cased, draft, isHard);
     });
@@ -150,6 +157,36 @@ export class NumberCases {
         })),
       ],
     };
+  }
+
+  /** Lets something follow the states whose ranks are the first ones of the cases; false: it cannot. */
+  #follows(one: Cased, firsts: readonly number[], choice: number, draft: Draft): boolean {
+    if ('lengths' in one) {
+      return this.#end({ ...one, lengths: firsts.map((rank) => one.lengths[rank] ?? null) }, choice, draft);
+    }
+    return 'windows' in one
+      ? this.#place({ column: one.column, windows: firsts.map((rank) => one.windows[rank] ?? null) }, choice, draft)
+      : this.#give(one, { choice, effects: firsts.map((rank) => one.effects[rank] ?? 'any') }, draft);
+  }
+
+  /** Lets a period end as long behind its start as it lasts in each case; false: it cannot. */
+  #end({ column, start, lengths }: CasedEnd, choice: number, draft: Draft): boolean {
+    const [place, before] = [column, start].map((name) => draft.related.findIndex((one) => one.column === name));
+    const entry = draft.related[place ?? -1];
+    if (entry === undefined || before === undefined || before < 0 || this.#isBound(column)) return false;
+    if (place !== undefined && before > place) return false;
+    const demands = lengths.flatMap((length, index) =>
+      conditionsOfLength(column, start, length).map((condition) => ({
+        contractor: this.#contractors.of(condition, column, draft.columns),
+        when: { choice, case: index },
+      })),
+    );
+    const known = demands.flatMap(({ contractor, when }) => (contractor === null ? [] : [{ contractor, when }]));
+    if (known.length < demands.length) return false;
+    for (const { contractor } of known) draft.added.add(contractor);
+    const changed: RelatedPlan = { ...entry, demands: [...entry.demands, ...known], nearest: true };
+    draft.related = draft.related.map((one) => (one === entry ? changed : one));
+    return true;
   }
 
   /** Lets a moment lie where it does in each case; false: it cannot. */
@@ -331,7 +368,8 @@ export class NumberCases {
 }
 
 /** What a column is in each state. */
-function valuesOf(one: CasedNumber | CasedMoment): readonly unknown[] {
+function valuesOf(one: Cased): readonly unknown[] {
+  if ('lengths' in one) return one.lengths;
   return 'windows' in one ? one.windows : one.effects;
 }
 

@@ -2,6 +2,7 @@ import type { Dialect } from '../../../grammar/dialect.ts';
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { type WordsOf, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
+import { LENGTH_RULES, LENGTHS_OF_PERIODS, type LengthRule } from '../../meanings/state-lengths.ts';
 import {
   MOMENT_RULES,
   type MomentRule,
@@ -14,7 +15,7 @@ import {
 } from '../../meanings/state-numbers.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { movementsOf } from './movements.ts';
-import { type CasedMoment, type CasedNumber, NumberCases } from './number-cases.ts';
+import { type Cased, type CasedEnd, NumberCases } from './number-cases.ts';
 import { casedMoment, isMomentColumn } from './state-moments.ts';
 import { effectsOf, type StateSource, stateSources } from './state-sources.ts';
 
@@ -34,13 +35,16 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
     const rules = isMomentColumn(column) ? rulesOf(wordsOf(column.name), tableWords, MOMENTS) : [];
     return rules.length === 0 ? [] : [{ column, rules }];
   });
+  const ends = plan.columns.flatMap((column) => {
+    const rules = isMomentColumn(column) ? rulesOf(wordsOf(column.name), tableWords, ENDS) : [];
+    return rules.length === 0 ? [] : [{ column, rules }];
+  });
   const moved = movementsOf(plan, wordsOf);
-  if (numbers.length === 0 && moved.length === 0 && moments.length === 0) return plan;
+  if ([numbers, moved, moments, ends].every(({ length }) => length === 0)) return plan;
   const asked = new Set(table.columns.flatMap(({ name, directives }) => (directives === null ? [] : [name])));
   const sources = stateSources(plan, table, tableWords);
-  const bySource = new Map<StateSource, (CasedNumber | CasedMoment)[]>();
-  const add = (source: StateSource, one: CasedNumber | CasedMoment) =>
-    getOrInsertComputed(bySource, source, () => []).push(one);
+  const bySource = new Map<StateSource, Cased[]>();
+  const add = (source: StateSource, one: Cased) => getOrInsertComputed(bySource, source, () => []).push(one);
   const ruled = numbers.flatMap(({ column, rules }) => {
     const found = asked.has(column.name) ? null : firstFound(rules, sources, column.name);
     return found === null ? [] : [{ column, found }];
@@ -72,6 +76,11 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
     const moment = found === null ? null : casedMoment(column.name, found.effects, plan);
     if (found !== null && moment !== null) add(found.source, moment);
   }
+  for (const { column, rules } of ends) {
+    const found = asked.has(column.name) ? null : firstFound(rules, sources, column.name);
+    const end = found === null ? null : casedEnd(column.name, found, plan);
+    if (found !== null && end !== null) add(found.source, end);
+  }
   let result = plan;
   for (const source of sources) {
     const found = bySource.get(source);
@@ -81,6 +90,19 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
     if (found !== undefined && !isCut) result = new NumberCases(result, table, dialect, source).with(found);
   }
   return result;
+}
+
+/** The end of a period that lies behind its start, with how long it lasts; null: it does not. */
+function casedEnd(
+  column: string,
+  { effects }: Pick<Found<keyof typeof LENGTHS_OF_PERIODS>, 'effects'>,
+  { agreements }: Plan,
+): CasedEnd | null {
+  const [start, more] = agreements.flatMap((one) =>
+    one.column === column && one.kind === 'order' && one.dropped === null ? one.with : [],
+  );
+  const lengths = effects.map((effect) => (effect === 'any' ? null : LENGTHS_OF_PERIODS[effect]));
+  return start === undefined || more !== undefined ? null : { column, start, lengths };
 }
 
 /** Whether an effect says no more than how large a number is among its values. */
@@ -156,6 +178,7 @@ function ruleSet<Rule extends StateRule<string>>(rules: readonly Rule[], beside:
 
 const NUMBERS: RuleSet<NumberRule> = ruleSet(NUMBER_RULES, COUNTING);
 const MOMENTS: RuleSet<MomentRule> = ruleSet(MOMENT_RULES, TIMING);
+const ENDS: RuleSet<LengthRule> = ruleSet(LENGTH_RULES, TIMING);
 
 /** The rules of a column, by the words of its name. */
 function rulesOf<Rule extends StateRule<string>>(
