@@ -41,6 +41,30 @@ const cityNumbers = once(() =>
   }),
 );
 
+/** Where people have profiles, what the addresses of these begin with, and further names of columns of them. */
+const PROFILES = [
+  ['linkedin', 'www.linkedin.com/in/', 'linkedin, linkedin link'],
+  ['facebook', 'www.facebook.com/', 'facebook, facebook link'],
+  ['github', 'github.com/', ''],
+  ['gitlab', 'gitlab.com/', ''],
+  ['twitter', 'twitter.com/', 'twitter link'],
+  ['instagram', 'www.instagram.com/', ''],
+  ['youtube', 'www.youtube.com/@', 'youtube'],
+  ['tiktok', 'www.tiktok.com/@', ''],
+  ['xing', 'www.xing.com/profile/', 'xing'],
+  ['pinterest', 'www.pinterest.com/', 'pinterest'],
+] as const;
+
+/** Addresses of profiles that begin so, or what tells these apart. */
+const profiles = (front: string): Pick<MeaningRow, 'texts' | 'nulls'> => ({
+  texts: once(() => [
+    [text(front), smallFirstName(), text('-'), smallLastName()],
+    [text('/in/'), smallFirstName(), text('-'), smallLastName()],
+    [smallFirstInitial(), smallLastName()],
+  ]),
+  nulls: 0.5,
+});
+
 const phoneForms = once(() => [
   [text('+1-'), pool(AREAS), text('-555-01'), digits(2)],
   [pool(AREAS), text('-555-01'), digits(2)],
@@ -225,16 +249,18 @@ export const contact: readonly MeaningRow[] = [
     unique: once(() => [[text('https://www.'), smallLastName(), ...numberBehind('-'), text('.example')]]),
     nulls: 0.3,
   },
+  ...PROFILES.map(([network, page, alone]): MeaningRow => {
+    const ends = ['url', 'profile', 'profile url', 'page', 'page url', 'channel', 'address'];
+    return {
+      name: `contact.profile on ${network}`,
+      names: [...(alone === '' ? [] : [alone]), ...ends.map((end) => `${network} ${end}`)].join(', '),
+      ...profiles(`https://${page}`),
+    };
+  }),
   {
     name: 'contact.profile on a network',
-    names:
-      'linkedin url, linkedin, facebook url, facebook, twitter url, instagram url, youtube url, github url, profile url, social url, social link, social media url, social profile, tiktok url, xing url, facebook page, linkedin profile, facebook link, twitter link, linkedin link, pinterest, youtube, youtube channel',
-    texts: once(() => [
-      [text('https://social.example/in/'), smallFirstName(), text('-'), smallLastName()],
-      [text('/in/'), smallFirstName(), text('-'), smallLastName()],
-      [smallFirstInitial(), smallLastName()],
-    ]),
-    nulls: 0.5,
+    names: 'profile url, social url, social link, social media url, social profile',
+    ...profiles('https://social.example/in/'),
   },
   {
     name: 'contact.handle',

@@ -30,7 +30,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   tot total, trans transaction, ts timestamp, txn transaction, txt text, typ type, uid user id, univ university, upd updated,
   usr user, util utility, val value, var variable, veh vehicle, ver version, vol volume, wgt weight, whse warehouse, wk week, wt weight,
   xact transaction, yr year, yrs year, zipcode zip code, postcode postal code, plz postal code, colour color, favourite favorite,
-  centre center, grey gray, cancelled canceled, cellphone mobile phone, cell mobile, telefon phone, weblink link, homepage website,
+  centre center, grey gray, litre liter, metre meter, kilometre kilometer, cancelled canceled, cellphone mobile phone, cell mobile, telefon phone, weblink link, homepage website,
   abbr abbreviation, alias nick name, apt apartment, assoc association, biz business, blvd boulevard, cmd command, cmt comment, coord coordinates,
   coordinate coordinates, coords coordinates, ctc contact, disp display, dom domain, eml email, empl employee, flr floor, fn first name,
   forename first name, func function, gend gender, gname given name, handle nick name, hdr header, href url, hyperlink url, ipaddr ip address,
@@ -360,6 +360,7 @@ function split(name: string, dictionary: Dictionary): readonly string[] {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replace(E_MAIL, 'email')
+    .replace(BRANDS, (brand) => brand.replace(/[ _-]/g, ''))
     .replace(/(?<=[A-Za-z])(?=\d)|(?<=\d)(?=[A-Za-z]{2})/g, ' ')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
@@ -376,6 +377,10 @@ export function isShort(part: string, dictionary: Dictionary): boolean {
 
 /** E-mail, as a word of a name: `e_mail`, `eMail`. */
 const E_MAIL = /(?<![a-z])e[ _-]?mail/gi;
+
+/** Services whose names have capitals inside: `linkedIn`, `git_hub`. */
+const BRANDS =
+  /(?<![a-z])(?:face[ _-]book|git[ _-](?:hub|lab)|linked[ _-]in|pay[ _-]pal|tik[ _-]tok|whats[ _-]app|you[ _-]tube)(?![a-z])/gi;
 
 /** Libraries that columns are named after: Ruby's state machines. */
 const LIBRARIES: ReadonlySet<string> = new Set(['aasm']);
