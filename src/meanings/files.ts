@@ -1,6 +1,19 @@
 import { pool as listOf } from '../pools/pools.ts';
 import type { Part } from '../values/part.ts';
-import { frequentFirst, hexadecimal, number, numberBehind, once, oneOf, picked, pool, text, words } from './forms.ts';
+import {
+  frequentFirst,
+  hexadecimal,
+  number,
+  numberBehind,
+  once,
+  oneOf,
+  picked,
+  pool,
+  text,
+  weighted,
+  words,
+} from './forms.ts';
+import { smallFirstName, smallLastName } from './persons.ts';
 import type { MeaningRow } from './row.ts';
 import { inYears } from './shorthand.ts';
 
@@ -52,8 +65,43 @@ const PROGRAMS =
 
 const PICTURES = '.jpg .png .webp';
 
+/** Documents that people hand in or get, by the words of their files' names; those of applicants bear the names of these. */
+const PAPERS: readonly (readonly [names: string, file: string, isOfPerson: boolean])[] = [
+  ['resume, cv, curriculum vitae', 'resume', true],
+  ['cover letter, motivation letter, application letter', 'cover-letter', true],
+  ['invoice, bill', 'invoice', false],
+  ['contract, agreement', 'contract', false],
+  ['receipt', 'receipt', false],
+  ['certificate', 'certificate', false],
+  ['report', 'report', false],
+];
+
+/** Most documents are kept as they are printed. */
+const paperSuffix = once(() => weighted({ '.pdf': 80, '.docx': 14, '.odt': 3, '.doc': 3 }));
+
+/** The names of files of a document. */
+function paper([names, file, isOfPerson]: (typeof PAPERS)[number]): MeaningRow {
+  const ends = ['file name', ...(isOfPerson ? ['name', 'document', 'document name', 'attachment'] : [])];
+  const front = text(`${file}-`);
+  return {
+    name: `file.name of ${file}`,
+    names: names
+      .split(', ')
+      .flatMap((name) => [...ends, ...(name === 'cover letter' ? ['file'] : [])].map((end) => `${name} ${end}`))
+      .join(', '),
+    texts: once(() => [
+      isOfPerson
+        ? [front, smallFirstName(), text('-'), smallLastName(), paperSuffix()]
+        : [front, number(1000, 9999), paperSuffix()],
+      [text(file), paperSuffix()],
+    ]),
+    unique: once(() => [[text(file), ...numberBehind('-'), paperSuffix()]]),
+  };
+}
+
 /** Files and pictures, and what they are. */
 export const files: readonly MeaningRow[] = [
+  ...PAPERS.map(paper),
   {
     name: 'file.name',
     names:
