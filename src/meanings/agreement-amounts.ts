@@ -34,6 +34,9 @@ const LINES: readonly Expression[] = [
   ['duration.hours', 'money.hourly rate'],
 ].map(([count = '', each = '']) => inCents(binary('*', column(count), column(each))));
 
+/** What is eaten, by words of its table's name. */
+const MEAL = 'food meal dish restaurant pizza menu dinner lunch takeaway';
+
 /** How many times as large as the least of something the largest is, by words of its name. */
 const LARGEST: readonly Required<Pick<Fraction, 'about' | 'least' | 'most'>>[] = [
   { about: 'salary pay wage', least: '1.15', most: '1.7' },
@@ -88,6 +91,9 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'money.deduction', least: '0.02', most: '0.12', whole: column('money.gross pay') },
   { of: 'measure.containers on a ship', least: '0.4', most: '1', whole: column('measure.containers of a ship') },
   { of: 'measure.installments paid', least: '0', most: '1', whole: column('measure.installments') },
+  { of: 'money.scholarship', least: '0.1', most: '0.8', whole: column('money.tuition') },
+  // What a dish costs.
+  { of: 'money.subtotal', least: '6', most: '24', whole: column('commerce.quantity'), about: MEAL },
   { of: 'money.deposit', least: '0.05', most: '0.3', whole: column('money.loan') },
   { of: 'duration.hours of a week', least: '37.5', most: '40', whole: column('measure.full time') },
   { of: 'duration.hours of a week', least: '0.375', most: '0.4', whole: column('measure.share of full time') },

@@ -23,7 +23,8 @@ export const years = span(YEAR);
 /** How long things last, by words of their names. */
 export const LASTING: readonly (readonly [words: string, Distance])[] = [
   ['break lunch pause', minutes(10, 30, 60, 0.3)],
-  ['project campaign sprint contract phase course program milestone enrollment semester season', days(7, 90, 720, 0.8)],
+  ['course semester enrollment', days(14, 84, 200, 0.5)],
+  ['project campaign sprint contract phase program milestone season', days(7, 90, 720, 0.8)],
   ['shift', hours(4, 8, 12, 0.2)],
   ['appointment meeting call slot interview visit', minutes(15, 40, 240, 0.5)],
   [

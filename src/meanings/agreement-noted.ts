@@ -38,6 +38,16 @@ export const NOTED_ORDERS: readonly Order[] = [
     of: 'time.updated',
     behind: { 'time.booked': days(0.05, 2, 60, 1.2), 'time.transacted': days(0.05, 2, 60, 1.2) },
   },
+  // Who applies is talked to, and begins when that is over.
+  {
+    of: 'time.interviewed',
+    behind: { 'time.submitted': days(2, 11, 60, 0.6), 'time.created': days(2, 11, 60, 0.6) },
+  },
+  {
+    of: 'time.available',
+    behind: { 'time.submitted': days(7, 50, 200, 0.6), 'time.created': days(7, 50, 200, 0.6) },
+  },
+  { of: 'time.hired', behind: { 'time.interviewed': days(2, 13, 60, 0.6), 'time.submitted': days(5, 26, 120, 0.6) } },
   { of: 'time.end of probation', behind: { 'time.hired': days(85, 130, 190, 0.35) } },
   { of: 'time.end of a contract', behind: { 'time.hired': days(180, 900, 3000, 0.6) } },
   { of: 'time.last service', behind: { 'time.hired': days(60, 500, 4000, 0.9) } },

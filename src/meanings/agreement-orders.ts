@@ -25,7 +25,7 @@ const WARM = 'temperature celsius degree';
 const LAST_STAGES: Order['behind'] = Object.fromEntries(
   'returned refunded delivered shipped canceled closed resolved paid borrowed answered approved verified submitted opened sold archived'
     .split(' ')
-    .concat('first response')
+    .concat('first response', 'interviewed')
     .map((stage) => [`time.${stage}`, days(0, 1, 400, 2)]),
 );
 
@@ -170,6 +170,7 @@ const ORDERS: readonly Order[] = [
   {
     of: 'time.rejected',
     behind: {
+      'time.interviewed': days(0.2, 4, 30, 0.9),
       'time.submitted': days(0.05, 3, 60, 1),
       'time.opened': days(0.5, 7, 60, 1),
       'time.created': days(0.05, 4, 365, 1.3),

@@ -24,10 +24,21 @@ export const salesOrders: readonly Order[] = [
     behind: { 'time.ordered': minutes(0.3, 3, 25), 'time.created': minutes(0.3, 3, 25) },
   },
   {
+    of: 'time.ready',
+    isStage: true,
+    about: MEAL,
+    behind: {
+      'time.approved': minutes(4, 15, 50, 0.4),
+      'time.ordered': minutes(6, 18, 60, 0.4),
+      'time.created': minutes(6, 18, 60, 0.4),
+    },
+  },
+  {
     of: 'time.picked up',
     isStage: true,
     about: MEAL,
     behind: {
+      'time.ready': minutes(0.5, 5, 30, 0.6),
       'time.approved': minutes(5, 16, 50, 0.4),
       'time.ordered': minutes(8, 20, 60, 0.4),
       'time.created': minutes(8, 20, 60, 0.4),
@@ -45,15 +56,32 @@ export const salesOrders: readonly Order[] = [
     },
   },
   {
+    of: 'time.ended',
+    isStage: true,
+    about: MEAL,
+    behind: {
+      'time.delivered': minutes(0.2, 2, 15, 0.7),
+      'time.ready': minutes(2, 25, 100, 0.7),
+      'time.ordered': minutes(20, 50, 160, 0.4),
+      'time.created': minutes(20, 50, 160, 0.4),
+    },
+  },
+  {
     of: 'time.canceled',
     isStage: true,
     about: MEAL,
     behind: { 'time.ordered': minutes(0.5, 6, 40), 'time.created': minutes(0.5, 6, 40) },
   },
   {
+    of: 'time.ready',
+    isStage: true,
+    behind: { 'time.ordered': hours(0.3, 8, 96), 'time.created': hours(0.3, 8, 96) },
+  },
+  {
     of: 'time.picked up',
     isStage: true,
     behind: {
+      'time.ready': hours(0.3, 6, 96),
       'time.paid': days(0.2, 1.5, 7, 0.6),
       'time.approved': days(0.2, 1.5, 7, 0.6),
       'time.ordered': days(0.3, 2, 8, 0.6),

@@ -1,5 +1,5 @@
 import type { MomentForm } from '../values/meaning.ts';
-import { AROUND, COME, hours, moment, SOON, YEAR } from './moment.ts';
+import { AROUND, COME, hours, moment, RECENT, SOON, YEAR } from './moment.ts';
 import type { MeaningRow } from './row.ts';
 import { listOf } from './shorthand.ts';
 
@@ -70,6 +70,16 @@ export const appointments: readonly MeaningRow[] = [
       moments,
       whenCome('appointment', moments),
     ),
+  ),
+  moment('interviewed', 'interviewed', 'interview, phone screen, phone interview, job interview', RECENT, {
+    nulls: 0.4,
+  }),
+  moment(
+    'available',
+    'available from, earliest start, possible start, desired start, preferred start',
+    'earliest starting, availability',
+    { ...AROUND, clock: 'midnight', to: 270 },
+    { nulls: 0.2, beside: 'applied, application, applicant, candidate, salary, experience' },
   ),
   // A publication that is scheduled lies ahead: once it is out, other columns have its moment.
   moment(

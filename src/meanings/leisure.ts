@@ -2,7 +2,18 @@ import { pool as words } from '../pools/pools.ts';
 import { kind } from './choice.ts';
 import { number, numberBehind, picked, pool, slugOf, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, exponential, forms, listOf, lognormal, normal, once, weightsBy, within } from './shorthand.ts';
+import {
+  between,
+  exponential,
+  forms,
+  listOf,
+  lognormal,
+  measure,
+  normal,
+  once,
+  weightsBy,
+  within,
+} from './shorthand.ts';
 
 const SPORTS = listOf(
   'Football, Basketball, Tennis, Volleyball, Swimming, Hockey, Rugby, Golf, Cycling, Athletics, Handball, Baseball, Boxing, Rowing',
@@ -13,6 +24,10 @@ const VINTAGES = Array.from({ length: 30 }, (_, age) => [2023 - age, Math.ceil(3
 
 /** Sports and food. */
 export const leisure: readonly MeaningRow[] = [
+  measure('number of a table', 'table number, table', between(1, 40), {
+    beside:
+      'guest, waiter, reservation, party, seating, server, tip, dish, course, dine, cover, kitchen, menu, restaurant',
+  }),
   {
     name: 'sport.sport',
     names: 'sport, sport name, sport type, sport discipline, sport/name, favorite sport, activity sport',

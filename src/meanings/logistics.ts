@@ -2,7 +2,7 @@ import type { TextForm } from '../values/meaning.ts';
 import type { Part } from '../values/part.ts';
 import { agreeing, counter, digits, number, numberBehind, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, forms, listOf, once, within } from './shorthand.ts';
+import { between, forms, listOf, measure, once, weightsBy, within } from './shorthand.ts';
 
 /** Carriers of parcels, and what stands in front of nine digits and behind them in the numbers that they give. */
 const NUMBERED: readonly (readonly [carrier: string, before: string, behind: string])[] = [
@@ -37,6 +37,13 @@ const WAREHOUSE = [
 
 /** Where goods are kept, and how they are sent. */
 export const logistics: readonly MeaningRow[] = [
+  // Most of what is sent is in one.
+  measure(
+    'parcels',
+    'package count, parcel count, number of package, number of parcel, number package, parcel, piece count, number of piece, carton count, number of carton',
+    between(1, 24, weightsBy({ 1: 68, 2: 15, 3: 7, 4: 4, 5: 2, 6: 2, 8: 1, 12: 1 })),
+    { beside: 'tracking, shipment, shipped, carrier, delivery, delivered, shipping, consignee, incoterm, freight' },
+  ),
   {
     name: 'commerce.warehouse',
     names:

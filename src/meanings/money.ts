@@ -295,7 +295,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'budget',
-    'budget, budget amount, total budget, project budget, allocated budget, planned budget, annual budget, department/budget, estimated budget, planned cost, allocated amount, allocation amount, funding amount, grant amount, contract value, deal value, deal amount, contract amount, opportunity/amount, opportunity value, expected revenue, estimated value, award amount, target amount, goal amount, funding goal, scholarship amount, pipeline value, investment amount, investment',
+    'budget, budget amount, total budget, project budget, allocated budget, planned budget, annual budget, department/budget, estimated budget, planned cost, allocated amount, allocation amount, funding amount, grant amount, contract value, deal value, deal amount, contract amount, opportunity/amount, opportunity value, expected revenue, estimated value, award amount, target amount, goal amount, funding goal, pipeline value, investment amount, investment',
     { first: 1_000, last: 2_500_000, spread: lognormal(45_000, 1.1), zeros: 2 },
   ),
   {

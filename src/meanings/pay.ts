@@ -105,6 +105,21 @@ export const pay: readonly MeaningRow[] = [
     'tuition fee, tuition, course fee, semester fee, school fee, tuition amount, course/price, course/fee',
     round(1_400, 0.8, 25_000, 50),
   ),
+  money(
+    'scholarship',
+    'scholarship, scholarship amount, bursary, bursary amount, financial aid, financial aid amount, grant aid, tuition waiver',
+    round(900, 0.7, 25_000, 50),
+  ),
+  money(
+    'price of fuel',
+    'price per liter, fuel price, fuel price per liter, liter price, cost per liter, gas price, petrol price, diesel price, price liter',
+    between(0.9, 2.6, normal(1.68, 0.14), 3),
+  ),
+  money(
+    'price of a gallon',
+    'price per gallon, fuel price per gallon, cost per gallon, price gallon, gas price per gallon',
+    between(2.2, 6.5, normal(3.55, 0.4), 3),
+  ),
   money('overtime rate', 'overtime rate, overtime pay rate, ot rate', round(52, 0.4, 300, 15)),
   money(
     'least of an order',

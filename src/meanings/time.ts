@@ -34,6 +34,8 @@ const NOTED =
   'severity, level, message, host, facility, actor, payload, logger, session, browser, platform, agent, process';
 /** What stands beside the days of somebody's employment. */
 const EMPLOYED = 'salary, payroll, wage, employment, fte, pto, hire, hired, hourly, grade, personnel';
+/** What stands beside the days of somebody's studies, which have grades, too. */
+const STUDIED = 'course, semester, student, credit, exam, tuition';
 const HIRED: MomentForm = {
   from: -15 * YEAR,
   to: 0,
@@ -83,10 +85,12 @@ export const time: readonly MeaningRow[] = [
   moment('hired, beside pay', 'start, entered, commenced', 'commencement, entry, service, employment', HIRED, {
     role: 'time.hired',
     beside: EMPLOYED,
+    without: STUDIED,
   }),
   moment('terminated, beside pay', 'end, ended', 'term, leaving, exit, last working, last day', TERMINATED, {
     role: 'time.terminated',
     beside: EMPLOYED,
+    without: STUDIED,
     nulls: 0.85,
   }),
   moment(
@@ -118,8 +122,8 @@ export const time: readonly MeaningRow[] = [
   ),
   moment(
     'happened',
-    'occurred, happened, triggered',
-    'occurrence',
+    'occurred, happened, triggered, refueled, refuelled, fueled, refilled',
+    'occurrence, refueling, refuelling, fueling, refuel, fill up',
     { ...PAST, clock: 'any' },
     { role: 'time.observed' },
   ),
@@ -197,6 +201,7 @@ export const time: readonly MeaningRow[] = [
   moment('delivered', `delivered, received, fulfilled, ${expected('delivery')}`, 'delivery, receipt', PAST, {
     nulls: 0.25,
   }),
+  moment('ready', 'ready, prepared, ready for pickup, ready for collection', '', PAST, { nulls: 0.2 }),
   moment('picked up', 'picked up, handed over', '', PAST, { nulls: 0.25 }),
   moment('canceled', 'canceled, aborted, voided', 'cancellation, cancel', RECENT, {
     nulls: 0.9,

@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { compile } from '../../src/index.ts';
 import { made, secondsOf } from './agreeing-rows.ts';
+import { writtenRows } from './parsed-rows.ts';
 
 /* What people of a trade expect of the values of a row together: pilots, banks, employers, doctors. */
 
@@ -32,6 +34,28 @@ test('a foreign amount is the amount at its rate, in another currency', () => {
     assert.ok(Math.abs(Number(amount) / Number(rate) - Number(original)) <= 0.011, `${amount} ${rate} ${original}`);
   }
   for (const [own, other] of values('currency', 'orig_currency')) assert.is.not(own, other);
+});
+
+test('addresses of profiles are at the network that their name says, and files are of documents', () => {
+  const { values } = made('linkedInUrl varchar(200), resume_file_name varchar(200)', 'mysql');
+  for (const [url, file] of values('linkedInUrl', 'resume_file_name')) {
+    assert.ok(url === null || /^https:\/\/www\.linkedin\.com\/in\/\S+$/.test(String(url)), String(url));
+    assert.ok(file === null || /^resume-\S+\.(?:pdf|docx?|odt)$/.test(String(file)), String(file));
+  }
+});
+
+test('a meal is ready within minutes, over within hours, and costs what its dishes do', () => {
+  const table = compile(
+    `CREATE TABLE restaurant_orders (placed_at datetime NOT NULL, ready_at datetime NOT NULL, completed_at datetime NOT NULL,
+    item_count int NOT NULL, subtotal decimal(8,2) NOT NULL)`,
+    { dialect: 'mysql' },
+  );
+  for (const row of writtenRows(table, { rows: 500, seed: 7 })) {
+    const [placed = 0, ready = 0, completed = 0] = row.slice(0, 3).map((moment) => secondsOf(String(moment)));
+    assert.ok(placed < ready && ready < completed && completed < placed + 3 * 3600, row.join());
+    const dish = Number(row[4]) / Number(row[3]);
+    assert.ok(dish >= 5.99 && dish <= 24.01, row.join());
+  }
 });
 
 test('the code of a bank is of the country of the account beside it', () => {

@@ -15,6 +15,10 @@ const LINES: readonly (readonly [
   most: number,
   nulls?: string,
 ])[] = [
+  ['timestamp', 'applied_at', 'interview_at', 5, 20, 'NULL'],
+  ['timestamp', 'interview_at', 'rejected_at', 1, 10, 'NULL'],
+  ['date', 'applied_on', 'earliest_start_date', 20, 90, 'NULL'],
+  ['timestamp', 'placed_at', 'ready_at', 0.1, 1, 'NULL'],
   ['timestamp', 'last_seen_at', 'deactivated_at', 5, 200, 'NULL'],
   ['date', 'launched_on', 'discontinued_on', 60, 1200, 'NULL'],
   ['timestamp', 'created_at', 'updated_at', 3, 40],
