@@ -1,5 +1,5 @@
 import type { Expression } from '../ir.ts';
-import { dayNumber } from '../values/part.ts';
+import { dayNumber, dayText } from '../values/part.ts';
 import { referenceDay, referenceYear, type TimeLine } from '../values/time-line.ts';
 import { type Agreement, agreement, binary, call, column, number } from './agreement.ts';
 
@@ -35,7 +35,18 @@ export function agesAt(line: TimeLine): readonly Agreement[] {
   return [
     ...PASSED.map(([years, moment]) => agreement(years, [binary('=', column(years), since(moment))])),
     ...[column('person.age'), since('time.birth date')].flatMap(bodiesAt),
+    ...DONE.map((moment) => overdueAt(day, moment)),
   ];
+}
+
+/** What is done when it is due. */
+const DONE = ['time.returned', 'time.paid'] as const;
+
+/** By how many days something was late when it was done, or is where that has not come. */
+function overdueAt(day: number, moment: string): Agreement {
+  const done = call('coalesce', call('date', column(moment)), { kind: 'string', value: dayText(day) });
+  const late = call('greatest', call('datediff', done, column('time.due')), number('0'));
+  return agreement('duration.days overdue', [binary('=', column('duration.days overdue'), late)], { isWhole: true });
 }
 
 /**

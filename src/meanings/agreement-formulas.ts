@@ -104,6 +104,10 @@ const CHARGES =
   'total charge|total charge amount|charge amount|charge|billed amount|total billed|total billed amount|claim amount|claimed amount|total amount|amount billed|total cost';
 const INSURED =
   'insurance paid|insurance paid amount|insurance amount|insurance payment|insurance covered|insurance coverage amount|covered amount|amount paid by insurance|insurance contribution|insurance portion|insurance share|insurer paid';
+const FUEL = 'liter|fuel liter|volume liter|liter filled|gallon|fuel gallon|fuel amount|fuel volume|fuel quantity';
+const FUEL_PRICE =
+  'price per liter|fuel price per liter|cost per liter|price per gallon|fuel price per gallon|cost per gallon|fuel price';
+const FUEL_COST = 'total cost|total|total amount|total price|cost|amount|fuel cost|total fuel cost';
 const COST = 'cost|spend|total cost|total spend|ad spend|amount spent';
 const CLICKS = 'click|click count|total click';
 
@@ -181,10 +185,11 @@ export const FORMULAS: readonly Formula[] = [
   ofTwo('actual salary|prorated salary|pro rata salary', 'full time salary|fte salary', 'fte', product),
   ofTwo(
     'fuel economy|fuel consumption|l per 100 km|consumption per 100 km',
-    'liter|fuel liter|volume liter',
-    'distance km|km|distance',
+    'liter|fuel liter|volume liter|liter filled',
+    'distance km|km|distance|trip km',
     (one, other) => over(times(one, '100'), other),
   ),
+  share('liter|fuel liter|volume liter|liter filled', 'distance km|km|distance|trip km', '0.05', '0.1'),
   ofTwo(
     'average speed|average speed kmh|mean speed|speed kmh average',
     'distance km|distance|km',
@@ -219,6 +224,13 @@ export const FORMULAS: readonly Formula[] = [
     'amount|transaction amount',
     plus,
   ),
+  // A fine rises day by day up to a limit.
+  {
+    of: 'fine|fine amount|overdue fine|overdue fee|total fine|late return fee',
+    from: ['day overdue|overdue day|day late|day past due'],
+    value: (days = number('0')) => times(call('least', days, number('60')), '0.25'),
+  },
+  ofTwo(FUEL_COST, FUEL, FUEL_PRICE, product),
   share(PAID, BILLED, '0', '1'),
   ofTwo('balance|remaining|remaining amount|amount remaining|remaining balance', BILLED, PAID, (one, other) =>
     minus(one, orNone(other)),

@@ -110,9 +110,14 @@ export const durations: readonly MeaningRow[] = [
     numbers: between(7, 180, weightsBy({ 14: 22, 30: 44, 60: 18, 90: 16 })),
   },
   {
+    name: 'duration.days overdue',
+    names: 'day past due, day overdue, day late, overdue day, day in arrears',
+    numbers: between(0, 730, lognormal(21, 1)),
+  },
+  {
     name: 'duration.days late',
     names:
-      'day past due, day overdue, day late, overdue day, delay day, day delayed, day in arrears, day open, day outstanding, day active, day left, day remaining, remaining day, day until due, day until expiry, day since last order, day since last login, day since last, day since last visit, day since last purchase, recency, recency day, day inactive, age in day',
+      'delay day, day delayed, day open, day outstanding, day active, day left, day remaining, remaining day, day until due, day until expiry, day since last order, day since last login, day since last, day since last visit, day since last purchase, recency, recency day, day inactive, age in day',
     numbers: between(0, 730, lognormal(21, 1)),
   },
   {

@@ -377,6 +377,9 @@ const ENDS =
 const ARRIVALS = 'check in|arrival|pickup|pick up|rental start|lease start|stay start|collection';
 const LEAVINGS = 'check out|departure|dropoff|drop off|rental end|lease end|stay end|return';
 
+/** States of what is with somebody, and in time. */
+const LENT = 'on loan|borrowed|lent|loaned|checked out|rented|rented out';
+
 /** Words of names of moments that say no more. */
 export const TIMING: ReadonlySet<string> = new Set('at on date time timestamp datetime utc scheduled'.split(' '));
 
@@ -424,8 +427,19 @@ export const MOMENT_RULES: readonly MomentRule[] = [
   },
   {
     of: 'due|payment due|due by|return due|deadline',
-    needs: 'overdue|past due|late',
-    cases: [['past', 'overdue|past due|late']],
+    needs: `overdue|past due|late|${LENT}`,
+    cases: [
+      ['past', 'overdue|past due|late'],
+      ['future', LENT],
+    ],
+  },
+  {
+    of: 'borrowed|loaned|loan|lent|checked out|rented|rental|issued',
+    needs: LENT,
+    cases: [
+      ['recent', LENT],
+      ['matured', 'overdue|past due|late|lost'],
+    ],
   },
   {
     of: 'issue|issued|invoice|invoiced|bill|billed|invoicing|billing',

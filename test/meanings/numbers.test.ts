@@ -47,7 +47,7 @@ const cases: readonly (readonly [spelled: string, shape: Shape, meaning: string 
   ['runs.epochs', integer, 'measure.epochs', 'learning_rate'],
   ['payslips.net_pay', decimal(9, 2), 'money.net pay'],
   ['jobs.exit_code', integer, 'log.exit code'],
-  ['loans.days_past_due', integer, 'duration.days late'],
+  ['loans.days_past_due', integer, 'duration.days overdue'],
   ['t.days_since_mowing', integer, 'general.days'],
 ];
 

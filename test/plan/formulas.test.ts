@@ -19,6 +19,20 @@ const isAbout = (one = 0, other = 0, by = 0.0051): boolean => Math.abs(one - oth
 
 const CASES: readonly Case[] = [
   [
+    'fuel costs its price for each litre, and as much is burnt as the distance takes',
+    `distance_km int NOT NULL CHECK (distance_km BETWEEN 100 AND 900), litres numeric(6,2) NOT NULL,
+    price_per_litre numeric(5,3) NOT NULL, total_cost numeric(8,2) NOT NULL, consumption_per_100km numeric(6,2) NOT NULL`,
+    ['distance_km', 'litres', 'price_per_litre', 'total_cost', 'consumption_per_100km'],
+    (distance = 0, litres = 0, price = 0, total = 0, consumption = 0) =>
+      isAbout(total, litres * price) && isAbout(consumption, (litres * 100) / distance) && price > 0.9 && price < 2.6,
+  ],
+  [
+    'a fine rises by the days that something is overdue',
+    'days_overdue int NOT NULL, fine_amount numeric(6,2) NOT NULL',
+    ['days_overdue', 'fine_amount'],
+    (days = 0, fine = 0) => fine === Math.min(days, 60) * 0.25,
+  ],
+  [
     'what is left of a count is the rest of it',
     'games int NOT NULL, won int NOT NULL, drawn int NOT NULL, lost int NOT NULL',
     ['games', 'won', 'drawn', 'lost'],

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../src/index.ts';
-import { made, secondsOf } from './agreeing-rows.ts';
+import { made, SECONDS_PER_DAY, secondsOf } from './agreeing-rows.ts';
 import { writtenRows } from './parsed-rows.ts';
 
 /* What people of a trade expect of the values of a row together: pilots, banks, employers, doctors. */
@@ -34,6 +34,19 @@ test('a foreign amount is the amount at its rate, in another currency', () => {
     assert.ok(Math.abs(Number(amount) / Number(rate) - Number(original)) <= 0.011, `${amount} ${rate} ${original}`);
   }
   for (const [own, other] of values('currency', 'orig_currency')) assert.is.not(own, other);
+});
+
+test('what is given back is overdue by the days behind the one on which it was due', () => {
+  const { values } = made(
+    'loaned_at datetime NOT NULL, due_date date NOT NULL, returned_at datetime NOT NULL, days_overdue int NOT NULL',
+    'mysql',
+  );
+  const all = values('due_date', 'returned_at', 'days_overdue');
+  for (const [due, returned, days] of all) {
+    const late = secondsOf(String(returned).slice(0, 10)) - secondsOf(String(due));
+    assert.is(Number(days), Math.max(0, late / SECONDS_PER_DAY));
+  }
+  assert.ok(all.some(([, , days]) => Number(days) > 0));
 });
 
 test('addresses of profiles are at the network that their name says, and files are of documents', () => {

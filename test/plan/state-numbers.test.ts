@@ -100,6 +100,14 @@ const TABLES: readonly (readonly [
     },
   ],
   [
+    'loans',
+    `status ENUM('on_loan', 'returned', 'overdue') NOT NULL, loaned_at DATETIME NOT NULL, due_date DATE NOT NULL,
+       returned_at DATETIME, days_overdue INT NOT NULL`,
+    'status',
+    { on_loan: zero('days_overdue'), '*': anything },
+    'mysql',
+  ],
+  [
     'dues',
     `${status('open', 'paid')}, total numeric(10,2) NOT NULL, outstanding_amount numeric(10,2) NOT NULL`,
     'status',
