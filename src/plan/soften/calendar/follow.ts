@@ -1,3 +1,4 @@
+import { modelOf } from '../../../../grammar/kinds.ts';
 import type { Table } from '../../../ir.ts';
 import { meaningsOfTable } from '../../../meanings/index.ts';
 import { digitSizes, type Part } from '../../../values/part.ts';
@@ -91,6 +92,7 @@ function showingOf(column: ColumnPlan, meaning: string, names: ReadonlySet<strin
   const isHour = shape.kind === 'integer' && meaning === 'duration.hours' && /hour$/i.test(name);
   const isClock = shape.kind === 'time' && meaning.startsWith('time');
   const part = isClock ? CLOCK : partOfMeaning(isHour ? 'time.hour' : meaning, names);
+  if (part?.isNamed === true && modelOf(shape.kind).isNumeric) return [];
   if (part !== undefined) return [{ column, part, meaning, isPiece: false }];
   const piece = column.domains[0]?.parts.map(partPicked).find((picked) => picked !== undefined);
   return piece === undefined || shape.kind !== 'text' ? [] : [{ column, part: piece, meaning, isPiece: true }];

@@ -23,6 +23,10 @@ export interface CalendarPart {
   readonly behind?: readonly Count[];
   /** Whether it is the whole day, of moments of which the columns show numbers alone. */
   readonly isWhole?: true;
+  /** Whether it is of the day on which something begins, where the row has such a day. */
+  readonly isOfStart?: true;
+  /** Whether it has names alone: numbers of it count something else. */
+  readonly isNamed?: true;
   /** Whether the column itself is a day of that kind where the row has no other moment. */
   readonly isEnd?: 'start' | 'end';
 }
@@ -60,6 +64,22 @@ const WEEKDAY = ofDay(
   (day) => weekdayOf(day) % 7,
 );
 
+/** Months in which terms begin: spring, summer and autumn, or two of these; and the year in which the autumn of a year of study lies. */
+const SUMMER = 6;
+const AUTUMN = 9;
+const TERM: CalendarPart = {
+  ...ofDay(
+    ({ month }) => (month < SUMMER ? 1 : month < AUTUMN ? 2 : 3),
+    ({ month }) => (month <= SUMMER ? 1 : 3),
+  ),
+  isOfStart: true,
+  isNamed: true,
+};
+const YEAR_OF_STUDY: CalendarPart = {
+  ...ofDay(({ year, month }) => (month < AUTUMN - 1 ? year - 1 : year)),
+  isOfStart: true,
+};
+
 /** The time of day itself. */
 export const CLOCK = ofSecond((second) => second);
 
@@ -71,6 +91,8 @@ const BY_MEANING: Readonly<Record<string, CalendarPart>> = {
   'time.founding year': YEAR,
   'time.graduation year': YEAR,
   'time.expiry year': YEAR,
+  'study.term': TERM,
+  'study.academic year': YEAR_OF_STUDY,
   'time.month': MONTH,
   'time.month name': MONTH,
   'time.quarter': QUARTER,
@@ -132,5 +154,5 @@ export function partPicked({ picks }: PartDraw): CalendarPart | undefined {
 export const PART_WORDS: ReadonlySet<string> = new Set(
   `a year month quarter week weekday day digit weekend hour minute half semester name number short long longitude full abbreviation of the in is
   calendar fiscal financial reporting accounting iso period key domain leap first last start end begin beginning
-  workday working business text code id no dow doy isoweek quarter label flag`.split(/\s+/),
+  workday working business academic school term text code id no dow doy isoweek quarter label flag`.split(/\s+/),
 );

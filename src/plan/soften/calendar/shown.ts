@@ -83,12 +83,14 @@ const NAMES: ReadonlyMap<string, number> = new Map(
     'jan feb mar apr may jun jul aug sep oct nov dec',
     'mon tue wed thu fri sat sun',
     'mo tu we th fr sa su',
+    'spr sum aut',
     'true',
     'yes',
     'y',
   ]
     .flatMap((names) => names.split(' ').map((name, i) => [name, i + 1] as const))
-    .concat(['false', 'no', 'n'].map((name) => [name, 0] as const)),
+    .concat(['false', 'no', 'n'].map((name) => [name, 0] as const))
+    .concat([['fal', 3]]),
 );
 
 /** The numbers that an entry of a list stands for: `Monday`, `Q3`, `true`. */

@@ -37,6 +37,7 @@ interface Moment {
   readonly isApart: boolean;
   readonly isNumber: boolean;
   readonly isEnd: boolean;
+  readonly isStart: boolean;
   readonly isOfPeriod: boolean;
   /** Whether a row comes about at that moment. */
   readonly comes: boolean;
@@ -48,6 +49,9 @@ const APART = /^time\.(?:updated|deleted|archived|birth date|hired|expir|due|val
 
 /** Meanings of moments at which rows come about: numbers of theirs have the years of these. */
 const COMES = /^time\.(?:opened|submitted|ordered|issued|booked|registered|enrolled|observed|created)$/;
+
+/** Meanings of moments at which something begins. */
+const STARTS: ReadonlySet<string> = new Set(['time.start', 'time.started']);
 
 /** Words of the names of moments that tell no two of them apart. */
 const MOMENT_WORDS: ReadonlySet<string> = new Set('at on date time timestamp datetime day moment utc'.split(' '));
@@ -85,7 +89,17 @@ export class Moments {
         const order = isOfPeriod ? 0 : isEnd ? 3 : ASIDE.test(meaning) ? 2 : 1;
         const [isApart, isNumber] = [APART.test(meaning), column.shape.kind === 'integer'];
         const comes = COMES.test(meaning);
-        return { column, words: this.#wordsOf(column.name), order, isApart, isNumber, isEnd, isOfPeriod, comes };
+        return {
+          column,
+          words: this.#wordsOf(column.name),
+          order,
+          isApart,
+          isNumber,
+          isEnd,
+          isStart: STARTS.has(meaning),
+          isOfPeriod,
+          comes,
+        };
       })
       .sort((lhs, rhs) => lhs.order - rhs.order);
   }
@@ -101,7 +115,8 @@ export class Moments {
     const subject = own.length > 0 ? own : this.#subjectOf(wordsOfName(meaning.slice(meaning.indexOf('.') + 1)));
     // A time of day alone is no part of any moment.
     if (part === CLOCK && own.length === 0) return null;
-    for (const moment of this.#moments) {
+    const starts = part.isOfStart === true ? this.#moments.filter(({ isStart }) => isStart) : [];
+    for (const moment of [...starts, ...this.#moments]) {
       const isAbout =
         subject.length === 0
           ? !moment.isApart
