@@ -86,6 +86,8 @@ export const amounts: readonly MeaningRow[] = [
     {
       ...round(8, 0.9, 500),
     },
+    // Most is sold without.
+    { nothing: 0.62 },
   ),
   money('lines of a bill', 'line total, total line, sum of line', about(80, 0.9, 9999, 1), {
     beside: 'freight, shipping, taxable, handling',

@@ -108,7 +108,8 @@ export const pay: readonly MeaningRow[] = [
   money(
     'scholarship',
     'scholarship, scholarship amount, bursary, bursary amount, financial aid, financial aid amount, grant aid, tuition waiver',
-    round(900, 0.7, 25_000, 50),
+    round(900, 0.7, 25_000),
+    { nothing: 0.66 },
   ),
   money(
     'price of fuel',
@@ -148,6 +149,12 @@ export const pay: readonly MeaningRow[] = [
     {
       role: 'money.amount',
     },
+  ),
+  money(
+    'outstanding of a tuition',
+    'outstanding, outstanding amount, balance due, amount due, due amount, fee due',
+    about(1_100, 0.9, 26_000),
+    { beside: 'tuition', role: 'money.balance' },
   ),
   money(
     'outstanding',

@@ -5,20 +5,6 @@
 
 import { FINDING_RULES } from './state-findings.ts';
 
-/** When a moment is in a state, by where it lies from the reference time. */
-export type MomentEffect =
-  | 'past'
-  | 'future'
-  | 'lasting'
-  | 'recent'
-  | 'fresh'
-  | 'lately'
-  | 'stale'
-  | 'begun'
-  | 'bygone'
-  | 'matured'
-  | 'any';
-
 /**
  * What a number is in a state: nothing, more than nothing, all of something, a fraction or any part of that, NULL, one of the least or the greatest of its
  * values, or what it may be anyhow.
@@ -61,9 +47,6 @@ export interface StateRule<Effect extends string> {
 
 export type NumberRule = StateRule<NumberEffect>;
 
-/** `begun`: not so long ago that what it begins is over; `bygone`: so long ago that this is; `matured`: so long ago that terms of payment are. */
-export type MomentRule = StateRule<MomentEffect>;
-
 const TOTALS =
   'total amount|total|grand total|amount total|amount|invoice amount|gross amount|amount due|total price|amount gross|order total|net total|total cost';
 const PARTLY_PAID = 'partially paid|part paid|partly paid|partial|partial payment|partial paid';
@@ -71,6 +54,9 @@ const LATE = 'overdue|past due|late|unpaid|due|authorized';
 const VOID = 'void|voided|canceled';
 const SHOWN = '+published|+active|+activated|+approved|+archived';
 const COUPONS = ['coupon code', 'coupon', 'promo code', 'promotion code', 'discount code', 'voucher code', 'voucher'];
+/** How goods and meals come to people without being brought. */
+const COLLECTED =
+  'dine in|eat in|in house|on site|takeaway|take away|takeout|take out|pickup|pick up|collection|in store|store pickup|click and collect|drive thru|counter';
 const lacking = (names: readonly string[]): string => names.map((name) => `no ${name}`).join('|');
 
 /** What there is of something only from a moment on, by the name of its last time. */
@@ -247,6 +233,11 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     ],
   },
   {
+    of: 'delivery fee|delivery cost|delivery charge|delivery amount|delivery price|shipping fee|shipping cost|shipping amount|shipping charge|driver tip|courier tip|courier fee',
+    needs: COLLECTED,
+    cases: [['zero', COLLECTED]],
+  },
+  {
     of: 'discount|discount amount|discount total|coupon discount|discount value|amount discount|discount percent|coupon amount|promo discount',
     needs: lacking(COUPONS),
     cases: [
@@ -357,106 +348,5 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     of: 'failed login attempt|failed login|failed attempt|failed sign in attempt|access failed|login failure|failed access',
     needs: 'locked until|locked|lockout end|lockout until|not locked|no locked until|no locked',
     cases: [['some', 'locked until|locked|lockout end|lockout until']],
-  },
-];
-
-const RUNNING =
-  'active|running|in force|current|live|ongoing|in progress|valid|enabled|checked in|in house|on loan|borrowed|rented|happening|past due';
-const OVER =
-  'expired|completed|complete|ended|finished|over|lapsed|concluded|terminated|checked out|no show|past|returned|not current|archived';
-const AHEAD = 'scheduled|upcoming|planned|not started|announced|booked|reserved|confirmed|future';
-
-/** Moments that begin something, and those that end it. */
-const STARTS =
-  'start|started|begin|from|valid from|effective from|effective|active from|term start|contract start|policy start|coverage start|launch|inception|flight start';
-const PERIODS = 'current period start|period start|current term start|billing period start';
-const ENDS =
-  'end|ended|to|until|valid to|valid until|effective to|effective until|active to|active until|expire|expiry|expiration|expired|current period end|period end|current term end|billing period end|term end|contract end|policy end|coverage end|flight end';
-
-/** The same of stays and of what is lent: what waits for its day is ahead, too. */
-const ARRIVALS = 'check in|arrival|pickup|pick up|rental start|lease start|stay start|collection';
-const LEAVINGS = 'check out|departure|dropoff|drop off|rental end|lease end|stay end|return';
-
-/** States of what is with somebody, and in time. */
-const LENT = 'on loan|borrowed|lent|loaned|checked out|rented|rented out';
-
-/** Words of names of moments that say no more. */
-export const TIMING: ReadonlySet<string> = new Set('at on date time timestamp datetime utc scheduled'.split(' '));
-
-/** Names of moments that begin something which others end. */
-export const BEGINNINGS: readonly string[] = [...STARTS.split('|'), ...PERIODS.split('|'), ...ARRIVALS.split('|')];
-export const ENDINGS: readonly string[] = [...ENDS.split('|'), ...LEAVINGS.split('|'), 'trial end'];
-
-const begins = (of: string, ahead: string, tried: MomentEffect): MomentRule => ({
-  of,
-  needs: `${RUNNING}|${OVER}|${ahead}`,
-  cases: [
-    ['begun', RUNNING],
-    ['bygone', OVER],
-    ['future', ahead],
-    [tried, 'trial|trialing'],
-    ['past', 'paused|suspended|on hold'],
-  ],
-});
-
-const ends = (of: string, ahead: string): MomentRule => ({
-  of,
-  needs: `${RUNNING}|${OVER}|${ahead}`,
-  cases: [
-    ['lasting', RUNNING],
-    ['future', ahead],
-    ['past', OVER],
-  ],
-});
-
-/** Moments by the states of their rows. */
-export const MOMENT_RULES: readonly MomentRule[] = [
-  begins(STARTS, AHEAD, 'lately'),
-  // The first period begins with what it is of.
-  begins(PERIODS, AHEAD, 'fresh'),
-  ends(ENDS, AHEAD),
-  begins(ARRIVALS, `${AHEAD}|pending`, 'lately'),
-  ends(LEAVINGS, `${AHEAD}|pending`),
-  {
-    of: 'trial end|trial until|trial expire|trial expiry|trial expiration|trial ended',
-    needs: 'trial|trialing',
-    cases: [
-      ['future', 'trial|trialing'],
-      ['past', 'known'],
-    ],
-  },
-  {
-    of: 'due|payment due|due by|return due|deadline',
-    needs: `overdue|past due|late|${LENT}`,
-    cases: [
-      ['past', 'overdue|past due|late'],
-      ['future', LENT],
-    ],
-  },
-  {
-    of: 'borrowed|loaned|loan|lent|checked out|rented|rental|issued',
-    needs: LENT,
-    cases: [
-      ['recent', LENT],
-      ['matured', 'overdue|past due|late|lost'],
-    ],
-  },
-  {
-    of: 'issue|issued|invoice|invoiced|bill|billed|invoicing|billing',
-    needs: 'overdue|past due',
-    cases: [['matured', 'overdue|past due']],
-  },
-  {
-    of: 'last seen|last heartbeat|heartbeat|last contact|last ping|last online|last connected|last connection|last reported|last report|last communication|last sync|last reading|last check in',
-    needs: 'online|connected|not online|not connected',
-    cases: [
-      ['recent', 'online|connected'],
-      ['stale', 'offline|disconnected|not online|not connected|retired|lost|decommissioned'],
-    ],
-  },
-  {
-    of: 'next billing|next payment|next charge|next invoice|renewal|next renewal|renew|next run|next delivery|next due',
-    needs: 'active|trialing|trial|enabled',
-    cases: [['future', 'active|trialing|trial|enabled']],
   },
 ];

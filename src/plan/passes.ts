@@ -30,6 +30,7 @@ import { withLengthsOfEnds } from './soften/lengths.ts';
 import { withNullGroups } from './soften/null-groups.ts';
 import { withOppositeEnds } from './soften/opposite-ends.ts';
 import { withPoints } from './soften/points.ts';
+import { withRareNumbers } from './soften/rare-numbers.ts';
 import { withSharedKeys } from './soften/shared-keys.ts';
 import { withSharedPicks } from './soften/shared-picks.ts';
 import { withNumbersOfStates } from './soften/state-numbers.ts';
@@ -152,4 +153,5 @@ export const PLAN_PASSES: readonly PlanPass[] = [
   { name: 'what follows from an id', rewrite: withDependents },
   { name: 'lists that go with others', rewrite: withFollowingLists },
   { name: 'numbers as states say', rewrite: withNumbersOfStates },
+  { name: 'nothing of what few rows have', rewrite: withRareNumbers },
 ];

@@ -35,6 +35,8 @@ export interface Meaning {
   readonly truth?: number;
   /** Share of rows without a value, where the column may be NULL; none: as for any column. */
   readonly nulls?: number;
+  /** Share of rows in which it amounts to nothing, where the DEFAULT of the column is zero; none: as often as its numbers say. */
+  readonly nothing?: number;
   /** What of it is another on another time line, beside moments: years, and texts with years in them; none: nothing. */
   readonly onLine?: (line: TimeLine) => Partial<Meaning>;
 }

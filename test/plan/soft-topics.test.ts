@@ -49,6 +49,24 @@ test('what is given back is overdue by the days behind the one on which it was d
   assert.ok(all.some(([, , days]) => Number(days) > 0));
 });
 
+test('terms and years of study are those in which a course starts', () => {
+  const { values } = made(
+    `semester ENUM('autumn', 'spring', 'summer') NOT NULL, half_year_term ENUM('fall', 'spring') NOT NULL,
+    academic_year char(9) NOT NULL COMMENT 'e.g. 2024/2025', enrolled_on date NOT NULL, start_date date NOT NULL`,
+    'mysql',
+  );
+  const terms = new Set<unknown>();
+  for (const [semester, term, study, start] of values('semester', 'half_year_term', 'academic_year', 'start_date')) {
+    const [year = 0, month = 0] = String(start).split('-').map(Number);
+    const first = month < 8 ? year - 1 : year;
+    assert.is(study, `${first}/${first + 1}`);
+    assert.is(semester, month < 6 ? 'spring' : month < 9 ? 'summer' : 'autumn');
+    assert.is(term, month < 7 ? 'spring' : 'fall');
+    terms.add(semester);
+  }
+  assert.is(terms.size, 3);
+});
+
 test('addresses of profiles are at the network that their name says, and files are of documents', () => {
   const { values } = made('linkedInUrl varchar(200), resume_file_name varchar(200)', 'mysql');
   for (const [url, file] of values('linkedInUrl', 'resume_file_name')) {

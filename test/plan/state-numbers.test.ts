@@ -108,6 +108,13 @@ const TABLES: readonly (readonly [
     'mysql',
   ],
   [
+    'meals',
+    "order_type ENUM('dineIn', 'takeaway', 'delivery') NOT NULL, delivery_fee DECIMAL(6,2) NOT NULL DEFAULT 0",
+    'order_type',
+    { dineIn: zero('delivery_fee'), takeaway: zero('delivery_fee'), delivery: anything },
+    'mysql',
+  ],
+  [
     'dues',
     `${status('open', 'paid')}, total numeric(10,2) NOT NULL, outstanding_amount numeric(10,2) NOT NULL`,
     'status',
@@ -220,6 +227,27 @@ for (const [name, elements, by, expected, dialect] of TABLES) {
     assert.ok(seen.size > 1, [...seen].join());
   });
 }
+
+test('what few rows have amounts to nothing in the others, where that is the DEFAULT', () => {
+  const fee = 'tuition_fee numeric(8,2) NOT NULL';
+  const checks =
+    'CHECK (scholarship_amount BETWEEN 0 AND tuition_fee), CHECK (amount_due = tuition_fee - scholarship_amount)';
+  for (const [name, elements, column] of [
+    ['orders', 'discount_amount numeric(8,2) NOT NULL DEFAULT 0', 'discount_amount'],
+    ['enrolments', `${fee}, scholarship_amount numeric(8,2) NOT NULL DEFAULT 0.00`, 'scholarship_amount'],
+    [
+      'enrolments',
+      `${fee}, scholarship_amount numeric(8,2) NOT NULL DEFAULT 0.00, amount_due numeric(8,2) NOT NULL, ${checks}`,
+      'scholarship_amount',
+    ],
+  ] as const) {
+    const rows = rowsOf(name, elements);
+    const share = rows.filter(zero(column)).length / rows.length;
+    assert.ok(share > 0.5 && share < 0.8, `${elements}: ${share}`);
+  }
+  const without = rowsOf('orders', 'discount_amount numeric(8,2) NOT NULL');
+  assert.not.ok(without.every(zero('discount_amount')));
+});
 
 test('a status that checks cut into cases says so in each of them', () => {
   const rows = rowsOf(

@@ -127,7 +127,9 @@ export class NumberCases {
     const isHard = (contractor: Contractor) => !draft.added.has(contractor) && !this.#contractors.isSoft(contractor);
     const isKept = firsts.every((rank, index) => {
       const windowOf = (one: Cased) => ('windows' in one ? (one.windows[rank] ?? null) : null);
-      const cased = new Map(numbers.map((one) => [one.column, windowOf(one)] as const));
+      // What may be what it is anyhow leaves the others the room that they have.
+      const changed = numbers.filter((one) => !('effects' in one) || one.effects[rank] !== 'any');
+      const cased = new Map(changed.map((one) => [one.column, windowOf(one)] as const));
       return isCaseKept({ choice, case: index }, cased, draft, isHard);
     });
     if (!isKept) return null;
@@ -150,7 +152,7 @@ export class NumberCases {
         ...plan.agreements,
         ...numbers.map(({ column }) => ({
           column,
-          with: [this.#source.column],
+          with: this.#source.by === 'chance' ? [] : [this.#source.column],
           conditions: [],
           kind: 'state' as const,
           dropped: null,

@@ -1,6 +1,6 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import { wordsOfName } from '../../meanings/index.ts';
-import { BEGINNINGS, ENDINGS, type MomentEffect, TIMING } from '../../meanings/state-numbers.ts';
+import { BEGINNINGS, ENDINGS, type MomentEffect, TIMING } from '../../meanings/state-moments.ts';
 import type { Interval } from '../../relation/propagate.ts';
 import type { Distance } from '../../values/distance.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';

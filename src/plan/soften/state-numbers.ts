@@ -3,15 +3,13 @@ import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { type WordsOf, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import { LENGTH_RULES, LENGTHS_OF_PERIODS, type LengthRule } from '../../meanings/state-lengths.ts';
+import { MOMENT_RULES, type MomentRule, TIMING } from '../../meanings/state-moments.ts';
 import {
-  MOMENT_RULES,
-  type MomentRule,
   NUMBER_RULES,
   type NumberEffect,
   type NumberRule,
   SIZES,
   type StateRule,
-  TIMING,
 } from '../../meanings/state-numbers.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { movementsOf } from './movements.ts';

@@ -27,8 +27,8 @@ export interface StateSource {
   readonly choice: number | null;
   /** Where each state stands: in which case of that choice, and at which rank. */
   readonly places: readonly StatePlace[];
-  /** Whether its values say it, or whether it has one: then the second state is that it has none. */
-  readonly by: 'values' | 'nulls';
+  /** Whether its values say it, or whether it has one: then the second state is that it has none; or whether no column says it. */
+  readonly by: 'values' | 'nulls' | 'chance';
 }
 
 export interface StatePlace {
