@@ -2,7 +2,7 @@
  * Makes the command of the package out of the compiled files: dist/cli. One file for the library and one for the command are
  * loaded in a third of the time that a hundred modules take.
  */
-import { chmodSync, copyFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
@@ -106,4 +106,5 @@ checkNotices(tools.metafile);
 for (const name of ['cli.cjs', 'mcp.cjs']) await shortenFile(join(BUNDLE, name));
 chmodSync(join(BUNDLE, 'main.cjs'), 0o755);
 // The service shows it.
-copyFileSync(join(DIST, '..', 'openapi.json'), join(BUNDLE, 'openapi.json'));
+const document: unknown = JSON.parse(readFileSync(join(DIST, '..', 'openapi.json'), 'utf8'));
+writeFileSync(join(BUNDLE, 'openapi.json'), JSON.stringify(document));

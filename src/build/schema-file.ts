@@ -2,4 +2,4 @@
 import { writeFileSync } from 'node:fs';
 import { configSchema } from '../cli/config-fields.ts';
 
-writeFileSync(new URL('../../rowsmith.schema.json', import.meta.url), `${JSON.stringify(configSchema(), null, 2)}\n`);
+writeFileSync(new URL('../../rowsmith.schema.json', import.meta.url), `${JSON.stringify(configSchema())}\n`);
