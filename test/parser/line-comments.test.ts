@@ -20,4 +20,26 @@ test('a comment is about no column where it stands for several, on a line of its
   assert.equal(commentsOf('postgresql', "a text DEFAULT '-- x', --- 5", 'b int -- rowsmith: values=1,2'), [null, null]);
 });
 
+test('a comment is about no column where more than one stands before it', () => {
+  const [{ comment = null } = {}] = read('postgresql', 'CREATE TABLE t (a int) -- audit\n').columns;
+  assert.is(comment, null);
+  assert.equal(commentsOf('postgresql', 'a int, PRIMARY KEY (a) -- surrogate'), [null]);
+  assert.equal(commentsOf('postgresql', 'a numeric(8, 2) CHECK (a IN (1, 2)), -- of both', 'b int'), ['of both', null]);
+});
+
+test('copies of a column have its comment', () => {
+  const ddl = 'CREATE TABLE s (\na int, -- first\nb int -- second\n);\nCREATE TABLE t (LIKE s)';
+  assert.equal(
+    read('postgresql', ddl).columns.map(({ comment }) => comment),
+    ['first', 'second'],
+  );
+});
+
+test('of the columns of one line, the last one has its comment', () => {
+  const names = Array.from({ length: 1500 }, (_, place) => `c${place} int`);
+  const read1500 = read('postgresql', `CREATE TABLE t (${names.join(', ')} -- last\n)`).columns;
+  assert.is(read1500.at(-1)?.comment, 'last');
+  assert.is(read1500.filter(({ comment }) => comment !== null).length, 1);
+});
+
 test.run();
