@@ -26,6 +26,13 @@ export function nearest(
   return best;
 }
 
+/** Whether a word has letters in their order. */
+export function hasInOrder(word: string, letters: string): boolean {
+  let at = 0;
+  for (const letter of word) if (letter === letters[at]) at++;
+  return at === letters.length;
+}
+
 /** Levenshtein's distance: how many insertions, deletions and substitutions of one character turn `from` into `to`. */
 function editDistance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -1,5 +1,5 @@
+import { hasInOrder } from '../nearest.ts';
 import { spelledStates, statesOf } from '../values/states.ts';
-import { hasInOrder } from './spelled-out.ts';
 
 /*
  * What the comment on a column says of its values: which there are, and what they are called. Comments are written for people, so
@@ -135,10 +135,14 @@ function unlabelled(value: string): CommentedValue {
 
 /**
  * What the values of a list stand for: what the comment says of them, one by one or in their order (`A`, `I`, `C`: "active, inactive,
- * closed"), or the states that they are short for; else they themselves.
+ * closed"), or the states that they are short for; else they themselves. `listed`: what the comment lists, where that is known.
  */
-export function labelsOf(values: readonly string[], comment: string | null): readonly string[] {
-  const told = new Map((comment === null ? [] : valuesIn(comment)).map(({ value, label }) => [value, label ?? value]));
+export function labelsOf(
+  values: readonly string[],
+  comment: string | null,
+  listed = comment === null ? [] : valuesIn(comment),
+): readonly string[] {
+  const told = new Map(listed.map(({ value, label }) => [value, label ?? value]));
   if (values.some((value) => told.has(value))) return values.map((value) => told.get(value) ?? value);
   return (comment === null ? null : labelsInOrder(values, comment)) ?? spelledStates(values);
 }

@@ -1,4 +1,4 @@
-import { hasInOrder } from './spelled-out.ts';
+import { hasInOrder } from '../nearest.ts';
 
 /*
  * Words that names write without some of their vowels (`shpr`, `parnt`, `imprtr`). There are more spellings of each than a list could

@@ -1,3 +1,5 @@
+import { hasInOrder } from '../nearest.ts';
+
 /*
  * Names whose abbreviations the comment on their column spells out: of `arr_apt`, "IATA airport of arrival". There are more
  * abbreviations than a list could hold, and many stand for several words.
@@ -11,7 +13,7 @@ const LEAST_LETTERS = 3;
 
 /** Abbreviations that always stand for the same, so that a comment tells nothing of them. */
 const PLAIN: ReadonlySet<string> = new Set(
-  'amt avg bin cnt cust dim ean ext flg gps hex iban img iso key kwh lat len lng lon max min mrn num nbr pct pos prc qty ref seq sku ssn std sts sum tax tel tot txt typ uid uom uri url usr utc val vat ver vin zip'.split(
+  'at by cd dt fk id ip is nb nm no nr pk sn st tm ts amt avg bin cnt cust dim ean ext flg gps hex iban img iso key kwh lat len lng lon max min mrn num nbr pct pos prc qty ref seq sku ssn std sts sum tax tel tot txt typ uid uom uri url usr utc val vat ver vin zip'.split(
     ' ',
   ),
 );
@@ -40,27 +42,23 @@ function abbreviatedIn(words: readonly string[], letters: string): string | null
   return longer.find((word) => word.startsWith(letters)) ?? longer.find((word) => hasInOrder(word, letters)) ?? null;
 }
 
-/** Whether a word has letters in their order. */
-export function hasInOrder(word: string, letters: string): boolean {
-  let at = 0;
-  for (const letter of word) if (letter === letters[at]) at++;
-  return at === letters.length;
-}
-
 /** Whether all words of a comment have letters as their initials, so that even a word is short for them. */
 function isWhole(words: readonly string[], letters: string): boolean {
   return letters.length > 1 && !SMALL.test(letters) && words.map((word) => word[0]).join('') === letters;
 }
 
-/** The words next to each other that letters are the initials of. */
+/** The words next to each other that letters are the initials of, with the small words between them or without. */
 function initialsIn(words: readonly string[], letters: string): string | null {
   if (letters.length < 2) return null;
-  for (let from = 0; from < words.length; from++) {
-    for (const behind of [words.slice(from), words.slice(from).filter((word) => !SMALL.test(word))]) {
-      const found = behind.slice(0, letters.length);
-      if (SMALL.test(found[0] ?? '') || found.map((word) => word[0]).join('') !== letters) continue;
-      const last = words.indexOf(found.at(-1) ?? '', from);
-      return words.slice(from, last + 1).join('_');
+  const placed = words.map((word, place) => ({ word, place }));
+  const large = placed.filter(({ word }) => !SMALL.test(word));
+  for (const some of [placed, large]) {
+    for (const from of some.keys()) {
+      const found = some.slice(from, from + letters.length);
+      const [first, last] = [found[0], found.at(-1)];
+      if (first === undefined || last === undefined || SMALL.test(first.word) || SMALL.test(last.word)) continue;
+      if (found.map(({ word }) => word[0]).join('') === letters)
+        return words.slice(first.place, last.place + 1).join('_');
     }
   }
   return null;

@@ -366,7 +366,7 @@ export class ColumnShares {
       return NO_EVIDENCE;
     const constant = expression === null ? undefined : constantOf(expression, this.#semantics);
     const listed = comment === null || this.#computedWith.has(name) ? [] : valuesIn(comment, constant);
-    return { listed, labelsOf: (values) => labelsOf(values, comment), default: constant };
+    return { listed, labelsOf: (values) => labelsOf(values, comment, listed), default: constant };
   }
 
   /** What the values of a column are: whole numbers where its definition or a reference shows others than 0 and 1. */

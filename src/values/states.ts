@@ -1,3 +1,5 @@
+import { hasInOrder } from '../nearest.ts';
+
 /*
  * States that things pass through, as columns name them: how often each is met in a table that is in use, and which milestones a
  * thing in it has behind it.
@@ -144,19 +146,27 @@ export function wordsOfState(value: string): string {
     .replace('cancelled', 'canceled');
 }
 
-/** Abbreviations of states that lack letters of theirs. */
+/** Abbreviations of states that lack letters of theirs, or are words. */
 const SHORT: ReadonlyMap<string, string> = new Map([
+  ['book', 'booked'],
   ['cnx', 'canceled'],
   ['canx', 'canceled'],
   ['cxl', 'canceled'],
   ['cxld', 'canceled'],
+  ['pend', 'pending'],
 ]);
 
 /** Letters of the abbreviation of a state at least and at most. */
 const LEAST_LETTERS = 3;
 const MOST_LETTERS = 6;
 
-/** The words of what values name, with the abbreviations of states spelled out (`CANC`, `DLVD`), where most of them are states. */
+/** Words that begin as states do and are none: what somebody may do. */
+const NO_STATES: ReadonlySet<string> = new Set(['exec']);
+
+/**
+ * Values with the abbreviations of states spelled out (`CANC`, `DLVD`), where most of them are states then; else they as they are.
+ * Words for what is done (`DELETE`, `POST`) are no abbreviations of what has been.
+ */
 export function spelledStates(values: readonly string[]): readonly string[] {
   const spelled = values.map((value) => spelledState(wordsOfState(value)));
   return statesOf(spelled) === null
@@ -171,7 +181,8 @@ const spellings = new Map<string, string>();
 
 /** The state that a word is short for, if it is for one alone, else the word. */
 function spelledState(word: string): string {
-  if (STATES.has(word) || word.length < LEAST_LETTERS || word.length > MOST_LETTERS || word.includes(' ')) return word;
+  const isWord = word.length < LEAST_LETTERS || word.length > MOST_LETTERS || word.includes(' ');
+  if (isWord || STATES.has(word) || NO_STATES.has(word)) return word;
   const before = spellings.get(word);
   if (before !== undefined) return before;
   const spelled = SHORT.get(word) ?? shortFor(word) ?? word;
@@ -183,11 +194,16 @@ function spelledState(word: string): string {
 /** The one state of which a word has the first letters, the consonants, or both ends; null: there is none, or several. */
 function shortFor(word: string): string | null {
   for (const isShortFor of [startsWith, hasConsonants, endsLike]) {
-    const found = [...STATES].filter(([state]) => isShortFor(state, word));
+    const found = [...STATES].filter(([state]) => isShortFor(state, word) && !isStem(state, word));
     const [first] = found;
     if (first !== undefined) return found.every(([, state]) => state === first[1]) ? first[0] : null;
   }
   return null;
+}
+
+/** Whether a word is what a state is formed of: `delete`, `post`, `process`. */
+function isStem(state: string, word: string): boolean {
+  return [/e?d$/, /d$/, /ing$/].some((ending) => ending.test(state) && state.replace(ending, '') === word);
 }
 
 const startsWith = (state: string, word: string): boolean => state.startsWith(word);
@@ -201,10 +217,7 @@ function hasConsonants(state: string, word: string): boolean {
 
 /** Whether a word ends as a state does, and has letters of it in their order. */
 function endsLike(state: string, word: string): boolean {
-  if (state[0] !== word[0] || state.at(-1) !== word.at(-1)) return false;
-  let at = 0;
-  for (const letter of state) if (letter === word[at]) at++;
-  return at === word.length;
+  return state[0] === word[0] && state.at(-1) === word.at(-1) && hasInOrder(state, word);
 }
 
 /**

@@ -116,6 +116,11 @@ const LABELS: readonly (readonly [values: string, comment: string | null, labels
   ['PEND BOOK REJ', 'as the bank says', 'pending booked rejected'],
   ['SCH DEP ARR CNX', null, 'scheduled departed arrived canceled'],
   ['ROSE ASH', null, 'ROSE ASH'],
+  ['create update delete', null, 'create update delete'],
+  ['CREATE READ UPDATE DELETE', null, 'CREATE READ UPDATE DELETE'],
+  ['GET POST PUT DELETE', null, 'GET POST PUT DELETE'],
+  ['read write exec', null, 'read write exec'],
+  ['SALE RENT LEASE', null, 'SALE RENT LEASE'],
 ];
 
 for (const [values, comment, labels] of LABELS) {
@@ -130,6 +135,10 @@ const SPELLED: readonly (readonly [column: string, comment: string, words: strin
   ['los_days', 'length of stay', 'length of stay day'],
   ['cust_no', 'contract used for the order', 'customer number'],
   ['note', 'name of the tenant', 'note'],
+  ['order_no', 'name of owner', 'order number'],
+  ['dept_id', 'identifies department', 'department id'],
+  ['ship_dt', 'delivery terms', 'ship date'],
+  ['aba_code', 'alpha beta alpha', 'alpha beta alpha code'],
 ];
 
 for (const [column, comment, words] of SPELLED) {
