@@ -2,7 +2,11 @@ import type { StateRule } from './state-numbers.ts';
 
 /* Moments that follow a state in the same row: what is overdue was due, and what is on loan was lent lately. */
 
-/** When a moment is in a state, by where it lies from the reference time. */
+/**
+ * When a moment is in a state, by where it lies from the reference time. `recent`, `fresh`, `stale`: within days of it, within fewer,
+ * further back; `lately`: recent and not fresh; `lasting`: not over; `begun`: not so long ago that what it begins is over; `bygone`: so
+ * long ago that this is; `matured`: so long ago that terms of payment are.
+ */
 export type MomentEffect =
   | 'past'
   | 'future'
@@ -16,7 +20,7 @@ export type MomentEffect =
   | 'matured'
   | 'any';
 
-/** `begun`: not so long ago that what it begins is over; `bygone`: so long ago that this is; `matured`: so long ago that terms of payment are. */
+/** What is asked of a moment. */
 export type MomentRule = StateRule<MomentEffect>;
 
 const RUNNING =

@@ -27,7 +27,7 @@ export interface StateSource {
   readonly choice: number | null;
   /** Where each state stands: in which case of that choice, and at which rank. */
   readonly places: readonly StatePlace[];
-  /** Whether its values say it, or whether it has one: then the second state is that it has none; or whether no column says it. */
+  /** `values`: those of the column say it; `nulls`: it says it by having one, the second state being that it has none; `chance`: no column does. */
   readonly by: 'values' | 'nulls' | 'chance';
 }
 

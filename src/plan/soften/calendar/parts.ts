@@ -64,9 +64,10 @@ const WEEKDAY = ofDay(
   (day) => weekdayOf(day) % 7,
 );
 
-/** Months in which terms begin: spring, summer and autumn, or two of these; and the year in which the autumn of a year of study lies. */
 const SUMMER = 6;
 const AUTUMN = 9;
+
+/** The term of a year in which something begins: spring, summer or autumn, or one of two. */
 const TERM: CalendarPart = {
   ...ofDay(
     ({ month }) => (month < SUMMER ? 1 : month < AUTUMN ? 2 : 3),
@@ -75,6 +76,8 @@ const TERM: CalendarPart = {
   isOfStart: true,
   isNamed: true,
 };
+
+/** The year in which the autumn of a year of study lies. */
 const YEAR_OF_STUDY: CalendarPart = {
   ...ofDay(({ year, month }) => (month < AUTUMN - 1 ? year - 1 : year)),
   isOfStart: true,
