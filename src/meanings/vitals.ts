@@ -16,6 +16,9 @@ const vital = (
   numbers: between(first, last, normal(mean, deviation), scale),
 });
 
+/** What stands beside what is measured of somebody who moves. */
+const TRAINED = 'distance, calorie, workout, pace, exercise, lap';
+
 /** What is measured of patients beside their height, their weight and how warm they are. */
 const MEASURED = 'bmi, systolic, diastolic, bp, pulse, spo, heart, glucose, blood, respiratory, apgar';
 
@@ -115,6 +118,14 @@ export const vitals: readonly MeaningRow[] = [
   vital('platelets', 'platelet, platelet count, plt, thrombocyte', 60, 600, 255, 60),
   vital('creatinine', 'creatinine, serum creatinine', 0.4, 6, 0.98, 0.25, 2),
   vital('hematocrit', 'hematocrit, hct', 25, 56, 42, 4, 1),
+  {
+    ...vital('heart rate in training', 'heart rate, average heart rate, pulse, average pulse', 75, 200, 138, 18),
+    beside: TRAINED,
+  },
+  {
+    ...vital('highest heart rate', 'maximum heart rate, peak heart rate, heart rate maximum', 95, 210, 166, 16),
+    beside: TRAINED,
+  },
   vital(
     'heart rate',
     'heart rate, pulse, bpm, heart rate bpm, resting heart rate, pulse rate, average heart rate',
@@ -200,5 +211,6 @@ export const vitals: readonly MeaningRow[] = [
   vital('glycated hemoglobin', 'hba 1c, a 1c', 4, 13, 5.8, 1, 1),
   vital('calories burned', 'calorie burned, active calorie', 20, 4_000, 420, 220),
   vital('steps', 'step walked, daily step, step per day', 0, 40_000, 7_400, 3_000),
+  { ...vital('steps in training', 'step, step count, step taken', 0, 40_000, 6_200, 2_800), beside: TRAINED },
   vital('sleep', 'sleep hour, hour slept, sleep duration, hour of sleep', 2, 12, 7, 1.1, 1),
 ];

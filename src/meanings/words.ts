@@ -62,7 +62,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   rtn return, cov coverage, covg coverage, ded deductible, ntfy notify, vst visit, hol holiday,
   tck ticket, dpst deposit, wdrl withdrawal, wthdrwl withdrawal, intrst interest, brnch branch, bnk bank, tlr teller, nmbr number, qnty quantity,
   attn attention, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal, lmt limit, grs gross, wrd word, alm alarm, alrm alarm, rcv received, aln airline, acft aircraft, cnx canceled,
-  smk smoker, smkr smoker, beg start, strt start, qual quality, bldgrp blood group, dsch discharge, chnl channel, purp purpose, rcp recipient, btry battery, meas measurement, precip precipitation`
+  smk smoker, lbr labor, labour labor, mtl material, rqst request, asgn assigned, optout opt out, onhold on hold, fu follow up, smkr smoker, beg start, strt start, qual quality, bldgrp blood group, dsch discharge, chnl channel, purp purpose, rcp recipient, btry battery, meas measurement, precip precipitation`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
@@ -302,6 +302,7 @@ const IN_CONTEXT: readonly {
     word: 'scheduled',
   },
   { short: 'lst', behind: /^(?:tag|id|key|email|item|cc)$/, before: null, word: 'list' },
+  { short: 'rt', behind: /^(?:lbr|labor|labour)$/, before: null, word: 'rate' },
   { short: 'cr', behind: null, before: /^(?:lmt|limit|line|card|score|rtg|rating)$/, word: 'credit' },
   { short: 'act', behind: null, before: /^(?:flg|flag|ind|fl|yn|sw)$/, word: 'active' },
   { short: 'vld', behind: null, before: /^(?:dt|date|ts|at|by|on|tm|flg|flag|ind)$/, word: 'verified' },

@@ -311,6 +311,7 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['bills.payment_terms_days', 'integer', 'duration.days of credit'],
   ['tbl_inv.pay_trm', 'integer', 'duration.days of credit'],
   ['claims.days_to_pay', 'integer', 'duration.days to pay'],
+  ['crm.nxt_fu_dt', 'date', 'time.next'],
   ['tbl_flt.dep_apt', 'text', 'transport.departure airport code'],
   ['tbl_run.beg_ts', 'timestamp', 'time.started'],
   ['t_pat.bld_typ', 'text', 'health.blood type'],
