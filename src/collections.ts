@@ -1,5 +1,16 @@
 /* What is asked of maps and lists that the language does not answer. */
 
+/** The first of so many places of which something no longer holds that holds of all before it; their count: it holds of each. */
+export function lowerBound(count: number, isBelow: (place: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBelow(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** What a map has for a key: where it has nothing, what is made for it, which it has from then on. */
 export function getOrInsertComputed<Key, Value>(
   map: { readonly get: (key: Key) => Value | undefined; readonly set: (key: Key, value: Value) => unknown },

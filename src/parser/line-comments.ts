@@ -1,3 +1,4 @@
+import { lowerBound } from '../collections.ts';
 import type { Tokens } from '../token.ts';
 import type { Parser } from './context.ts';
 import { MARK } from './directives/comments.ts';
@@ -47,7 +48,11 @@ function commentBehind(source: string, { starts, ends, count }: Tokens, offset: 
   let depth = 0;
   let end = offset;
   let isListed = false;
-  for (let token = firstFrom(starts.subarray(0, count), offset); (starts[token] ?? lineEnd) < lineEnd; token++) {
+  for (
+    let token = lowerBound(count, (place) => (starts[place] ?? 0) < offset);
+    (starts[token] ?? lineEnd) < lineEnd;
+    token++
+  ) {
     if (isListed) return '';
     end = ends[token] ?? end;
     const text = source.slice(starts[token], end);
@@ -57,15 +62,4 @@ function commentBehind(source: string, { starts, ends, count }: Tokens, offset: 
     if (depth < 0) return '';
   }
   return source.slice(end, lineEnd).trim();
-}
-
-/** The place of the first of some rising numbers that is no less than a bound. */
-function firstFrom(numbers: Int32Array, bound: number): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? bound) < bound) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

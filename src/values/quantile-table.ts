@@ -1,3 +1,4 @@
+import { lowerBound } from '../collections.ts';
 import { type Curve, curveOf, type Distribution } from './distribution.ts';
 import { BASE_AT, CELL_BYTES, LINE_BYTES, SLOPE_AT, TO_RANK } from './piece-code.ts';
 
@@ -120,13 +121,7 @@ interface Bent {
 
 /** Where a piece stands among others in the order of their errors. */
 function placeOf({ error }: Bent, others: readonly Bent[]): number {
-  let [low, high] = [0, others.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((others[middle]?.error ?? 0) < error) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return lowerBound(others.length, (place) => (others[place]?.error ?? 0) < error);
 }
 
 /** How far a piece is from a line: between how much of the draws is misplaced and how far. */
