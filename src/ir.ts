@@ -47,7 +47,7 @@ export interface Column {
   readonly filledBy: 'writer' | 'sequence' | 'expression' | 'rowPeriod' | 'default' | 'statement';
   /** The numbers of its sequence, where they are not those from 1 that a row may replace; else null. */
   readonly numbering: Numbering | null;
-  /** What its author says of it (COMMENT); null: nothing. */
+  /** What its author says of it: its COMMENT, or a comment at the end of its line; null: nothing. */
   readonly comment: string | null;
   /** The expression of a generated column. */
   readonly generation: Expression | null;

@@ -13,7 +13,7 @@ import { gzip } from '@gfx/zopfli';
 const OPTIONS = { numiterations: 5 };
 
 const [folder = '.'] = process.argv.slice(2);
-// The scripts of packing would build anew, and take the files away that a test runs.
+// The scripts of packing would build again, and take the files away that a test runs.
 const packed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder]);
 const [{ filename, files }] = JSON.parse(packed);
 const file = join(folder, filename);

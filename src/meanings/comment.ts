@@ -142,8 +142,8 @@ export function labelsOf(
   comment: string | null,
   listed = comment === null ? [] : valuesIn(comment),
 ): readonly string[] {
-  const told = new Map(listed.map(({ value, label }) => [value, label ?? value]));
-  if (values.some((value) => told.has(value))) return values.map((value) => told.get(value) ?? value);
+  const labels = new Map(listed.map(({ value, label }) => [value, label ?? value]));
+  if (values.some((value) => labels.has(value))) return values.map((value) => labels.get(value) ?? value);
   return (comment === null ? null : labelsInOrder(values, comment)) ?? spelledStates(values);
 }
 

@@ -6,7 +6,7 @@ import { hasInOrder } from '../nearest.ts';
  */
 
 /** Words of a comment that are looked at. */
-const MOST_WORDS = 16;
+const MOST_COMMENT_WORDS = 16;
 
 /** Letters of an abbreviation at least: shorter ones stand in too many words. */
 const LEAST_LETTERS = 3;
@@ -24,7 +24,7 @@ const SMALL = /^(?:a|an|and|at|by|for|in|is|it|of|on|or|per|the|to|with)$/;
 /** A name with its abbreviations spelled out as a comment has their words. `isShort`: whether a part of the name is no word. */
 export function spelledOut(name: string, comment: string | null, isShort: (part: string) => boolean): string {
   if (comment === null) return name;
-  const words = (comment.toLowerCase().match(/[a-z]+/g) ?? []).slice(0, MOST_WORDS);
+  const words = (comment.toLowerCase().match(/[a-z]+/g) ?? []).slice(0, MOST_COMMENT_WORDS);
   const parts = name.replace(/([a-z])([A-Z])/g, '$1_$2').split('_');
   const spelled = parts.map((part) => {
     const short = part.toLowerCase();

@@ -245,17 +245,17 @@ const SALES: ReadonlySet<string> = new Set(['sold', 'leased']);
 /** What follows for states that a state does not come behind: what is refunded has been paid, and paid is an end. */
 const UNDONE: ReadonlySet<string> = new Set(['refunded', 'partially refunded', 'returned', 'reopened', 'archived']);
 
+/** A state as often as it is met beside others: of what is active for long, little is closed. */
+function rareBesideActive(state: State | undefined, word: string, words: readonly string[]): State | undefined {
+  return state !== undefined && word === 'closed' && words.includes('active') ? { ...state, weight: 1 } : state;
+}
+
 /** A state among others: where it is an end, what has begun has ended, and it is closed where none is called so. */
 function inList(given: State | undefined, place: number, words: readonly string[]): State | undefined {
   const word = words[place] ?? '';
   const isOfSales = words.some((other) => SALES.has(other));
   // What is let beside what is sold stays so.
-  const state =
-    isOfSales && word === 'rented'
-      ? STATES.get('sold')
-      : given !== undefined && word === 'closed' && words.includes('active')
-        ? { ...given, weight: 1 }
-        : given;
+  const state = isOfSales && word === 'rented' ? STATES.get('sold') : rareBesideActive(given, word, words);
   if (state === undefined || state.end === null) return state;
   const isPassed =
     state.end === 'end' &&

@@ -152,7 +152,7 @@ export class NumberCases {
         ...plan.agreements,
         ...numbers.map(({ column }) => ({
           column,
-          with: this.#source.by === 'chance' ? [] : [this.#source.column],
+          with: this.#source.column === null ? [] : [this.#source.column],
           conditions: [],
           kind: 'state' as const,
           dropped: null,

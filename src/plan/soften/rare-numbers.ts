@@ -35,5 +35,5 @@ function isZero(given: Expression | null): boolean {
 function without(share: number): StateSource {
   const states = ['without', 'with'].map((name) => ({ names: [name], state: null }));
   const places = states.map((_, rank) => ({ case: 0, rank }));
-  return { column: '', subject: '', states, weights: [share, 1 - share], choice: null, places, by: 'chance' };
+  return { column: null, subject: '', states, weights: [share, 1 - share], choice: null, places, by: 'values' };
 }

@@ -21,7 +21,7 @@ export function splitSource(
   choice: number,
   { columns, related }: Columns,
 ): { readonly columns: readonly ColumnPlan[]; readonly related: readonly RelatedPlan[] } | null {
-  if (source.by === 'chance') return { columns: [], related };
+  if (source.column === null) return { columns: [], related };
   const column = columns.get(source.column);
   const [domain = null] = column?.domains ?? [];
   if (column === undefined || domain === null) return null;

@@ -25,18 +25,13 @@ import { effectsOf, type StateSource, stateSources } from './state-sources.ts';
 export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect): Plan {
   const tableWords = wordsOfTable(table);
   const wordsOf = wordsOfColumns(table);
-  const numbers = plan.columns.flatMap((column) => {
-    const rules = isNumber(column) ? rulesOf(wordsOf(column.name), tableWords, NUMBERS) : [];
-    return rules.length === 0 ? [] : [{ column, rules }];
-  });
-  const moments = plan.columns.flatMap((column) => {
-    const rules = isMomentColumn(column) ? rulesOf(wordsOf(column.name), tableWords, MOMENTS) : [];
-    return rules.length === 0 ? [] : [{ column, rules }];
-  });
-  const ends = plan.columns.flatMap((column) => {
-    const rules = isMomentColumn(column) ? rulesOf(wordsOf(column.name), tableWords, ENDS) : [];
-    return rules.length === 0 ? [] : [{ column, rules }];
-  });
+  const ruledBy = <Rule extends StateRule<string>>(set: RuleSet<Rule>, fits: (column: ColumnPlan) => boolean) =>
+    plan.columns.flatMap((column) => {
+      const rules = fits(column) ? rulesOf(wordsOf(column.name), tableWords, set) : [];
+      return rules.length === 0 ? [] : [{ column, rules }];
+    });
+  const numbers = ruledBy(NUMBERS, isNumber);
+  const [moments, ends] = [ruledBy(MOMENTS, isMomentColumn), ruledBy(ENDS, isMomentColumn)];
   const moved = movementsOf(plan, wordsOf);
   if ([numbers, moved, moments, ends].every(({ length }) => length === 0)) return plan;
   const asked = new Set(table.columns.flatMap(({ name, directives }) => (directives === null ? [] : [name])));

@@ -15,9 +15,10 @@ export interface RowState {
   readonly state: State | null;
 }
 
-/** A column that says which state a row is in. */
+/** A column that says which state a row is in, or chance. */
 export interface StateSource {
-  readonly column: string;
+  /** Null: chance alone decides, and no column shows it. */
+  readonly column: string | null;
   /** What it is about, if that is not the row as a whole. */
   readonly subject: string;
   readonly states: readonly RowState[];
@@ -27,8 +28,8 @@ export interface StateSource {
   readonly choice: number | null;
   /** Where each state stands: in which case of that choice, and at which rank. */
   readonly places: readonly StatePlace[];
-  /** `values`: those of the column say it; `nulls`: it says it by having one, the second state being that it has none; `chance`: no column does. */
-  readonly by: 'values' | 'nulls' | 'chance';
+  /** Whether its values say it, or whether it has one: then the second state is that it has none. */
+  readonly by: 'values' | 'nulls';
 }
 
 export interface StatePlace {
@@ -43,10 +44,9 @@ export function stateSources(plan: Plan, table: Table, tableWords: readonly stri
   const wordsOf = wordsOfColumns(table);
   const drawn = plan.columns.filter(({ draw }) => draw.kind === 'uniform');
   const open = drawn.filter(({ choice }) => choice === null);
-  const telling = open.filter(mayTell);
   return [
     ...drawn.filter(mayTell).flatMap((column) => listSource(column, plan, table, tableWords)),
-    ...telling.flatMap((column) => flagSource(column, plan, wordsOf(column.name), tableWords)),
+    ...open.filter(mayTell).flatMap((column) => flagSource(column, plan, wordsOf(column.name), tableWords)),
     ...open.flatMap((column) => nullSource(column, plan, (name) => thingOf(wordsOf(name), tableWords))),
   ];
 }
