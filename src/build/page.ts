@@ -31,11 +31,14 @@ const COMMON = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
+/** Keeps the comments that say which calls do nothing else, so that what shortens the file leaves out dialects that nobody asks for. */
+const ANNOTATED = { minify: false, minifyIdentifiers: true, minifySyntax: true } as const satisfies BuildOptions;
+
 mkdirSync(PAGE, { recursive: true });
 copyFileSync(join(TOP, 'src', 'page', 'index.html'), join(PAGE, 'index.html'));
 const builds = await Promise.all([
   build({ ...COMMON, entryPoints: [join(TOP, 'src', 'page', 'page.css')] }),
-  build({ ...COMMON, entryPoints: [join(COMPILED, 'window.js')] }),
+  build({ ...COMMON, ...ANNOTATED, entryPoints: [join(COMPILED, 'window.js')] }),
   build({
     ...COMMON,
     entryPoints: [join(COMPILED, 'worker.js')],
