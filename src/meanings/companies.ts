@@ -89,6 +89,13 @@ export const companies: readonly MeaningRow[] = [
     nulls: 0.65,
   },
   {
+    name: 'company.name beside a recipient',
+    names: 'company, company name, organization, organization name',
+    beside: 'recipient, addressee, line',
+    texts: companyForms,
+    nulls: 0.6,
+  },
+  {
     name: 'company.name',
     names: `${COMPANIES.map((one) => `${one}/name, ${one}: name`).join(', ')}, company, organization, supplier, vendor, business name, legal name of company, trade name, trading name, company title, supplier/company, customer/company, counterparty, counterparty name, counter party, counter party name, employer, current company, account company, company/legal name, organization/legal name, organization/display name, company/display name, previous employer, sponsor, contractor, operator company, developer company, shipper, consignor, carrier, client company, owner company, registrant organization, issuer, issuer name, provider, organization unit name`,
     texts: companyForms,

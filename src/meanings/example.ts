@@ -1,5 +1,5 @@
 import type { Meaning, TextForm } from '../values/meaning.ts';
-import { type Part, PICKED_YEAR } from '../values/part.ts';
+import { type Part, PICKED_YEAR, textOf } from '../values/part.ts';
 import { digits, once, text } from './forms.ts';
 import { yearly } from './shorthand.ts';
 
@@ -10,7 +10,7 @@ const MOST_CHARACTERS = 200;
 const LONGEST = 40;
 
 /** A word of letters and digits, maybe with signs between them. */
-const WORD = '[A-Za-z0-9]+(?:[-/._#:][A-Za-z0-9]+)*';
+const WORD = '[A-Za-z0-9#]+(?:[-/._#:][A-Za-z0-9#]+)*';
 const INTRODUCED = new RegExp(
   String.raw`\b(?:e\.\s?g\.?|eg|ex\.?|for example|example|examples|for instance|sample|such as|looks? like|like|format(?:ted as)?|in the form(?: of)?)[\s:,]+['"\x60]?(${WORD})`,
   'i',
@@ -19,12 +19,24 @@ const ALONE = new RegExp(String.raw`^['"\x60]?(${WORD})['"\x60]?\.?$`);
 
 /** What looks like an example and names a norm, or is a value of another kind: a version, a day, an address. */
 const OTHERWISE =
-  /^(?:iso|iec|rfc|sha|md5|utf|aes|rsa|base|e\.164|icd|ean|upc|gtin|isbn|ipv|crc|bcp|mp\d|https?|v?\d+(?:\.\d+)+$|\d{4}-\d\d-\d\d|\d\d:\d\d|-?\d+(?:\.\d+)?$)/i;
+  /^(?:#[0-9a-f]{3,8}$|iso|iec|rfc|sha|md5|utf|aes|rsa|base|e\.164|icd|ean|upc|gtin|isbn|ipv|crc|bcp|mp\d|https?|v?\d+(?:\.\d+)+$|\d{4}-\d\d-\d\d|\d\d:\d\d|-?\d+(?:\.\d+)?$)/i;
+
+/** Letters and signs that stand for the digits of a number: `SO-YYYY-NNNNNN`, `AB-####`. Which ones a month has is not said by chance. */
+const STANDS_FOR_YEAR = /(?<![A-Z])YYYY(?![A-Z])/;
+const STANDS_FOR_DIGITS = /(?<![A-Z])(?:N{3,}|X{4,})(?![A-Z])|#{2,}/g;
+
+/** A template as an example of it. */
+function filledIn(template: string): string {
+  return template
+    .replace(STANDS_FOR_YEAR, '2024')
+    .replace(STANDS_FOR_DIGITS, (letters) => '1'.padStart(letters.length, '0'));
+}
 
 /** The example that a comment gives; null: it gives none. */
 function exampleIn(comment: string): string | null {
   const said = comment.slice(0, MOST_CHARACTERS).trim();
-  const [, example = ''] = ALONE.exec(said) ?? INTRODUCED.exec(said) ?? [];
+  const [, found = ''] = ALONE.exec(said) ?? INTRODUCED.exec(said) ?? [];
+  const example = filledIn(found);
   const isForm = /\d.*\d/.test(example) && /[A-Za-z]|[-/]/.test(example) && example.length <= LONGEST;
   return isForm && !OTHERWISE.test(example) ? example : null;
 }
@@ -96,6 +108,39 @@ function formsLike(
       return isOpen ? [CARRIED, counter] : [counter];
     });
   return { texts: [form], unique: last < 0 ? [form] : [counting(true), counting(false)] };
+}
+
+/** Texts in a comment that may be examples of any form: between quotes, behind words that introduce one, or all of it. */
+const QUOTED = /(['"\x60])([^'"\x60]{2,60})\1/;
+const BEHIND_WORDS = /\b(?:e\.\s?g\.?|eg|example|examples|for instance|such as|like|format)[\s:,]+([^,;)]{2,60})/i;
+
+/** A text by its form alone: its words and numbers, and what stands between them. */
+function outlineOf(text: string): string {
+  return text.replace(/\p{L}+/gu, 'a').replace(/\d+/g, '0');
+}
+
+/** Meanings of a column that are looked at for the form of an example. */
+const MOST_LOOKED_AT = 4;
+
+/** The place of the meaning whose texts have the form of the example in a comment, with that form first; null: nothing else than now. */
+export function chosenByExample(
+  comment: string,
+  meanings: readonly Meaning[],
+): { readonly place: number; readonly meaning: Meaning } | null {
+  const said = comment.slice(0, MOST_CHARACTERS).trim();
+  const examples = [QUOTED.exec(said)?.[2], BEHIND_WORDS.exec(said)?.[1]].filter((one) => one !== undefined);
+  const outlines = examples.map((one) => outlineOf(one.trim()));
+  if (outlines.length === 0) return null;
+  for (const [place, meaning] of meanings.slice(0, MOST_LOOKED_AT).entries()) {
+    const forms = meaning.texts?.() ?? [];
+    const at = forms.findIndex((form) => outlines.includes(outlineOf(form.map((part) => textOf(part, [0])).join(''))));
+    const form = forms[at];
+    if (form === undefined) continue;
+    return place === 0 && at === 0
+      ? null
+      : { place, meaning: at === 0 ? meaning : { ...meaning, texts: once(() => [form, ...forms]) } };
+  }
+  return null;
 }
 
 /** Names of meanings whose values have a form that nobody knows beforehand. */

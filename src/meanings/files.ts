@@ -113,9 +113,20 @@ export const files: readonly MeaningRow[] = [
     ]),
   },
   {
+    name: 'file.path of what is printed',
+    names: 'pdf path, pdf file path, pdf location, pdf key, pdf file name, pdf name',
+    ...inYears(7, (first, last) => ({
+      texts: once(() => [
+        [text('/documents/'), number(first, last), text('/'), pool(FILES), text('-'), number(1, 2000), text('.pdf')],
+        [pool(FILES), text('.pdf')],
+      ]),
+    })),
+    unique: once(() => [[pool(FILES), ...numberBehind('-'), text('.pdf')]]),
+  },
+  {
     name: 'file.path',
     names:
-      'file path, document path, storage path, full path, attachment path, file/path, file location, upload path, storage key, object key, relative path, absolute path, document/path, document/location, media path, media/path, disk path, log path, log file path, path of log, s 3 key, bucket key, file/location, blob path, asset path, attachment/path, download path, backup path, local path, remote path, pdf path, output path, input path, script path, configuration path, backup/path, resource/path, template path, file url path',
+      'file path, document path, storage path, full path, attachment path, file/path, file location, upload path, storage key, object key, relative path, absolute path, document/path, document/location, media path, media/path, disk path, log path, log file path, path of log, s 3 key, bucket key, file/location, blob path, asset path, attachment/path, download path, backup path, local path, remote path, output path, input path, script path, configuration path, backup/path, resource/path, template path, file url path',
     ...inYears(7, (first, last) => ({
       texts: once(() => [
         [

@@ -175,6 +175,8 @@ export const finance: readonly MeaningRow[] = [
     names:
       'exchange rate, fx rate, conversion rate currency, currency rate, rate to usd, currency exchange rate, currency/rate, rate to base, rate to eur, base rate fx',
     numbers: between(0.01, 200, lognormal(1.1, 0.9), 4),
+    // Most is paid in the currency in which it is kept.
+    nulls: 0.6,
   },
   ...percentages({
     name: 'finance.discount rate',

@@ -207,13 +207,13 @@ export const identifiers: readonly MeaningRow[] = [
       [pool(capitalPairs()), digits(4)],
     ],
   ),
-  // Numbers that begin with 9 are given to nobody (Social Security Administration, POMS RM 10201.035).
+  // Of the areas that nobody was given before they were drawn by chance (Social Security Administration, 2011).
   identifier(
     'social security number',
     'ssn, social security number, social security, social insurance number, national id, national id number, nin, national identification number, personal number, identity number, id number, citizen id',
     () => [
-      [text('9'), digits(2), text('-'), number(10, 69), text('-'), digits(4)],
-      [text('9'), digits(8)],
+      [number(773, 899), text('-'), number(10, 99), text('-'), number(1000, 9999)],
+      [number(773, 899), number(10, 99), number(1000, 9999)],
     ],
   ),
   identifier('passport', 'passport, passport number, travel document number', () => [
@@ -285,13 +285,11 @@ export const identifiers: readonly MeaningRow[] = [
     hexadecimal(16),
   ]),
   identifier('sha512', 'sha 512', () => [hexadecimal(128), hexadecimal(64)]),
-  identifier('hash', 'hash, checksum, hash value, file checksum, crc, signature, hash code', () => [
-    hexadecimal(64),
-    hexadecimal(40),
-    hexadecimal(32),
-    hexadecimal(16),
-    hexadecimal(8),
-  ]),
+  identifier(
+    'hash',
+    'hash, checksum, hash value, file checksum, crc, signature, hash code, key hash, token hash',
+    () => [hexadecimal(64), hexadecimal(40), hexadecimal(32), hexadecimal(16), hexadecimal(8)],
+  ),
   {
     // Who has it may see what others may not: hardly anything is kept so.
     name: 'identifier.password of a page',
@@ -328,7 +326,7 @@ export const identifiers: readonly MeaningRow[] = [
   {
     name: 'identifier.api key',
     names:
-      'api key, apikey, access key, secret key, client secret, application secret, api secret, secret, private key, public key, license key, key hash, application key, encryption key, consumer key, consumer secret, webhook secret, shared secret, signing key, api token',
+      'api key, apikey, access key, secret key, client secret, application secret, api secret, secret, private key, public key, license key, application key, encryption key, consumer key, consumer secret, webhook secret, shared secret, signing key, api token',
     texts: once(() => [
       [text('sk_test_'), ...repeated(mixedPairs(), 12)],
       repeated(mixedPairs(), 12),

@@ -2,14 +2,14 @@ import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Column, Table } from '../ir.ts';
 import type { Meaning } from '../values/meaning.ts';
 import { fittingForm } from '../values/narrowed-form.ts';
-import { meaningLike } from './example.ts';
+import { chosenByExample, meaningLike } from './example.ts';
 import { once } from './forms.ts';
 import { listed } from './json-forms.ts';
 import { type Match, Meanings, type NamedColumn, takes } from './match.ts';
 import { meaningsNamed } from './named.ts';
 import type { Digits } from './row.ts';
 import { rows } from './rows.ts';
-import { namesShown } from './shown.ts';
+import { namesShown, normOf } from './shown.ts';
 
 export { usualWeights } from './place-names.ts';
 
@@ -233,14 +233,26 @@ function isYesOrNo({ type: { shape }, default: expression }: Column): boolean {
 /** What a column may mean, behind values like the example that its comment gives. */
 function withExample({ comment, type: { shape } }: Column, matches: readonly Match[]): readonly Match[] {
   const [first] = matches;
-  const like = comment === null || shape.kind !== 'text' ? null : meaningLike(comment, first?.meaning ?? null);
-  return like === null ? matches : [{ prefix: [], ...first, meaning: like, isGeneral: false }, ...matches];
+  if (comment === null || shape.kind !== 'text') return matches;
+  const like = meaningLike(comment, first?.meaning ?? null);
+  if (like !== null) return [{ prefix: [], ...first, meaning: like, isGeneral: false }, ...matches];
+  const chosen = chosenByExample(
+    comment,
+    matches.map(({ meaning }) => meaning),
+  );
+  const match = matches[chosen?.place ?? 0];
+  return chosen === null || match === undefined ? matches : [{ ...match, meaning: chosen.meaning }, ...matches];
 }
 
 /** What a column may mean, where its name says nothing, or too little: behind what its comment and its DEFAULT show. */
 function withShown(column: Column, matches: readonly Match[]): readonly Match[] {
   if (isYesOrNo(column) && matches[0]?.meaning.truth === undefined) {
     return [...(meaningsOf('', [namedColumn('flag', column.type.shape)]).get('flag') ?? []), ...matches];
+  }
+  const norm = normOf(column, matches[0]?.meaning ?? null);
+  if (norm !== null) {
+    const normed = meaningsOf('', [namedColumn(norm, column.type.shape)]).get(norm) ?? [];
+    return [...normed.map((match) => ({ ...match, prefix: matches[0]?.prefix ?? [] })), ...matches];
   }
   if (matches[0]?.isGeneral === false) return matches;
   for (const name of namesShown(column)) {

@@ -34,6 +34,22 @@ const SERVICES = words(
   'auth billing cart catalog chat checkout crawler email export gateway identity image import inventory invoice ledger mailer media notification order payment pricing profile queue report review search session shipping sync tracking upload user webhook',
 );
 
+/** Names of columns that hold the calls in which a program failed. */
+const TRACES =
+  'stack trace, stack, backtrace, traceback, exception stack, error stack, exception trace, call stack, exception stack trace, error stack trace, exception detail, error trace';
+
+/** Two calls, one within the other. */
+const calls = () => [
+  text('at '),
+  pool(SERVICES),
+  text('.js:'),
+  number(1, 900),
+  text(' at '),
+  pool(SERVICES),
+  text('.js:'),
+  number(1, 900),
+];
+
 /** Errors as programs report them, with their codes. */
 const ERRORS = entries(
   'Connection timed out after 30 seconds|Connection refused by the remote host|Invalid or expired token|Resource not found|Too many requests, try again later|Duplicate key value in a unique index|Payload exceeds the allowed size|Unexpected end of input|Permission denied|Disk quota exceeded|Certificate has expired|Upstream service is not available|Required field is missing|Value is out of range|Deadlock found, transaction rolled back|File could not be opened for reading|Card was declined by the issuer|Mailbox is full|Unsupported media type|Checksum does not match|No route to host|Out of memory|Lock could not be acquired|Invalid date format|Unknown currency code|Session has expired',
@@ -143,25 +159,13 @@ export const operations: readonly MeaningRow[] = [
     numbers: { first: 1000, last: 5999 },
     nulls: 0.8,
   },
+  // What has gone wrong stands beside.
+  { name: 'log.calls of a program', names: TRACES, texts: once(() => [calls()]), beside: 'class', nulls: 0.8 },
   {
     name: 'log.stack trace',
-    names:
-      'stack trace, stack, backtrace, traceback, exception stack, error stack, exception trace, call stack, exception stack trace, error stack trace, exception detail, error trace',
+    names: TRACES,
     texts: once(() => [
-      [
-        classes(),
-        oneOf('Error Exception'),
-        text(': '),
-        pool(ERRORS),
-        text(' at '),
-        pool(SERVICES),
-        text('.js:'),
-        number(1, 900),
-        text(' at '),
-        pool(SERVICES),
-        text('.js:'),
-        number(1, 900),
-      ],
+      [classes(), oneOf('Error Exception'), text(': '), pool(ERRORS), text(' '), ...calls()],
       [pool(ERRORS), text(' at '), pool(SERVICES), text('.js:'), number(1, 900)],
     ]),
     nulls: 0.8,

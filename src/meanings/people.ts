@@ -94,7 +94,7 @@ export const people: readonly MeaningRow[] = [
   { name: 'person.middle initial', names: 'middle initial, mi', texts: once(() => initialForms), nulls: 0.5 },
   {
     name: 'person.full name',
-    names: `full name, byline, by line, author byline, to: name, from: name, attention, attention to, attention name, whole name, complete name, legal name, real name, display name, user/name, profile/name, user profile/name, ${PERSONS.map((one) => `${one}/name, ${one}: name`).join(', ')}`,
+    names: `full name, by line, to: name, from: name, attention, attention to, attention name, whole name, complete name, legal name, real name, display name, user/name, profile/name, user profile/name, ${PERSONS.map((one) => `${one}/name, ${one}: name`).join(', ')}`,
     texts: once(() => [[firstName(), text(' '), lastName()], [firstInitial(), text('. '), lastName()], [lastName()]]),
     unique: once(() => [
       [firstName(), text(' '), pool([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${letter}. `)), lastName()],

@@ -1,4 +1,5 @@
 import type { Column, Expression } from '../ir.ts';
+import type { Meaning } from '../values/meaning.ts';
 import { subjectsOf } from './comment.ts';
 
 /** Texts that show by their form what a column holds, and what a column of that would be called. */
@@ -25,6 +26,25 @@ export function namesShown({ comment, default: expression }: Column): readonly s
   const text = textOf(expression);
   const [, form] = FORMS.find(([pattern]) => text !== null && pattern.test(text)) ?? [];
   return [...(comment === null ? [] : subjectsOf(comment)), ...(form === undefined ? [] : [form])];
+}
+
+/** Norms that comments name: of which meanings they say the form, and what a column of that form would be called. */
+const NORMS: readonly (readonly [norm: RegExp, of: RegExp, name: string])[] = [
+  [/\bICAO\b/, /^(?:transport\.aircraft|label\.type of aircraft)/, 'icao aircraft type'],
+  [/\bE\.?\s?164\b|\+\d{8}/i, /^contact\..*phone/, 'international 164'],
+  [/\bbcrypt\b/i, /^identifier\./, 'password bcrypt'],
+  [/\bmd-?5\b/i, /^identifier\./, 'md5'],
+  [/\bsha-?1\b/i, /^identifier\./, 'sha1'],
+  [/\bsha-?(?:2-?)?256\b/i, /^identifier\./, 'sha256'],
+  [/\bsha-?(?:2-?)?512\b/i, /^identifier\./, 'sha512'],
+  [/\bslugs?\b/i, /^(?:text\.address|internet\.)/, 'slug'],
+];
+
+/** What a column would be called whose values have the form that its comment names, by what it means so far; null: its comment names none. */
+export function normOf({ comment }: Column, meaning: Meaning | null): string | null {
+  if (comment === null || meaning === null) return null;
+  const [, , name] = NORMS.find(([norm, of]) => of.test(meaning.name) && norm.test(comment)) ?? [];
+  return name ?? null;
 }
 
 /** Functions that make a UUID. */

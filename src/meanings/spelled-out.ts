@@ -26,20 +26,38 @@ export function spelledOut(name: string, comment: string | null, isShort: (part:
   if (comment === null) return name;
   const words = (comment.toLowerCase().match(/[a-z]+/g) ?? []).slice(0, MOST_COMMENT_WORDS);
   const parts = name.replace(/([a-z])([A-Z])/g, '$1_$2').split('_');
-  const spelled = parts.map((part) => {
+  const spelled = parts.map((part, place) => {
     const short = part.toLowerCase();
     if (PLAIN.has(short)) return part;
     if (!isShort(short)) return isWhole(words, short) ? words.join('_') : part;
-    return initialsIn(words, short) ?? abbreviatedIn(words, short) ?? part;
+    return (
+      initialsIn(words, short) ?? abbreviatedIn(words, short) ?? besideNext(words, short, parts[place + 1]) ?? part
+    );
   });
-  return spelled.every((part, place) => part === parts[place]) ? name : spelled.join('_');
+  const isSame = spelled.every((part, place) => part === parts[place]);
+  return isSame ? name : spelled.join('_').replace(OF_WHAT, '$2_$1');
 }
+
+/** A time of something, which names of columns have behind it: of `std`, "scheduled time of departure". */
+const OF_WHAT = /(?<![a-z])(time|date|day|number)_of_([a-z]+)/g;
 
 /** The word that letters are short for: the one that begins with them, or that has their first letter and the others in their order. */
 function abbreviatedIn(words: readonly string[], letters: string): string | null {
   if (letters.length < LEAST_LETTERS || !/^[a-z]+$/.test(letters)) return null;
   const longer = words.filter((word) => word.length > letters.length && word[0] === letters[0]);
   return longer.find((word) => word.startsWith(letters)) ?? longer.find((word) => hasInOrder(word, letters)) ?? null;
+}
+
+/** The word that letters are short for in front of the word that follows them in the name, however few they are: `ac_type`, "aircraft type". */
+function besideNext(words: readonly string[], letters: string, next = ''): string | null {
+  const found = words.find(
+    (word, place) =>
+      word.length > letters.length &&
+      word[0] === letters[0] &&
+      words[place + 1] === next.toLowerCase() &&
+      hasInOrder(word, letters),
+  );
+  return found ?? null;
 }
 
 /** Whether all words of a comment have letters as their initials, so that even a word is short for them. */

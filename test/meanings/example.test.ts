@@ -15,6 +15,8 @@ for (const [comment, form] of [
   ['looks like "ABC-123"', /^[A-Z]{3}-\d{3}$/],
   ['in the form QX.1200.b', /^QX\.\d{4}\.b$/],
   ['such as 2023/24', /^20(\d\d)\/\d\d$/],
+  ['QX-YYYY-NNNN', /^QX-20\d\d-\d{4}$/],
+  ['format: QX####', /^QX\d{4}$/],
 ] as const) {
   test(`an example gives the form of values: ${comment}`, () => {
     const values = valuesOf(comment);
@@ -33,6 +35,34 @@ test('the year in an example is that of the row, and keys count on', () => {
     values.map(([value]) => Number(value.slice(9))),
     values.map((_, i) => i + 1),
   );
+});
+
+for (const [column, comment, form] of [
+  ['pin_hash char(60)', 'bcrypt', /^\$2b\$12\$.{53}$/],
+  ['key_hash text', 'SHA-256, hex', /^[\da-f]{64}$/],
+  ['checksum varchar(64)', 'md5 of the file', /^[\da-f]{32}$/],
+  ['mobile varchar(20)', 'E.164', /^\+\d{11,12}$/],
+  ['permalink text', 'url slug, lower case', /^[a-z\d-]+$/],
+] as const) {
+  test(`a norm that a comment names gives the form: ${column}, ${comment}`, () => {
+    const ddl = `CREATE TABLE things (id int PRIMARY KEY, ${column} NOT NULL COMMENT '${comment}')`;
+    const [name = ''] = column.split(' ');
+    const rows = Array.from(compile(ddl, { dialect: 'mysql' }).rows({ rows: 50, seed: 3 }), (row) => String(row[name]));
+    assert.equal(
+      rows.filter((value) => !form.test(value)),
+      [],
+    );
+  });
+}
+
+test('an example chooses among the meanings of a name', () => {
+  const ddl = (comment: string) =>
+    `CREATE TABLE flights (carrier char(2) NOT NULL, flight_no varchar(7) NOT NULL COMMENT '${comment}', tail_no text)`;
+  const rowsOf = (comment: string) =>
+    Array.from(compile(ddl(comment), { dialect: 'mysql' }).rows({ rows: 50, seed: 3 }), (row) => row);
+  assert.ok(rowsOf('number').every((row) => /^\d+$/.test(String(row['flight_no']))));
+  const named = rowsOf('with carrier, e.g. LH438');
+  assert.ok(named.every((row) => String(row['flight_no']).startsWith(String(row['carrier']))));
 });
 
 test('what names a norm is no example', () => {

@@ -17,6 +17,17 @@ for (const dialect of dialectNames) {
     assert.ok(median(distances(orders, 'paid_at', 'shipped_at')) < 3 * SECONDS_PER_DAY);
   });
 
+  test(`${dialect}: what a check puts behind a moment lies behind all others that people expect`, () => {
+    const patients = made(
+      `date_of_birth date NOT NULL, date_of_death date NULL, admitted_at timestamp NOT NULL,
+       CHECK (date_of_death >= date_of_birth)`,
+      dialect,
+    );
+    const rows = patients.values('admitted_at', 'date_of_death').filter(([, death]) => death !== null);
+    assert.ok(rows.length > 0);
+    assert.is(rows.filter(([admitted, death]) => `${death}` < `${admitted}`.slice(0, 10)).length, 0);
+  });
+
   test(`${dialect}: the terms of a sum that a check adds up are shares of each other`, () => {
     const bills = made(
       `subtotal decimal(10, 2) NOT NULL CHECK (subtotal >= 0), discount_amount decimal(10, 2) NOT NULL,

@@ -26,6 +26,7 @@ test('columns about a thing that not every row has are NULL together', () => {
       'emergency_contact_name text, emergency_contact_phone text',
       ['emergency_contact_name', 'emergency_contact_phone'],
     ],
+    ['exc_class text, exc_stack text', ['exc_class', 'exc_stack']],
     ['company text, vat_number text', ['company', 'vat_number']],
     ['company_name text, country_code char(2), vat_id text', ['company_name', 'vat_id']],
     ['currency char(3), original_amount numeric(8,2), fx_rate numeric(9,6)', ['original_amount', 'fx_rate']],

@@ -21,7 +21,7 @@ const MOST_OTHERS = 5;
  * earlier than it was sent is sent once it is paid, and the tax of a sum that a check adds up is a share of it.
  */
 export function withBound(agreed: Agreeing, constrained: Constrained, found: readonly TableAgreement[]): Agreeing {
-  const open = openColumns(agreed, constrained);
+  const open = openColumns(constrained);
   const dropped = new Set(agreed.agreements.flatMap((one) => (one.dropped === null ? [] : [one.conditions])));
   const tried = found.filter(({ column, conditions }) => open.has(column) && dropped.has(conditions));
   if (tried.length === 0) return agreed;
@@ -36,11 +36,10 @@ export function withBound(agreed: Agreeing, constrained: Constrained, found: rea
 }
 
 /** The columns that checks relate to others, and nothing else decides on: all that is asked of them is asked when they are drawn. */
-function openColumns({ agreements }: Agreeing, { related, residuals, isListed, shares }: Constrained) {
-  const agreeing = new Set(agreements.flatMap(({ column, dropped }) => (dropped === null ? [column] : [])));
+function openColumns({ related, residuals, isListed, shares }: Constrained) {
   const tried = new Set(residuals.flatMap((one) => (one.solved ? [] : one.columns)));
   const open = related.filter(({ column, given, distances, isSource }) => {
-    const isDecided = agreeing.has(column) || tried.has(column) || isListed(column) || shares.isKeyed(column);
+    const isDecided = tried.has(column) || isListed(column) || shares.isKeyed(column);
     return given === null && distances === null && !isSource && !isDecided;
   });
   return new Set(open.map(({ column }) => column));

@@ -78,7 +78,7 @@ const RESULTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     shipped: 'tracking number|tracking code|tracking url|tracking reference|tracking id',
     failed: `error|error code|failure code|last error|exception|exception class|exception type|exception name|exception message|
-exception detail|exception code|error class|error type|error stack|error text|error description|stack trace|stack|traceback|
+exception detail|exception code|error class|error type|error stack|exception stack|exception trace|error trace|exception stack trace|error stack trace|error text|error description|stack trace|stack|traceback|
 backtrace`,
     resolved: 'resolution',
     discharged: 'discharge summary',

@@ -189,7 +189,7 @@ function isOfExchange(words: readonly string[]): boolean {
 }
 
 /** What there is all of or nothing, as often as what is least often there: most people are no companies, whichever column says so. */
-const ALL_OR_NONE: ReadonlySet<string> = new Set([COMPANY, EXCHANGE]);
+const ALL_OR_NONE: ReadonlySet<string> = new Set([COMPANY, EXCHANGE, 'exception']);
 
 /** What a column is about, by the first word of its name that does not name the table; null: its name does not say. */
 function subjectOf(words: readonly string[], tableWords: readonly string[]): string | null {
