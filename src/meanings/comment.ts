@@ -174,6 +174,9 @@ const BEHIND_SUBJECT =
 /** Words of a name at most: more of them are a sentence. */
 const MOST_WORDS = 6;
 
+/** What stands in front of an example, and nothing. */
+const INTRODUCES = /^(?:format|form|pattern|example|e|)$/i;
+
 /** What a comment says that the column holds, as names do: all of its first clause, and the words of it in front of what tells more. */
 export function subjectsOf(comment: string): readonly string[] {
   const [clause = ''] = comment.slice(0, MOST_CHARACTERS).trim().split(BEHIND_CLAUSE);
@@ -184,5 +187,5 @@ export function subjectsOf(comment: string): readonly string[] {
       .trim()
       .replace(/\s+/g, ' '),
   );
-  return [...new Set(names)].filter((name) => name !== '' && name.split(' ').length <= MOST_WORDS);
+  return [...new Set(names)].filter((name) => !INTRODUCES.test(name) && name.split(' ').length <= MOST_WORDS);
 }
