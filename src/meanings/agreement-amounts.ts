@@ -327,10 +327,13 @@ function rates({ of, rate, wholes }: Rate): readonly Agreement[] {
   );
 }
 
-/** How many degrees above what a thermometer shows others lie, at least and at most. */
-const AROUND_TEMPERATURE: readonly (readonly [of: string, least: string, most: string])[] = [
-  ['measure.dew point', '-14', '-0.5'],
-  ['measure.apparent temperature', '-5', '4'],
+/** What lies on a line beside something else that is measured: so much for each of its units, and so much more at least and at most. */
+const ON_A_LINE: readonly (readonly [of: string, by: string, slope: string, least: string, most: string])[] = [
+  ['measure.dew point', 'measure.temperature', '1', '-14', '-0.5'],
+  ['measure.apparent temperature', 'measure.temperature', '1', '-5', '4'],
+  // A lithium cell is empty at 3.3 and full at 4.2 volts.
+  ['science.battery voltage', 'measure.battery level', '0.0085', '3.28', '3.35'],
+  ['measure.battery voltage in millivolts', 'measure.battery level', '8.5', '3280', '3350'],
 ];
 
 /** Between what a finding is normal. */
@@ -338,9 +341,9 @@ const NORMAL = { low: 'health.low end of what is normal', high: 'health.high end
 
 /** What is computed of other columns, or is a share of them. */
 export const amountAgreements: readonly Agreement[] = [
-  ...AROUND_TEMPERATURE.map(([of, least, most]) => {
-    const apart = (degrees: string) => binary('+', column('measure.temperature'), number(degrees));
-    const conditions = [binary('>=', column(of), apart(least)), binary('<=', column(of), apart(most))];
+  ...ON_A_LINE.map(([of, by, slope, least, most]) => {
+    const line = (more: string) => binary('+', binary('*', column(by), number(slope)), number(more));
+    const conditions = [binary('>=', column(of), line(least)), binary('<=', column(of), line(most))];
     return agreement(of, conditions, { kind: 'share', counts: 'number' });
   }),
   agreement(

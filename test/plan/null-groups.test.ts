@@ -74,6 +74,17 @@ test('what a filled column is about is there, and words that tell no thing say n
   }
 });
 
+test('what is drawn behind another column is so in a group, too, whichever of them is in front', () => {
+  const ddl = 'CREATE TABLE things (id int PRIMARY KEY, battery_mv int, battery_pct int)';
+  const rows = Array.from(compile(ddl, { dialect: 'postgresql' }).rows({ rows: 400, seed: '1' }));
+  const filled = rows.filter((row) => row['battery_mv'] !== null);
+  assert.ok(filled.length < rows.length);
+  for (const row of filled) {
+    const above = Number(row['battery_mv']) - 8.5 * Number(row['battery_pct']);
+    assert.ok(above >= 3280 && above <= 3350);
+  }
+});
+
 test('a check decides on its columns', () => {
   const rows = nulls('gift_code text CHECK (gift_code IS NOT NULL), gift_value int', ['gift_code', 'gift_value']);
   assert.ok(rows.every(([code]) => !code) && rows.some(([, value]) => value));

@@ -46,6 +46,7 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
     const key = JSON.stringify([subject, ALL_OR_NONE.has(subject) ? 0 : oftenNull(column)]);
     getOrInsertComputed(groups, key, () => []).push({ column, subject });
   }
+  const places = new Map(plan.related.map(({ column }, place) => [column, place]));
   const leaders = new Map<string, ColumnPlan>();
   const shares = new Map<string, number>();
   for (const members of groups.values()) {
@@ -56,7 +57,10 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
     const leader = (
       able.find(({ column }) => !mayFollow(column)) ??
       able[0] ??
-      members.find(({ column }) => followed(column) === null)
+      // Related columns are drawn in their own order.
+      members
+        .filter(({ column }) => followed(column) === null)
+        .toSorted((lhs, rhs) => (places.get(lhs.column.name) ?? 0) - (places.get(rhs.column.name) ?? 0))[0]
     )?.column;
     if (leader === undefined) continue;
     const [subject = ''] = members.map((member) => member.subject);
