@@ -56,6 +56,9 @@ const OF_CODE =
 /** A code and what it stands for, without a sign between them: G good, B bad. */
 const OF_CAPITALS = /^(?<value>[A-Z][A-Z0-9]{0,3})\s+(?<label>[a-z][^=:]{1,40})$/;
 
+/** What explains a label behind it: debit (money out). */
+const EXPLAINED = /(?<=\S)\s+\(.*$/;
+
 /** 1=basic, 2=pro — each member a value with its label, maybe behind what they are. */
 function pairs(text: string): readonly CommentedValue[] {
   const members = text.replace(/[\s.)\]}\uff09]+$/, '').split(BETWEEN);
@@ -67,7 +70,7 @@ function pairs(text: string): readonly CommentedValue[] {
     });
     const kept = found.filter((groups) => groups !== null);
     if (kept.length < found.length || kept.length < LEAST_VALUES) continue;
-    return kept.map(({ value = '', label = '' }) => ({ value, label: label.trim() }));
+    return kept.map(({ value = '', label = '' }) => ({ value, label: label.replace(EXPLAINED, '').trim() }));
   }
   return NONE;
 }

@@ -29,11 +29,7 @@ const DIRECTIONS: FollowingList['pairs'] = [
 ];
 
 export const FOLLOWING_LISTS: readonly FollowingList[] = [
-  {
-    of: 'direction|side|flow|sign|dc|dr|debit|indicator|entry',
-    by: 'type|kind|category|operation|reason|code|purpose|movement|transaction',
-    pairs: DIRECTIONS,
-  },
+  // The direction first: balances follow it, too.
   {
     of: 'type|kind|category|operation|reason|code|purpose|movement|transaction',
     by: 'direction|side|flow|sign|dc|dr|debit|indicator|entry',
@@ -45,6 +41,11 @@ export const FOLLOWING_LISTS: readonly FollowingList[] = [
         'card|card payment|pos|purchase|atm|withdrawal|direct debit|dirdeb|fee|fees|charge|standing order|bill payment|cheque',
       ],
     ],
+  },
+  {
+    of: 'direction|side|flow|sign|dc|dr|debit|indicator|entry',
+    by: 'type|kind|category|operation|reason|code|purpose|movement|transaction',
+    pairs: DIRECTIONS,
   },
   { of: 'type|kind', by: 'category|operation|reason|code|purpose|method|channel|kind|subtype', pairs: DIRECTIONS },
   {

@@ -13,6 +13,7 @@ const listed = (comment: string) =>
 
 const LISTS: readonly (readonly [comment: string, values: string])[] = [
   ['1=basic, 2=pro, 3=enterprise', '1=basic | 2=pro | 3=enterprise'],
+  ['D = debit (money out), C = credit (money in)', 'D=debit | C=credit'],
   ['0: inactive, 1: active', '0=inactive | 1=active'],
   ['State of the order: 0 = open; 1 = paid; 2 = sent', '0=open | 1=paid | 2=sent'],
   ['plan (1=free, 2=paid)', '1=free | 2=paid'],
