@@ -345,6 +345,7 @@ const ORDERS: readonly Order[] = [
       'time.registered': days(5, 700, 3000, 1),
     },
   },
+  { of: 'time.opened', behind: { 'time.created': minutes(0.02, 20, 20_000, 2) } },
   { of: 'food.drunk from', behind: { 'food.vintage': { least: 1, median: 3, sigma: 0.5, most: 9 } }, counts: 'number' },
   {
     of: 'food.drunk until',

@@ -2,6 +2,7 @@ import { modelOf } from '../../grammar/kinds.ts';
 import type { Kind } from '../../grammar/shape.ts';
 import type { Meaning } from '../values/meaning.ts';
 import { isAgentNoun } from './agent-nouns.ts';
+import { isAhead, isParticiple } from './participles.ts';
 import { BEGINNING, Phrases } from './phrases.ts';
 import type { Digits, MeaningRow } from './row.ts';
 import { spelledOut } from './spelled-out.ts';
@@ -141,7 +142,22 @@ export class Meanings {
     }
     if (specific.length === 0) specific.push(...this.#personIn(ofTable, trimmed, suits));
     const beginning = isLong ? matchesOf(`${words[0]} ${BEGINNING}`, BEGINNING, words.length - 1) : [];
-    return [...specific, ...general, ...beginning];
+    const found = [...specific, ...general, ...beginning];
+    const isAnyMoment = found[0] === undefined ? isLong && words[0] === 'date' : found[0].meaning.name === ANY_MOMENT;
+    return isAnyMoment ? [...this.#deedIn(words, suits), ...found] : found;
+  }
+
+  /** The moment at which something was done that no phrase has a word for. */
+  #deedIn(words: readonly string[], suits: (row: MeaningRow) => boolean): readonly Match[] {
+    const deed = words.findLastIndex(isParticiple);
+    if (deed < 0 || deed < words.length - MOST_ENDS || isAhead(words)) return [];
+    const places = this.#phrases.endingWith('participle').get('past participle') ?? [];
+    return places.flatMap(({ row }) => {
+      const meaning = this.#rows[row];
+      return meaning === undefined || !suits(meaning)
+        ? []
+        : [{ meaning, prefix: words.slice(0, deed), isGeneral: false }];
+    });
   }
 
   /** The person whom a column names by what they are or do, where no phrase says more of it: an adjuster, the name of one. */
@@ -161,6 +177,12 @@ export class Meanings {
     });
   }
 }
+
+/** The meaning of moments whose names say no more than that. */
+const ANY_MOMENT = 'time';
+
+/** Words of which the last may be the one for a moment: `scanned_at`, `date_scanned`. */
+const MOST_ENDS = 2;
 
 /** What queries do by something, in front of `by`; what else is done by somebody. */
 const QUERIES: ReadonlySet<string> = new Set(['order', 'sort', 'group', 'partition', 'filter', 'cluster', 'best']);

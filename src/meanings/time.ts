@@ -399,6 +399,8 @@ export const time: readonly MeaningRow[] = [
   ...timesOfDay,
   { name: 'time.start of a validity', role: 'time.start', names: 'from', moments: PAST },
   { name: 'time.end of a validity', role: 'time.end', names: 'until, till, thru', moments: END, nulls: 0.3 },
+  // Of what else may be done, much is done in some rows alone.
+  { name: 'time.done', names: 'past participle', moments: PAST, ...written(PAST), nulls: 0.35 },
   {
     name: 'time',
     names: 'at, on, date, time, timestamp, time stamp, stamp, datetime, moment, instant, when, since, date time',

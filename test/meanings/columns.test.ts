@@ -218,6 +218,7 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['cards.cvv', 'text', 'finance.security code'],
   ['employees.salary', 'decimal', 'money.salary'],
   ['employees.hire_date', 'date', 'time.hired'],
+  ['tickets.escalated_at', 'timestamp', 'time.done'],
   ['invoices.pdf_path', 'text', 'file.path of what is printed'],
   ['employees.ssn', 'text', 'identifier.social security number'],
   ['books.isbn', 'text', 'identifier.isbn'],

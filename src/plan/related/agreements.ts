@@ -11,6 +11,7 @@ import { formulaAgreements } from './formulas.ts';
 import { numberColumnsOf } from './number-columns.ts';
 import { withinChecks } from './relaxed.ts';
 import { agreementsOf, type TableAgreement } from './roles.ts';
+import { stageAgreements } from './stages.ts';
 
 /** Draws columns that no constraint binds to others within what people expect of them, behind the columns that decide on that. */
 export function withAgreements(constrained: Constrained): Agreed {
@@ -45,5 +46,6 @@ function namedAgreements(table: Table): readonly TableAgreement[] {
 
 /** All that is expected of the rows of a table by its names, what counts first in front. */
 function expectedOf(table: Table, line: TimeLine): readonly TableAgreement[] {
-  return [...namedAgreements(table), ...agreementsOf(table, line)];
+  const found = [...namedAgreements(table), ...agreementsOf(table, line)];
+  return [...found, ...stageAgreements(table, found)];
 }

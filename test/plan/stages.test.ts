@@ -1,0 +1,50 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../../src/index.ts';
+
+/* Moments whose names say what is done: in the order in which things are usually done. */
+
+/** How many rows have the first of two moments behind the second one. */
+function reversed(earlier: string, later: string, others = ''): number {
+  const ddl = `CREATE TABLE things (id int PRIMARY KEY, ${later} timestamp NOT NULL, ${earlier} timestamp NOT NULL${others})`;
+  const rows = Array.from(compile(ddl, { dialect: 'postgresql' }).rows({ rows: 200, seed: '1' }));
+  assert.ok(new Set(rows.map((row) => row[later])).size > 1);
+  return rows.filter((row) => `${row[earlier]}` > `${row[later]}`).length;
+}
+
+const PAIRS: readonly (readonly [earlier: string, later: string, others?: string])[] = [
+  ['created_at', 'escalated_at'],
+  ['created_at', 'scanned_on'],
+  ['created_at', 'date_unlocked'],
+  ['requested_at', 'acknowledged_at'],
+  ['requested_at', 'approved_at'],
+  ['approved_at', 'dispatched_at'],
+  ['started_at', 'reconciled_at'],
+  ['escalated_at', 'completed_at'],
+  ['sent_at', 'opened_at'],
+  ['opened_at', 'triaged_at'],
+  ['received_at', 'tested_at'],
+  ['shipped_at', 'received_at'],
+  ['received_at', 'returned_at', ', ordered_at timestamp NOT NULL'],
+  ['ordered_at', 'received_at'],
+  ['archived_at', 'modified_at'],
+];
+
+for (const [earlier, later, others] of PAIRS) {
+  test(`${earlier} comes before ${later}`, () => assert.is(reversed(earlier, later, others), 0));
+}
+
+test('what is planned, and what is about something else, comes in any order', () => {
+  for (const [earlier, later] of [
+    ['started_at', 'scheduled_scan_at'],
+    ['card_approved_at', 'loan_dispatched_at'],
+  ] as const) {
+    assert.ok(reversed(earlier, later) > 0 || reversed(later, earlier) > 0);
+  }
+});
+
+test('constraints have the last word', () => {
+  assert.is(reversed('dispatched_at', 'requested_at', ', CHECK (requested_at > dispatched_at)'), 0);
+});
+
+test.run();
