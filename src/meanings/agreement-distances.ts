@@ -36,5 +36,6 @@ export const LASTING: readonly (readonly [words: string, Distance])[] = [
 /** The same in days, where that is all that is said of them. */
 export const LASTING_DAYS: readonly (readonly [words: string, Distance])[] = [
   ['event match game conference festival exam trip tour outage maintenance tournament exhibition', days(0, 2, 14, 0.7)],
+  ['rental hire', days(1, 4, 45, 0.7)],
   ['task job run visit', days(0, 6, 60, 0.8)],
 ];

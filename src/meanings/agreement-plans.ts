@@ -2,6 +2,10 @@ import type { Distance } from '../values/distance.ts';
 import { type Agreement, agreement, binary, column, number } from './agreement.ts';
 import { days, hours, minutes } from './agreement-distances.ts';
 
+/** What is rented, by words of its table's name. */
+export const RENTED_WORDS = 'rental rent hire car vehicle bike scooter equipment tool reservation booking';
+const RENTED: ReadonlySet<string> = new Set(RENTED_WORDS.split(' '));
+
 /** How late what is planned comes, by words of the table's name and of the column's. */
 const DELAYS: readonly (readonly [about: string | null, roles: readonly string[], Distance])[] = [
   [null, ['departure', 'arrival', 'off block', 'on block', 'check in', 'check out'], minutes(0, 9, 240, 1.1)],
@@ -10,7 +14,7 @@ const DELAYS: readonly (readonly [about: string | null, roles: readonly string[]
     ['start', 'end'],
     minutes(0, 7, 120, 0.9),
   ],
-  [null, ['start', 'end', 'delivered', 'shipped'], days(0, 2, 45, 0.9)],
+  [null, ['start', 'end', 'delivered', 'shipped', 'returned'], days(0, 2, 45, 0.9)],
 ];
 
 /** Moments that are said in two ways: what is planned starts, what has happened has started. */
@@ -57,6 +61,23 @@ const STAYS: readonly Agreement[] = (
   agreement(come, [binary('>=', column(come), column(said))], { kind: 'order', distance, isStage: true }),
 );
 
+/** What is rented for some days comes back about when it is due. */
+const BACK: readonly Agreement[] = (
+  [
+    ['time.borrowed', 'time.due'],
+    ['time.start', 'time.end'],
+  ] as const
+).map(([taken, due]) => {
+  const early = binary('-', column(due), { kind: 'interval', quantity: number('2'), unit: 'day' });
+  const back = column('time.returned');
+  return agreement('time.returned', [binary('>=', back, early), binary('>', back, column(taken))], {
+    kind: 'order',
+    distance: days(0, 1.95, 12, 0.12),
+    isStage: true,
+    about: RENTED,
+  });
+});
+
 /** Days before a stay from which on people book it. */
 const LONGEST_AHEAD = 240;
 /** How far behind that day they do: most of them some weeks before the stay. */
@@ -76,7 +97,7 @@ const AHEAD: readonly Agreement[] = ['time.created', 'time.ordered', 'time.regis
         distance: BOOKED,
       });
     }),
-    ...['time.start', 'time.appointment', 'time.departure'].map((then) =>
+    ...['time.start', 'time.appointment', 'time.departure', 'time.taken', 'time.taken, beside its return'].map((then) =>
       agreement(of, [binary('<=', column(of), column(then))], { kind: 'order' }),
     ),
   ],
@@ -91,4 +112,4 @@ const REGISTERED: readonly Agreement[] = ['time.start', 'time.appointment'].map(
 );
 
 /** What is planned, what comes of it, and what is written down before. */
-export const planAgreements: readonly Agreement[] = [...LATENESS, ...STAYS, ...AHEAD, ...REGISTERED];
+export const planAgreements: readonly Agreement[] = [...LATENESS, ...STAYS, ...BACK, ...AHEAD, ...REGISTERED];

@@ -1,5 +1,6 @@
 import type { Order } from './agreement.ts';
 import { days, hours, minutes } from './agreement-distances.ts';
+import { RENTED_WORDS } from './agreement-plans.ts';
 
 /** What is brought while it is warm, by words of its table's name. */
 const MEAL = 'food meal dish restaurant kitchen pizza menu dinner lunch takeaway courier';
@@ -157,6 +158,13 @@ export const salesOrders: readonly Order[] = [
       'time.ordered': days(0.5, 10, 60),
       'time.created': days(0.5, 9, 60),
     },
+  },
+  { of: 'time.due', isStage: true, about: RENTED_WORDS, behind: { 'time.borrowed': days(0.5, 4, 28) }, isStrict: true },
+  {
+    of: 'time.returned',
+    isStage: true,
+    about: RENTED_WORDS,
+    behind: { 'time.borrowed': days(0.2, 4, 30), 'time.start': days(0.2, 4, 30) },
   },
   {
     of: 'time.due',

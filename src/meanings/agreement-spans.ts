@@ -8,6 +8,7 @@ const LASTS: readonly (readonly [from: string, to: string])[] = [
   ['time.departure', 'time.arrival'],
   ['time.check in', 'time.check out'],
   ['time.admitted', 'time.discharged'],
+  ['time.borrowed', 'time.due'],
   ['time.borrowed', 'time.returned'],
   ['time.issued', 'time.due'],
   ['time.start of day', 'time.end of day'],

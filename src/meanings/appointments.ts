@@ -1,5 +1,5 @@
 import type { MomentForm } from '../values/meaning.ts';
-import { AROUND, COME, hours, moment, RECENT, SOON, YEAR } from './moment.ts';
+import { AROUND, COME, hours, moment, PAST, RECENT, SOON, YEAR } from './moment.ts';
 import type { MeaningRow } from './row.ts';
 import { listOf } from './shorthand.ts';
 
@@ -15,8 +15,51 @@ function whenCome(role: string, moments: MomentForm, name = role): Partial<Meani
   return { name: `time.${name} that has come`, role: `time.${role}`, beside: 'status, state, actual' };
 }
 
+/** What is lent for a time, by words of its table's name: when it is taken, and brought back. */
+const RENTALS = ['rental', 'hire', 'loan', 'lending', 'checkout', 'borrowing', 'reservation', 'booking'];
+const ofRentals = (words: string): string =>
+  RENTALS.flatMap((table) => listOf(words).map((word) => `${table}/${word}`)).join(', ');
+const TAKEN = 'pickup, pick up, picked up, collected, handed over, handover, collection';
+const BROUGHT = 'dropoff, drop off, dropped off, brought back, handed back, given back';
+/** The same by what stands beside. */
+const RENTED: Partial<MeaningRow> = {
+  beside: 'back, return, returned, renter, rental, hirer',
+  without: 'tracking, parcel',
+};
+const LENT = 'borrower, borrowed, patron, overdue, fine, isbn, due, lent';
+const OF_RENTAL: MomentForm = { ...AROUND, from: -300, to: 60, clock: 'fives' };
+
 /** What people agree on beforehand, and when it comes. */
 export const appointments: readonly MeaningRow[] = [
+  moment('taken', ofRentals(TAKEN), '', OF_RENTAL, { role: 'time.borrowed' }),
+  moment('taken, beside its return', TAKEN, '', OF_RENTAL, { ...RENTED, role: 'time.borrowed' }),
+  moment('brought back', ofRentals(BROUGHT), '', OF_RENTAL, { role: 'time.returned', nulls: 0.3 }),
+  // A state says which of them are back: the others may be ahead.
+  moment(
+    'returned in time',
+    ofRentals(`returned, return, ${BROUGHT}`),
+    '',
+    { ...OF_RENTAL, to: 90 },
+    {
+      role: 'time.returned',
+      nulls: 0.3,
+      beside: 'status, state',
+    },
+  ),
+  moment('brought back, beside its return', BROUGHT, '', OF_RENTAL, { ...RENTED, role: 'time.returned', nulls: 0.3 }),
+  moment('check out of what is lent', 'check out, checkout', '', PAST, { role: 'time.borrowed', beside: LENT }),
+  moment('check in of what is lent', 'check in, checkin, checked in', '', PAST, {
+    role: 'time.returned',
+    beside: LENT,
+    nulls: 0.3,
+  }),
+  moment(
+    'due back',
+    'due back, back by, return by, return due, due for return, expected back, return deadline, expected return, planned return, scheduled return, return expected, to be returned by, to return by',
+    '',
+    { ...OF_RENTAL, to: 90 },
+    { role: 'time.due' },
+  ),
   ...[COME, AROUND].flatMap((moments) => [
     moment('pickup', 'pickup, pick up', '', { ...moments, clock: 'fives' }, whenCome('departure', moments, 'pickup')),
     moment('dropoff', 'dropoff, drop off', '', { ...moments, clock: 'fives' }, whenCome('arrival', moments, 'dropoff')),

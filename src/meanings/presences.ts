@@ -84,6 +84,7 @@ interview, interviewed, interview date, interview time | *, interview | received
 signed by, signature, signature url, proof of delivery, proof of delivery url, pod url, delivery photo, delivery proof, recipient signature, signature image, signed for by | delivered, completed, signed, collected |
 closing price, sale price, sold price, final price, buyer name, buyer id, buyer, sold to, sale amount, closed price, days on market | sold, rented, leased, closed, completed, settled, let |
 final score, winner, winner id, winning team, home score, away score, match result, full time score | +ended, finished, completed, final, played, live, in progress, half time |
+actual return, return odometer, odometer end, end odometer, odometer return, odometer in, mileage end, end mileage, mileage in, return mileage, return condition, return fuel level, fuel level end, fuel level return, return note, late fee | +returned, returned, +completed, completed, closed, finished |
 actual cost, actual hour, actual duration, actual minute, actual end date, actual amount | +ended, +completed, completed, done, finished |
 `;
 

@@ -37,8 +37,10 @@ const ENDS =
   'end|ended|to|until|valid to|valid until|effective to|effective until|active to|active until|expire|expiry|expiration|expired|current period end|period end|current term end|billing period end|term end|contract end|policy end|coverage end|flight end';
 
 /** The same of stays and of what is lent: what waits for its day is ahead, too. */
-const ARRIVALS = 'check in|arrival|pickup|pick up|rental start|lease start|stay start|collection';
-const LEAVINGS = 'check out|departure|dropoff|drop off|rental end|lease end|stay end|return';
+const ARRIVALS =
+  'check in|arrival|pickup|pick up|rental start|lease start|stay start|collection|picked up|collected|handed over|handover';
+const LEAVINGS =
+  'check out|departure|dropoff|drop off|rental end|lease end|stay end|return|return due|due back|back by|return by|expected return|planned return|expected back';
 
 /** States of what is with somebody, and in time. */
 const LENT = 'on loan|borrowed|lent|loaned|checked out|rented|rented out';
@@ -89,7 +91,7 @@ export const MOMENT_RULES: readonly MomentRule[] = [
     ],
   },
   {
-    of: 'due|payment due|due by|return due|deadline',
+    of: 'due|payment due|due by|deadline|return due|due back|back by|return by|expected return|expected back',
     needs: `overdue|past due|late|${LENT}`,
     cases: [
       ['past', 'overdue|past due|late'],

@@ -81,8 +81,13 @@ export const states: readonly MeaningRow[] = [
   ),
   state(
     'asset',
-    'asset status, vehicle status, car status, equipment state, fleet status, tool status, bike status, machine state, locker status, slot status, spot status, rental status, unit status, bed status, room state, parking status, desk status',
+    'asset status, vehicle status, car status, equipment state, fleet status, tool status, bike status, machine state, locker status, slot status, spot status, unit status, bed status, room state, parking status, desk status',
     'available 46, in_use 38, reserved 6, maintenance 8, retired 2',
+  ),
+  state(
+    'rental',
+    'rental status, hire status, checkout status, borrowing status, lending status',
+    'reserved 14, active 22, returned 56, overdue 3, canceled 5',
   ),
   state(
     'room',

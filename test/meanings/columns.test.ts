@@ -341,6 +341,10 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['claims.is_fraud_suspected', 'boolean', 'flag.failed'],
   ['tickets.reopened_count', 'integer', 'measure.attempts'],
   ['books.checked_out_at', 'timestamp', 'time.borrowed'],
+  ['vehicle_rentals.pickup_at', 'timestamp', 'time.taken'],
+  ['bike_hires.dropped_off_at', 'timestamp', 'time.brought back'],
+  ['items.due_back_on', 'date', 'time.due back'],
+  ['deliveries.pickup_at', 'timestamp', 'time.pickup'],
 ];
 
 for (const [path, kind, expected] of cases) {
