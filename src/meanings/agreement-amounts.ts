@@ -41,7 +41,7 @@ const MEAL = 'food meal dish restaurant pizza menu dinner lunch takeaway';
 const LARGEST: readonly Required<Pick<Fraction, 'about' | 'least' | 'most'>>[] = [
   { about: 'salary pay wage', least: '1.15', most: '1.7' },
   { about: 'price fare cost amount budget rate fee', least: '1.1', most: '2.5' },
-  { about: 'player age stock quantity guest person size order group', least: '1.2', most: '5' },
+  { about: 'player stock quantity guest person size order group', least: '1.2', most: '5' },
 ];
 
 const SQUARED_HEIGHT = binary('*', column('measure.body height'), column('measure.body height'));
@@ -60,6 +60,7 @@ const FRACTIONS: readonly Fraction[] = [
     about: 'p percentile latency response',
   },
   { of: 'health.diastolic pressure', least: '0.54', most: '0.74', whole: column('health.systolic pressure') },
+  { of: 'money.spent', least: '0.02', most: '1', whole: column('money.budget') },
   // A body mass index from 17 to 33.
   {
     of: 'health.high end of what is normal',
@@ -291,6 +292,18 @@ function taxed([net, gross]: (typeof TAXED)[number]): readonly Agreement[] {
   ];
 }
 
+/** A campaign lasts for weeks at least. */
+const BUDGETS: readonly Agreement[] = (
+  [
+    ['money.daily budget', '7'],
+    ['money.monthly budget', '1'],
+  ] as const
+).map(([each, times]) =>
+  agreement('money.budget', [binary('>=', column('money.budget'), binary('*', column(each), number(times)))], {
+    kind: 'order',
+  }),
+);
+
 function fraction({ of, least, most, whole, about }: Fraction): Agreement {
   const part = (share: string) => binary('*', whole, number(share));
   const conditions = [binary('>=', column(of), part(least)), binary('<=', column(of), part(most))];
@@ -357,6 +370,7 @@ export const amountAgreements: readonly Agreement[] = [
   ...RATES.flatMap(rates),
   ...SUMS.flatMap(sums),
   ...TAXED.flatMap(taxed),
+  ...BUDGETS,
   ...FRACTIONS.map(fraction),
   agreement(
     'duration.reading',

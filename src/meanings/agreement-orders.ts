@@ -356,6 +356,7 @@ const ORDERS: readonly Order[] = [
     counts: 'number',
   },
   { of: 'counter.behind', behind: { 'counter.before': driven } },
+  { of: 'measure.maximum age', behind: { 'measure.minimum age': { least: 2, median: 24, sigma: 0.6, most: 44 } } },
   { of: 'word.maximum', behind: { 'word.minimum': degrees }, about: WARM },
   { of: 'word.high', behind: { 'word.low': degrees }, about: WARM },
   { of: 'word.average', behind: { 'word.minimum': null } },

@@ -12,6 +12,11 @@ const ACCOUNT_MOVEMENTS =
 const PLAIN_MOVEMENTS = 'amount, transaction amount, booked amount';
 const MOVEMENTS = `${ACCOUNT_MOVEMENTS}, ${PLAIN_MOVEMENTS}`;
 
+const CAMPAIGN: NumberForm = { first: 500, last: 250_000, spread: lognormal(3_500, 0.9), zeros: 2 };
+/** What may be spent in a period. */
+const perPeriod = (unit: string, often: string): string =>
+  `${often} budget, budget ${often}, budget per ${unit}, ${often} spend limit, ${often} spending limit, ${often} cap, ${often} budget amount`;
+
 /** Amounts of money. */
 export const amounts: readonly MeaningRow[] = [
   money(
@@ -131,8 +136,16 @@ export const amounts: readonly MeaningRow[] = [
   }),
   money(
     'amount',
-    'amount, payment amount, transaction amount, conversion value, amount received, donation, donation amount, pledge amount, amount usd, amount eur, local amount, base amount, requested amount, authorized amount, captured amount, invoiced amount, transfer amount, charge, charged amount, paid out, payout, payout amount, value amount, money, amount spent, total spent, lifetime value, spend, spent, bid amount, bid, offer amount, prize money, reward amount, bounty, payment/value, paid',
+    'amount, payment amount, transaction amount, conversion value, amount received, donation, donation amount, pledge amount, amount usd, amount eur, local amount, base amount, requested amount, authorized amount, captured amount, invoiced amount, transfer amount, charge, charged amount, paid out, payout, payout amount, value amount, money, lifetime value, bid amount, bid, offer amount, prize money, reward amount, bounty, payment/value, paid',
     about(85, 1, 9999, 1),
+  ),
+  money(
+    'spent',
+    'amount spent, total spent, spend, spent, total spend, ad spend, spend to date',
+    about(85, 1, 9999, 1),
+    {
+      role: 'money.amount',
+    },
   ),
   money(
     'opening balance',
@@ -206,8 +219,55 @@ export const amounts: readonly MeaningRow[] = [
     about(110, 1.1, 9_999),
   ),
   money(
+    'sum insured',
+    'sum insured, insured sum, sum assured, coverage amount, insured amount, coverage limit, cover amount, policy limit, face amount',
+    {
+      first: 5_000,
+      last: 1_000_000,
+      scale: 2,
+      spread: weightsBy({
+        5000: 6,
+        10000: 10,
+        15000: 6,
+        20000: 8,
+        25000: 10,
+        50000: 14,
+        75000: 5,
+        100000: 16,
+        150000: 6,
+        200000: 8,
+        250000: 8,
+        300000: 4,
+        500000: 6,
+        1000000: 3,
+      }),
+    },
+  ),
+  money(
+    'deductible',
+    'deductible, deductible amount, excess, excess amount, voluntary excess, self insured retention, retention amount, franchise amount',
+    {
+      first: 0,
+      last: 2_500,
+      scale: 2,
+      spread: weightsBy({
+        0: 8,
+        100: 12,
+        150: 8,
+        200: 8,
+        250: 16,
+        300: 8,
+        500: 22,
+        750: 4,
+        1000: 10,
+        1500: 2,
+        2500: 2,
+      }),
+    },
+  ),
+  money(
     'credit limit',
-    'credit limit, spending limit, overdraft limit, daily limit, limit amount, transaction limit, card limit, coverage amount, insured amount, sum insured, coverage limit, deductible, loan limit',
+    'credit limit, spending limit, overdraft limit, daily limit, limit amount, transaction limit, card limit, loan limit',
     {
       first: 500,
       last: 100_000,
@@ -271,13 +331,24 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'yearly price',
-    'yearly price, annual price, price yearly, price per year, annual cost, yearly fee, annual premium',
+    'yearly price, annual price, price yearly, price per year, annual cost, yearly fee',
     price(240, 0.7, 4_999),
+  ),
+  money(
+    'installment of a premium',
+    'installment, installment amount, installment premium, premium per installment, payment amount, amount per payment',
+    about(75, 0.8, 4_999, 1),
+    { beside: 'premium' },
   ),
   money(
     'rent',
     'rent, monthly rent, rent amount, rental amount, monthly payment, installment amount, installment, payment monthly, emi, mortgage payment, lease amount, minimum payment',
     { ...round(950, 0.5, 6_000, 100) },
+  ),
+  money(
+    'yearly premium',
+    'annual premium, yearly premium, premium annual, premium yearly, premium per year',
+    about(640, 0.6, 4_999, 60),
   ),
   money('premium', 'premium, premium amount, insurance premium', about(85, 0.8, 2_500, 5)),
   money(
@@ -295,9 +366,20 @@ export const amounts: readonly MeaningRow[] = [
     'interest, interest amount, accrued interest, interest paid, interest earned',
     about(60, 1.2, 9_999),
   ),
+  money('daily budget', perPeriod('day', 'daily'), round(45, 0.9, 2_000, 5)),
+  money('monthly budget', perPeriod('month', 'monthly'), round(1_400, 0.9, 60_000, 100)),
+  money(
+    'budget of a campaign',
+    'budget, total budget, lifetime budget, campaign budget, budget total, budget amount',
+    CAMPAIGN,
+    {
+      role: 'money.budget',
+      beside: 'daily, impression, click',
+    },
+  ),
   money(
     'budget',
-    'budget, budget amount, total budget, project budget, allocated budget, planned budget, annual budget, department/budget, estimated budget, planned cost, allocated amount, allocation amount, funding amount, grant amount, contract value, deal value, deal amount, contract amount, opportunity/amount, opportunity value, expected revenue, estimated value, award amount, target amount, goal amount, funding goal, pipeline value, investment amount, investment',
+    'budget, budget amount, total budget, lifetime budget, budget total, project budget, allocated budget, planned budget, annual budget, department/budget, estimated budget, planned cost, allocated amount, allocation amount, funding amount, grant amount, contract value, deal value, deal amount, contract amount, opportunity/amount, opportunity value, expected revenue, estimated value, award amount, target amount, goal amount, funding goal, pipeline value, investment amount, investment',
     { first: 1_000, last: 2_500_000, spread: lognormal(45_000, 1.1), zeros: 2 },
   ),
   {

@@ -141,7 +141,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
   done('delivered', '+delivered', 'partially delivered|partial'),
   done('received', 'received|completed|closed|fully received', 'partially received|partial|partial received'),
   {
-    of: 'instalment|instalment amount|installment|installment amount|instalment premium|installment premium|premium per instalment|premium per installment|payment amount|amount per payment|rate amount',
+    of: 'installment|installment amount|installment premium|premium per installment|payment amount|amount per payment|rate amount',
     needs: 'monthly|month|quarterly|quarter|semi annual|annual|annually|yearly|year',
     cases: [
       ['twelfth', 'monthly|month'],

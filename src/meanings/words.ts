@@ -30,7 +30,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   tot total, trans transaction, ts timestamp, txn transaction, txt text, typ type, uid user id, univ university, upd updated,
   usr user, util utility, val value, var variable, veh vehicle, ver version, vol volume, wgt weight, whse warehouse, wk week, wt weight,
   xact transaction, yr year, yrs year, zipcode zip code, postcode postal code, plz postal code, colour color, favourite favorite,
-  centre center, grey gray, litre liter, metre meter, kilometre kilometer, cancelled canceled, cellphone mobile phone, cell mobile, telefon phone, weblink link, homepage website,
+  centre center, grey gray, litre liter, metre meter, kilometre kilometer, cancelled canceled, instalment installment, cellphone mobile phone, cell mobile, telefon phone, weblink link, homepage website,
   abbr abbreviation, alias nick name, apt apartment, assoc association, biz business, blvd boulevard, cmd command, cmt comment, coord coordinates,
   coordinate coordinates, coords coordinates, ctc contact, disp display, dom domain, eml email, empl employee, flr floor, fn first name,
   forename first name, func function, gend gender, gname given name, handle nick name, hdr header, href url, hyperlink url, ipaddr ip address,
