@@ -78,6 +78,13 @@ export const calendar: readonly MeaningRow[] = [
     ...yearly((year) => ({ numbers: between(year - 76, year - 1, normal(year - 14, 14)) })),
   },
   {
+    name: 'time.year of a building',
+    names: 'year built, build year, built year, construction year, year of construction',
+    beside: 'bedroom, bathroom, floor, address, street, city, square, sqft, sqm',
+    without: 'engine, flag, tonnage, draft, model, mileage, imo',
+    ...yearly((year) => ({ numbers: between(year - 130, year - 1, normal(year - 42, 26)) })),
+  },
+  {
     name: 'time.model year',
     names:
       'model year, car/year, vehicle/year, year made, year of manufacture, manufacture year, year built, build year, built year, construction year',

@@ -12,11 +12,6 @@ const ACCOUNT_MOVEMENTS =
 const PLAIN_MOVEMENTS = 'amount, transaction amount, booked amount';
 const MOVEMENTS = `${ACCOUNT_MOVEMENTS}, ${PLAIN_MOVEMENTS}`;
 
-const CAMPAIGN: NumberForm = { first: 500, last: 250_000, spread: lognormal(3_500, 0.9), zeros: 2 };
-/** What may be spent in a period. */
-const perPeriod = (unit: string, often: string): string =>
-  `${often} budget, budget ${often}, budget per ${unit}, ${often} spend limit, ${often} spending limit, ${often} cap, ${often} budget amount`;
-
 /** Amounts of money. */
 export const amounts: readonly MeaningRow[] = [
   money(
@@ -219,53 +214,6 @@ export const amounts: readonly MeaningRow[] = [
     about(110, 1.1, 9_999),
   ),
   money(
-    'sum insured',
-    'sum insured, insured sum, sum assured, coverage amount, insured amount, coverage limit, cover amount, policy limit, face amount',
-    {
-      first: 5_000,
-      last: 1_000_000,
-      scale: 2,
-      spread: weightsBy({
-        5000: 6,
-        10000: 10,
-        15000: 6,
-        20000: 8,
-        25000: 10,
-        50000: 14,
-        75000: 5,
-        100000: 16,
-        150000: 6,
-        200000: 8,
-        250000: 8,
-        300000: 4,
-        500000: 6,
-        1000000: 3,
-      }),
-    },
-  ),
-  money(
-    'deductible',
-    'deductible, deductible amount, excess, excess amount, voluntary excess, self insured retention, retention amount, franchise amount',
-    {
-      first: 0,
-      last: 2_500,
-      scale: 2,
-      spread: weightsBy({
-        0: 8,
-        100: 12,
-        150: 8,
-        200: 8,
-        250: 16,
-        300: 8,
-        500: 22,
-        750: 4,
-        1000: 10,
-        1500: 2,
-        2500: 2,
-      }),
-    },
-  ),
-  money(
     'credit limit',
     'credit limit, spending limit, overdraft limit, daily limit, limit amount, transaction limit, card limit, loan limit',
     {
@@ -335,20 +283,9 @@ export const amounts: readonly MeaningRow[] = [
     price(240, 0.7, 4_999),
   ),
   money(
-    'installment of a premium',
-    'installment, installment amount, installment premium, premium per installment, payment amount, amount per payment',
-    about(75, 0.8, 4_999, 1),
-    { beside: 'premium' },
-  ),
-  money(
     'rent',
     'rent, monthly rent, rent amount, rental amount, monthly payment, installment amount, installment, payment monthly, emi, mortgage payment, lease amount, minimum payment',
     { ...round(950, 0.5, 6_000, 100) },
-  ),
-  money(
-    'yearly premium',
-    'annual premium, yearly premium, premium annual, premium yearly, premium per year',
-    about(640, 0.6, 4_999, 60),
   ),
   money('premium', 'premium, premium amount, insurance premium', about(85, 0.8, 2_500, 5)),
   money(
@@ -365,17 +302,6 @@ export const amounts: readonly MeaningRow[] = [
     'interest',
     'interest, interest amount, accrued interest, interest paid, interest earned',
     about(60, 1.2, 9_999),
-  ),
-  money('daily budget', perPeriod('day', 'daily'), round(45, 0.9, 2_000, 5)),
-  money('monthly budget', perPeriod('month', 'monthly'), round(1_400, 0.9, 60_000, 100)),
-  money(
-    'budget of a campaign',
-    'budget, total budget, lifetime budget, campaign budget, budget total, budget amount',
-    CAMPAIGN,
-    {
-      role: 'money.budget',
-      beside: 'daily, impression, click',
-    },
   ),
   money(
     'budget',
@@ -414,7 +340,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'market value',
-    'market value, collateral value, appraised value, assessed value, property value, sale value, house price, home value, property/price, listing price, house/price, apartment/price, listing/price, property price, asking price, land value, real estate value',
+    'market value, collateral value, appraised value, assessed value, property value, sale value, house price, home value, listing price, property price, asking price, land value, real estate value',
     {
       first: 40_000,
       last: 5_000_000,

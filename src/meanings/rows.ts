@@ -54,6 +54,7 @@ import { sensors } from './sensors.ts';
 import { serviceIds } from './service-ids.ts';
 import { software } from './software.ts';
 import { states } from './states.ts';
+import { sums } from './sums.ts';
 import { texts } from './text.ts';
 import { time } from './time.ts';
 import { transport } from './transport.ts';
@@ -106,6 +107,7 @@ export const rows: readonly MeaningRow[] = [
   ...commerce,
   ...logistics,
   ...pay,
+  ...sums,
   ...amounts,
   ...banking,
   ...finance,

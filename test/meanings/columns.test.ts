@@ -345,6 +345,7 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['bike_hires.dropped_off_at', 'timestamp', 'time.brought back'],
   ['items.due_back_on', 'date', 'time.due back'],
   ['deliveries.pickup_at', 'timestamp', 'time.pickup'],
+  ['houses.list_price', 'decimal', 'money.price by the table of a home'],
   ['ads.target_age_min', 'integer', 'measure.minimum age of an audience'],
   ['courses.min_age', 'integer', 'measure.minimum age'],
   ['ads.daily_budget', 'decimal', 'money.daily budget'],
