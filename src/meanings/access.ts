@@ -42,6 +42,7 @@ export const access: readonly MeaningRow[] = [
       ],
       [oneOf('read write openid profile email admin')],
     ]),
+    elements: once(() => [[...onThing()], [oneOf('read write openid profile email')]]),
     unique: once(() => [
       [
         oneOf('orders users files reports invoices products payments'),

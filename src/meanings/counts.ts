@@ -83,8 +83,21 @@ export const counts: readonly MeaningRow[] = [
     between(1, 40, lognormal(6, 0.7)),
   ),
   measure(
+    'limit of requests',
+    ['rate limit', 'request limit', 'request quota', 'api limit', 'call limit', 'maximum request', 'throttle limit']
+      .flatMap((limit) =>
+        ['', ' per second', ' per minute', ' per hour', ' per day', ' rpm', ' rps'].map((per) => limit + per),
+      )
+      .join(', '),
+    between(
+      1,
+      10_000,
+      weightsBy({ 10: 6, 30: 8, 60: 26, 100: 18, 120: 8, 300: 8, 600: 8, 1000: 12, 5000: 4, 10000: 2 }),
+    ),
+  ),
+  measure(
     'rate of requests',
-    'request per minute, request per second, request per hour, request per day, rate limit, rate limit per minute, query per second, transaction per second, message per second, event per second, qps, rps, tps',
+    'request per minute, request per second, request per hour, request per day, query per second, transaction per second, message per second, event per second, qps, rps, tps',
     between(1, 10_000, lognormal(120, 1.2)),
   ),
   measure(

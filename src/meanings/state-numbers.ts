@@ -69,6 +69,28 @@ const since = (of: string, ...moments: readonly string[]): NumberRule => ({
   ],
 });
 
+/** What is counted, and words of its last time: there is none where that has not come. */
+const SINCE: readonly (readonly [counted: string, last: string])[] = [
+  ['login|sign in|log in|session', 'login sign_in log_in logged_in signed_in'],
+  ['use|used|usage|time used|redemption', 'used use redeemed'],
+  ['request|call|api call|invocation|hit', 'request requested call called used invoked access accessed seen'],
+  ['visit|attendance|check in|class attended', 'visit visited attended attendance check_in checked_in seen'],
+  ['view|play|watch', 'viewed view played play watched'],
+  ['download', 'downloaded download'],
+  ['order|order placed|purchase|booking', 'order purchase ordered purchased booking'],
+  ['spent|amount spent|lifetime value|lifetime spend', 'order purchase ordered purchased'],
+  ['payment', 'payment paid'],
+  ['donation', 'donation donated'],
+  ['message|email|email sent|message sent', 'message message_sent emailed email_sent contacted'],
+  ['reply|comment|post', 'reply comment post replied'],
+  ['run|execution', 'run executed execution'],
+  ['sync', 'sync synced'],
+  ['delivery|trigger', 'delivery delivered triggered'],
+  ['failure|consecutive failure|fail', 'failure failed'],
+  ['error', 'error'],
+  ['service|repair|maintenance|inspection', 'service serviced repair repaired maintenance inspection inspected'],
+];
+
 /** Numbers that are the greater the further behind a kind stands: its words by the size of the number. */
 const sized = (of: string, kinds: Partial<Readonly<Record<Size, string>>>, nothing = ''): NumberRule => ({
   of,
@@ -326,24 +348,8 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     highest: 'a|distinction|excellent|honours|honors',
   }),
   ...FINDING_RULES,
-  since(
-    'login|sign in|log in',
-    'current sign in',
-    'current login',
-    'last login',
-    'last sign in',
-    'last log in',
-    'last logged in',
-    'last signed in',
-  ),
-  since('use|used|usage|time used|redemption', 'last used', 'last use', 'last redeemed'),
-  since('view', 'last viewed', 'last view'),
-  since('order|order placed|purchase', 'last order', 'last purchase', 'last ordered'),
-  since('spent|amount spent|lifetime value|lifetime spend', 'last order', 'last purchase', 'last ordered'),
-  since('reply|comment|post', 'last reply', 'last comment', 'last post', 'last replied'),
-  since('run|execution', 'last run', 'last executed', 'last execution'),
-  since('failure|consecutive failure|fail', 'last failure', 'last failed'),
-  since('error', 'last error'),
+  since('login|sign in|log in', 'current sign in', 'current login'),
+  ...SINCE.map(([of, does]) => since(of, ...does.split(' ').map((done) => `last ${done.replaceAll('_', ' ')}`))),
   {
     of: 'failed login attempt|failed login|failed attempt|failed sign in attempt|access failed|login failure|failed access',
     needs: 'locked until|locked|lockout end|lockout until|not locked|no locked until|no locked',

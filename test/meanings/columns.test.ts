@@ -346,6 +346,7 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['items.due_back_on', 'date', 'time.due back'],
   ['deliveries.pickup_at', 'timestamp', 'time.pickup'],
   ['houses.list_price', 'decimal', 'money.price by the table of a home'],
+  ['keys.rate_limit_per_minute', 'integer', 'measure.limit of requests'],
   ['ads.target_age_min', 'integer', 'measure.minimum age of an audience'],
   ['courses.min_age', 'integer', 'measure.minimum age'],
   ['ads.daily_budget', 'decimal', 'money.daily budget'],

@@ -264,6 +264,8 @@ test('what is current has no end', () => {
 test('what is deleted or discontinued is not active, and a state says what is hidden and deleted', () => {
   const users = rowsOf('is_active boolean NOT NULL, deleted_at timestamp');
   assert.equal(byValue(users, 'is_active', ['deleted_at']), { false: '+', true: '-' });
+  const keys = rowsOf('is_active boolean NOT NULL, revoked_at timestamp');
+  assert.equal(byValue(keys, 'is_active', ['revoked_at']), { false: '+', true: '-' });
   const goods = rowsOf('active tinyint(1) NOT NULL, discontinued_on date', 'mysql');
   assert.equal(byValue(goods, 'active', ['discontinued_on']), { 0: '+', 1: '-' });
   const posts = rowsOf("post_state ENUM('visible', 'hidden', 'deleted') NOT NULL, deleted_at datetime", 'mysql');
@@ -334,6 +336,12 @@ test('kinds go with a direction that a check computes with', () => {
     CHECK (closing = opening + CASE dr_cr WHEN 'C' THEN amount ELSE -amount END)`);
   const seen = new Set(rows.map((row) => `${row('kind')} ${row('dr_cr')}`));
   assert.equal([...seen].sort(), ['card_payment D', 'credit_transfer C', 'credit_transfer D', 'salary C']);
+});
+
+test('what has not come once has been counted no more than that', () => {
+  const rows = rowsOf('last_visit_at timestamp, visit_count integer NOT NULL DEFAULT 0 CHECK (visit_count < 900000)');
+  const never = rows.filter((row) => row('last_visit_at') === null);
+  assert.ok(never.length > 0 && never.every((row) => Number(row('visit_count')) === 0));
 });
 
 test('an instalment is the fraction of what a year costs that its frequency says', () => {

@@ -213,7 +213,8 @@ function presenceFor(
 /** Milestones that end what another one began: where a flag says one, moments of the other are those of rows where it does not hold. */
 const OPPOSITES: readonly (readonly [ended: string, begun: string])[] = pairsIn(
   `deactivated active, disabled enabled, archived active, deleted active, removed active, discontinued active, retired active,
-  closed active, ended current, end current, terminated current, terminated active`,
+  closed active, ended current, end current, terminated current, terminated active, revoked active, revoked enabled, revoked valid, deactivated enabled,
+  withdrawn active, canceled active, expelled active, dissolved active`,
 );
 
 /** A flag as what the moment of the same milestone follows. */
