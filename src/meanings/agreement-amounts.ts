@@ -61,6 +61,19 @@ const FRACTIONS: readonly Fraction[] = [
   },
   { of: 'health.diastolic pressure', least: '0.54', most: '0.74', whole: column('health.systolic pressure') },
   { of: 'money.spent', least: '0.02', most: '1', whole: column('money.budget') },
+  // Bytes of a second of sound, or of a film.
+  ...(
+    [
+      ['audio podcast episode song track sound voice', '6000', '40000'],
+      ['video clip movie film recording webinar lecture', '60000', '180000'],
+    ] as const
+  ).map(([about, least, most]) => ({
+    of: 'measure.bytes',
+    least,
+    most,
+    whole: column('duration.seconds'),
+    about,
+  })),
   // A body mass index from 17 to 33.
   {
     of: 'health.high end of what is normal',

@@ -12,9 +12,6 @@ import {
   weightsBy,
 } from './shorthand.ts';
 
-/** Whom advertising is for, by words of names. */
-const AUDIENCES = ['target', 'targeting', 'audience', 'campaign', 'ad', 'segment', 'demographic'];
-
 /** What is counted, scored and compared. */
 export const counts: readonly MeaningRow[] = [
   measure(
@@ -233,18 +230,6 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure('age', 'year old, age at diagnosis, customer age, age at death', between(18, 90, normal(42, 15))),
   measure('young age', 'kid/age', between(3, 24, normal(13, 5))),
-  measure(
-    'minimum age of an audience',
-    AUDIENCES.map((who) => `${who} age minimum, ${who} minimum age, ${who}/age minimum, ${who}/minimum age`).join(', '),
-    between(13, 55, weightsBy({ 13: 6, 18: 46, 21: 8, 25: 20, 30: 6, 35: 8, 45: 4, 55: 2 })),
-    { role: 'measure.minimum age' },
-  ),
-  measure(
-    'maximum age of an audience',
-    AUDIENCES.map((who) => `${who} age maximum, ${who} maximum age, ${who}/age maximum, ${who}/maximum age`).join(', '),
-    between(18, 99, weightsBy({ 24: 6, 34: 16, 44: 16, 54: 16, 64: 14, 65: 40 })),
-    { role: 'measure.maximum age' },
-  ),
   measure(
     'minimum age',
     'minimum age, age minimum, age limit, age from, age restriction',

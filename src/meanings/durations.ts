@@ -74,6 +74,15 @@ export const durations: readonly MeaningRow[] = [
     texts: once(() => [[{ kind: 'clock', first: 10, size: 4 * HOUR }]]),
   },
   {
+    name: 'duration.seconds of a video',
+    role: 'duration.seconds',
+    names: ['video', 'clip', 'recording', 'webinar']
+      .flatMap((one) => ['duration second', 'duration', 'length second'].map((length) => `${one}/${length}`))
+      .join(', '),
+    numbers: between(15, 10_800, lognormal(420, 0.9)),
+    clock: { first: 15, last: 3 * HOUR },
+  },
+  {
     name: 'duration.seconds of an episode',
     role: 'duration.seconds',
     names:

@@ -45,13 +45,19 @@ const fileForms = once((): readonly (readonly Part[])[] => [
   [pool(FILES.filter(({ length }) => length <= 8))],
 ]);
 
+/** Endings of the files in a folder; what the ending is, other columns of the row know, too. */
+const endingsIn = (folder: string, endings: string): Part => frequentFirst(picked(`file.${folder}`, words(endings)));
+
 /** Pictures, by what they show. */
-const images = (folder: string, endings: string) => (): readonly (readonly Part[])[] => [
-  [text(`https://cdn.example.com/${folder}/`), thing(), text('-'), number(1000, 9999), oneOf(endings)],
-  [text(`/${folder}/`), thing(), text('-'), number(100, 999), oneOf(endings)],
-  [thing(), oneOf(endings)],
-  [number(10_000, 99_999), oneOf(endings)],
-];
+const images = (folder: string, endings: string) => (): readonly (readonly Part[])[] => {
+  const ending = endingsIn(folder, endings);
+  return [
+    [text(`https://cdn.example.com/${folder}/`), thing(), text('-'), number(1000, 9999), ending],
+    [text(`/${folder}/`), thing(), text('-'), number(100, 999), ending],
+    [thing(), ending],
+    [number(10_000, 99_999), ending],
+  ];
+};
 
 const uniqueImages = (folder: string, endings: string) => (): readonly (readonly Part[])[] => [
   [text(`https://cdn.example.com/${folder}/`), thing(), ...numberBehind('-'), oneOf(endings)],
@@ -64,6 +70,45 @@ const PROGRAMS =
   'api app archive backup billing blog cache crm import mail media orders portal reports shop uploads web wiki';
 
 const PICTURES = '.jpg .png .webp';
+const SOUNDS = '.mp3 .ogg';
+const FILMS = '.mp4 .webm';
+
+/** What is kept in a folder of files of one kind, what their media types are, and what stands beside these. */
+const MEDIA: readonly (readonly [folder: string, what: string, types: string, more: Partial<MeaningRow>])[] = [
+  [
+    'audio',
+    'audio episode podcast song',
+    'audio/mpeg audio/ogg',
+    { beside: 'audio, podcast, song, sound, enclosure', without: 'video, width, document' },
+  ],
+  ['videos', 'video clip', 'video/mp4 video/webm', { beside: 'video', without: 'image, audio, document' }],
+  [
+    'images',
+    'image photo picture avatar thumbnail',
+    'image/jpeg image/png image/webp',
+    { beside: 'image, photo, picture', without: 'name, video, document' },
+  ],
+];
+
+/** The media types of files of one kind, which are those of the names of the files. */
+function mediaTypes([folder, what, types, more]: (typeof MEDIA)[number]): readonly MeaningRow[] {
+  const names = 'mime type, content type, file mime type, mime, media mime type'.split(', ');
+  const texts = once(() => [[endingsIn(folder, types)]]);
+  const ofWhat = words(what)
+    .flatMap((one) => names.flatMap((name) => [`${one} ${name}`, `${one}/${name}`]))
+    .join(', ');
+  const name = `file.media type of ${folder}`;
+  return [
+    { name, names: ofWhat, texts },
+    {
+      name: `file.media type beside ${what}`,
+      role: `file.media type of ${what}`,
+      names: names.join(', '),
+      texts,
+      ...more,
+    },
+  ];
+}
 
 /** Documents that people hand in or get, by the words of their files' names; those of applicants bear the names of these. */
 const PAPERS: readonly (readonly [names: string, file: string, isOfPerson: boolean])[] = [
@@ -184,10 +229,11 @@ export const files: readonly MeaningRow[] = [
       'file type, document format, file format, file kind, format of file, document/file type, media format, attachment type, export format, output format, file/type, image format, data format, input format, report format, document file type, image/format, export/format, upload type',
     texts: once(() => [[extensions()]]),
   },
+  ...MEDIA.flatMap(mediaTypes),
   {
     name: 'file.media type',
     names:
-      'mime type, mime, content type, media type, file mime type, document mime type, http content type, attachment/content type, file content type, file/mime type, internet media type, image content type, file mime, attachment content type, avatar content type, request content type, document content type, response content type, mime type of file, body type',
+      'mime type, mime, content type, media type, file mime type, document mime type, http content type, attachment/content type, file content type, file/mime type, internet media type, file mime, attachment content type, request content type, document content type, response content type, mime type of file, body type',
     texts: once(() => [
       [frequentFirst(picked('file.kind', listOf('mimeTypes').slice(0, COMMON)))],
       [frequentFirst(picked('file.kind', listOf('mimeTypes').slice(0, COMMON).map(shortType)))],
@@ -240,15 +286,15 @@ export const files: readonly MeaningRow[] = [
     name: 'file.video',
     names:
       'video url, video path, video, video link, trailer, trailer url, video file, youtube url of video, embed url, video/url, video/path, stream url, clip url, recording url, recording, playback url, movie url, youtube link, youtube video url, video source, video embed, recording path, clip path, video/file',
-    texts: once(images('videos', '.mp4 .webm')),
-    unique: once(uniqueImages('videos', '.mp4 .webm')),
+    texts: once(images('videos', FILMS)),
+    unique: once(uniqueImages('videos', FILMS)),
   },
   {
     name: 'file.audio',
     names:
       'audio url, audio path, audio, audio file, sound url, preview audio url, podcast url, song url, track url, music url, sound, sound file, voice url, episode/url, song/path, track/path, audio/url, voice file, ringtone, pronunciation url, audio link, audio source, song/url, song/file, track/url, voicemail url',
-    texts: once(images('audio', '.mp3 .ogg')),
-    unique: once(uniqueImages('audio', '.mp3 .ogg')),
+    texts: once(images('audio', SOUNDS)),
+    unique: once(uniqueImages('audio', SOUNDS)),
   },
   {
     name: 'file.pdf',

@@ -3,6 +3,9 @@ import { between, exponential, fractions, lognormal, measure, normal, percentage
 
 const TRAINED = 'epoch, accuracy, learning, loss, auc, model, batch, perplexity';
 
+/** Whom advertising is for, by words of names. */
+const AUDIENCES = ['target', 'targeting', 'audience', 'campaign', 'ad', 'segment', 'demographic'];
+
 /** What models are trained with, what comes of it, and what advertising counts. */
 export const learning: readonly MeaningRow[] = [
   measure(
@@ -69,6 +72,18 @@ export const learning: readonly MeaningRow[] = [
     'processors for graphics',
     'gpu count, gpu, number of gpu',
     between(1, 64, weightsBy({ 1: 44, 2: 14, 4: 20, 8: 18, 16: 3, 32: 1 })),
+  ),
+  measure(
+    'minimum age of an audience',
+    AUDIENCES.map((who) => `${who} age minimum, ${who} minimum age, ${who}/age minimum, ${who}/minimum age`).join(', '),
+    between(13, 55, weightsBy({ 13: 6, 18: 46, 21: 8, 25: 20, 30: 6, 35: 8, 45: 4, 55: 2 })),
+    { role: 'measure.minimum age' },
+  ),
+  measure(
+    'maximum age of an audience',
+    AUDIENCES.map((who) => `${who} age maximum, ${who} maximum age, ${who}/age maximum, ${who}/maximum age`).join(', '),
+    between(18, 99, weightsBy({ 24: 6, 34: 16, 44: 16, 54: 16, 64: 14, 65: 40 })),
+    { role: 'measure.maximum age' },
   ),
   measure(
     'impressions',

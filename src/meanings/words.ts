@@ -72,7 +72,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
 
 /** Words that end in s and are no plurals. */
 const SINGULAR =
-  /(?:ss|us|is|as|os|[^aeiou]ies$|news|lens|class|gas|bus|series|species|sms|dbms|dns|https|(?<![a-z])aws|gps|tls|css|js|cms|wms|mms|sas|was|has|diabetes|analytics|metrics|physics|logistics|sales|goods|savings|earnings|business|address|access|process|progress|express|success|radius|status|bonus|virus|basis|analysis)$/;
+  /(?:ss|us|is|as|^.{0,2}os|chaos|cosmos|ethos|kudos|macos|[^aeiou]ies$|news|lens|class|gas|bus|series|species|sms|dbms|dns|https|(?<![a-z])aws|gps|tls|css|js|cms|wms|mms|sas|was|has|diabetes|analytics|metrics|physics|logistics|sales|goods|savings|earnings|business|address|access|process|progress|express|success|radius|status|bonus|virus|basis|analysis)$/;
 
 /** Where the plural ends otherwise. */
 const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [

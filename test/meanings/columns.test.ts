@@ -347,6 +347,8 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['deliveries.pickup_at', 'timestamp', 'time.pickup'],
   ['houses.list_price', 'decimal', 'money.price by the table of a home'],
   ['keys.rate_limit_per_minute', 'integer', 'measure.limit of requests'],
+  ['videos.duration_seconds', 'integer', 'duration.seconds of a video'],
+  ['photos.mime_type', 'text', 'file.media type of images'],
   ['ads.target_age_min', 'integer', 'measure.minimum age of an audience'],
   ['courses.min_age', 'integer', 'measure.minimum age'],
   ['ads.daily_budget', 'decimal', 'money.daily budget'],
