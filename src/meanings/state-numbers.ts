@@ -215,6 +215,15 @@ export const NUMBER_RULES: readonly NumberRule[] = [
       ['zero', 'first'],
     ],
   },
+  // Who is asked may answer.
+  {
+    of: 'satisfaction|satisfaction score|satisfaction rating|csat|csat score|customer rating|customer satisfaction|feedback score|feedback rating|nps score|nps',
+    needs: '+resolved|solved|closed|+completed|+delivered',
+    cases: [
+      ['any', '+resolved|+completed|+delivered|resolved|solved|closed|completed'],
+      ['null', 'known'],
+    ],
+  },
   {
     of: 'exit code|exit status|return code|exit',
     needs: '*succeeded|*completed',

@@ -1,8 +1,9 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import { sumOf } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
+import { presenceIn } from '../../meanings/comment-presences.ts';
 import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
-import { presencesOf, presentAt } from '../../meanings/presences.ts';
+import { type Presence, presencesOf, presentAt } from '../../meanings/presences.ts';
 import { valueText } from '../../values/domain.ts';
 import { type State, wordsOfState } from '../../values/states.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
@@ -54,7 +55,11 @@ export function withStates(plan: Plan, table: Table): Plan {
       (found, sources) => found ?? sourceFor(milestone, column, sources),
       null,
     ) ?? statusFor(milestone, column, statuses);
-  const presentBy = (name: string) => presenceFor(name, [...lists, ...flags], tableWords, wordsOf);
+  const names = table.columns.map(({ name }) => name);
+  const comments = new Map(table.columns.map(({ name, comment }) => [name, comment]));
+  const presentBy = (name: string) =>
+    presenceSaid(presenceIn(comments.get(name) ?? null, names), name, lists, wordsOf) ??
+    presenceFor(name, [...lists, ...flags], tableWords, wordsOf);
   const meanings = meaningsOfTable(table);
   const momentOf = (name: string): Milestone | null => {
     const milestone = milestoneOf(wordsOf(name), tableWords);
@@ -190,6 +195,24 @@ function passedIn(
   if (place < 0) return null;
   const isInOrder = states?.[0]?.isFirst === true;
   return labels.map((_, rank) => rank === place || (isInOrder && rank > place && states[rank]?.end !== 'cut'));
+}
+
+/** What says in which rows there is a column whose comment says it; null: nothing does. */
+function presenceSaid(
+  presence: Presence | null,
+  name: string,
+  sources: readonly Source[],
+  wordsOf: WordsOf,
+): Followed | null {
+  if (presence === null) return null;
+  for (const source of sources) {
+    if (source.column === name) continue;
+    const named = wordsOf(source.column);
+    const by = presence.by.length > 0 ? presence.by : named;
+    const passed = presentAt({ ...presence, by }, named, source.labels, source.passes);
+    if (passed !== null) return { source, passed };
+  }
+  return null;
 }
 
 /** What says in which rows there is a column of such a name, as it is of things of a kind; null: nothing does. */

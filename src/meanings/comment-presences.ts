@@ -1,0 +1,65 @@
+import { wordsOfName } from './index.ts';
+import type { Presence } from './presences.ts';
+
+/* In which rows a column has a value, as its comment says: `only for trigger_event = 'pull_request'`, `NULL for land`, `NULL until paid`. */
+
+/** A way to say it: whether rows of what follows have a value, and whether those behind it have one, too. */
+interface Wording {
+  readonly form: RegExp;
+  readonly isThere: boolean;
+  readonly isLasting: boolean;
+}
+
+const NONE = String.raw`\b(?:null|empty|blank|unset|not set|none)\s+`;
+const wording = (form: string, isThere: boolean, isLasting = false): Wording => ({
+  form: new RegExp(`${form}\\s+(.+)`, 'i'),
+  isThere,
+  isLasting,
+});
+
+/** Those first that say more. */
+const WORDINGS: readonly Wording[] = [
+  wording(`${NONE}(?:unless|except|if not|when not|where not|other than|outside)(?:\\s+(?:for|if|when|in|of))?`, true),
+  wording(`${NONE}(?:until|till|before)`, true, true),
+  wording(`${NONE}(?:for|if|when|where|while|with|in case of)`, false),
+  wording(String.raw`\b(?:only|solely)\s+(?:for|if|when|where|with)`, true),
+  wording(String.raw`\b(?:set|filled|present|required|given|applies)\s+(?:only\s+)?(?:for|if|when|where)`, true),
+  wording(String.raw`\b(?:once|after)`, true, true),
+];
+
+/** Characters of a comment that are looked at. */
+const MOST_CHARACTERS = 200;
+
+/** A column, and what it is to have: `status = 'paid'`, `kind in ('a', 'b')`. */
+const COMPARED = /^(?:the\s+)?(?<column>\w+)\s*(?:==?|\bis\b|\bin\b)\s*(?<values>.+)$/i;
+
+/** Words that say nothing of what follows or comes to pass. */
+const EMPTY = /\b(?:the|an?|it|its|is|are|was|has|have|been|being|of|status)\b/gi;
+
+/** Which rows have a column, as its comment says; null: it does not. `columns`: the names of all columns of the table. */
+export function presenceIn(comment: string | null, columns: readonly string[]): Presence | null {
+  const text = comment?.slice(0, MOST_CHARACTERS) ?? '';
+  for (const { form, isThere, isLasting } of WORDINGS) {
+    const [clause = ''] = (form.exec(text)?.[1] ?? '').split(/[.;:\n]|\s[-\u2013\u2014]\s|\s\(/);
+    if (clause === '') continue;
+    const { column = '', values = clause } = COMPARED.exec(clause)?.groups ?? {};
+    const of = columns.find((name) => name.toLowerCase() === column.toLowerCase());
+    const said = (of === undefined ? clause : values).split(/[,/|]|\b(?:or|and)\b/i).flatMap(phrasesOf);
+    const phrases = isLasting ? said.flatMap((phrase) => [phrase, `+${phrase}`]) : said;
+    const by = of === undefined ? [] : wordsOfName(of);
+    if (phrases.length > 0) return isThere ? { there: phrases, absent: [], by } : { there: ['*'], absent: phrases, by };
+  }
+  return null;
+}
+
+/** What one of the values may be called: as it stands there, in the singular, and without a word at its end that says of what it is. */
+function phrasesOf(text: string): readonly string[] {
+  const plain = text
+    .replace(EMPTY, ' ')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  const folded = wordsOfName(plain.join('_'));
+  const found = [plain, plain.slice(0, -1), folded, folded.slice(0, -1)].map((words) => words.join(' '));
+  return [...new Set(found)].filter((phrase) => phrase !== '');
+}
