@@ -47,7 +47,7 @@ import {
   drawSkewed,
 } from './draw.ts';
 import { edgeDraws, parentEdgeLane } from './edges.ts';
-import { columnsByName, dependentDraw, dependentsFirst, followedDigits, saysNull } from './following.ts';
+import { columnsByName, dependentDraw, dependentsFirst, followedDigits, isFlagDrawn } from './following.ts';
 import type { Spoken } from './formats/format.ts';
 import { type ColumnLanes, type Lanes, lanesOf, NO_LANES, parentLanes } from './lanes.ts';
 import type { ParentList } from './listed-rows.ts';
@@ -302,7 +302,7 @@ class Builder {
   #nullDraws(column: ColumnPlan, index: number): readonly Operation[] {
     const share = column.nullShares[index] ?? 0;
     const { draw, name, nullsBy } = column;
-    if (share === 0 || share === 1 || saysNull(column)) return [];
+    if (!isFlagDrawn(column, share, this.#plan)) return [];
     // The columns of a reference are NULL together.
     const reference = referenceOf(column);
     const purpose = reference === null ? `${name} ${index} null` : `reference ${reference} null`;

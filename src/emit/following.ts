@@ -76,8 +76,17 @@ export function dependentDraw(
   return operation;
 }
 
+/** Whether a lane says where a column is NULL in a case: one without values needs none, unless other columns are NULL where it is. */
+export function isFlagDrawn(column: ColumnPlan, share: number, plan: Plan): boolean {
+  return share > 0 && (share < 1 || isFollowedByNulls(column.name, plan)) && !saysNull(column);
+}
+
+function isFollowedByNulls(name: string, { columns }: Plan): boolean {
+  return columns.some(({ nullsBy }) => nullsBy?.column === name && nullsBy.digit === null);
+}
+
 /** Whether what draws a column's values says where it is NULL, too. */
-export function saysNull({ draw, nullsBy }: ColumnPlan): boolean {
+function saysNull({ draw, nullsBy }: ColumnPlan): boolean {
   if (draw.kind === 'computed') return !draw.mayLack;
   // A row of a parent, or the thing that the row is about, decides on it.
   return draw.kind === 'dependent' ? nullsBy === null : draw.kind === 'parent' && draw.value.kind === 'drawn';

@@ -27,6 +27,9 @@ const WORDINGS: readonly Wording[] = [
   wording(String.raw`\b(?:once|after)`, true, true),
 ];
 
+/** What rows may have that are of the right kind, and need not. */
+const OPTIONAL = /\b(?:optional(?:ly)?|if any|may|might|usually|mostly|often|sometimes)\b/i;
+
 /** Characters of a comment that are looked at. */
 const MOST_CHARACTERS = 200;
 
@@ -39,6 +42,7 @@ const EMPTY = /\b(?:the|an?|it|its|is|are|was|has|have|been|being|of|status)\b/g
 /** Which rows have a column, as its comment says; null: it does not. `columns`: the names of all columns of the table. */
 export function presenceIn(comment: string | null, columns: readonly string[]): Presence | null {
   const text = comment?.slice(0, MOST_CHARACTERS) ?? '';
+  if (OPTIONAL.test(text)) return null;
   for (const { form, isThere, isLasting } of WORDINGS) {
     const [clause = ''] = (form.exec(text)?.[1] ?? '').split(/[.;:\n]|\s[-\u2013\u2014]\s|\s\(/);
     if (clause === '') continue;
@@ -52,7 +56,7 @@ export function presenceIn(comment: string | null, columns: readonly string[]): 
   return null;
 }
 
-/** What one of the values may be called: as it stands there, in the singular, and without a word at its end that says of what it is. */
+/** What one of the values may be called: as it stands there, in the singular, and without a word at an end that says of what it is. */
 function phrasesOf(text: string): readonly string[] {
   const plain = text
     .replace(EMPTY, ' ')
@@ -60,6 +64,8 @@ function phrasesOf(text: string): readonly string[] {
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
   const folded = wordsOfName(plain.join('_'));
-  const found = [plain, plain.slice(0, -1), folded, folded.slice(0, -1)].map((words) => words.join(' '));
+  const found = [plain, folded]
+    .flatMap((all) => [all, all.slice(0, -1), all.slice(-1)])
+    .map((words) => words.join(' '));
   return [...new Set(found)].filter((phrase) => phrase !== '');
 }

@@ -174,6 +174,10 @@ const BEHIND_CLAUSE = /[.,;:()[\]{}|\n=]|\s-\s/;
 const BEHIND_SUBJECT =
   /\s(?:of|for|in|on|at|when|where|which|that|who|whose|with|from|to|by|used|as|if|is|are|was|per|via)\s/i;
 
+/** How clauses begin that say in which rows there is a value, and not which. */
+const SAYS_WHEN =
+  /^(?:null|only|empty|blank|unset|set|not set|present|filled|required)\s+(?:\w+\s+)?(?:for|if|when|where|while|until|till|unless|except|once|before|after)\b/i;
+
 /** Words of a name at most: more of them are a sentence. */
 const MOST_WORDS = 6;
 
@@ -183,6 +187,7 @@ const INTRODUCES = /^(?:format|form|pattern|example|e|)$/i;
 /** What a comment says that the column holds, as names do: all of its first clause, and the words of it in front of what tells more. */
 export function subjectsOf(comment: string): readonly string[] {
   const [clause = ''] = comment.slice(0, MOST_CHARACTERS).trim().split(BEHIND_CLAUSE);
+  if (SAYS_WHEN.test(clause)) return NONE;
   const [subject = ''] = clause.split(BEHIND_SUBJECT);
   const names = [clause, subject].map((name) =>
     name

@@ -19,6 +19,9 @@ const SHOP = [
 ];
 const SIZES = listOf('XS, S, M, L, XL, XXL');
 
+/** How many stars people give, and how often. */
+const STARS = { 1: 4, 2: 6, 3: 14, 4: 34, 5: 42 };
+
 /** What is sold and ordered. */
 export const commerce: readonly MeaningRow[] = [
   {
@@ -175,11 +178,20 @@ export const commerce: readonly MeaningRow[] = [
     numbers: between(1, 5, normal(4.1, 0.55), 1),
   },
   {
+    name: 'commerce.rating of whom was asked',
+    role: 'commerce.rating',
+    names:
+      'satisfaction rating, csat, csat score, csat rating, customer satisfaction, customer satisfaction score, ticket/satisfaction, ticket/satisfaction score, case/satisfaction score, conversation/satisfaction score, chat/satisfaction score, chat/rating, conversation/rating, ticket/rating',
+    numbers: between(1, 5, weightsBy(STARS)),
+    texts: once(() => [[weighted(STARS)]]),
+    nulls: 0.4,
+  },
+  {
     name: 'commerce.rating',
     names:
-      'rating, star, average rating, rating average, star rating, review rating, review score, product rating, rating value, user rating, customer rating, driver rating, overall rating, rating score, hotel rating, feedback rating, nps rating, host rating, seller rating, satisfaction, satisfaction score, satisfaction rating',
-    numbers: between(1, 5, weightsBy({ 1: 4, 2: 6, 3: 14, 4: 34, 5: 42 })),
-    texts: once(() => [[weighted({ 1: 4, 2: 6, 3: 14, 4: 34, 5: 42 })]]),
+      'rating, star, average rating, rating average, star rating, review rating, review score, product rating, rating value, user rating, customer rating, driver rating, overall rating, rating score, hotel rating, feedback rating, nps rating, host rating, seller rating, satisfaction, satisfaction score',
+    numbers: between(1, 5, weightsBy(STARS)),
+    texts: once(() => [[weighted(STARS)]]),
   },
   {
     name: 'commerce.review count',

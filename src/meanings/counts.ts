@@ -298,7 +298,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'survey score',
-    'nps, nps score, net promoter score, csat, likert, survey score, pain level, pain score, difficulty score, happiness',
+    'nps, nps score, net promoter score, likert, survey score, pain level, pain score, difficulty score, happiness',
     between(0, 10, normal(7.4, 1.9)),
   ),
   measure('intelligence', 'iq, iq score', between(70, 145, normal(100, 15))),

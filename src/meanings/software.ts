@@ -11,6 +11,11 @@ const ENDINGS = words(
   'app box cli core css db dev engine env go hub io js kit lab lib link manager next py rs server service studio tools ui utils works',
 );
 
+/** Whose repositories are. */
+const OWNERS = words(
+  'acme bluebird brightpath cedarworks driftwood evergreen fernhill harborlight ironbark juniper kestrel lakeside maplewood openfield redwood silverline tidewater willow',
+);
+
 const version = once(() => [number(0, 9), text('.'), number(0, 24), text('.'), number(0, 15)] as const);
 
 /** What programmers make and keep. */
@@ -50,10 +55,30 @@ export const software: readonly MeaningRow[] = [
       'commit message, commit/message, commit subject, commit/subject, commit title, commit/title, changeset/message, commit/description, commit comment',
     texts: once(() => [[pool(listOf('commitMessages').map(capital))], [pool(VERBS)]]),
   },
+  ...[
+    {
+      name: 'software.repository with its owner',
+      names: 'repository/full name, repository full name, github repository',
+    },
+    {
+      name: 'software.repository beside a commit',
+      names: 'repository, git repository, code repository, source repository',
+      beside: 'commit, branch, pull, sha, workflow',
+      without: 'owner, organization, namespace',
+    },
+  ].map((row) => ({
+    ...row,
+    role: 'software.repository',
+    texts: once(() => [
+      [pool(OWNERS), text('/'), pool(PIECES), text('-'), pool(ENDINGS)],
+      [pool(OWNERS), text('/'), pool(PIECES)],
+    ]),
+    unique: once(() => [[pool(OWNERS), text('/'), pool(PIECES), text('-'), pool(ENDINGS), ...numberBehind('-')]]),
+  })),
   {
     name: 'software.repository',
     names:
-      'repository, repository name, repository/name, git repository, repository/full name, github repository, code repository, repository full name, repository slug, source repository, repository/slug, project repository',
+      'repository, repository name, repository/name, git repository, code repository, repository slug, source repository, repository/slug, project repository',
     texts: once(() => [[pool(PIECES), text('-'), pool(ENDINGS)], [pool(PIECES)]]),
     unique: once(() => [[pool(PIECES), text('-'), pool(ENDINGS), ...numberBehind('-')]]),
   },

@@ -349,6 +349,8 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['keys.rate_limit_per_minute', 'integer', 'measure.limit of requests'],
   ['videos.duration_seconds', 'integer', 'duration.seconds of a video'],
   ['photos.mime_type', 'text', 'file.media type of images'],
+  ['projects.repo_full_name', 'text', 'software.repository with its owner'],
+  ['tickets.satisfaction_rating', 'integer', 'commerce.rating of whom was asked'],
   ['ads.target_age_min', 'integer', 'measure.minimum age of an audience'],
   ['courses.min_age', 'integer', 'measure.minimum age'],
   ['ads.daily_budget', 'decimal', 'money.daily budget'],

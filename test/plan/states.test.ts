@@ -310,11 +310,11 @@ test('there is only in rows of a kind what belongs to it', () => {
     cheque: '-+',
     gift_card: '--',
   });
-  const answered = rowsOf(`status text NOT NULL CHECK (status IN ('open', 'solved')), satisfaction_score smallint,
+  const answered = rowsOf(`status text NOT NULL CHECK (status IN ('open', 'solved')), satisfaction_rating smallint,
     satisfaction_comment text`);
-  assert.equal(byValue(answered, 'status', ['satisfaction_score', 'satisfaction_comment']), {
+  assert.equal(byValue(answered, 'status', ['satisfaction_rating', 'satisfaction_comment']), {
     open: '--',
-    solved: '++',
+    solved: '++ --',
   });
   const devices = rowsOf("status text NOT NULL CHECK (status IN ('ok', 'error')), error_code varchar(20)");
   assert.equal(byValue(devices, 'status', ['error_code']), { error: '+', ok: '-' });
@@ -342,6 +342,29 @@ test('what has not come once has been counted no more than that', () => {
   const rows = rowsOf('last_visit_at timestamp, visit_count integer NOT NULL DEFAULT 0 CHECK (visit_count < 900000)');
   const never = rows.filter((row) => row('last_visit_at') === null);
   assert.ok(never.length > 0 && never.every((row) => Number(row('visit_count')) === 0));
+});
+
+test('a comment says which rows have a column', () => {
+  const rows = rowsOf(`kind text NOT NULL CHECK (kind IN ('company', 'person', 'agency')), pay text NOT NULL CHECK
+    (pay IN ('card', 'cash')), status text NOT NULL CHECK (status IN ('open', 'paid', 'shipped', 'canceled')),
+    a integer, -- only for companies and agencies
+    b integer, -- NULL unless pay = 'card'
+    c integer, -- NULL until the order is paid
+    d integer -- optional, only for pay = 'card'
+    `);
+  assert.equal(byValue(rows, 'kind', ['a']), { agency: '+', company: '+', person: '-' });
+  assert.equal(byValue(rows, 'pay', ['b']), { card: '+', cash: '-' });
+  assert.equal(byValue(rows, 'status', ['c']), { canceled: '-', open: '-', paid: '+', shipped: '+' });
+  assert.ok(rows.some((row) => row('pay') === 'cash' && row('d') !== null));
+});
+
+test('who is asked may answer, and says more only then', () => {
+  const rows = rowsOf(`status text NOT NULL CHECK (status IN ('open', 'solved', 'closed')), satisfaction_rating integer,
+    satisfaction_comment text`);
+  const rated = rows.filter((row) => row('satisfaction_rating') !== null);
+  assert.ok(rated.every((row) => row('status') !== 'open'));
+  assert.ok(rows.some((row) => row('status') === 'closed' && row('satisfaction_rating') === null));
+  assert.ok(rows.every((row) => row('satisfaction_rating') !== null || row('satisfaction_comment') === null));
 });
 
 test('an instalment is the fraction of what a year costs that its frequency says', () => {
