@@ -78,11 +78,16 @@ const LABORATORY = 'specimen, loinc, analyzer, analyte, accession, reagent, assa
 export const laboratory: readonly MeaningRow[] = [
   {
     name: 'health.lab test beside a specimen',
-    names: 'test, test name, test/name, assay, assay name, test type, test ordered',
+    names: 'test, test name, test/name, assay, assay name, test type, test ordered, test description',
     beside: LABORATORY,
     texts: testNames,
   },
-  { name: 'health.lab unit beside a specimen', names: 'unit, unit name', beside: LABORATORY, texts: testUnits },
+  {
+    name: 'health.lab unit beside a specimen',
+    names: 'unit, unit name, uom, unit of measure, result unit',
+    beside: LABORATORY,
+    texts: testUnits,
+  },
 ];
 
 /** Patients, what they have, and what is done about it. */

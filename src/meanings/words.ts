@@ -62,7 +62,8 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   rtn return, cov coverage, covg coverage, ded deductible, ntfy notify, vst visit, hol holiday,
   tck ticket, dpst deposit, wdrl withdrawal, wthdrwl withdrawal, intrst interest, brnch branch, bnk bank, tlr teller, nmbr number, qnty quantity,
   attn attention, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal, lmt limit, grs gross, wrd word, alm alarm, alrm alarm, rcv received, aln airline, acft aircraft, cnx canceled,
-  smk smoker, lbr labor, labour labor, mtl material, rqst request, asgn assigned, optout opt out, onhold on hold, fu follow up, smkr smoker, beg start, strt start, qual quality, bldgrp blood group, dsch discharge, chnl channel, purp purpose, rcp recipient, btry battery, meas measurement, precip precipitation`
+  smk smoker, lbr labor, labour labor, mtl material, rqst request, asgn assigned, optout opt out, onhold on hold, fu follow up, smkr smoker, beg start, strt start, qual quality, bldgrp blood group, dsch discharge, chnl channel, purp purpose, rcp recipient, btry battery, meas measurement, precip precipitation, mtr meter, usg usage, ltr liter, rslt result, vrf verified, abn abnormal,
+  dtm datetime, dttm datetime, acq acquisition, bef before, aft after, mvt movement, lo low, hi high`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
@@ -189,9 +190,11 @@ const IN_CONTEXT: readonly {
   {
     short: 'curr',
     behind: null,
-    before: /^(?:reading|read|status|state|step|version|value|location|level|stage)$/,
+    before: /^(?:reading|rdg|read|odo|odometer|status|state|step|version|value|location|level|stage)$/,
     word: 'current',
   },
+  { short: 'cur', behind: null, before: /^(?:reading|rdg|read|odo|odometer)$/, word: 'current' },
+  { short: 'pres', behind: null, before: /^(?:reading|rdg|read)$/, word: 'present' },
   {
     short: 'ph',
     behind: /^(?:home|work|office|cell|mob|mobile|day|eve|contact|emerg|emergency|cust|customer|emp|guardian)$/,
@@ -302,7 +305,12 @@ const IN_CONTEXT: readonly {
     word: 'scheduled',
   },
   { short: 'lst', behind: /^(?:tag|id|key|email|item|cc)$/, before: null, word: 'list' },
-  { short: 'rt', behind: /^(?:lbr|labor|labour)$/, before: null, word: 'rate' },
+  { short: 'rt', behind: /^(?:lbr|labor|labour|unit|unt)$/, before: null, word: 'rate' },
+  { short: 'chg', behind: null, before: /^(?:amt|amount)$/, word: 'charge' },
+  { short: 'coll', behind: null, before: /^(?:dt|date|dtm|dttm|ts|tm|time|on|at|by)$/, word: 'collected' },
+  { short: 'disp', behind: null, before: /^(?:dt|date|on|at|price|proceeds|val|value)$/, word: 'disposal' },
+  { short: 'mfg', behind: null, before: /^(?:dt|date|on|at)$/, word: 'manufactured' },
+  { short: 'pst', behind: null, before: /^(?:dt|date|ts|dtm|at|on|by)$/, word: 'posted' },
   { short: 'cr', behind: null, before: /^(?:lmt|limit|line|card|score|rtg|rating)$/, word: 'credit' },
   { short: 'act', behind: null, before: /^(?:flg|flag|ind|fl|yn|sw)$/, word: 'active' },
   { short: 'vld', behind: null, before: /^(?:dt|date|ts|at|by|on|tm|flg|flag|ind)$/, word: 'verified' },
