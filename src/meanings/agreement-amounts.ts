@@ -165,6 +165,8 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'money.discount', least: '0', most: '0.3', whole: column('money.subtotal') },
   ...LINES.map((whole) => ({ of: 'money.discount', least: '0', most: '0.3', whole })),
   { of: 'money.tax', least: '0.05', most: '0.25', whole: column('money.net') },
+  { of: 'money.tax', least: '0.05', most: '0.2', whole: column('money.charge') },
+  { of: 'money.tax', least: '0.05', most: '0.2', whole: column('money.amount') },
   { of: 'measure.students', least: '0.35', most: '1', whole: column('measure.capacity') },
   { of: 'measure.places left', least: '0', most: '0.65', whole: column('measure.capacity') },
 ];
@@ -226,12 +228,14 @@ const SUMS: readonly Sum[] = [
   { of: 'measure.body weight', whole: KILOGRAMS, plus: [], minus: [] },
   { of: 'money.gross', whole: column('money.net'), plus: ['money.tax', 'money.shipping'], minus: [] },
   // What is called net has its discount off.
-  ...[...[column('money.subtotal'), ...LINES].flatMap(discounted), column('money.net')].map((whole) => ({
-    of: 'money.total',
-    whole,
-    plus: ADDED,
-    minus: ['money.voucher', 'money.credit'],
-  })),
+  ...[...[column('money.subtotal'), ...LINES].flatMap(discounted), column('money.net'), column('money.amount')].map(
+    (whole) => ({
+      of: 'money.total',
+      whole,
+      plus: ADDED,
+      minus: ['money.voucher', 'money.credit'],
+    }),
+  ),
   { of: 'money.net', whole: number('0'), plus: ['money.charge'], minus: [] },
   { of: 'money.subtotal', whole: number('0'), plus: ['money.charge'], minus: [] },
   { of: 'money.total', whole: number('0'), plus: ['money.charge', ...ADDED], minus: [] },

@@ -108,6 +108,12 @@ const FUEL = 'liter|fuel liter|volume liter|liter filled|gallon|fuel gallon|fuel
 const FUEL_PRICE =
   'price per liter|fuel price per liter|cost per liter|price per gallon|fuel price per gallon|cost per gallon|fuel price';
 const FUEL_COST = 'total cost|total|total amount|total price|cost|amount|fuel cost|total fuel cost';
+const METERED =
+  'consumption|usage|kwh|usage kwh|consumption kwh|kwh used|energy kwh|unit used|unit consumed|usage amount|consumption m 3|usage m 3|gallon used|therm';
+const METERED_PRICE =
+  'rate|unit rate|unit price|price per unit|rate per unit|price per kwh|rate per kwh|price kwh|rate kwh|tariff|tariff rate|price per m 3';
+const METERED_COST =
+  'charge|charge amount|usage charge|energy charge|consumption charge|amount|net amount|subtotal|cost|bill amount|energy cost';
 const COST = 'cost|spend|total cost|total spend|ad spend|amount spent';
 const CLICKS = 'click|click count|total click';
 
@@ -231,6 +237,7 @@ export const FORMULAS: readonly Formula[] = [
     value: (days = number('0')) => times(call('least', days, number('60')), '0.25'),
   },
   ofTwo(FUEL_COST, FUEL, FUEL_PRICE, product),
+  ofTwo(METERED_COST, METERED, METERED_PRICE, product),
   share(PAID, BILLED, '0', '1'),
   ofTwo('balance|remaining|remaining amount|amount remaining|remaining balance', BILLED, PAID, (one, other) =>
     minus(one, orNone(other)),

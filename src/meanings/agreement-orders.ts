@@ -163,6 +163,7 @@ const ORDERS: readonly Order[] = [
   },
   { of: 'time.read', behind: { 'time.queued': minutes(0.02, 0.6, 600, 1.4) } },
   { of: 'time.read', behind: { 'time.created': minutes(0.05, 20, 20_000, 1.8) } },
+  { of: 'time.verified', isStage: true, behind: { 'time.assessed': hours(0.05, 3, 72, 1.1) } },
   {
     of: 'time.verified',
     behind: { 'time.registered': hours(0.02, 3, 2_000, 1.6), 'time.created': hours(0.02, 3, 2_000, 1.6) },
@@ -357,6 +358,7 @@ const ORDERS: readonly Order[] = [
   },
   { of: 'counter.behind', behind: { 'counter.before': driven } },
   { of: 'measure.maximum age', behind: { 'measure.minimum age': { least: 2, median: 24, sigma: 0.6, most: 44 } } },
+  { of: 'moment of counter.behind', isStrict: true, behind: { 'moment of counter.before': days(26, 31, 95, 0.2) } },
   { of: 'word.maximum', behind: { 'word.minimum': degrees }, about: WARM },
   { of: 'word.high', behind: { 'word.low': degrees }, about: WARM },
   { of: 'word.average', behind: { 'word.minimum': null } },

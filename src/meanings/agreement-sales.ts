@@ -7,6 +7,10 @@ const MEAL = 'food meal dish restaurant kitchen pizza menu dinner lunch takeaway
 
 /** What becomes of what is sold: when it is paid, brought and given back. */
 export const salesOrders: readonly Order[] = [
+  // What a meter has counted is billed, and paid some weeks later.
+  { of: 'time.issued', behind: { 'moment of counter.behind': days(0, 3, 14, 0.6) } },
+  { of: 'time.due', behind: { 'moment of counter.behind': days(14, 26, 60, 0.3) } },
+  { of: 'time.paid', isStage: true, behind: { 'moment of counter.behind': days(4, 22, 90, 0.5) } },
   {
     of: 'time.sold',
     behind: {

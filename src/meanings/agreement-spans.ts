@@ -162,9 +162,26 @@ const DAY: Agreement = agreement(
   { isStage: true },
 );
 
+/** What the roles of moments at which a counter is looked at begin with. */
+export const COUNTER_MOMENT = 'moment of ';
+
+/** The days between two looks at a counter. */
+const BETWEEN_READINGS: Agreement = agreement(
+  'duration.days',
+  [
+    binary(
+      '=',
+      column('duration.days'),
+      daysBetween(column(`${COUNTER_MOMENT}counter.before`), column(`${COUNTER_MOMENT}counter.behind`)),
+    ),
+  ],
+  { isStage: true, isWhole: true },
+);
+
 /** Starts, lengths and ends, how late they are, and the days of moments. */
 export const spanAgreements: readonly Agreement[] = [
   DAY,
+  BETWEEN_READINGS,
   ...LATE,
   ...SPANS,
   ...WORD_SPANS,

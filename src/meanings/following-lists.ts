@@ -65,6 +65,20 @@ export const FOLLOWING_LISTS: readonly FollowingList[] = [
     ],
   },
   {
+    of: 'unit|uom',
+    by: 'utility|commodity|meter|service|energy|resource|type|kind',
+    pairs: [
+      ['electricity|electric|elec|el|power', 'kwh|mwh|wh|kw h', ''],
+      [
+        'water|wtr|sewer|cold water|hot water',
+        'm3|m 3|cubic meter|cubic meters|l|liter|liters|gal|gallon|gallons|kl|ccf',
+        '',
+      ],
+      ['gas|natural gas|nat gas', 'm3|m 3|cubic meter|cubic meters|therm|therms|ccf|mcf', ''],
+      ['heat|heating|district heating', 'kwh|mwh|gj|mj', ''],
+    ],
+  },
+  {
     of: 'grade|mark|outcome|result',
     by: STATE,
     pairs: [

@@ -1,7 +1,7 @@
 import type { NumberForm } from '../values/meaning.ts';
 import { about, money, PRICE_ENDINGS, price, round } from './amounts.ts';
 import type { MeaningRow } from './row.ts';
-import { exponential, lognormal, normal, weightsBy } from './shorthand.ts';
+import { between, exponential, lognormal, normal, weightsBy } from './shorthand.ts';
 
 /** What comes to an account, and more often leaves it. */
 const MOVED: NumberForm = { first: -20_000, last: 20_000, scale: 2, spread: normal(-60, 420) };
@@ -26,6 +26,14 @@ export const amounts: readonly MeaningRow[] = [
     price(36, 1, 4999),
     { beside: 'net, excluding, without, untaxed, before, tax, vat, unit' },
   ),
+  {
+    name: 'money.price of what a meter counts',
+    role: 'money.unit price',
+    names: 'unit price, unit rate, price per unit, rate per unit, tariff rate, tariff, rate, price per kwh, kwh price',
+    beside: 'reading, kwh, meter, consumption',
+    without: 'currency, sensor, star, review',
+    numbers: between(0.08, 0.62, lognormal(0.27, 0.35), 4),
+  },
   money(
     'unit price',
     'unit price, price per unit, item price, price each, unit amount, unit rate, price unit, price per seat, price per user, price per license, item/price, line/price, unit value, price at purchase, price at order, purchase unit price',
@@ -112,6 +120,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money('movement between balances', MOVEMENTS, MOVED, {
     beside: 'before, previous, prior',
+    without: 'reading, read, consumption, kwh',
     role: 'money.movement of an account',
   }),
   money('amount of a direction', MOVEMENTS, about(85, 1, 9999, 1), { beside: 'direction, indicator' }),

@@ -70,6 +70,15 @@ export const sensors: readonly MeaningRow[] = [
     without: 'platform, browser, operating, user, app, os',
   },
   {
+    ...kind(
+      'unit of a meter',
+      'unit, uom, unit of measure, meter unit, reading unit, meter/unit, meter reading/unit, meter reading/unit of measure, meter reading/uom',
+      'kWh 5, m3 4',
+    ),
+    beside: 'meter, consumption, kwh, usage, tariff',
+    without: 'sensor, metric, parameter, quantity, sku, item, product, plan, feature',
+  },
+  {
     name: 'science.quantity measured',
     names:
       'sensor/metric, reading/metric, measurement/metric, observation/metric, sensor reading/metric, quantity measured, measured quantity, physical quantity name, sensor/parameter, reading/parameter, measurement/parameter, sensor/measurement, reading/measurement, sensor type, reading type, measurement type, sensor/type, reading/type, measurement/type, sensor kind, observed property, parameter measured',

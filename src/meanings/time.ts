@@ -351,7 +351,7 @@ export const time: readonly MeaningRow[] = [
   moment(
     'observed',
     'observed, measured, sampled, captured, collected, logged, recorded',
-    'observation, measurement, reading, sample, sampling, collection, capture, log, recording',
+    'observation, measurement, reading, previous read, current read, meter read, sample, sampling, collection, capture, log, recording',
     { ...PAST, clock: 'any' },
   ),
   moment('manufactured', 'manufactured, produced, installed, commissioned', 'production, built, made, installation', {

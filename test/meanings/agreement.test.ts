@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../src/meanings/agreement-parts.ts';
-import { lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../src/meanings/agreement-spans.ts';
+import { COUNTER_MOMENT, lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../src/meanings/agreement-spans.ts';
 import {
   agreementsOn,
   COUNTED_BETWEEN_ROLE,
@@ -19,6 +19,7 @@ const PARTS = [
   COUNTED_ROLE,
   ...Object.values(USED_PERCENT_ROLES),
   ...COUNTER_ROLES.values(),
+  ...Array.from(COUNTER_ROLES.values(), (role) => `${COUNTER_MOMENT}${role}`),
   COUNTED_BETWEEN_ROLE,
   ...Object.values(MOMENT_ROLES),
   ...Array.from(UNITS_OF_TIME, lengthRoleOf),

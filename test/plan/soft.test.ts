@@ -245,6 +245,29 @@ for (const dialect of dialectNames) {
     }
   });
 
+  test(`${dialect}: what a meter has counted is billed by its readings`, () => {
+    const { values } = made(
+      `prev_reading int NOT NULL, curr_reading int NOT NULL, consumption int NOT NULL, rate decimal(6,4) NOT NULL,
+      charge decimal(10,2) NOT NULL, prev_reading_date date NOT NULL, reading_date date NOT NULL, days int NOT NULL,
+      due_date date NOT NULL`,
+      dialect,
+    );
+    const day = (text: string | null) => Date.parse(text ?? '') / 86_400_000;
+    for (const [used = '', rate = '', charge = '', before = '', behind = '', days = '', due = ''] of values(
+      'consumption',
+      'rate',
+      'charge',
+      'prev_reading_date',
+      'reading_date',
+      'days',
+      'due_date',
+    )) {
+      assert.ok(Math.abs(Number(charge) - Number(used) * Number(rate)) < 0.011);
+      assert.is(Number(days), day(behind) - day(before));
+      assert.ok(Number(days) > 0 && day(due) >= day(behind));
+    }
+  });
+
   test(`${dialect}: what is left of something is what is not used`, () => {
     const columns = ['seats_total', 'seats_booked', 'seats_remaining'] as const;
     const { values } = made(columns.map((name) => `${name} int NOT NULL`).join(', '), dialect);

@@ -1,16 +1,17 @@
-import { isWholeNumber } from '../../../grammar/kinds.ts';
+import { isMoment, isWholeNumber } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { type Agreement, binary, call, column, number, orNone } from '../../meanings/agreement.ts';
 import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../meanings/agreement-parts.ts';
-import { lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../meanings/agreement-spans.ts';
+import { COUNTER_MOMENT, lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../meanings/agreement-spans.ts';
 import {
   agreementsOn,
   COUNTED_BETWEEN,
   COUNTED_BETWEEN_ROLE,
   COUNTER_ROLES,
   COUNTER_WORDS,
+  PLAIN_COUNTERS,
   PLAIN_ROLE,
   ROLE_WORDS,
 } from '../../meanings/agreements.ts';
@@ -199,6 +200,7 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
   const cents = once(() => meaningsOfCents(table));
   /** What columns are about whose names say which of many values they are. */
   const bounded = new Set<string>();
+  const alone: { readonly look: string; readonly column: string; readonly words: readonly string[] }[] = [];
   for (const { name: column, type } of table.columns) {
     const words = wordsOf(column);
     const [match] = meanings.get(column) ?? [];
@@ -223,11 +225,14 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
       const strength = front.find((word) => STRENGTHS.has(word));
       if (strength !== undefined) add(`${strength} ${role}`, { column, instance: rest, words });
     }
-    const counter = words.some((word) => COUNTER_WORDS.has(word))
-      ? words.map((word) => COUNTER_ROLES.get(word)).find((role) => role !== undefined)
-      : undefined;
-    // What has been used in between is that of the row.
-    if (counter !== undefined) add(counter, { column, instance: '', words });
+    const isCounter = (words.length === 1 ? [...ofTable, ...words] : words).some((word) => COUNTER_WORDS.has(word));
+    if (isCounter && (isNumber(type.shape) || isMoment(type.shape.kind))) {
+      const found = words.map((word) => COUNTER_ROLES.get(word)).find((role) => role !== undefined);
+      const look = isNumber(type.shape) ? '' : COUNTER_MOMENT;
+      // What has been used in between is that of the row.
+      if (found !== undefined) add(`${look}${found}`, { column, instance: '', words });
+      else if (words.slice(-2).some((word) => PLAIN_COUNTERS.has(word))) alone.push({ look, column, words });
+    }
     const unit = isNumber(type.shape) ? words.find((word) => UNITS_OF_TIME.has(word)) : undefined;
     if (unit !== undefined) {
       const rest = words.filter((word) => word !== unit && !OF_LENGTHS.has(word));
@@ -242,6 +247,10 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
       bounded.add(instance);
       add(role, { column, instance, words });
     }
+  }
+  for (const { look, column, words } of alone) {
+    const later = `${look}counter.behind`;
+    if (holders.has(`${look}counter.before`) && !holders.has(later)) add(later, { column, instance: '', words });
   }
   for (const { name: column } of table.columns) {
     const words = wordsOf(column);
