@@ -165,6 +165,8 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'money.discount', least: '0', most: '0.3', whole: column('money.subtotal') },
   ...LINES.map((whole) => ({ of: 'money.discount', least: '0', most: '0.3', whole })),
   { of: 'money.tax', least: '0.05', most: '0.25', whole: column('money.net') },
+  { of: 'counter.at service', least: '0.8', most: '1', whole: column('counter.now') },
+  { of: 'counter.at first', least: '0', most: '0.6', whole: column('counter.now') },
   { of: 'money.tax', least: '0.05', most: '0.2', whole: column('money.charge') },
   { of: 'money.tax', least: '0.05', most: '0.2', whole: column('money.amount') },
   { of: 'measure.students', least: '0.35', most: '1', whole: column('measure.capacity') },
@@ -369,6 +371,15 @@ const ON_A_LINE: readonly (readonly [of: string, by: string, slope: string, leas
 /** Between what a finding is normal. */
 const NORMAL = { low: 'health.low end of what is normal', high: 'health.high end of what is normal' };
 
+/** What was bought is of a year that has come, or of the next one. */
+const BOUGHT: readonly Agreement[] = ['time.acquired', 'time.ordered'].map((moment) =>
+  agreement(
+    'time.model year',
+    [binary('<=', column('time.model year'), binary('+', call('extract year', column(moment)), number('1')))],
+    { kind: 'share', counts: 'number' },
+  ),
+);
+
 /** What is computed of other columns, or is a share of them. */
 export const amountAgreements: readonly Agreement[] = [
   ...ON_A_LINE.map(([of, by, slope, least, most]) => {
@@ -384,6 +395,7 @@ export const amountAgreements: readonly Agreement[] = [
     ],
     { kind: 'share', counts: 'number' },
   ),
+  ...BOUGHT,
   ...RATES.flatMap(rates),
   ...SUMS.flatMap(sums),
   ...TAXED.flatMap(taxed),

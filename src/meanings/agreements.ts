@@ -78,6 +78,19 @@ export const COUNTER_ROLES: ReadonlyMap<string, string> = new Map([
   ['end', 'counter.behind'],
 ]);
 
+/** Words of what is done to a thing at some moment, and the role of what its counter showed then. */
+export const COUNTED_AT: ReadonlyMap<string, string> = new Map([
+  ...['service', 'serviced', 'maintenance', 'inspection', 'repair', 'oil'].map(
+    (word) => [word, 'counter.at service'] as const,
+  ),
+  ...['purchase', 'purchased', 'acquisition', 'acquired', 'delivery'].map(
+    (word) => [word, 'counter.at first'] as const,
+  ),
+]);
+
+/** The role of what the counter of a thing shows. */
+export const COUNTER_ROLE = 'counter.now';
+
 /** Words of counters that stand alone for a look at what they show: `odometer` beside `last_odometer`. */
 export const PLAIN_COUNTERS: ReadonlySet<string> = new Set(['reading', 'odometer', 'mileage']);
 

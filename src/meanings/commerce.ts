@@ -29,6 +29,7 @@ export const commerce: readonly MeaningRow[] = [
     role: 'commerce.quantity',
     names: 'seat, seat count, number of seat, licensed seat, purchased seat, seat quantity, license count, user seat',
     beside: 'plan, subscription, workspace, tenant, license, invoice, billing, mrr',
+    without: 'plate, vin, odometer, mileage',
     numbers: between(1, 500, lognormal(9, 1)),
   },
   {

@@ -4,6 +4,7 @@ import { leisureLabels } from './labels-leisure.ts';
 import { livingLabels } from './labels-living.ts';
 import { tradeLabels } from './labels-trades.ts';
 import type { MeaningRow } from './row.ts';
+import { vehicles } from './vehicles.ts';
 
 /** Words for what something is, in the trades that have words of their own. */
 export const labels: readonly MeaningRow[] = [
@@ -12,4 +13,5 @@ export const labels: readonly MeaningRow[] = [
   ...businessLabels,
   ...tradeLabels,
   ...laboratory,
+  ...vehicles,
 ];

@@ -28,7 +28,7 @@ rssi, rssi dbm, signal strength, signal, signal quality, signal dbm, signal leve
 ssid, bssid, wifi channel, wifi network, wifi signal | wifi, wi fi, wlan, wireless |
 battery level, battery percent, battery percentage, battery voltage, battery health, battery charge, battery replaced, battery changed, battery type, battery replacement, battery life, =battery | battery, solar, coin cell, lithium, hybrid, electric, rechargeable |
 battery capacity, battery kwh, battery size, battery range, electric range, charge port, charging port, charging power, charge power, charge time, connector type, plug type, motor power kw, traction battery, state of charge | electric, hybrid, plug in, phev, bev, ev | mild hybrid
-engine cc, engine displacement, displacement, displacement cc, engine size, engine capacity, engine litre, engine liter, cylinder, cylinders, cylinder count, fuel tank, tank capacity, fuel capacity, fuel consumption, fuel level, mpg, transmission gear, oil change | *, hybrid, plug in, phev | electric, ev, bev, fuel cell, manual, bicycle, bike, trailer
+engine cc, engine displacement, displacement, displacement cc, engine size, engine capacity, engine litre, engine liter, cylinder, cylinders, cylinder count, tank, fuel capacity, fuel consumption, fuel level, mpg, transmission gear, oil change | *, hybrid, plug in, phev | electric, ev, bev, fuel cell, manual, bicycle, bike, trailer
 license plate, licence plate, plate number, registration plate, plate | *, electric car | bicycle, bike, ebike, scooter, kick scooter, cargo bike
 bedroom, bathroom, room count, living area, living space, year built, built year, construction year, floor area, interior area, square feet, heating, heating type, energy rating, energy class, floor count, story, stories, hoa fee, number of room, kitchen | * | land, plot, lot, acreage, farmland, vacant land, parking, parking space, building plot
 floor number, apartment number, unit number, floor level, =floor | apartment, condo, flat, studio, office, penthouse, loft |
@@ -82,6 +82,7 @@ resulted, result date, reported, verified by, reviewed by | final, finalized, co
 resolution minute, resolution hour, resolution time, time to resolution, minute to resolution, hour to resolution, time to resolve, resolution code, resolution note, resolution summary, resolution type, root cause, closing note | +resolved, +completed, resolved, solved, closed, completed |
 interview, interviewed, interview date, interview time | *, interview | received, new, submitted, applied, screening, in review, draft | status, state, stage
 signed by, signature, signature url, proof of delivery, proof of delivery url, pod url, delivery photo, delivery proof, recipient signature, signature image, signed for by | delivered, completed, signed, collected |
+disposal, disposed, disposal price, disposal proceeds, disposal reason, disposal method, sale proceeds | sold, disposed, retired, scrapped, decommissioned, written off, salvaged, auctioned |
 closing price, sale price, sold price, final price, buyer name, buyer id, buyer, sold to, sale amount, closed price, days on market | sold, rented, leased, closed, completed, settled, let |
 final score, winner, winner id, winning team, home score, away score, match result, full time score | +ended, finished, completed, final, played, live, in progress, half time |
 actual return, return odometer, odometer end, end odometer, odometer return, odometer in, mileage end, end mileage, mileage in, return mileage, return condition, return fuel level, fuel level end, fuel level return, return note, late fee | +returned, returned, +completed, completed, closed, finished |
@@ -90,7 +91,7 @@ actual cost, actual hour, actual duration, actual minute, actual end date, actua
 
 /** Words at the end of a name behind what it is of. */
 const BEHIND: ReadonlySet<string> = new Set(
-  'at on by date time number masked code name id count digit digits percent dbm kwh cc km kg g gram cm sqft sqm m 2 eur usd url v'.split(
+  'at on by date time number masked code name id count digit digits percent dbm kwh cc km kg g gram liter l gallon capacity size volume cm sqft sqm m 2 eur usd url v'.split(
     ' ',
   ),
 );

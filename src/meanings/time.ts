@@ -195,7 +195,7 @@ export const time: readonly MeaningRow[] = [
     PAST,
   ),
   moment('listed', 'listed', 'listing', PAST),
-  moment('sold', 'sold', '', PAST, { nulls: 0.4 }),
+  moment('sold', 'sold, disposed', 'disposal', PAST, { nulls: 0.4 }),
   moment('paid', 'settled, charged', 'paid, payment, settlement, pay', PAST, { nulls: 0.15 }),
   moment('shipped', 'shipped, dispatched, sent out', 'ship, shipping, shipment, dispatch', PAST, { nulls: 0.2 }),
   moment('delivered', `delivered, received, fulfilled, ${expected('delivery')}`, 'delivery, receipt', PAST, {

@@ -47,6 +47,16 @@ const PORTS = listOf(
   'Rotterdam NLRTM, Hamburg DEHAM, Antwerp BEANR, Singapore SGSIN, Shanghai CNSHA, Busan KRPUS, Valencia ESVLC, Genoa ITGOA, Santos BRSSZ, Savannah USSAV, Oakland USOAK, Durban ZADUR, Felixstowe GBFXT, Piraeus GRPIR, Yokohama JPYOK, Vancouver CAVAN',
 ).map((port) => port.split(' '));
 
+/** Makes that hardly anybody drives, and how much more often others are met. */
+const SELDOM = /^(?:Ferrari|Lamborghini|Maserati|Bentley|Rolls|Aston|McLaren|Bugatti)/;
+const USUAL = 12;
+
+/** Words of vehicles, picked as often as those are met. */
+const driven = (entries: readonly string[]): Part => ({
+  ...picked('vehicle', entries),
+  distribution: { kind: 'weights', weights: words('vehicleMakes').map((make) => (SELDOM.test(make) ? 1 : USUAL)) },
+});
+
 /** Flights, trains, vehicles and what they carry. */
 export const transport: readonly MeaningRow[] = [
   {
@@ -247,36 +257,28 @@ export const transport: readonly MeaningRow[] = [
     name: 'transport.vehicle make',
     names:
       'make, vehicle make, car make, car brand, vehicle/brand, car/brand, vehicle/manufacturer, car/manufacturer, make and brand, automobile brand, truck make',
-    texts: once(() => [
-      [picked('vehicle', words('vehicleMakes'))],
-      [pool([...new Set(within(words('vehicleMakes'), 6))])],
-    ]),
+    texts: once(() => [[driven(words('vehicleMakes'))], [pool([...new Set(within(words('vehicleMakes'), 6))])]]),
   },
   {
     name: 'transport.vehicle model',
     names:
       'vehicle model, car model, vehicle/model, car/model, truck model, automobile model, vehicle model name, fleet/model',
-    texts: once(() => [[picked('vehicle', words('vehicleModels'))], [pool(within(words('vehicleModels'), 8))]]),
+    texts: once(() => [[driven(words('vehicleModels'))], [pool(within(words('vehicleModels'), 8))]]),
   },
   {
     name: 'transport.vehicle',
     names:
       'vehicle, vehicle name, car, car name, automobile, vehicle description, truck, vehicle/name, car/name, vehicle make model',
     texts: once(() => [
-      [
-        picked(
-          'vehicle',
-          words('vehicleMakes').map((make, i) => `${make} ${words('vehicleModels')[i] ?? ''}`),
-        ),
-      ],
-      [picked('vehicle', words('vehicleModels'))],
+      [driven(words('vehicleMakes').map((make, i) => `${make} ${words('vehicleModels')[i] ?? ''}`))],
+      [driven(words('vehicleModels'))],
     ]),
   },
   {
     name: 'transport.model of a make',
     names: 'model, model name',
     beside: 'make, vin, mileage, odometer, fuel, horsepower, car, vehicle',
-    texts: once(() => [[picked('vehicle', words('vehicleModels'))], [pool(within(words('vehicleModels'), 8))]]),
+    texts: once(() => [[driven(words('vehicleModels'))], [pool(within(words('vehicleModels'), 8))]]),
   },
   {
     name: 'transport.model',
@@ -291,7 +293,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.mileage',
     names:
-      'mileage, odometer, odometer reading, kilometer driven, mileage km, total mileage, km driven, current mileage, start mileage, end mileage, odometer km, vehicle mileage, kilometrage, mile driven, odometer start, odometer end',
+      'mileage, odometer, odometer reading, kilometer driven, mileage km, total mileage, km driven, current mileage, start mileage, end mileage, odometer km, vehicle mileage, mileage at last service, odometer at last service, last service mileage, last service odometer, kilometrage, mile driven, odometer start, odometer end',
     numbers: between(5, 420_000, lognormal(68_000, 0.8)),
   },
   {

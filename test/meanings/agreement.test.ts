@@ -4,7 +4,9 @@ import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../src/meanings
 import { COUNTER_MOMENT, lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../src/meanings/agreement-spans.ts';
 import {
   agreementsOn,
+  COUNTED_AT,
   COUNTED_BETWEEN_ROLE,
+  COUNTER_ROLE,
   COUNTER_ROLES,
   PLAIN_ROLE,
   ROLE_WORDS,
@@ -21,6 +23,8 @@ const PARTS = [
   ...COUNTER_ROLES.values(),
   ...Array.from(COUNTER_ROLES.values(), (role) => `${COUNTER_MOMENT}${role}`),
   COUNTED_BETWEEN_ROLE,
+  COUNTER_ROLE,
+  ...COUNTED_AT.values(),
   ...Object.values(MOMENT_ROLES),
   ...Array.from(UNITS_OF_TIME, lengthRoleOf),
 ];

@@ -268,6 +268,22 @@ for (const dialect of dialectNames) {
     }
   });
 
+  test(`${dialect}: a thing is serviced before it shows what it does, and is of a year that has come`, () => {
+    const { values } = made(
+      'model_year smallint NOT NULL, acquired_on date NOT NULL, odometer int NOT NULL, last_service_odometer int NOT NULL',
+      dialect,
+    );
+    for (const [year, acquired = '', shown, serviced] of values(
+      'model_year',
+      'acquired_on',
+      'odometer',
+      'last_service_odometer',
+    )) {
+      assert.ok(Number(year) <= Number(acquired?.slice(0, 4)) + 1);
+      assert.ok(Number(serviced) <= Number(shown));
+    }
+  });
+
   test(`${dialect}: what is left of something is what is not used`, () => {
     const columns = ['seats_total', 'seats_booked', 'seats_remaining'] as const;
     const { values } = made(columns.map((name) => `${name} int NOT NULL`).join(', '), dialect);

@@ -7,8 +7,10 @@ import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../meanings/agr
 import { COUNTER_MOMENT, lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../meanings/agreement-spans.ts';
 import {
   agreementsOn,
+  COUNTED_AT,
   COUNTED_BETWEEN,
   COUNTED_BETWEEN_ROLE,
+  COUNTER_ROLE,
   COUNTER_ROLES,
   COUNTER_WORDS,
   PLAIN_COUNTERS,
@@ -230,7 +232,9 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
       const found = words.map((word) => COUNTER_ROLES.get(word)).find((role) => role !== undefined);
       const look = isNumber(type.shape) ? '' : COUNTER_MOMENT;
       // What has been used in between is that of the row.
-      if (found !== undefined) add(`${look}${found}`, { column, instance: '', words });
+      const at = look === '' ? words.map((word) => COUNTED_AT.get(word)).find((role) => role !== undefined) : undefined;
+      if (at !== undefined && !words.includes('next')) add(at, { column, instance: '', words });
+      else if (found !== undefined) add(`${look}${found}`, { column, instance: '', words });
       else if (words.slice(-2).some((word) => PLAIN_COUNTERS.has(word))) alone.push({ look, column, words });
     }
     const unit = isNumber(type.shape) ? words.find((word) => UNITS_OF_TIME.has(word)) : undefined;
@@ -251,6 +255,7 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
   for (const { look, column, words } of alone) {
     const later = `${look}counter.behind`;
     if (holders.has(`${look}counter.before`) && !holders.has(later)) add(later, { column, instance: '', words });
+    if (look === '') add(COUNTER_ROLE, { column, instance: '', words });
   }
   for (const { name: column } of table.columns) {
     const words = wordsOf(column);
