@@ -114,6 +114,8 @@ const METERED_PRICE =
   'rate|unit rate|unit price|price per unit|rate per unit|price per kwh|rate per kwh|price kwh|rate kwh|tariff|tariff rate|price per m 3';
 const METERED_COST =
   'charge|charge amount|usage charge|energy charge|consumption charge|amount|net amount|subtotal|cost|bill amount|energy cost';
+const STOCK_BEFORE =
+  'stock before|quantity before|point before|previous stock|previous quantity|old stock|old quantity';
 const COST = 'cost|spend|total cost|total spend|ad spend|amount spent';
 const CLICKS = 'click|click count|total click';
 
@@ -242,9 +244,11 @@ export const FORMULAS: readonly Formula[] = [
   ofTwo('balance|remaining|remaining amount|amount remaining|remaining balance', BILLED, PAID, (one, other) =>
     minus(one, orNone(other)),
   ),
+  // No more is taken than there is.
+  share('quantity change|stock change|quantity delta|stock delta|signed quantity', STOCK_BEFORE, '-1', '3'),
   ofTwo(
     'stock after|quantity after|point after|new stock|new quantity|resulting quantity|resulting stock',
-    'stock before|quantity before|point before|previous stock|previous quantity|old stock|old quantity',
+    STOCK_BEFORE,
     'quantity|quantity change|change|delta|quantity delta|point|amount|quantity moved|adjustment',
     plus,
   ),

@@ -33,6 +33,12 @@ export const commerce: readonly MeaningRow[] = [
     numbers: between(1, 500, lognormal(9, 1)),
   },
   {
+    name: 'commerce.quantity with its sign',
+    names:
+      'quantity change, change quantity, quantity delta, stock change, stock delta, signed quantity, quantity moved, inventory change',
+    numbers: between(-240, 240, normal(3, 12)),
+  },
+  {
     name: 'commerce.sku',
     names:
       'sku, product code, item code, sku code, article number, item number, stock code, product number, item sku, product sku, stock keeping unit, article code, product/code, item/code, material number, material code, variant sku, merchant sku, product key, item reference, product reference, plu, style code, style number, item/number, product/number, article/number, asin, article number of goods',

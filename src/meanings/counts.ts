@@ -259,7 +259,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'change percent',
-    'change percent, percent change, price change, growth, variance, change 24h, daily change, delta, difference, deviation, variation, price change percent, net change, balance change, quantity change, quantity delta, stock change, adjustment, change amount',
+    'change percent, percent change, price change, growth, variance, change 24h, daily change, delta, difference, deviation, variation, price change percent, net change, balance change, adjustment, change amount',
     between(-100, 400, normal(1, 9), 2),
   ),
   measure(

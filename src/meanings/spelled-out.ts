@@ -22,8 +22,9 @@ const PLAIN: ReadonlySet<string> = new Set(
 const SMALL = /^(?:a|an|and|at|by|for|in|is|it|of|on|or|per|the|to|with)$/;
 
 /** A name with its abbreviations spelled out as a comment has their words. `isShort`: whether a part of the name is no word. */
-export function spelledOut(name: string, comment: string | null, isShort: (part: string) => boolean): string {
-  if (comment === null) return name;
+export function spelledOut(written: string, comment: string | null, isShort: (part: string) => boolean): string {
+  if (comment === null) return written;
+  const name = SIGNED.test(comment) && QUANTITY.test(written) ? `${written}_change` : written;
   const words = (comment.toLowerCase().match(/[a-z]+/g) ?? []).slice(0, MOST_COMMENT_WORDS);
   const parts = name.replace(/([a-z])([A-Z])/g, '$1_$2').split('_');
   const spelled = parts.map((part, place) => {
@@ -37,6 +38,11 @@ export function spelledOut(name: string, comment: string | null, isShort: (part:
   const isSame = spelled.every((part, place) => part === parts[place]);
   return isSame ? name : spelled.join('_').replace(OF_WHAT, '$2_$1');
 }
+
+/** Comments that say that a quantity has a sign, and quantities. */
+const SIGNED =
+  /(?<![a-z])signed\b|\bnegative\s+(?:for|if|when|on|out|is|means|=)|[+]\s?\/\s?-|\bnegative\b.*\bpositive\b|\bpositive\b.*\bnegative\b/i;
+const QUANTITY = /(?:qty|quantity)$/i;
 
 /** A time of something, which names of columns have behind it: of `std`, "scheduled time of departure". */
 const OF_WHAT = /(?<![a-z])(time|date|day|number)_of_([a-z]+)/g;

@@ -28,7 +28,8 @@ const MEMBERS = listOf('member, user, club, customer, subscriber, player, profil
 /** When what has begun is to end. */
 const END: MomentForm = { ...AROUND, from: -270, to: 270 };
 /** What stands beside moments at which money moves. */
-const MONEY = 'balance, iban, debit, account, counterparty, merchant, ledger, mcc, remittance';
+const MONEY =
+  'balance, iban, debit, account, counterparty, merchant, ledger, mcc, remittance, movement, warehouse, lot';
 /** What stands beside moments that programs note. */
 const NOTED =
   'severity, level, message, host, facility, actor, payload, logger, session, browser, platform, agent, process';
@@ -107,6 +108,7 @@ export const time: readonly MeaningRow[] = [
     { ...AROUND, clock: 'midnight', to: 3 * YEAR },
     { nulls: 0.7, beside: EMPLOYED },
   ),
+  moment('moved', 'moved', 'movement', PAST, { role: 'time.transacted' }),
   moment('transacted', 'initiated', 'transaction', PAST, { beside: MONEY }),
   moment('booked, beside an account', 'booked, posted', 'booking, posting, post', OFFICE, {
     role: 'time.booked',

@@ -13,6 +13,7 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['meter_readings.curr_read_date', 'date', 'time.observed'],
   ['lab_results.vrf_dttm', 'timestamp', 'time.verified'],
   ['lab_results.ref_lo', 'decimal', 'health.low end of what is normal'],
+  ['stk_mvt.mvt_ts', 'timestamp', 'time.moved'],
   ['lab_results.ref_low', 'decimal', 'health.low end of what is normal'],
   ['lab_results.normal_range_high', 'decimal', 'health.high end of what is normal'],
   ['lab_results.abnormal_flag', 'text', 'kind.abnormality'],

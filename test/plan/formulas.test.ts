@@ -152,6 +152,14 @@ const COMMENTED: readonly Case[] = [
     (base = 0, extra = 0, total = 0) => isAbout(total, base + (Number.isNaN(extra) ? 0 : extra)),
   ],
   [
+    'what is taken is below zero, no more than there is, and costs something all the same',
+    `kind enum('receipt', 'issue') NOT NULL, qty_bef int NOT NULL, qty int NOT NULL COMMENT 'signed: negative out', qty_aft int NOT NULL,
+    unit_cost decimal(8,2) NOT NULL, cost decimal(12,2) NOT NULL COMMENT 'abs(qty) * unit_cost'`,
+    ['qty_bef', 'qty', 'qty_aft', 'unit_cost', 'cost'],
+    (before = 0, moved = 0, after = 0, each = 0, cost = 0) =>
+      moved !== 0 && after === before + moved && after >= 0 && isAbout(cost, Math.abs(moved) * each),
+  ],
+  [
     'no formula where a word is no column',
     "base decimal(8,2) NOT NULL, share decimal(8,2) NOT NULL COMMENT 'base / head count'",
     ['base', 'share'],

@@ -14,7 +14,10 @@ export function commentAgreements(table: Table, numbers: readonly NumberColumn[]
     const text = comment === null || own === undefined ? '' : formulaOf(comment);
     if (own === undefined || !OPERATOR.test(text)) return [];
     const others = numbers.filter((one) => one !== own);
-    const reader = new FormulaReader(tokensOf(text), (words) => namedBy(words, others, ofTable));
+    const reader = new FormulaReader(
+      tokensOf(text),
+      (name) => others.find((one) => isSpelled(one, name))?.name ?? namedBy(wordsOfName(name), others, ofTable),
+    );
     const value = reader.formula();
     if (value === null || reader.columns.size === 0) return [];
     const digits = Math.min(shape.kind === 'decimal' ? (shape.scale ?? own.digits) : own.digits, MOST_DIGITS);
@@ -61,6 +64,9 @@ function tokensOf(text: string): readonly string[] {
   return found.map((token) => WORDS_OF_OPERATORS.get(token) ?? token);
 }
 
+/** Whether a formula spells a column as its name is. */
+const isSpelled = ({ name }: NumberColumn, said: string): boolean => name.toLowerCase() === said.toLowerCase();
+
 /** Words that names have beside what formulas call them, and such as make them something else. */
 const PLAIN: ReadonlySet<string> = new Set(
   'amount total count number value cent price cm mm m kg g lb inch km usd eur gbp per of'.split(' '),
@@ -91,10 +97,10 @@ function namedBy(
 class FormulaReader {
   readonly columns = new Set<string>();
   readonly #tokens: readonly string[];
-  readonly #columnOf: (words: readonly string[]) => string | null;
+  readonly #columnOf: (name: string) => string | null;
   #at = 0;
 
-  constructor(tokens: readonly string[], columnOf: (words: readonly string[]) => string | null) {
+  constructor(tokens: readonly string[], columnOf: (name: string) => string | null) {
     this.#tokens = tokens;
     this.#columnOf = columnOf;
   }
@@ -128,20 +134,25 @@ class FormulaReader {
     return left;
   }
 
-  /** Factor : ( Sum ) | Number | Name+ */
+  /** Factor : ( Sum ) | abs ( Sum ) | Number | Name+ */
   #factor(): Expression | null {
     if (this.#eat('(') !== null) {
       const value = this.#sum();
       return this.#eat(')') === null ? null : value;
     }
     const first = this.#tokens[this.#at] ?? '';
+    if (/^abs$/i.test(first) && this.#tokens[this.#at + 1] === '(') {
+      this.#at++;
+      const value = this.#factor();
+      return value === null ? null : call('abs', value);
+    }
     if (/^\d/.test(first)) {
       this.#at++;
       return number(first);
     }
     const names: string[] = [];
     while (/^[A-Za-z_]/.test(this.#tokens[this.#at] ?? '')) names.push(this.#tokens[this.#at++] ?? '');
-    const name = names.length === 0 ? null : this.#columnOf(wordsOfName(names.join('_')));
+    const name = names.length === 0 ? null : this.#columnOf(names.join('_'));
     if (name === null) return null;
     this.columns.add(name);
     return column(name);
