@@ -114,6 +114,9 @@ const METERED_PRICE =
   'rate|unit rate|unit price|price per unit|rate per unit|price per kwh|rate per kwh|price kwh|rate kwh|tariff|tariff rate|price per m 3';
 const METERED_COST =
   'charge|charge amount|usage charge|energy charge|consumption charge|amount|net amount|subtotal|cost|bill amount|energy cost';
+const WORKOUT_SECONDS = 'moving time second|moving second|duration second|elapsed second|elapsed time second';
+const WORKOUT_SPEED = 'average speed|average speed kmh|average speed kph|mean speed';
+const CALORIES = 'calorie|calorie burned|burned calorie|active calorie|total calorie';
 const STOCK_BEFORE =
   'stock before|quantity before|point before|previous stock|previous quantity|old stock|old quantity';
 const COST = 'cost|spend|total cost|total spend|ad spend|amount spent';
@@ -204,6 +207,13 @@ export const FORMULAS: readonly Formula[] = [
     'duration hour|hour|travel hour',
     over,
   ),
+  // What somebody who runs, rides and walks gets through in a second, and burns.
+  share('distance m|distance meter', WORKOUT_SECONDS, '1.5', '3.4'),
+  share('distance km|distance', 'duration minute', '0.09', '0.2'),
+  share(CALORIES, WORKOUT_SECONDS, '0.08', '0.2'),
+  share(CALORIES, 'duration minute', '5', '12'),
+  ofTwo(WORKOUT_SPEED, 'distance m|distance meter', WORKOUT_SECONDS, (one, other) => over(times(one, '3.6'), other)),
+  ofTwo(WORKOUT_SPEED, 'distance km|distance', 'duration minute', (one, other) => over(times(one, '60'), other)),
   // The average is what people know of a thing: the sum gives way.
   ofTwo('total *|sum *', 'average *|mean *', `* count|number *|${COUNTS}`, product),
   ofTwo('total *|*', 'average *|* per game|* per match', 'game played|match played|game|match', product),

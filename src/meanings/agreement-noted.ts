@@ -8,6 +8,11 @@ const arrives = minutes(0.02, 1, 600, 1.5);
 export const NOTED_ORDERS: readonly Order[] = [
   // What was measured is stored and arrives a moment later.
   { of: 'time.created', behind: { 'time.observed': arrives, 'time.transacted': arrives, time: arrives } },
+  {
+    of: 'time.created',
+    about: 'workout activity training exercise athlete',
+    behind: { 'time.ended': arrives, 'time.started': hours(0.3, 1.2, 12), 'time.start': hours(0.3, 1.2, 12) },
+  },
   { of: 'time.created', behind: { 'time.registered': hours(0.2, 9, 22, 0.5) } },
   { of: 'time.booked', behind: { 'time.created': hours(0.5, 9, 72) } },
   { of: 'time.observed', behind: { 'time.happened': arrives, 'time.occurred': arrives } },

@@ -83,6 +83,7 @@ resolution minute, resolution hour, resolution time, time to resolution, minute 
 interview, interviewed, interview date, interview time | *, interview | received, new, submitted, applied, screening, in review, draft | status, state, stage
 signed by, signature, signature url, proof of delivery, proof of delivery url, pod url, delivery photo, delivery proof, recipient signature, signature image, signed for by | delivered, completed, signed, collected |
 disposal, disposed, disposal price, disposal proceeds, disposal reason, disposal method, sale proceeds | sold, disposed, retired, scrapped, decommissioned, written off, salvaged, auctioned |
+distance, distance m, distance meter, distance mile, average speed, speed, average pace, pace, elevation gain, elevation | *, run, running, ride, walk, cycling | strength, yoga, weight, weights, weightlifting, lifting, pilates, stretching, gym, hiit, crossfit, meditation
 closing price, sale price, sold price, final price, buyer name, buyer id, buyer, sold to, sale amount, closed price, days on market | sold, rented, leased, closed, completed, settled, let |
 final score, winner, winner id, winning team, home score, away score, match result, full time score | +ended, finished, completed, final, played, live, in progress, half time |
 actual return, return odometer, odometer end, end odometer, odometer return, odometer in, mileage end, end mileage, mileage in, return mileage, return condition, return fuel level, fuel level end, fuel level return, return note, late fee | +returned, returned, +completed, completed, closed, finished |
@@ -91,7 +92,7 @@ actual cost, actual hour, actual duration, actual minute, actual end date, actua
 
 /** Words at the end of a name behind what it is of. */
 const BEHIND: ReadonlySet<string> = new Set(
-  'at on by date time number masked code name id count digit digits percent dbm kwh cc km kg g gram liter l gallon capacity size volume cm sqft sqm m 2 eur usd url v'.split(
+  'at on by date time number masked code name id count digit digits percent dbm kwh cc km kg g gram liter l gallon capacity size volume gain meter kmh kph mph km mile cm sqft sqm m 2 eur usd url v'.split(
     ' ',
   ),
 );

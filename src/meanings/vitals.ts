@@ -43,6 +43,15 @@ const ends = (words: string): string =>
 
 /** What is measured of patients and athletes. */
 export const vitals: readonly MeaningRow[] = [
+  {
+    name: 'duration.seconds of a workout',
+    role: 'duration.seconds',
+    names:
+      'duration second, elapsed second, elapsed time second, moving second, moving time second, moving time, elapsed time, total second, time second, workout/duration, activity/duration',
+    beside: TRAINED,
+    without: 'call, song, video, trip, ride, minute, fare',
+    numbers: between(600, 14_400, lognormal(2_700, 0.5)),
+  },
   found('low end of what is normal', ends('low lower minimum from'), 14),
   found('high end of what is normal', ends('high upper maximum to'), 30),
   {

@@ -47,6 +47,7 @@ const cases: readonly (readonly [spelled: string, shape: Shape, meaning: string 
   ['fleet.tank_ltr', decimal(5, 1), 'transport.tank', 'make model'],
   ['tariffs.rate', decimal(6, 4), 'money.price of what a meter counts', 'consumption_kwh'],
   ['stock_movements.qty_change', integer, 'commerce.quantity with its sign', 'qty_before'],
+  ['workouts.duration_sec', integer, 'duration.seconds of a workout', 'calories'],
   ['cars.hp', integer, 'measure.engine power', 'make model'],
   ['visits.temp_c', decimal(3, 1), 'health.temperature beside other vitals', 'pulse'],
   ['runs.epochs', integer, 'measure.epochs', 'learning_rate'],

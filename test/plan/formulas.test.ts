@@ -27,6 +27,14 @@ const CASES: readonly Case[] = [
       isAbout(total, litres * price) && isAbout(consumption, (litres * 100) / distance) && price > 0.9 && price < 2.6,
   ],
   [
+    'a workout takes as long as its distance, and burns as much',
+    `activity_type text NOT NULL CHECK (activity_type IN ('run', 'yoga')), duration_sec int NOT NULL, distance_m int,
+    avg_speed_kmh numeric(5,2), calories int NOT NULL`,
+    ['duration_sec', 'distance_m', 'avg_speed_kmh', 'calories'],
+    (seconds = 0, metres = 0, speed = 0, calories = 0) =>
+      seconds >= 600 && calories / seconds < 0.21 && (Number.isNaN(metres) || isAbout(speed, (metres * 3.6) / seconds)),
+  ],
+  [
     'a fine rises by the days that something is overdue',
     'days_overdue int NOT NULL, fine_amount numeric(6,2) NOT NULL',
     ['days_overdue', 'fine_amount'],
