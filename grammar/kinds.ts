@@ -7,7 +7,7 @@ export type ValueLiteral = 'bare' | 'quoted' | 'boolean' | 'bytes' | 'bits' | 's
 export type Dimension = 'number' | 'instant' | 'clock' | 'span';
 
 /** What a meaning may say of values, by its parts. */
-export type MeaningPart = 'texts' | 'documents' | 'numbers' | 'moments' | 'clock' | 'truth';
+export type MeaningPart = 'texts' | 'documents' | 'numbers' | 'moments' | 'clock' | 'truth' | 'family';
 
 /** What is known of a kind of value, whatever the facts of a shape are: all that the rooms above ask of it. */
 export interface KindModel {
@@ -281,6 +281,7 @@ const KINDS: { readonly [K in Kind]: KindRow<K> } = {
     ...TEXT,
     noun: 'addresses',
     isApart: true,
+    meant: ['family'],
     // With a mask, a value is a network or an address within one.
     isBounded: ({ form }) => form === 'inet4' || form === 'inet6',
   },

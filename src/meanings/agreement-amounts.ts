@@ -143,6 +143,7 @@ const FRACTIONS: readonly Fraction[] = [
     whole,
   })),
   { of: 'money.insured value', least: '0.5', most: '1', whole: column('money.book value') },
+  { of: 'measure.applicants', least: '0', most: '0.12', whole: column('measure.views') },
   { of: 'measure.visitors', least: '0.3', most: '0.9', whole: column('measure.views') },
   { of: 'measure.reactions', least: '0', most: '0.06', whole: column('measure.views') },
   { of: 'measure.comments', least: '0', most: '0.015', whole: column('measure.views') },
@@ -368,6 +369,23 @@ const ON_A_LINE: readonly (readonly [of: string, by: string, slope: string, leas
   ['measure.battery voltage in millivolts', 'measure.battery level', '8.5', '3280', '3350'],
 ];
 
+/**
+ * What is paid of a loan each month, as an annuity: the loan over the months, times i n / (1 - (1 + i)^-n) for the interest i of a month,
+ * of which the first terms of its series are close enough, for there are no powers; where that is much, it is all that is paid.
+ */
+function installment(months: Expression): Expression {
+  const over = (one: Expression, other: string) => binary('/', one, number(other));
+  const rate = column('finance.interest rate');
+  const all = over(binary('*', rate, months), '1200.0');
+  const squared = binary('*', all, all);
+  const added = [over(all, '2.0'), over(rate, '2400.0'), over(squared, '12.0')];
+  const factor = added.reduce((sum, one) => binary('+', sum, one), number('1'));
+  const less = over(binary('*', squared, squared), '720.0');
+  return inCents(
+    binary('/', binary('*', column('money.loan'), call('greatest', binary('-', factor, less), all)), months),
+  );
+}
+
 /** Between what a finding is normal. */
 const NORMAL = { low: 'health.low end of what is normal', high: 'health.high end of what is normal' };
 
@@ -396,6 +414,9 @@ export const amountAgreements: readonly Agreement[] = [
     { kind: 'share', counts: 'number' },
   ),
   ...BOUGHT,
+  ...[column('duration.months'), binary('*', column('duration.years'), number('12'))].map((months) =>
+    agreement('money.rent', [binary('=', column('money.rent'), installment(months))], { counts: 'number' }),
+  ),
   ...RATES.flatMap(rates),
   ...SUMS.flatMap(sums),
   ...TAXED.flatMap(taxed),

@@ -26,6 +26,7 @@ export const LASTING: readonly (readonly [words: string, Distance])[] = [
   ['course semester enrollment', days(14, 84, 200, 0.5)],
   ['project campaign sprint contract phase program milestone season', days(7, 90, 720, 0.8)],
   ['shift', hours(4, 8, 12, 0.2)],
+  ['window', hours(0.5, 2, 8, 0.5)],
   ['appointment meeting call slot interview visit', minutes(15, 40, 240, 0.5)],
   [
     'class lesson lecture session exam talk game match event screening maintenance outage task job run trip',

@@ -42,6 +42,17 @@ const ORDERS: readonly Order[] = [
     isStage: true,
     behind: { 'time.queued': minutes(0.02, 0.7, 240, 1.2), 'time.created': minutes(0.02, 0.7, 240, 1.2) },
   },
+  {
+    of: 'time.started',
+    about: 'order task job ticket repair request maintenance project issue todo assignment case',
+    isStage: true,
+    behind: {
+      'time.approved': days(0.02, 1, 60, 1.2),
+      'time.submitted': days(0.02, 1.5, 60, 1.2),
+      'time.opened': days(0.02, 1.5, 60, 1.2),
+      'time.created': days(0.02, 1.5, 60, 1.2),
+    },
+  },
   { of: 'time.ended', about: RUN, isStage: true, behind: { 'time.started': minutes(0.1, 4, 300, 1.1) } },
   { of: 'time.registered', behind: { 'time.birth date': null } },
   { of: 'time.admitted', behind: { 'time.birth date': null } },
@@ -158,7 +169,12 @@ const ORDERS: readonly Order[] = [
   { of: 'time.read', behind: { 'time.ordered': minutes(0.01, 1, 1440, 1.8) }, about: 'trade ticker fill execution' },
   {
     of: 'time.read',
-    behind: { 'time.issued': days(0, 0.4, 6, 1), 'time.created': hours(0.05, 6, 200, 1.2) },
+    behind: {
+      'time.issued': days(0, 0.4, 6, 1),
+      'time.paid': hours(0.01, 0.5, 72, 1.6),
+      'time.ordered': hours(0.01, 0.5, 72, 1.6),
+      'time.created': hours(0.05, 6, 200, 1.2),
+    },
     about: 'invoice bill quote quotation estimate statement reminder offer letter receipt',
   },
   { of: 'time.read', behind: { 'time.queued': minutes(0.02, 0.6, 600, 1.4) } },
@@ -213,6 +229,13 @@ const ORDERS: readonly Order[] = [
     behind: { 'time.hired': years(0.1, 2.2, 10, 0.8), 'time.registered': years(0.05, 1, 5, 0.8) },
   },
   { of: 'time.discharged', isStage: true, behind: { 'time.admitted': days(0.1, 3.5, 60, 0.8) } },
+  // Where something stops, it leaves behind its arrival.
+  {
+    of: 'time.departure',
+    isStage: true,
+    about: 'stop visit berth port dock yard',
+    behind: { 'time.arrival': minutes(1, 8, 240, 0.9) },
+  },
   { of: 'time.arrival', isStage: true, behind: { 'time.departure': hours(0.7, 3, 14, 0.7) } },
   {
     of: 'time.expires',
@@ -226,6 +249,12 @@ const ORDERS: readonly Order[] = [
   },
   {
     of: 'time.expires',
+    about: 'ssl tls cert',
+    behind: { 'time.issued': days(90, 200, 398, 0.6), 'time.start': days(90, 200, 398, 0.6) },
+  },
+  { of: 'time.issued', about: 'ssl tls cert', behind: { 'time.registered': days(0.1, 200, 1500, 1.2) } },
+  {
+    of: 'time.expires',
     behind: {
       'time.manufactured': days(60, 500, 1800, 0.6),
       'time.issued': years(0.9, 3, 10, 0.5),
@@ -233,6 +262,7 @@ const ORDERS: readonly Order[] = [
       'time.start': days(30, 365, 1800, 0.5),
       'time.registered': days(30, 600, 1800, 0.5),
       'time.hired': days(30, 600, 1800, 0.5),
+      'time.published': days(7, 45, 1000, 0.7),
       'time.created': days(0.04, 30, 1000, 1.2),
     },
   },

@@ -103,6 +103,31 @@ const AHEAD: readonly Agreement[] = ['time.created', 'time.ordered', 'time.regis
   ],
 );
 
+/** When doors are opened, and when those come who have tickets: minutes from so long before the start on. */
+const ADMITTED: readonly Agreement[] = (
+  [
+    ['time.doors', 180, minutes(0, 115, 150, 0.2), null],
+    [
+      'time.check in',
+      75,
+      minutes(0, 50, 200, 0.4),
+      'ticket event attendee admission rsvp attendance registration concert',
+    ],
+  ] as const
+).map(([of, before, distance, about]) =>
+  agreement(
+    of,
+    [
+      binary(
+        '>=',
+        column(of),
+        binary('-', column('time.start'), { kind: 'interval', quantity: number(String(before)), unit: 'minute' }),
+      ),
+    ],
+    { kind: 'order', distance, about: about === null ? null : new Set(about.split(' ')), counts: 'instant' },
+  ),
+);
+
 /** Who takes part says so before it begins. */
 const REGISTERED: readonly Agreement[] = ['time.start', 'time.appointment'].map((then) =>
   agreement('time.due', [binary('<=', column('time.due'), column(then))], {
@@ -112,4 +137,11 @@ const REGISTERED: readonly Agreement[] = ['time.start', 'time.appointment'].map(
 );
 
 /** What is planned, what comes of it, and what is written down before. */
-export const planAgreements: readonly Agreement[] = [...LATENESS, ...STAYS, ...BACK, ...AHEAD, ...REGISTERED];
+export const planAgreements: readonly Agreement[] = [
+  ...LATENESS,
+  ...ADMITTED,
+  ...STAYS,
+  ...BACK,
+  ...AHEAD,
+  ...REGISTERED,
+];

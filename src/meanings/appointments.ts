@@ -114,6 +114,7 @@ export const appointments: readonly MeaningRow[] = [
       whenCome('appointment', moments),
     ),
   ),
+  moment('doors', 'door, door open, door opened', 'door opening', AROUND),
   moment('interviewed', 'interviewed', 'interview, phone screen, phone interview, job interview', RECENT, {
     nulls: 0.4,
   }),

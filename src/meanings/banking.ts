@@ -245,6 +245,11 @@ export const banking: readonly MeaningRow[] = [
       [methods(METHODS.map(([, code]) => code))],
       [methods(METHODS.map(([method]) => method.slice(0, 1).toUpperCase()))],
     ]),
+    labels: once(() =>
+      ['credit_card debit_card', 'card card'].map((cards) => [
+        methods(`${cards} paypal bank_transfer cash check mobile_wallet voucher`.split(' ')),
+      ]),
+    ),
     numbers: between(
       1,
       8,

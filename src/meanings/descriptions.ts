@@ -278,7 +278,7 @@ export const descriptions: readonly MeaningRow[] = [
   ),
   passage(
     'description of a fault',
-    'problem description, fault description, failure description, defect description, error description of device, repair/description, repair/problem, fault/description, defect/description, maintenance/description, complaint description, malfunction, reported problem, symptom of device, service request/description, repair/issue, damage, observed problem, repair job/description, failure/description, fault text',
+    'problem description, work order/description, service order/description, maintenance request/description, work request/description, fault description, failure description, defect description, error description of device, repair/description, repair/problem, fault/description, defect/description, maintenance/description, complaint description, malfunction, reported problem, symptom of device, service request/description, repair/issue, damage, observed problem, repair job/description, failure/description, fault text',
     FAULT,
   ),
   {

@@ -68,7 +68,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.seconds',
     names:
-      'second, duration, duration second, length second, timeout, ttl, timeout second, interval second, elapsed second, runtime second, wait time, call duration, session duration, talk time, watch time, time spent, delay',
+      'second, duration, duration second, length second, timeout, timeout second, interval second, elapsed second, runtime second, wait time, call duration, session duration, talk time, watch time, time spent, delay',
     numbers: between(1, 86_400, lognormal(240, 1.1)),
     clock: { first: 10, last: 4 * HOUR },
     texts: once(() => [[{ kind: 'clock', first: 10, size: 4 * HOUR }]]),
@@ -81,6 +81,31 @@ export const durations: readonly MeaningRow[] = [
       .join(', '),
     numbers: between(15, 10_800, lognormal(420, 0.9)),
     clock: { first: 15, last: 3 * HOUR },
+  },
+  {
+    name: 'duration.seconds that something is kept',
+    role: 'duration.seconds',
+    names:
+      'ttl, ttl second, default ttl, dns ttl, cache ttl, minimum ttl, negative ttl, time to live, max age, max age second',
+    numbers: between(
+      30,
+      604_800,
+      weightsBy({
+        60: 5,
+        120: 3,
+        300: 18,
+        600: 8,
+        900: 5,
+        1800: 8,
+        3600: 30,
+        7200: 5,
+        14400: 5,
+        43200: 3,
+        86400: 14,
+        172800: 2,
+        604800: 1,
+      }),
+    ),
   },
   {
     name: 'duration.seconds of an episode',
@@ -279,10 +304,31 @@ export const durations: readonly MeaningRow[] = [
     names: 'week count, duration week, number of week, lead time week, gestational week',
     numbers: between(1, 104, lognormal(9, 0.7)),
   },
+  ...(
+    [
+      [
+        'loan',
+        'loan/term month, loan term, loan term month, loan/term, mortgage/term month, loan application/term, loan application/term month, loan/tenure month, loan tenure, loan tenure month, loan/tenure, loan/duration month, credit/term month, amortization month, repayment month, repayment term',
+        { 6: 2, 12: 12, 18: 4, 24: 16, 30: 1, 36: 22, 48: 16, 60: 22, 72: 7, 84: 6, 120: 5, 180: 3, 240: 3, 360: 5 },
+      ],
+      [
+        'contract',
+        'term month, contract month, contract length, term length, subscription month, lease term, lease term month, warranty month, warranty, installment count, number of installment, commitment month, contract term, contract term month, contract duration month, lease month',
+        { 3: 2, 6: 10, 12: 40, 18: 4, 24: 24, 36: 14, 48: 4, 60: 4, 120: 1 },
+      ],
+    ] as const
+  ).map(
+    ([what, names, terms]): MeaningRow => ({
+      name: `duration.months of a ${what}`,
+      role: 'duration.months',
+      names,
+      numbers: between(3, 360, weightsBy(terms)),
+      texts: once(() => [[{ kind: 'pool', entries: Object.keys(terms).map((term) => `${term} months`) }]]),
+    }),
+  ),
   {
     name: 'duration.months',
-    names:
-      'duration month, number of month, term month, tenure, tenure month, loan term, warranty month, warranty, contract month, contract length, term length, subscription month, installment count, lease term, interval month',
+    names: 'duration month, number of month, tenure, tenure month, interval month',
     numbers: between(1, 360, lognormal(24, 0.7)),
     texts: once(() => [
       [{ kind: 'pool', entries: listOf('6 months, 12 months, 18 months, 24 months, 36 months, 48 months, 60 months') }],

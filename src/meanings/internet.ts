@@ -1,7 +1,7 @@
 import { pool as listOf } from '../pools/pools.ts';
 import type { NumberForm } from '../values/meaning.ts';
 import type { Part } from '../values/part.ts';
-import { entries, number, numberBehind, once, oneOf, pool, text, weighted, words } from './forms.ts';
+import { entries, number, numberBehind, once, oneOf, picked, pool, text, weighted, words } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { inYears } from './shorthand.ts';
 
@@ -22,6 +22,15 @@ const host = once(() => pool(HOSTS));
 const page = once(() => pool(PAGES));
 const thing = once(() => pool(THINGS));
 const path = once((): readonly Part[] => [text('/'), page(), text('/'), thing()]);
+
+/** How a domain's name ends, as its columns pick it together. */
+const ending = (texts: string): Part => ({
+  ...picked('end of a domain', words(texts)),
+  distribution: { kind: 'weights', weights: [6, 2, 2] },
+});
+
+const TLDS =
+  'tld, top level domain, domain extension, domain suffix, domain/extension, domain/tld, cctld, gtld, site/tld';
 
 const agents = once(() => {
   const whole = listOf('userAgents');
@@ -100,18 +109,45 @@ export const internet: readonly MeaningRow[] = [
     names:
       'domain, domain name, domain/name, site domain, host domain, website domain, subdomain, custom domain, root domain, dns name, site/domain, domain/domain, fully qualified domain name, fqdn, tld domain, cname, mx, vanity domain, primary domain, sender domain, referring domain, website/domain, zone/name of dns, certificate domain, cookie domain',
     texts: once(() => [
-      [thing(), oneOf('.example.com .example.org .example')],
-      [oneOf('example.com example.org example.net')],
+      [thing(), ending('.example.com .example.org .example.net')],
+      [ending('example.com example.org example.net')],
     ]),
     unique: once(() => [
+      [thing(), ...numberBehind('-'), ending('.example.com .example.org .example.net')],
       [thing(), ...numberBehind('-'), text('.example')],
       [thing(), ...numberBehind('-')],
     ]),
   },
   {
+    name: 'web.end of a domain',
+    names: TLDS,
+    beside: 'domain, name, fqdn',
+    texts: once(() => [[ending('.com .org .net')], [ending('com org net')]]),
+  },
+  {
+    name: 'web.registrar',
+    names: 'domain/registrar, domain registrar, domain/registrar name, registrar name, registrar',
+    beside: 'domain, tld, dns, nameserver, registrant, dnssec, whois, registered',
+    texts: once(() => [
+      [
+        weighted({
+          GoDaddy: 24,
+          Namecheap: 18,
+          Cloudflare: 14,
+          Squarespace: 9,
+          Tucows: 8,
+          IONOS: 7,
+          Gandi: 6,
+          OVHcloud: 6,
+          Porkbun: 6,
+          Dynadot: 3,
+        }),
+      ],
+    ]),
+  },
+  {
     name: 'web.top-level domain',
-    names:
-      'tld, top level domain, domain extension, domain suffix, domain/extension, domain/tld, cctld, gtld, site/tld',
+    names: TLDS,
     texts: once(() => [
       [weighted({ '.com': 48, '.org': 12, '.net': 10, '.io': 6, '.de': 6, '.uk': 5, '.fr': 3, '.nl': 3, '.eu': 2 })],
       [weighted({ com: 48, org: 12, net: 10, io: 6, de: 6, uk: 5, fr: 3, nl: 3, eu: 2 })],

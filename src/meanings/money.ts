@@ -6,6 +6,29 @@ import { between, exponential, lognormal, normal, weightsBy } from './shorthand.
 /** What comes to an account, and more often leaves it. */
 const MOVED: NumberForm = { first: -20_000, last: 20_000, scale: 2, spread: normal(-60, 420) };
 
+/** What people give, and how often. */
+const GIFTS = {
+  5: 5,
+  10: 11,
+  15: 4,
+  20: 12,
+  25: 16,
+  30: 5,
+  36.5: 1,
+  40: 3,
+  50: 18,
+  75: 4,
+  87.25: 1,
+  100: 14,
+  150: 3,
+  200: 3,
+  250: 4,
+  500: 3,
+  1000: 2,
+  2500: 0.5,
+  5000: 0.3,
+};
+
 /** What comes into an account and goes out of it: by names in tables of accounts, and in any. */
 const ACCOUNT_MOVEMENTS =
   'transaction/amount, account/amount, ledger/amount, ledger entry/amount, statement/amount, statement line/amount, posting/amount, movement/amount, journal/amount, transaction/transaction amount, balance change';
@@ -41,7 +64,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'price',
-    'price, list price, retail price, base price, regular price, sell price, selling price, original price, msrp, rrp, ticket price, seat price, standard price, price amount, current price, net price, gross price, actual price, new price, offer price, buy price, sales price, menu price, product price, minimum price, maximum price, reserve price, starting price, variant price',
+    'price, ticket/face value, ticket face value, ticket value, list price, retail price, base price, regular price, sell price, selling price, original price, msrp, rrp, ticket price, seat price, standard price, price amount, current price, net price, gross price, actual price, new price, offer price, buy price, sales price, menu price, product price, minimum price, maximum price, reserve price, starting price, variant price',
     price(30, 1, 4999),
   ),
   money(
@@ -139,8 +162,14 @@ export const amounts: readonly MeaningRow[] = [
     role: 'money.movement of an account',
   }),
   money(
+    'gift',
+    'donation/amount, donation, donation amount, gift/amount, gift amount, pledge/amount, pledge amount, pledged amount, contribution/amount, charity/amount, donor/amount, recurring donation/amount, fundraiser/amount, offering/amount',
+    between(5, 10_000, weightsBy(GIFTS), 2),
+    { role: 'money.amount' },
+  ),
+  money(
     'amount',
-    'amount, payment amount, transaction amount, conversion value, amount received, donation, donation amount, pledge amount, amount usd, amount eur, local amount, base amount, requested amount, authorized amount, captured amount, invoiced amount, transfer amount, charge, charged amount, paid out, payout, payout amount, value amount, money, lifetime value, bid amount, bid, offer amount, prize money, reward amount, bounty, payment/value, paid',
+    'amount, payment amount, transaction amount, conversion value, amount received, amount usd, amount eur, local amount, base amount, requested amount, authorized amount, captured amount, invoiced amount, transfer amount, charge, charged amount, paid out, payout, payout amount, value amount, money, lifetime value, bid amount, bid, offer amount, prize money, reward amount, bounty, payment/value, paid',
     about(85, 1, 9999, 1),
   ),
   money(

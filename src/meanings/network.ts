@@ -52,10 +52,36 @@ const modelOf = (piece: (one: { readonly maker: string; readonly model: string }
 
 /** Machines and what connects them. */
 export const network: readonly MeaningRow[] = [
+  ...[
+    ['name server', '', 'primary|first', number(1, 4)] as const,
+    ...['primary|first', 'secondary|second', 'third', 'fourth'].map(
+      (word, i) => [`name server ${i + 1}`, ` ${i + 1}`, word, text(String(i + 1))] as const,
+    ),
+  ].map(
+    ([name, behind, word, count]): MeaningRow => ({
+      name: `network.${name}`,
+      names: listOf('nameserver, name server, ns, dns server, dns')
+        .flatMap((server) =>
+          behind === '' ? server : [`${server}${behind}`, ...word.split('|').map((first) => `${first} ${server}`)],
+        )
+        .filter((one) => one !== 'dns' && one !== 'ns')
+        .join(', '),
+      texts: once(() => [
+        [
+          text('ns'),
+          count,
+          text('.'),
+          picked('name servers', listOf('cloud-dns, harbor-dns, north-dns, swift-dns, anchor-dns, beacon-dns')),
+          text('.example.net'),
+        ],
+        [text('ns'), count, text('.example.net')],
+      ]),
+    }),
+  ),
   {
     name: 'network.host name',
     names:
-      'host name, host, server, server name, server/name, host/name, computer name, node name, node/name, server/host name, remote host, target host, smtp host, smtp server, database host, proxy host, ftp host, computer/name, database server, redis host, backup server, imap host, source host, worker host, name server, dns server, server host, instance/name, vm name, node, virtual machine/name, workstation, host address, hypervisor, broker host, source server',
+      'host name, host, server, server name, server/name, host/name, computer name, node name, node/name, server/host name, remote host, target host, smtp host, smtp server, database host, proxy host, ftp host, computer/name, database server, redis host, backup server, imap host, source host, worker host, server host, instance/name, vm name, node, virtual machine/name, workstation, host address, hypervisor, broker host, source server',
     texts: once(() => [
       [
         oneOf('web app db cache mail api proxy queue worker backup search auth'),
@@ -89,6 +115,7 @@ export const network: readonly MeaningRow[] = [
     names: 'ipv 6, ipv 6 address, ip v 6, ip 6, address v 6',
     texts: sixth,
     unique: sixth,
+    family: 6,
   },
   {
     name: 'network.network',

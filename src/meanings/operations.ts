@@ -174,6 +174,8 @@ export const operations: readonly MeaningRow[] = [
     name: 'log.event',
     names:
       'event type, event name, event, event/type, event/event, event key, trigger, trigger name, webhook event, trigger event, event type/name, audit event, activity type, activity name, hook, event action, log event, event kind, topic name of event, trigger type, webhook/event, event/name of log, audit log/event, notification event, activity/type, audit log/event type, event log/type, event topic, trigger/name, audit/event, domain event, occurrence, event id text, activity/name',
+    // Where people come to it, it is no event of a program.
+    without: 'venue, seat, door, artist, performer, attendee, headliner, concert, admission',
     texts: once(() => [
       [
         entity(),

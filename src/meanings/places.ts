@@ -65,7 +65,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.name',
     names:
-      'location, location name, location/name, place, place name, place/name, venue city, site location, meeting place, event location, job location, birth location, departure location, arrival location, origin, destination, pickup location, dropoff location, start location, end location, shop location, geography location, office location, current location, hq location, headquarter, departure city, arrival city, destination/name, from city, to city, departure place, arrival place, route/origin, route/destination, start point, end point, located in, area name, based in',
+      'location, location name, location/name, place, place name, place/name, site location, meeting place, event location, job location, birth location, departure location, arrival location, origin, destination, pickup location, dropoff location, start location, end location, shop location, geography location, office location, current location, hq location, headquarter, departure city, arrival city, destination/name, from city, to city, departure place, arrival place, route/origin, route/destination, start point, end point, located in, area name, based in',
     texts: once(() => [agreeing([cityPool('cities'), text(', '), cityPool('cityCountries')]), ...cityForms()]),
     unique: once(() => [[cityPool('cities'), ...numberBehind(' ')]]),
   },

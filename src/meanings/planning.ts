@@ -1,9 +1,15 @@
 import { capital, spaced, TASKS, VERBS } from './chores.ts';
 import { counter, number, numberBehind, once, oneOf, picked, pool, text, weighted, words } from './forms.ts';
 import type { MeaningRow } from './row.ts';
+import { listOf } from './shorthand.ts';
 
 const CODENAMES = words(
   'Acorn Albatross Amber Andromeda Apollo Aspen Atlas Aurora Avalanche Basil Beacon Birch Bluebird Bonsai Borealis Breeze Canyon Cascade Cedar Comet Compass Coral Cypress Dahlia Delta Dolphin Eclipse Ember Everest Falcon Fern Firefly Galaxy Glacier Granite Harbor Hazel Helios Horizon Iris Ivory Jade Jasper Juniper Keystone Lagoon Lantern Lighthouse Lotus Lunar Magnolia Maple Marble Meadow Mercury Meridian Mistral Monsoon Nebula Nimbus Oasis Obsidian Olive Onyx Opal Orchid Orion Osprey Pebble Phoenix Pinnacle Polaris Prism Quartz Quasar Raven Redwood Ripple Sage Sapphire Sequoia Sierra Solstice Sparrow Summit Sunrise Tempest Thistle Tidal Topaz Tundra Umbra Vega Velvet Vertex Willow Zenith Zephyr',
+);
+
+const WORK = words('Replace Inspect Repair Service Clean Test Check');
+const MACHINES = listOf(
+  'water pump, conveyor belt, air filter, boiler, compressor, fire alarm panel, elevator door, cooling fan, gearbox, hydraulic hose, emergency lights, roof drain, backup generator, pressure valve, garage door, air conditioner, heat pump, circuit breaker, packing machine, forklift battery, sprinkler line, exhaust hood',
 );
 
 /** The project that the row is about. */
@@ -47,7 +53,7 @@ export const planning: readonly MeaningRow[] = [
   {
     name: 'plan.task',
     names:
-      'task/name, task/title, task, task name, task title, todo/title, todo, todo/name, to do, subtask/title, checklist item/name, checklist item/title, card/title, card/name, work item/title, story/title of task, user story, backlog item/title, action item/title, work order/title, todo item/title, todo/description, todo/task, todo item/description, task/description, issue/title of work, reminder, reminder/text, activity/title, activity/subject, assignment name, checklist/item, ticket/name, work item/name, todo list/title, user story/title, todo item/name, subtask, subtask/name, task/summary, task summary, task/task, work order/description, deliverable/name, deliverable, checklist/name, checklist/title, goal, goal/name, goal/title, objective/title, objective/name, todo text, chore/name, job description short, change request/title, work/description, milestone/description, time entry/description, time entry/task, timesheet/description, daily log/description, task/subject, routine/name, quest/name, challenge/name, challenge/title, achievement/name, achievement/title, mission/title, quest/title, requirement/title, feature request/title, change/title, pull request/title, merge request/title, pull request title, test case/title, test case/name, test/name, test name, test plan/name, bug/summary, bug/name, defect/title',
+      'task/name, task/title, task, task name, task title, todo/title, todo, todo/name, to do, subtask/title, checklist item/name, checklist item/title, card/title, card/name, work item/title, story/title of task, user story, backlog item/title, action item/title, todo item/title, todo/description, todo/task, todo item/description, task/description, issue/title of work, reminder, reminder/text, activity/title, activity/subject, assignment name, checklist/item, ticket/name, work item/name, todo list/title, user story/title, todo item/name, subtask, subtask/name, task/summary, task summary, task/task, deliverable/name, deliverable, checklist/name, checklist/title, goal, goal/name, goal/title, objective/title, objective/name, todo text, chore/name, job description short, change request/title, work/description, milestone/description, time entry/description, time entry/task, timesheet/description, daily log/description, task/subject, routine/name, quest/name, challenge/name, challenge/title, achievement/name, achievement/title, mission/title, quest/title, requirement/title, feature request/title, change/title, pull request/title, merge request/title, pull request title, test case/title, test case/name, test/name, test name, test plan/name, bug/summary, bug/name, defect/title',
     texts: once(() => [
       [
         pool(VERBS.map((verb) => capital(spaced(verb)))),
@@ -62,6 +68,13 @@ export const planning: readonly MeaningRow[] = [
     unique: once(() => [
       [pool(VERBS.map((verb) => capital(spaced(verb)))), text(' '), pool(TASKS.map(spaced)), ...numberBehind(' #')],
     ]),
+  },
+  {
+    name: 'plan.work on machines',
+    names:
+      'work order/title, work order/name, work order/subject, work order/summary, maintenance/title, maintenance task/title, maintenance request/title, service order/title, job order/title, work request/title, repair order/title',
+    texts: once(() => [[pool(WORK), text(' '), pool(MACHINES)], [pool(MACHINES.map(capital))]]),
+    unique: once(() => [[pool(WORK), text(' '), pool(MACHINES), ...numberBehind(' #')]]),
   },
   {
     name: 'plan.ticket key',

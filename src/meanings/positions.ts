@@ -1,4 +1,4 @@
-import { entries, once, picked, pool } from './forms.ts';
+import { entries, numberBehind, once, picked, pool, slugOf } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 
 /*
@@ -97,8 +97,30 @@ const shortDepartment = () =>
     ofPositions((_, short) => short),
   );
 
+/** What is written of work that somebody is looked for, by names of its column. */
+const vacant = (names: string) =>
+  VACANCIES.flatMap((table) => names.split(' ').map((name) => `${table}/${name}`)).join(', ');
+const VACANCIES =
+  'job posting, posting, vacancy, opening, job opening, job listing, job ad, job advertisement, job offer, job vacancy, job requisition, requisition, position'.split(
+    ', ',
+  );
+
+const slugs = once(() => [picked('position', POSITIONS().map(slugOf))]);
+
 /** What people work as beside where in a company they do. */
 export const positions: readonly MeaningRow[] = [
+  {
+    name: 'person.position that is vacant',
+    role: 'person.job title',
+    names: vacant('title name headline'),
+    texts: once(() => [[position()], [pool(POSITIONS().filter(({ length }) => length <= SHORT_POSITION))]]),
+  },
+  {
+    name: 'person.slug of a vacant position',
+    names: vacant('slug permalink'),
+    texts: once(() => [slugs()]),
+    unique: once(() => [[...slugs(), ...numberBehind('-')]]),
+  },
   {
     name: 'person.position in a department',
     role: 'person.job title',

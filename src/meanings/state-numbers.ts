@@ -105,7 +105,7 @@ const sized = (of: string, kinds: Partial<Readonly<Record<Size, string>>>, nothi
 export const SIZES = ['bottom', 'lowest', 'low', 'middle', 'high', 'highest'] as const;
 
 const PRICES =
-  'price|unit price|unit amount|amount|monthly price|price monthly|price month|annual price|price per month|price per seat|seat price|rate|fee|cost|base price|total price|monthly fee|fare|base fare|ticket price|amount cent|price cent|unit amount cent|unit price cent|monthly amount|mrr';
+  'price|unit price|unit amount|amount|monthly price|price monthly|price month|annual price|price per month|price per seat|seat price|rate|fee|cost|base price|total price|monthly fee|fare|base fare|ticket price|face value|amount cent|price cent|unit amount cent|unit price cent|monthly amount|mrr';
 
 /** What has been done of a quantity, and in which states all of it. */
 const done = (words: string, whole: string, partly: string): NumberRule => ({
@@ -288,12 +288,12 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     PRICES,
     {
       lowest: 'starter|hobby|lite|personal|student|economy|basic|bronze|child',
-      low: 'individual|standard|plus|essential|silver|second class|coach|regular|senior',
+      low: 'individual|general|general admission|ga|standard|plus|essential|silver|second class|coach|regular|senior',
       middle: 'team|pro|professional|growth|premium|gold|premium economy|adult',
       high: 'business|advanced|scale|platinum|vip|first class|deluxe',
       highest: 'enterprise|unlimited|ultimate|corporate|diamond|suite',
     },
-    'free|trial plan|freemium',
+    'free|trial plan|freemium|complimentary|comp|courtesy|guest list',
   ),
   sized(
     'rate per night|nightly rate|room rate|price per night|price night|rate night|daily rate|rate|price|base rate|base price|room price',
@@ -330,6 +330,18 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     low: 'car|sedan|hatchback|compact|suv|taxi',
     middle: 'van|minivan',
     highest: 'bus|minibus|coach|train|ferry|tram',
+  }),
+  sized('salary minimum|minimum salary|salary from|pay minimum|salary|base salary|annual salary|compensation', {
+    lowest: 'intern|internship|entry|entry level|trainee|apprentice|graduate|junior',
+    low: 'associate',
+    middle: 'mid|mid level|intermediate|regular',
+    high: 'senior|lead|staff|manager',
+    highest: 'principal|director|executive|vp|head',
+  }),
+  sized('annual income|yearly income|monthly income|income|household income|net income|gross income', {
+    lowest: 'unemployed|student|homemaker',
+    low: 'retired|part time|pensioner',
+    high: 'employed|full time|self employed|business owner|salaried',
   }),
   sized('sum insured|insured sum|coverage|coverage amount|insured amount|cover amount|sum assured|policy limit', {
     lowest: 'pet|travel|phone|bicycle|gadget',

@@ -192,7 +192,7 @@ export const time: readonly MeaningRow[] = [
   ),
   moment(
     'ordered',
-    'ordered, purchased, placed, order placed, booked, reserved',
+    'ordered, purchased, placed, order placed, booked, reserved, donated, pledged',
     'order, purchase, bought, sale, booking, reservation',
     PAST,
   ),

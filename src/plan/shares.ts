@@ -63,15 +63,17 @@ const DECADES: Meaning = { name: 'decades', moments: { from: -20 * 365, to: 0, i
 export interface Making {
   readonly clock: Clock;
   readonly digits: number;
+  /** Whether they are any that lie between bounds: people round those. */
+  readonly isBetween: boolean;
 }
 
 /** A meaning of values that others make: moments at other times of the day, and numbers that nobody rounds. */
-function computed(meaning: Meaning, { clock, digits }: Making): Meaning {
+function computed(meaning: Meaning, { clock, digits, isBetween }: Making): Meaning {
   const { moments, numbers } = meaning;
   return {
     ...meaning,
     ...(moments && { moments: { ...moments, clock } }),
-    ...(numbers && { numbers: unrounded(numbers, digits) }),
+    ...(numbers && { numbers: isBetween && (numbers.zeros ?? 0) > 0 ? numbers : unrounded(numbers, digits) }),
   };
 }
 

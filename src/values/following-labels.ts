@@ -20,8 +20,11 @@ export function followingLabels(labels: readonly string[], meanings: readonly Me
     const entries = labelsOf(part.entries, byFolded);
     if (entries !== null) return { ...part, entries };
   }
-  for (const part of parts) {
-    const some = someOf(part, labels, byFolded);
+  // Of forms with others beside, the one that names the most of the labels.
+  const named = parts.map(({ entries }) => new Set(entries.map(folded).filter((entry) => byFolded.has(entry))).size);
+  const most = Math.max(...named);
+  for (const [i, part] of parts.entries()) {
+    const some = named[i] === most ? someOf(part, labels, byFolded) : null;
     if (some !== null) return some;
   }
   return null;

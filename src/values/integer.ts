@@ -65,17 +65,21 @@ export function numberPart(interval: Interval, scale: number): NumberPart {
   return { kind: 'wide', first, size, scale };
 }
 
-/** A number and the zeros behind it, as people round what is large; null: they do not, or something narrows the interval. */
+/** Different numbers of those that people round at least, where something narrows the interval. */
+const LEAST_ROUND = 100;
+
+/** A number and the zeros behind it, as people round what is large; null: they do not, or something leaves few such numbers. */
 export function roundParts(
   { zeros = 0, spread }: Pick<Meant, 'zeros' | 'spread'>,
   interval: Interval,
   natural: Interval,
 ): readonly Part[] | null {
   const unit = 10 ** zeros;
-  const first = Math.max(1, Math.ceil(natural.first / unit));
-  const last = Math.floor(natural.last / unit);
   const isWhole = interval.first <= natural.first && interval.last >= natural.last;
-  if (zeros === 0 || natural.first < 0 || first >= last || !isWhole) return null;
+  const { first: least, last: most } = isWhole ? natural : interval;
+  const first = Math.max(1, Math.ceil(least / unit));
+  const last = Math.floor(most / unit);
+  if (zeros === 0 || least < 0 || last - first < (isWhole ? 1 : LEAST_ROUND)) return null;
   const units: Part = { kind: 'integer', first, size: last - first + 1 };
   return [spreadPart(units, spread, unit), { kind: 'constant', text: '0'.repeat(zeros) }];
 }

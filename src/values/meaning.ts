@@ -31,6 +31,8 @@ export interface Meaning {
   readonly clock?: ClockForm;
   /** How many different ones there are in a column that refers to such things: of a company's branches, few. None: any number. */
   readonly few?: number;
+  /** Of which family addresses are; none: of any. */
+  readonly family?: 6;
   /** Share of true, from 0 to 1. */
   readonly truth?: number;
   /** Share of rows without a value, where the column may be NULL; none: as for any column. */
@@ -60,7 +62,7 @@ export interface NumberForm {
   readonly endings?: ReadonlyMap<number, number>;
   /** Whether they are years, which the reference time moves. */
   readonly isDated?: boolean;
-  /** How many zeros whole numbers end in, as people round them, where nothing narrows the interval; 0 without. */
+  /** How many zeros whole numbers end in, as people round them, where bounds leave enough of those; 0 without. */
   readonly zeros?: number;
   /** Texts of numbers by a thing that other columns pick, too: the latitude of a city. Digits follow as far as the scale asks. */
   readonly listed?: {

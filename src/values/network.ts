@@ -21,7 +21,15 @@ const text = (text: string): Part => ({ kind: 'constant', text });
 
 const private4: readonly Part[] = [text('10.'), octet(0, 256), text('.'), octet(0, 256), text('.'), octet(1, 254)];
 const networks: readonly Part[] = [text('10.'), octet(0, 256), text('.'), octet(0, 256), text('.0/24')];
-const local6: readonly Part[] = [text('fd00::'), ...hexadecimalParts(4), text(':'), ...hexadecimalParts(4)];
+const under = (front: string): readonly Part[] => [
+  text(front),
+  ...hexadecimalParts(4),
+  text(':'),
+  ...hexadecimalParts(4),
+];
+const local6 = under('fd00::');
+/** What documents have (RFC 3849). */
+const documented6 = under('2001:db8::');
 
 const FORMS: Readonly<Record<Shape<'network'>['form'], readonly Part[]>> = {
   inet: private4,
@@ -31,9 +39,12 @@ const FORMS: Readonly<Record<Shape<'network'>['form'], readonly Part[]>> = {
 };
 
 /** Addresses from the ranges that are private (RFC 1918, RFC 4193), or between bounds. Null: there is none between them. */
-export function networkDomain({ form }: Shape<'network'>, { facts }: DomainRequest): Domain | null {
+export function networkDomain({ form }: Shape<'network'>, { facts, meanings }: DomainRequest): Domain | null {
   if (facts.addresses !== null) return addressDomain(form, facts.addresses);
-  if (facts.least === null && facts.most === null) return { kind: 'network', literal: 'quoted', parts: FORMS[form] };
+  if (facts.least === null && facts.most === null) {
+    const isSixth = form === 'inet' && meanings[0]?.family === 6;
+    return { kind: 'network', literal: 'quoted', parts: isSixth ? documented6 : FORMS[form] };
+  }
   const last = (1n << (form === 'inet4' ? 32n : 128n)) - 1n;
   const from = bitsOf(facts.least) ?? 0n;
   const to = bitsOf(facts.most) ?? last;

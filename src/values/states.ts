@@ -160,8 +160,8 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 const LEAST_LETTERS = 3;
 const MOST_LETTERS = 6;
 
-/** Words that begin as states do and are none: what somebody may do. */
-const NO_STATES: ReadonlySet<string> = new Set(['exec']);
+/** Words that look short for states and are none: what somebody may do, what people pay with. */
+const NO_STATES: ReadonlySet<string> = new Set(['exec', 'card', 'cash']);
 
 /**
  * Values with the abbreviations of states spelled out (`CANC`, `DLVD`), where most of them are states then; else they as they are.

@@ -450,7 +450,8 @@ export class Agreeing {
 
   #makingOf(agreements: readonly TableAgreement[]): Making {
     const digits = Math.max(...agreements.map(({ agreement }) => agreement.digits));
-    return { clock: clockOf(agreements, (name) => this.#measuredOf(name)), digits };
+    const isBetween = agreements.every(({ agreement }) => agreement.kind !== 'definition');
+    return { clock: clockOf(agreements, (name) => this.#measuredOf(name)), digits, isBetween };
   }
 
   /** Gives a column the values of an interval, as they are where others make them; false: it has none there. */
