@@ -414,12 +414,16 @@ function quotient(left: Typed | null, right: Typed | null): Typed | null {
 
 /** The nearest multiple of 1/parts. Of two that are as near, servers take the one away from zero: what is drawn is evaluated. */
 function rounded(operand: Typed, parts = 1): Typed {
-  const { term, factor } = operand;
+  // A quotient of whole numbers has parts, too.
+  const isFine = operand.term.kind === 'divide' && operand.factor <= parts;
+  const { term, factor } = isFine
+    ? { ...operand, term: multiple(operand.term, parts / operand.factor), factor: parts }
+    : operand;
   const by = factor / parts;
-  if (by <= 1) return operand;
+  if (by <= 1 && !isFine) return operand;
   const half: Term = { kind: 'constant', low: by / 2, high: by / 2 };
   const raised: Term = { kind: 'add', left: term, right: half };
-  return { ...operand, term: { kind: 'floor', operand: raised, by }, exact: false };
+  return { ...operand, factor, term: { kind: 'floor', operand: raised, by }, exact: false };
 }
 
 /** The largest multiple of 1/parts that is not above; some servers take the next one towards zero: what is drawn is evaluated. */

@@ -66,11 +66,14 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
       const { about } = agreement;
       if (about !== null && ![...ofTable, ...holder.words].some((word) => about.has(word))) return [];
       const names = new Map([[agreement.of, holder.column]]);
+      const held = new Map([[agreement.of, holder]]);
       for (const role of roles) {
         const other = partnerOf(holder, holders.get(role) ?? []);
         if (other === null) return [];
         names.set(role, other.column);
+        held.set(role, other);
       }
+      if (agreement.kind === 'definition' && isForeseen(held)) return [];
       const taken = new Set(names.values());
       const terms = agreement.terms.flatMap(({ operator, role }) =>
         partnersOf(holder, holders.get(role) ?? [])
@@ -114,6 +117,14 @@ function withoutCommon(found: readonly TableAgreement[], table: Table): readonly
     ({ agreement: { kind, of }, column }) =>
       kind !== 'definition' || !shares.has(column) || meantAs(column)?.name === of || meantAs(column)?.role !== of,
   );
+}
+
+/** Whether an equation would make what somebody foresaw of a length what came of it. */
+function isForeseen(held: ReadonlyMap<string, Holder>): boolean {
+  const foreseen = CERTAINTIES[0]?.said;
+  const isLength = ([role, { words }]: readonly [string, Holder]) =>
+    role.startsWith('duration.') && words.some((word) => foreseen?.has(word) === true);
+  return (held.has('time.started') || held.has('time.ended')) && [...held].some(isLength);
 }
 
 /** The column of a role that is about the same as another column, or about the row as a whole; null: there is none. */
