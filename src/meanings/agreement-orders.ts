@@ -2,13 +2,10 @@ import type { Expression } from '../ir.ts';
 import type { Distance } from '../values/distance.ts';
 import { type Agreement, agreement, binary, column, number, type Order } from './agreement.ts';
 import { days, hours, LASTING, LASTING_DAYS, minutes, years } from './agreement-distances.ts';
+import { doneOrders } from './agreement-done.ts';
 import { NOTED_ORDERS } from './agreement-noted.ts';
 import { alike, planAgreements } from './agreement-plans.ts';
 import { salesOrders } from './agreement-sales.ts';
-
-/** What runs by itself, by words of its table's name. */
-const RUN =
-  'build job run pipeline deployment execution import export backup migration batch crawl scan etl sync workflow';
 
 /** Days after which people are grown up: 18 years. */
 const GROWN_UP = 6574;
@@ -35,25 +32,7 @@ const SAMPLES = 'lab laboratory test specimen sample result diagnostic';
 const ORDERS: readonly Order[] = [
   { of: 'time.observed', about: SAMPLES, isStage: true, behind: { 'time.ordered': hours(0.1, 4, 96, 1.2) } },
   { of: 'time.delivered', about: SAMPLES, isStage: true, behind: { 'time.observed': hours(0.1, 3, 48, 0.9) } },
-  { of: 'time.queued', behind: { 'time.created': minutes(0.01, 0.2, 60, 1.2) } },
-  {
-    of: 'time.started',
-    about: RUN,
-    isStage: true,
-    behind: { 'time.queued': minutes(0.02, 0.7, 240, 1.2), 'time.created': minutes(0.02, 0.7, 240, 1.2) },
-  },
-  {
-    of: 'time.started',
-    about: 'order task job ticket repair request maintenance project issue todo assignment case',
-    isStage: true,
-    behind: {
-      'time.approved': days(0.02, 1, 60, 1.2),
-      'time.submitted': days(0.02, 1.5, 60, 1.2),
-      'time.opened': days(0.02, 1.5, 60, 1.2),
-      'time.created': days(0.02, 1.5, 60, 1.2),
-    },
-  },
-  { of: 'time.ended', about: RUN, isStage: true, behind: { 'time.started': minutes(0.1, 4, 300, 1.1) } },
+  ...doneOrders,
   { of: 'time.registered', behind: { 'time.birth date': null } },
   { of: 'time.admitted', behind: { 'time.birth date': null } },
   { of: 'time.created', behind: { 'time.birth date': null } },
@@ -229,13 +208,6 @@ const ORDERS: readonly Order[] = [
     behind: { 'time.hired': years(0.1, 2.2, 10, 0.8), 'time.registered': years(0.05, 1, 5, 0.8) },
   },
   { of: 'time.discharged', isStage: true, behind: { 'time.admitted': days(0.1, 3.5, 60, 0.8) } },
-  // Where something stops, it leaves behind its arrival.
-  {
-    of: 'time.departure',
-    isStage: true,
-    about: 'stop visit berth port dock yard',
-    behind: { 'time.arrival': minutes(1, 8, 240, 0.9) },
-  },
   { of: 'time.arrival', isStage: true, behind: { 'time.departure': hours(0.7, 3, 14, 0.7) } },
   {
     of: 'time.expires',
@@ -247,12 +219,6 @@ const ORDERS: readonly Order[] = [
       'time.created': hours(0.2, 24, 90 * 24, 1.2),
     },
   },
-  {
-    of: 'time.expires',
-    about: 'ssl tls cert',
-    behind: { 'time.issued': days(90, 200, 398, 0.6), 'time.start': days(90, 200, 398, 0.6) },
-  },
-  { of: 'time.issued', about: 'ssl tls cert', behind: { 'time.registered': days(0.1, 200, 1500, 1.2) } },
   {
     of: 'time.expires',
     behind: {

@@ -85,8 +85,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.seconds that something is kept',
     role: 'duration.seconds',
-    names:
-      'ttl, ttl second, default ttl, dns ttl, cache ttl, minimum ttl, negative ttl, time to live, max age, max age second',
+    names: 'ttl, ttl second, default ttl, dns ttl, cache ttl, minimum ttl, negative ttl, time to live',
     numbers: between(
       30,
       604_800,

@@ -1,33 +1,10 @@
 import type { NumberForm } from '../values/meaning.ts';
 import { about, money, PRICE_ENDINGS, price, round } from './amounts.ts';
 import type { MeaningRow } from './row.ts';
-import { between, exponential, lognormal, normal, weightsBy } from './shorthand.ts';
+import { exponential, lognormal, normal, weightsBy } from './shorthand.ts';
 
 /** What comes to an account, and more often leaves it. */
 const MOVED: NumberForm = { first: -20_000, last: 20_000, scale: 2, spread: normal(-60, 420) };
-
-/** What people give, and how often. */
-const GIFTS = {
-  5: 5,
-  10: 11,
-  15: 4,
-  20: 12,
-  25: 16,
-  30: 5,
-  36.5: 1,
-  40: 3,
-  50: 18,
-  75: 4,
-  87.25: 1,
-  100: 14,
-  150: 3,
-  200: 3,
-  250: 4,
-  500: 3,
-  1000: 2,
-  2500: 0.5,
-  5000: 0.3,
-};
 
 /** What comes into an account and goes out of it: by names in tables of accounts, and in any. */
 const ACCOUNT_MOVEMENTS =
@@ -161,12 +138,6 @@ export const amounts: readonly MeaningRow[] = [
     beside: 'counterparty, valuta',
     role: 'money.movement of an account',
   }),
-  money(
-    'gift',
-    'donation/amount, donation, donation amount, gift/amount, gift amount, pledge/amount, pledge amount, pledged amount, contribution/amount, charity/amount, donor/amount, recurring donation/amount, fundraiser/amount, offering/amount',
-    between(5, 10_000, weightsBy(GIFTS), 2),
-    { role: 'money.amount' },
-  ),
   money(
     'amount',
     'amount, payment amount, transaction amount, conversion value, amount received, amount usd, amount eur, local amount, base amount, requested amount, authorized amount, captured amount, invoiced amount, transfer amount, charge, charged amount, paid out, payout, payout amount, value amount, money, lifetime value, bid amount, bid, offer amount, prize money, reward amount, bounty, payment/value, paid',

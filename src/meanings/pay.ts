@@ -5,7 +5,30 @@ import { between, lognormal, measure, normal, weightsBy } from './shorthand.ts';
 /** Columns that tables of prices on a market have. */
 const OF_A_MARKET = 'close, vwap, ask, volume, candle, ticker';
 
-/** Pay, claims, and prices on a market. */
+/** What people give, and how often. */
+const GIFTS = {
+  5: 5,
+  10: 11,
+  15: 4,
+  20: 12,
+  25: 16,
+  30: 5,
+  36.5: 1,
+  40: 3,
+  50: 18,
+  75: 4,
+  87.25: 1,
+  100: 14,
+  150: 3,
+  200: 3,
+  250: 4,
+  500: 3,
+  1000: 2,
+  2500: 0.5,
+  5000: 0.3,
+};
+
+/** Pay, claims, gifts, and prices on a market. */
 export const pay: readonly MeaningRow[] = [
   ...['open', 'high', 'low', 'close', 'bid', 'ask', 'last', 'vwap'].map((name) =>
     money(
@@ -14,6 +37,12 @@ export const pay: readonly MeaningRow[] = [
       { first: 1, last: 900, scale: 4, spread: lognormal(75, 0.9) },
       { beside: OF_A_MARKET },
     ),
+  ),
+  money(
+    'gift',
+    'donation/amount, donation, donation amount, gift/amount, gift amount, pledge/amount, pledge amount, pledged amount, contribution/amount, charity/amount, donor/amount, recurring donation/amount, fundraiser/amount, offering/amount',
+    between(5, 10_000, weightsBy(GIFTS), 2),
+    { role: 'money.amount' },
   ),
   {
     name: 'money.salary in cents',

@@ -216,7 +216,7 @@ export const people: readonly MeaningRow[] = [
   {
     name: 'person.job title',
     names:
-      'job title, contact title, occupation, profession, job position, position title, job name, current job, current position, employment title, designation, employee/title, staff/title, worker/title, user title, employee/position, staff/position, job/name, position/name, position/title, job/title, occupation/name, vacancy/title, candidate/position, speaker/title, headline role, profile/headline, member/headline, user/headline',
+      'job title, contact title, occupation, profession, job position, position title, job name, current job, current position, employment title, designation, employee/title, staff/title, worker/title, user title, employee/position, staff/position, job/name, job/title, occupation/name, candidate/position, speaker/title, headline role, profile/headline, member/headline, user/headline',
     texts: once(() => [
       [pool(listOf('jobTitles'))],
       [pool(SHORT_JOBS)],

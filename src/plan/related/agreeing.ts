@@ -450,8 +450,8 @@ export class Agreeing {
 
   #makingOf(agreements: readonly TableAgreement[]): Making {
     const digits = Math.max(...agreements.map(({ agreement }) => agreement.digits));
-    const isBetween = agreements.every(({ agreement }) => agreement.kind !== 'definition');
-    return { clock: clockOf(agreements, (name) => this.#measuredOf(name)), digits, isBetween };
+    const clock = clockOf(agreements, (name) => this.#measuredOf(name));
+    return { clock, digits, isBetween: !agreements.some(isDefinition) };
   }
 
   /** Gives a column the values of an interval, as they are where others make them; false: it has none there. */
