@@ -16,12 +16,12 @@ import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corn
 import { halvedUntilInside, isNearlyInside } from './halved.ts';
 import { inOrder, isDefinition, type Kept, planOf, UNBOUNDED, type Way } from './kept.ts';
 import {
-  clockOf,
   distanceBetween,
   factsWithin,
   firstTaken,
   LATE,
   type Measured,
+  makingOf,
   measuredColumn,
   undemanded,
 } from './measured-columns.ts';
@@ -276,7 +276,8 @@ export class Agreeing {
     const wide = widened(measured, this.#shapes.get(column), facts, Number.POSITIVE_INFINITY);
     const target = common(left, wide);
     const again =
-      target !== null && this.#give(column, target, isMade ? this.#makingOf(agreements) : null)
+      target !== null &&
+      this.#give(column, target, isMade ? makingOf(agreements, (name) => this.#measuredOf(name)) : null)
         ? this.#wayOf(column, agreements)
         : null;
     // With more digits than before, it reaches further by less than one of the last digit.
@@ -446,12 +447,6 @@ export class Agreeing {
 
   #narrow(column: string, interval: Interval): boolean {
     return this.#bindingOf(column) === null && !this.#drawn.has(column) && this.#give(column, interval);
-  }
-
-  #makingOf(agreements: readonly TableAgreement[]): Making {
-    const digits = Math.max(...agreements.map(({ agreement }) => agreement.digits));
-    const clock = clockOf(agreements, (name) => this.#measuredOf(name));
-    return { clock, digits, isBetween: !agreements.some(isDefinition) };
   }
 
   /** Gives a column the values of an interval, as they are where others make them; false: it has none there. */

@@ -5,6 +5,7 @@ import type { Bound } from '../../values/request.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
 import type { ColumnPlan, KeyPlan, RelatedPlan } from '../plan.ts';
+import type { Making } from '../shares.ts';
 import type { Given } from './given-terms.ts';
 import { latticeFor } from './key-functions.ts';
 import type { TableAgreement } from './roles.ts';
@@ -94,8 +95,18 @@ export function firstTaken({ name, draw, domains }: ColumnPlan, keys: readonly K
   return { low: measure.least + first * unit, high: measure.least + end * unit - weight + below };
 }
 
+/** How values are that agreements make of others. */
+export function makingOf(
+  agreements: readonly TableAgreement[],
+  measuredOf: (column: string) => Measured | null,
+): Making {
+  const digits = Math.max(...agreements.map(({ agreement }) => agreement.digits));
+  const isBetween = agreements.every(({ agreement }) => agreement.kind !== 'definition');
+  return { clock: clockOf(agreements, measuredOf), digits, isBetween };
+}
+
 /** Seconds of the day at which moments lie that others make: with parts of a second where these have them. */
-export function clockOf(
+function clockOf(
   agreements: readonly TableAgreement[],
   measuredOf: (column: string) => Measured | null,
 ): 'any' | 'whole' {
