@@ -19,6 +19,23 @@ const isAbout = (one = 0, other = 0, by = 0.0051): boolean => Math.abs(one - oth
 
 const CASES: readonly Case[] = [
   [
+    'what is paid of a loan each month is an annuity',
+    `loan_amount numeric(12,2) NOT NULL, interest_rate numeric(5,2) NOT NULL CHECK (interest_rate BETWEEN 1 AND 15),
+    term_months int NOT NULL, monthly_payment numeric(10,2) NOT NULL`,
+    ['loan_amount', 'interest_rate', 'term_months', 'monthly_payment'],
+    (amount = 0, rate = 0, months = 0, payment = 0) => {
+      const interest = rate / 1200;
+      const annuity = (amount * interest) / (1 - (1 + interest) ** -months);
+      return isAbout(payment, annuity, 0.05 * annuity);
+    },
+  ],
+  [
+    'a salary of at most so much is as round as one of at least so much',
+    'salary_min int NOT NULL, salary_max int NOT NULL',
+    ['salary_min', 'salary_max'],
+    (least = 0, most = 0) => least % 100 === 0 && most % 100 === 0 && least < most,
+  ],
+  [
     'fuel costs its price for each litre, and as much is burnt as the distance takes',
     `distance_km int NOT NULL CHECK (distance_km BETWEEN 100 AND 900), litres numeric(6,2) NOT NULL,
     price_per_litre numeric(5,3) NOT NULL, total_cost numeric(8,2) NOT NULL, consumption_per_100km numeric(6,2) NOT NULL`,

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../src/index.ts';
-import { made, SECONDS_PER_DAY, secondsOf } from './agreeing-rows.ts';
+import { made, ROWS, SECONDS_PER_DAY, secondsOf } from './agreeing-rows.ts';
 import { writtenRows } from './parsed-rows.ts';
 
 /* What people of a trade expect of the values of a row together: pilots, banks, employers, doctors. */
@@ -93,6 +93,59 @@ test('the code of a bank is of the country of the account beside it', () => {
   const { values } = made('vendor_iban varchar(34) NOT NULL, vendor_bic varchar(11) NOT NULL', 'mysql');
   for (const [iban, bic] of values('vendor_iban', 'vendor_bic')) {
     assert.is(String(iban).slice(0, 2), String(bic).slice(4, 6));
+  }
+});
+
+test('hours between moments in whole seconds are those that lie between, but for such as somebody foresaw', () => {
+  const { values } = made(
+    `started_at datetime NOT NULL, completed_at datetime NOT NULL, actual_hours decimal(6,2) NOT NULL,
+    estimated_hours decimal(6,2) NOT NULL`,
+    'mysql',
+  );
+  let asForeseen = 0;
+  for (const [start, end, hours, foreseen] of values('started_at', 'completed_at', 'actual_hours', 'estimated_hours')) {
+    const between = (secondsOf(String(end)) - secondsOf(String(start))) / 3600;
+    assert.ok(Math.abs(Number(hours) - between) < 0.0051, `${start} ${end} ${hours}`);
+    if (Math.abs(Number(foreseen) - between) < 0.0051) asForeseen++;
+  }
+  assert.ok(asForeseen < 100, String(asForeseen));
+});
+
+test('people buy tickets before the doors are opened, and that is before the start', () => {
+  const table = compile(
+    `CREATE TABLE event_tickets (event_name varchar(80) NOT NULL, purchased_at timestamp NOT NULL,
+    doors_open_at timestamp NOT NULL, event_starts_at timestamp NOT NULL, seat_number int NOT NULL)`,
+    { dialect: 'postgresql' },
+  );
+  for (const [name, bought, doors, start] of writtenRows(table, { rows: 500, seed: 7 })) {
+    assert.match(String(name), /^[A-Z][\w-]+ [A-Z]/);
+    const early = secondsOf(String(start)) - secondsOf(String(doors));
+    assert.ok(early >= 0 && early <= 3 * 3600, `${doors} ${start}`);
+    assert.ok(secondsOf(String(bought)) <= secondsOf(String(start)), `${bought} ${start}`);
+  }
+});
+
+test('a card has its last digits where it was paid by card, which is how most is', () => {
+  const { values } = made(
+    "payment_method ENUM('card','paypal','bank_transfer','check') NOT NULL, card_last4 char(4)",
+    'mysql',
+  );
+  const rows = values('payment_method', 'card_last4');
+  for (const [method, digits] of rows) assert.is(digits !== null, method === 'card', `${method} ${digits}`);
+  assert.ok(rows.filter(([method]) => method === 'card').length > ROWS / 2);
+});
+
+test('the name of a domain ends as its top-level domain, and its name servers are of one provider', () => {
+  const { values } = made(
+    `domain_name varchar(253) NOT NULL UNIQUE, tld varchar(63) NOT NULL, nameserver_1 varchar(253) NOT NULL,
+    nameserver_2 varchar(253) NOT NULL, ipv6_address inet NOT NULL`,
+    'postgresql',
+  );
+  const columns = ['domain_name', 'tld', 'nameserver_1', 'nameserver_2', 'ipv6_address'];
+  for (const [name, end, first, second, address] of values(...columns)) {
+    assert.ok(String(name).endsWith(String(end)), `${name} ${end}`);
+    assert.is(String(first).replace(/^ns1/, 'ns2'), second);
+    assert.match(String(address), /^2001:db8::/);
   }
 });
 
