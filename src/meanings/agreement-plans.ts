@@ -86,7 +86,7 @@ const BOOKED = days(0, LONGEST_AHEAD - 40, LONGEST_AHEAD - 0.2, 0.09);
 /** What is written down before it takes place. */
 const AHEAD: readonly Agreement[] = ['time.created', 'time.ordered', 'time.registered', 'time.submitted'].flatMap(
   (of) => [
-    ...['time.check in'].map((then) => {
+    ...(of === 'time.ordered' ? ['time.check in', 'time.start'] : ['time.check in']).map((then) => {
       const first = binary('-', column(then), {
         kind: 'interval',
         quantity: number(String(LONGEST_AHEAD)),

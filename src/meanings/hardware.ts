@@ -15,6 +15,11 @@ const DISKS = {
 /** Sizes of machines and of what they keep. */
 export const hardware: readonly MeaningRow[] = [
   measure(
+    'preference of a mail host',
+    'mx priority, mx preference, mx/priority, mx record/priority, mx/preference',
+    between(0, 100, weightsBy({ 0: 4, 1: 6, 5: 10, 10: 50, 20: 22, 30: 6, 50: 2 })),
+  ),
+  measure(
     'core count',
     'core, cpu core, core count, vcpu, number of core, cpu count, thread count, cpus',
     between(1, 128, weightsBy({ 1: 6, 2: 18, 4: 30, 8: 26, 16: 14, 32: 4, 64: 2 })),

@@ -52,6 +52,15 @@ const modelOf = (piece: (one: { readonly maker: string; readonly model: string }
 
 /** Machines and what connects them. */
 export const network: readonly MeaningRow[] = [
+  {
+    name: 'network.mail host',
+    names:
+      'mx host, mx server, mx record, mail exchanger, mail host, mail server, smtp host, smtp server, imap host, imap server, pop host, incoming server, outgoing server, email host, email server',
+    texts: once(() => [
+      [oneOf('mail mx1 mx2 smtp imap mx'), text('.'), oneOf('example.com example.org example.net')],
+      [oneOf('mail mx1 mx2 smtp')],
+    ]),
+  },
   ...[
     ['name server', '', 'primary|first', number(1, 4)] as const,
     ...['primary|first', 'secondary|second', 'third', 'fourth'].map(
@@ -81,7 +90,7 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.host name',
     names:
-      'host name, host, server, server name, server/name, host/name, computer name, node name, node/name, server/host name, remote host, target host, smtp host, smtp server, database host, proxy host, ftp host, computer/name, database server, redis host, backup server, imap host, source host, worker host, server host, instance/name, vm name, node, virtual machine/name, workstation, host address, hypervisor, broker host, source server',
+      'host name, host, server, server name, server/name, host/name, computer name, node name, node/name, server/host name, remote host, target host, database host, proxy host, ftp host, computer/name, database server, redis host, backup server, source host, worker host, server host, instance/name, vm name, node, virtual machine/name, workstation, host address, hypervisor, broker host, source server',
     texts: once(() => [
       [
         oneOf('web app db cache mail api proxy queue worker backup search auth'),

@@ -2,6 +2,7 @@ import { entries, once, pool } from './forms.ts';
 import { label } from './label.ts';
 import { shrinking } from './prose.ts';
 import type { MeaningRow } from './row.ts';
+import { listOf } from './shorthand.ts';
 
 /** Why something was done: a row of sentences, and of a word or two where these do not fit. */
 const why = (name: string, names: string, sentences: string, brief: string, nulls = 0.3): MeaningRow => ({
@@ -37,6 +38,16 @@ export const causes: readonly MeaningRow[] = [
     'Insufficient funds|Card has expired|Card was declined by the bank|Incorrect security code|Amount exceeds the limit|Suspected fraud|Authentication failed|Account is closed|Gateway timed out|Card type is not supported',
     'expired|declined|no funds|timeout|fraud',
     0.7,
+  ),
+  why(
+    'failure of a delivery',
+    listOf('delivery, delivery stop, shipment, parcel, package, delivery attempt, courier job')
+      .flatMap((table) => [`${table}/failure reason`, `${table}/failed reason`, `${table}/exception reason`])
+      .concat('delivery failure reason', 'failed delivery reason', 'non delivery reason', 'delivery exception')
+      .join(', '),
+    'Nobody at home|Address not found|No access to the building|Refused by the recipient|Business closed|Parcel damaged|Incomplete address|No safe place to leave it|Road closed|Vehicle broke down|Signature not available',
+    'absent|refused|no access|damaged|delayed',
+    0.85,
   ),
   why(
     'failure of a device',

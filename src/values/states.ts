@@ -49,7 +49,7 @@ overdue, past due, late | 3 | sent issued started activated approved disbursed b
 preparing, prepared, in preparation, ready, ready for pickup, picking, picked, packing, packed, ready to ship | 3 | paid captured authorized confirmed accepted started
 shipped, dispatched, fulfilled, out for delivery, in transit, picked up | 5 | paid captured authorized confirmed accepted shipped dispatched picked_up processed started
 invoiced, billed | 5 | confirmed accepted shipped dispatched processed started invoiced billed sent issued | end
-delivered | 10 | paid captured authorized confirmed accepted shipped dispatched picked_up delivered completed processed started sent | end
+delivered | 10 | paid captured authorized confirmed accepted shipped dispatched picked_up departed arrived delivered completed processed started sent | end
 completed, complete, done, finished | 10 | paid captured authorized confirmed accepted checked_in checked_out shipped dispatched delivered completed finished processed resolved started ended approved assigned graduated | end
 succeeded, success, successful, passed | 10 | paid captured authorized confirmed completed finished processed started ended succeeded passed tested | end
 active, enabled, online, verified, activated, subscribed, live | 10 | activated verified active enabled started confirmed published approved reviewed submitted signed disbursed
