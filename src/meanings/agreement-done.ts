@@ -33,6 +33,9 @@ export const doneOrders: readonly Order[] = [
     about: 'stop visit berth port dock yard',
     behind: { 'time.arrival': minutes(1, 8, 240, 0.9) },
   },
+  // What is expected within a window arrives within it.
+  { of: 'time.arrival', behind: { 'time.start of a window': minutes(1, 45, 300, 0.7) } },
+  { of: 'time.delivered', behind: { 'time.start of a window': minutes(1, 45, 300, 0.7) } },
   {
     of: 'time.expires',
     about: 'ssl tls cert',

@@ -114,6 +114,23 @@ export const appointments: readonly MeaningRow[] = [
       whenCome('appointment', moments),
     ),
   ),
+  // When something is to be brought or fetched.
+  ...[
+    ['start', 'start, begin, from, open'],
+    ['end', 'end, to, until, close'],
+  ].map(([end = '', words = '']) =>
+    moment(
+      `${end} of a window`,
+      listOf(words)
+        .map((word) => `window ${word}, ${word} of window`)
+        .join(', '),
+      '',
+      COME,
+      {
+        role: `time.${end}`,
+      },
+    ),
+  ),
   moment('doors', 'door, door open, door opened', 'door opening', AROUND),
   moment('interviewed', 'interviewed', 'interview, phone screen, phone interview, job interview', RECENT, {
     nulls: 0.4,
