@@ -55,7 +55,7 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.mail host',
     names:
-      'mx host, mx server, mx record, mail exchanger, mail host, mail server, smtp host, smtp server, imap host, imap server, pop host, incoming server, outgoing server, email host, email server',
+      'mx host, mx server, mx record, email exchanger, smtp host, smtp server, imap host, imap server, pop host, incoming server, outgoing server, email host, email server',
     texts: once(() => [
       [oneOf('mail mx1 mx2 smtp imap mx'), text('.'), oneOf('example.com example.org example.net')],
       [oneOf('mail mx1 mx2 smtp')],

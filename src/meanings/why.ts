@@ -65,7 +65,7 @@ export const causes: readonly MeaningRow[] = [
   ),
   why(
     'failure of a job',
-    'job/failure reason, task/failure reason, import/failure reason, build/failure reason, sync/failure reason, export/failure reason, run/failure reason, delivery/failure reason, message/failure reason, email/failure reason, bounce reason',
+    'job/failure reason, task/failure reason, import/failure reason, build/failure reason, sync/failure reason, export/failure reason, run/failure reason, webhook delivery/failure reason, message delivery/failure reason, message/failure reason, email/failure reason, bounce reason',
     'Connection timed out|Disk is full|Permission denied|Remote server returned status 503|Out of memory|File not found|Invalid credentials|Schema does not match|Rate limit exceeded|Host not found',
     'timeout|denied|no space|not found',
     0.7,
