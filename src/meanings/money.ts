@@ -26,14 +26,6 @@ export const amounts: readonly MeaningRow[] = [
     price(36, 1, 4999),
     { beside: 'net, excluding, without, untaxed, before, tax, vat, unit' },
   ),
-  {
-    name: 'money.price of what a meter counts',
-    role: 'money.unit price',
-    names: 'unit price, unit rate, price per unit, rate per unit, tariff rate, tariff, rate, price per kwh, kwh price',
-    beside: 'reading, kwh, meter, consumption',
-    without: 'currency, sensor, star, review',
-    numbers: between(0.08, 0.62, lognormal(0.27, 0.35), 4),
-  },
   money(
     'unit price',
     'unit price, price per unit, item price, price each, unit amount, unit rate, price unit, price per seat, price per user, price per license, item/price, line/price, unit value, price at purchase, price at order, purchase unit price',

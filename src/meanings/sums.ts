@@ -1,7 +1,7 @@
 import type { NumberForm } from '../values/meaning.ts';
 import { about, money, round } from './amounts.ts';
 import type { MeaningRow } from './row.ts';
-import { listOf, lognormal, weightsBy } from './shorthand.ts';
+import { between, listOf, lognormal, weightsBy } from './shorthand.ts';
 
 /** What a home costs. */
 const OF_A_HOME: NumberForm = { first: 40_000, last: 5_000_000, spread: lognormal(310_000, 0.6), zeros: 3 };
@@ -16,8 +16,16 @@ const CAMPAIGN: NumberForm = { first: 500, last: 250_000, spread: lognormal(3_50
 const perPeriod = (unit: string, often: string): string =>
   `${often} budget, budget ${often}, budget per ${unit}, ${often} spend limit, ${often} spending limit, ${often} cap, ${often} budget amount`;
 
-/** What homes cost, what is insured, and what may be spent. */
+/** What homes and energy cost, what is insured, and what may be spent. */
 export const sums: readonly MeaningRow[] = [
+  {
+    name: 'money.price of what a meter counts',
+    role: 'money.unit price',
+    names: 'unit price, unit rate, price per unit, rate per unit, tariff rate, tariff, rate, price per kwh, kwh price',
+    beside: 'reading, kwh, meter, consumption',
+    without: 'currency, sensor, star, review',
+    numbers: between(0.08, 0.62, lognormal(0.27, 0.35), 4),
+  },
   money('price of a home', PRICES, OF_A_HOME, {
     beside: 'bedroom, bathroom, mls, acre',
     without: 'night, nightly, guest, rent, host',
