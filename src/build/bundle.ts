@@ -26,11 +26,11 @@ function libraryApart(file: string): Plugin {
   };
 }
 
-/** The server of tools is a file of its own, with the packages that it needs: no other command does. */
-const toolsApart: Plugin = {
-  name: 'tools apart',
+/** The packages of the server of tools are a file of their own: no other command needs them. */
+const packagesApart: Plugin = {
+  name: 'packages apart',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/mcp\/server\.js$/ }, () => ({ path: './mcp.cjs', external: true }));
+    onResolve({ filter: /^\.\/packages\.js$/ }, () => ({ path: './mcp.cjs', external: true }));
   },
 };
 
@@ -66,19 +66,19 @@ const COMMON_JS: BuildOptions = {
 const [tools] = await Promise.all([
   build({
     ...COMMON_JS,
-    entryPoints: [join(COMPILED, 'cli/mcp/server.js')],
+    entryPoints: [join(COMPILED, 'cli/mcp/packages.js')],
     outfile: join(BUNDLE, 'mcp.cjs'),
     packages: 'bundle',
     minify: true,
     metafile: true,
-    plugins: [libraryApart('library.cjs'), withoutValidator],
+    plugins: [withoutValidator],
   }),
   build({
     ...COMMON_JS,
     entryPoints: [join(COMPILED, 'cli/main.js')],
     minify: true,
     outfile: join(BUNDLE, 'cli.cjs'),
-    plugins: [libraryApart('library.cjs'), toolsApart],
+    plugins: [libraryApart('library.cjs'), packagesApart],
   }),
   build({ ...COMMON_JS, entryPoints: [join(COMPILED, 'cli/start.js')], outfile: join(BUNDLE, 'main.cjs') }),
   build({

@@ -1,11 +1,16 @@
 import { once } from 'node:events';
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { EXIT, type ExitCode } from '../command-error.ts';
 import { endingSignal } from '../listening.ts';
 import { messageLine } from '../report.ts';
 import type { Surroundings } from '../surroundings.ts';
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+  Server,
+  StdioServerTransport,
+} from './packages.ts';
 import { failureOf } from './tool-result.ts';
 import { toolsOf } from './tools.ts';
 
