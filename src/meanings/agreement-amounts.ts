@@ -170,6 +170,7 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'counter.at first', least: '0', most: '0.6', whole: column('counter.now') },
   { of: 'money.tax', least: '0.05', most: '0.2', whole: column('money.charge') },
   { of: 'money.tax', least: '0.05', most: '0.2', whole: column('money.amount') },
+  { of: 'measure.seats taken on a flight', least: '0.3', most: '1', whole: column('measure.capacity') },
   { of: 'measure.students', least: '0.35', most: '1', whole: column('measure.capacity') },
   { of: 'measure.places left', least: '0', most: '0.65', whole: column('measure.capacity') },
 ];

@@ -181,8 +181,8 @@ const SAYS_WHEN =
 /** Words of a name at most: more of them are a sentence. */
 const MOST_WORDS = 6;
 
-/** What stands in front of an example, and nothing. */
-const INTRODUCES = /^(?:format|form|pattern|example|e|)$/i;
+/** What stands in front of an example or of what it is a part of, and nothing. */
+const INTRODUCES = /^(?:format|form|pattern|example|e|half|part|)$/i;
 
 /** What a comment says that the column holds, as names do: all of its first clause, and the words of it in front of what tells more. */
 export function subjectsOf(comment: string): readonly string[] {

@@ -69,7 +69,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'tax',
-    'tax, tax amount, sales tax, total tax, tax total, vat amount, gst, gst amount, vat, vat total, tax value',
+    'tax, tax amount, sales tax, total tax, tax total, vat amount, gst, gst amount, vat, vat total, tax value, cgst, sgst, igst',
     about(9, 1, 1999),
   ),
   money(

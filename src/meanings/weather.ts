@@ -85,10 +85,14 @@ export const weather: readonly MeaningRow[] = [
   measure('uv index', 'uv index, uv', between(0, 12, normal(4, 2.5))),
   measure(
     'fine particles',
-    'pm 25, pm 2, pm 2 5, pm 25 ug m 3, fine particle, fine dust',
+    'pm 25, pm 2, pm 2 5, pm 25 ug m 3, pm 25 ugm 3, pm 2 5 ugm 3, fine particle, fine dust',
     between(1, 180, lognormal(11, 0.7), 1),
   ),
-  measure('particles', 'pm 10, pm 10 ug m 3, particulate matter, dust', between(2, 300, lognormal(19, 0.6), 1)),
+  measure(
+    'particles',
+    'pm 10, pm 10 ug m 3, pm 10 ugm 3, particulate matter, dust',
+    between(2, 300, lognormal(19, 0.6), 1),
+  ),
   measure('air quality', 'aqi, air quality index, air quality, number 2, ozone', between(1, 300, lognormal(32, 0.7))),
   measure(
     'waves',

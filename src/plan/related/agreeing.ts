@@ -73,7 +73,11 @@ export class Agreeing {
     // Where no definition can be kept, what else is expected of the column is.
     const held = new Map(first.map((one) => [one.column, one.agreements.flatMap((agreement) => agreement.with)]));
     const isOpen = (one: TableAgreement) => !held.has(one.column) && !this.#refused.has(one);
-    const waits = (one: TableAgreement) => one.with.some((other) => held.get(other)?.includes(one.column) === true);
+    const lies = (column: string, behind: string, seen = new Set<string>()): boolean =>
+      (held.get(column) ?? []).some(
+        (other) => other === behind || (!seen.has(other) && lies(other, behind, seen.add(other))),
+      );
+    const waits = (one: TableAgreement) => one.with.some((other) => lies(other, one.column));
     const others = this.#chosen(found.filter((one) => isOpen(one) && !waits(one)));
     const kept =
       others.length === 0

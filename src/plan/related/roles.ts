@@ -103,7 +103,8 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
 
 /**
  * Without what defines columns by a role that their meanings have in common with others, where these are themselves a share of something:
- * what has been paid of a total is no product of a quantity and a price.
+ * what has been paid of a total is no product of a quantity and a price,
+ * and no tax is a share of it.
  */
 function withoutCommon(found: readonly TableAgreement[], table: Table): readonly TableAgreement[] {
   const meanings = meaningsOfTable(table);
@@ -113,10 +114,13 @@ function withoutCommon(found: readonly TableAgreement[], table: Table): readonly
       kind === 'share' && meantAs(column)?.name === of ? [column] : [],
     ),
   );
-  return found.filter(
-    ({ agreement: { kind, of }, column }) =>
-      kind !== 'definition' || !shares.has(column) || meantAs(column)?.name === of || meantAs(column)?.role !== of,
-  );
+  const hasInCommon = (column: string, role: string) =>
+    shares.has(column) && meantAs(column)?.name !== role && meantAs(column)?.role === role;
+  return found.filter(({ agreement: { kind, of, conditions }, column, with: others }) => {
+    if (kind === 'definition') return !hasInCommon(column, of);
+    const roles = conditions.flatMap((condition) => [...columnsOf(condition)]);
+    return kind !== 'share' || !others.some((other) => roles.some((role) => hasInCommon(other, role)));
+  });
 }
 
 /** Whether an equation would make what somebody foresaw of a length what came of it. */
