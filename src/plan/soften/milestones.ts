@@ -60,6 +60,8 @@ export function milestoneOf(named: readonly string[], tableWords: readonly strin
   const open = isActual ? undefined : OPEN_MOMENTS.get(last);
   if (open === undefined) return atEnd(words, tableWords);
   const front = words.slice(0, -1).filter((word) => !SPANS.has(word));
+  // What is adjourned to a day has one where it is adjourned.
+  if (open === 'end' && last !== 'end' && DONE.test(front.at(-1) ?? '')) return atEnd(front, tableWords);
   return { name: open, subject: withoutTable(front, tableWords) };
 }
 
@@ -101,8 +103,16 @@ export function companionOf(words: readonly string[], tableWords: readonly strin
   if (front.every((word) => tableWords.includes(word))) return null;
   const milestone = atEnd(front, tableWords);
   const isConclusion = CONCLUSIONS.includes(end);
-  return milestone === null || (isConclusion && !CONCLUDED.has(milestone.name)) ? null : milestone;
+  const isLate = !isConclusion || CONCLUDED.has(milestone?.name ?? '') || (end === 'amount' && isAward(milestone));
+  return isLate ? milestone : null;
 }
+
+/** Whether an amount is that of a milestone which others have decided on: what is paid or billed comes part by part. */
+function isAward(milestone: Milestone | null): boolean {
+  return milestone !== null && DONE.test(milestone.name) && !IN_PARTS.has(milestone.name);
+}
+
+const IN_PARTS: ReadonlySet<string> = new Set(wordsIn('billed charged invoiced ordered requested received used'));
 
 /** The milestone at the end of words; null: there is none. */
 function atEnd(words: readonly string[], tableWords: readonly string[]): Milestone | null {

@@ -194,7 +194,8 @@ function passedIn(
   const place = labels.findIndex((label) => wordsOfState(label) === milestone);
   if (place < 0) return null;
   const isInOrder = states?.[0]?.isFirst === true;
-  return labels.map((_, rank) => rank === place || (isInOrder && rank > place && states[rank]?.end !== 'cut'));
+  const isCut = (state: State | undefined) => state?.end === 'cut' || state?.reached.has('rejected') === true;
+  return labels.map((_, rank) => rank === place || (isInOrder && rank > place && !isCut(states[rank])));
 }
 
 /** What says in which rows there is a column whose comment says it; null: nothing does. */
