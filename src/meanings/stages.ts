@@ -9,7 +9,7 @@ import { isAhead, isParticiple } from './participles.ts';
 /** Words for what is done, stage by stage; those of one stage come in any order. */
 const STAGES: readonly string[] = [
   'registered enrolled joined',
-  'requested ordered created submitted opened booked issued placed reported raised filed purchased reserved applied quoted drafted initiated received_first',
+  'requested ordered created submitted opened booked issued placed reported raised filed purchased reserved applied quoted drafted initiated acquired received_first',
   'acknowledged triaged verified validated reviewed assigned',
   'approved accepted authorized confirmed granted denied rejected declined signed',
   'allocated activated funded checked_in',
@@ -34,6 +34,19 @@ const BY_OTHERS: readonly (readonly [word: string, late: string, makesLate: Read
 ];
 const EARLY: Readonly<Record<string, string>> = { received: 'received_first', opened: 'opened' };
 
+/** Nouns for what is done that are no meanings of their own. */
+const NOUNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    claim: 'done',
+    exit: 'closed',
+    filing: 'filed',
+    hearing: 'done',
+    inspection: 'inspected',
+    purchase: 'purchased',
+    repair: 'repaired',
+  }),
+);
+
 /** The word for what is done at a moment, by the words of its name and by what it means; null: no stage is known for it. */
 export function deedOf(named: readonly string[], meaning: string): string | null {
   if (isAhead(named)) return null;
@@ -42,7 +55,8 @@ export function deedOf(named: readonly string[], meaning: string): string | null
   if (found !== undefined) return found;
   // What many words stand for says no more than they do; of nouns, it says what is done.
   if (named.some(isParticiple)) return 'done';
-  const meant = meaning.replace(/^time\./, '').replaceAll(' ', '_');
+  const noun = named.find((word) => NOUNS.has(word));
+  const meant = (noun && NOUNS.get(noun)) ?? meaning.replace(/^time\./, '').replaceAll(' ', '_');
   return STAGE_OF.has(meant) ? meant : null;
 }
 

@@ -28,6 +28,8 @@ const PAIRS: readonly (readonly [earlier: string, later: string, others?: string
   ['received_at', 'returned_at', ', ordered_at timestamp NOT NULL'],
   ['ordered_at', 'received_at'],
   ['archived_at', 'modified_at'],
+  ['filed_date', 'hearing_date'],
+  ['purchase_date', 'claim_date'],
 ];
 
 for (const [earlier, later, others] of PAIRS) {
