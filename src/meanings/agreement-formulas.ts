@@ -18,6 +18,8 @@ export interface Formula {
   readonly value: (...from: readonly Expression[]) => Expression;
   /** How many times as much it is, from the least to the most; none: just as much. */
   readonly between?: readonly [least: string, most: string];
+  /** Words of which the table, or one of its columns of numbers, has one; none: it counts anywhere. */
+  readonly about?: string;
 }
 
 const minus = (one: Expression, other: Expression): Expression => binary('-', one, other);
@@ -115,6 +117,8 @@ const METERED_PRICE =
 const METERED_COST =
   'charge|charge amount|usage charge|energy charge|consumption charge|amount|net amount|subtotal|cost|bill amount|energy cost';
 const WORKOUT_SECONDS = 'moving time second|moving second|duration second|elapsed second|elapsed time second';
+/** Words of a table of what people do in sports, or of its columns. */
+const MOVES = 'workout exercise training run ride activity calorie heart cadence step';
 const WORKOUT_SPEED = 'average speed|average speed kmh|average speed kph|mean speed';
 const CALORIES = 'calorie|calorie burned|burned calorie|active calorie|total calorie';
 const STOCK_BEFORE =
@@ -208,8 +212,8 @@ export const FORMULAS: readonly Formula[] = [
     over,
   ),
   // What somebody who runs, rides and walks gets through in a second, and burns.
-  share('distance m|distance meter', WORKOUT_SECONDS, '1.5', '3.4'),
-  share('distance km|distance', 'duration minute', '0.09', '0.2'),
+  { ...share('distance m|distance meter', WORKOUT_SECONDS, '1.5', '3.4'), about: MOVES },
+  { ...share('distance km|distance', 'duration minute', '0.09', '0.2'), about: MOVES },
   share(CALORIES, WORKOUT_SECONDS, '0.08', '0.2'),
   share(CALORIES, 'duration minute', '5', '12'),
   ofTwo(WORKOUT_SPEED, 'distance m|distance meter', WORKOUT_SECONDS, (one, other) => over(times(one, '3.6'), other)),

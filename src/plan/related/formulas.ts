@@ -11,16 +11,20 @@ export function formulaAgreements(table: Table, numbers: readonly NumberColumn[]
   const words = new Set(numbers.flatMap((one) => one.words));
   const isSaid = (phrases: readonly Phrase[]) =>
     phrases.some((phrase) => phrase.words.every((word) => words.has(word)));
-  return READ.filter(({ of, from }) => isSaid(of) && from.every(isSaid)).flatMap(({ formula, of, from }) => {
-    const sources = from.map((phrases) => columnsByRest(phrases, numbers, ofTable));
-    return numbers.flatMap((result) => {
-      for (const rest of of.flatMap((phrase) => restOf(result, phrase, ofTable) ?? [])) {
-        const others = sourcesOf(sources, rest, result);
-        if (others !== null) return [computed(result, others, formula)];
-      }
-      return [];
-    });
-  });
+  const isAbout = ({ about }: Formula) =>
+    about === undefined || about.split(' ').some((word) => ofTable.has(word) || words.has(word));
+  return READ.filter(({ formula, of, from }) => isAbout(formula) && isSaid(of) && from.every(isSaid)).flatMap(
+    ({ formula, of, from }) => {
+      const sources = from.map((phrases) => columnsByRest(phrases, numbers, ofTable));
+      return numbers.flatMap((result) => {
+        for (const rest of of.flatMap((phrase) => restOf(result, phrase, ofTable) ?? [])) {
+          const others = sourcesOf(sources, rest, result);
+          if (others !== null) return [computed(result, others, formula)];
+        }
+        return [];
+      });
+    },
+  );
 }
 
 /** A name in words, and whether further words may stand there. */
