@@ -249,21 +249,6 @@ test('what explains a milestone is there only once it is passed', () => {
   const rows = rowsOf(`status text NOT NULL CHECK (status IN ('active', 'banned')), banned_reason text, ban_note text,
     banned_by integer, note text`);
   assert.equal(byValue(rows, 'status', ['banned_reason', 'banned_by']), { active: '--', banned: '++' });
-  const heard = rowsOf(`status text NOT NULL CHECK (status IN ('scheduled', 'held', 'adjourned')), adjourned_to date,
-    adjourned_until date`);
-  assert.equal(byValue(heard, 'status', ['adjourned_to', 'adjourned_until']), {
-    scheduled: '--',
-    held: '--',
-    adjourned: '++',
-  });
-  const asked = rowsOf(`status text NOT NULL CHECK (status IN ('draft', 'submitted', 'awarded', 'rejected')),
-    amount_awarded numeric(9, 2), amount_requested numeric(9, 2) NOT NULL`);
-  assert.equal(byValue(asked, 'status', ['amount_awarded']), {
-    draft: '-',
-    submitted: '-',
-    awarded: '+',
-    rejected: '-',
-  });
   const flagged = rowsOf('is_refunded boolean NOT NULL, refund_amount numeric(8, 2), refund_reason text');
   assert.equal(byValue(flagged, 'is_refunded', ['refund_amount', 'refund_reason']), { false: '--', true: '++' });
   const dated = rowsOf('id integer NOT NULL, created_at timestamp NOT NULL, deleted_at timestamp, deleted_by integer');

@@ -14,7 +14,7 @@ import type { Agreed, Constrained } from './agreed.ts';
 import { bindings } from './bindings.ts';
 import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corners.ts';
 import { halvedUntilInside, isNearlyInside } from './halved.ts';
-import { inOrder, isDefinition, type Kept, planOf, UNBOUNDED, type Way } from './kept.ts';
+import { inOrder, isDefinition, type Kept, liesBehind, planOf, UNBOUNDED, type Way } from './kept.ts';
 import {
   distanceBetween,
   factsWithin,
@@ -73,11 +73,7 @@ export class Agreeing {
     // Where no definition can be kept, what else is expected of the column is.
     const held = new Map(first.map((one) => [one.column, one.agreements.flatMap((agreement) => agreement.with)]));
     const isOpen = (one: TableAgreement) => !held.has(one.column) && !this.#refused.has(one);
-    const lies = (column: string, behind: string, seen = new Set<string>()): boolean =>
-      (held.get(column) ?? []).some(
-        (other) => other === behind || (!seen.has(other) && lies(other, behind, seen.add(other))),
-      );
-    const waits = (one: TableAgreement) => one.with.some((other) => lies(other, one.column));
+    const waits = (one: TableAgreement) => one.with.some((other) => liesBehind(held, other, one.column));
     const others = this.#chosen(found.filter((one) => isOpen(one) && !waits(one)));
     const kept =
       others.length === 0

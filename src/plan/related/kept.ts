@@ -36,6 +36,18 @@ export function inOrder(kept: readonly Kept[], waiting: Set<TableAgreement>): re
   return sorted;
 }
 
+/** Whether a column lies behind another one, be it through others. `held`: which others each column has in front of it. */
+export function liesBehind(
+  held: ReadonlyMap<string, readonly string[]>,
+  column: string,
+  other: string,
+  seen = new Set<string>(),
+): boolean {
+  return (held.get(column) ?? []).some(
+    (before) => before === other || (!seen.has(before) && liesBehind(held, before, other, seen.add(before))),
+  );
+}
+
 /** Ends of intervals beyond this bound nothing. */
 export const UNBOUNDED = 1e100;
 
