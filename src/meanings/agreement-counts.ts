@@ -48,7 +48,11 @@ export const COUNTED_WHOLES: readonly CountedWhole[] = [
     also: 'ad',
     parts: [part('click clicked', 0.004, 0.06, 'counter ctr through'), part('view viewed', 0.3, 0.8)],
   },
-  { words: 'sent', parts: [part('delivered', 0.93, 0.995, 'delivery'), part('bounced bounce', 0.002, 0.05)] },
+  {
+    words: 'sent recipient audience',
+    also: 'mail email message size',
+    parts: [part('delivered', 0.93, 0.975, 'delivery'), part('bounced bounce', 0.002, 0.025)],
+  },
   {
     words: 'delivered',
     parts: [
