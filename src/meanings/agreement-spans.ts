@@ -69,6 +69,15 @@ const SPANS: readonly Agreement[] = LASTS.flatMap(([from, to]) =>
   LENGTHS.flatMap((length) => spanOf(from, to, length)),
 ).concat(spanOf('time.issued', 'time.due', { role: 'duration.days of credit', unit: 'day', between: daysBetween }));
 
+/** What counts for months is over on about the same day of a later one: relations count no months. */
+const MONTHS: readonly Agreement[] = [
+  ['time.start', 'time.end'],
+  ...['acquired', 'ordered', 'start'].map((from) => [`time.${from}`, 'time.warranty end']),
+].map(([from = '', to = '']) => {
+  const length = binary('*', { kind: 'interval', quantity: number('730'), unit: 'hour' }, column('duration.months'));
+  return agreement(to, [binary('=', column(to), call('date', binary('+', column(from), length)))], { isStage: true });
+});
+
 /** The same of what has no meaning but the words of its name: `cooling_start`, `cooling_end` and `cooling_minutes`. */
 const WORD_SPANS: readonly Agreement[] = LENGTHS.flatMap((length) =>
   spanOf('word.low', 'word.high', { ...length, role: lengthRoleOf(length.unit) }),
@@ -184,6 +193,7 @@ export const spanAgreements: readonly Agreement[] = [
   BETWEEN_READINGS,
   ...LATE,
   ...SPANS,
+  ...MONTHS,
   ...WORD_SPANS,
   ...CERTAIN_SPANS,
   ...NAMED_SPANS,
