@@ -25,7 +25,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   proj project, prop property, prov province, pub published, publ publisher, pw password, pwd password, byline author name, exc exception, qty quantity, quant quantity,
   rcvd received, rsvd reserved, reord reorder, rec record, recv received, ref reference, reg region, regn registration, rel release, req request, resp response,
   ret return, rev revision, sched schedule, sec second, secs second, sect section, seq sequence, ser serial, sess session, sig signature,
-  spec specification, src source, srv server, stat status, std standard, stmt statement, str street, subj subject, subtot subtotal,
+  spec specification, src source, tgt target, srv server, stat status, std standard, stmt statement, str street, subj subject, subtot subtotal,
   surname last name, sys system, tech technical, tel phone, telephone phone, temp temperature, tmp temporary, tmst timestamp,
   tot total, trans transaction, ts timestamp, txn transaction, txt text, typ type, uid user id, univ university, upd updated,
   usr user, util utility, val value, var variable, veh vehicle, ver version, vol volume, wgt weight, whse warehouse, wk week, wt weight,
