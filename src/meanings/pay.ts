@@ -163,12 +163,12 @@ export const pay: readonly MeaningRow[] = [
   },
   money(
     'claimed',
-    'claimed amount, amount claimed, claim amount, claim/amount, loss amount, estimated loss, amount billed, billed amount, claim/total amount, claim total, amount of claim, damage amount',
+    'claimed amount, amount claimed, amount requested, amount applied for, claim amount, claim/amount, loss amount, estimated loss, amount billed, billed amount, claim/total amount, claim total, amount of claim, damage amount',
     about(1_800, 1, 95_000, 50),
   ),
   money(
     'allowed',
-    'amount approved, amount allowed, allowed amount, settlement amount, settled amount, amount settled, covered amount, claim/approved amount, payable amount, approved amount, reserve amount, amount covered, amount granted',
+    'amount approved, amount allowed, allowed amount, settlement amount, settled amount, amount settled, covered amount, claim/approved amount, payable amount, approved amount, reserve amount, amount covered, amount granted, amount awarded, awarded amount, granted amount',
     about(1_300, 1, 90_000, 20),
   ),
   money(
