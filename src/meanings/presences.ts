@@ -86,7 +86,7 @@ disposal, disposed, disposal price, disposal proceeds, disposal reason, disposal
 distance, distance m, distance meter, distance mile, average speed, speed, average pace, pace, elevation gain, elevation | *, run, running, ride, walk, cycling | strength, yoga, weight, weights, weightlifting, lifting, pilates, stretching, gym, hiit, crossfit, meditation
 closing price, sale price, sold price, final price, buyer name, buyer id, buyer, sold to, sale amount, closed price, days on market | sold, rented, leased, closed, completed, settled, let |
 checked in, check in, checkin, scanned, redeemed, entry, entered | +checked in, used, scanned, redeemed, attended | | status, state, stage
-final score, winner, winner id, winning team, home score, away score, match result, full time score | +ended, finished, completed, final, played, live, in progress, half time |
+final score, winner, winner id, winning team, home score, away score, home goal, away goal, match result, full time score | +ended, finished, completed, final, played, live, in progress, half time | | status, state |
 actual return, return odometer, odometer end, end odometer, odometer return, odometer in, mileage end, end mileage, mileage in, return mileage, return condition, return fuel level, fuel level end, fuel level return, return note, late fee | +returned, returned, +completed, completed, closed, finished |
 actual cost, actual hour, actual duration, actual minute, actual end date, actual amount | +ended, +completed, completed, done, finished |
 `;
