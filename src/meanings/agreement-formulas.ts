@@ -54,6 +54,17 @@ const ofTwo = (of: string, one: string, other: string, value: Two): Formula => (
 /** An amount that counts for nothing where there is none. */
 const orNone = (one: Expression): Expression => call('coalesce', one, number('0'));
 
+/** What is summed up with the same last word: `total_cost` of `part_cost` and `labor_cost`. */
+export const SUMMED: ReadonlySet<string> = new Set('cost fee charge'.split(' '));
+
+/** Words in front of those that are no terms of such a sum. */
+export const NO_TERMS: ReadonlySet<string> = new Set(
+  'total unit average actual estimated planned approved net gross minimum maximum'.split(' '),
+);
+
+/** The sum of several columns. */
+export const sumOf = (...from: readonly Expression[]): Expression => from.map(orNone).reduce(plus);
+
 /** A column that is a share of another one. */
 const share = (of: string, from: string, least: string, most: string): Formula => ({
   of,
@@ -137,6 +148,13 @@ export const FORMULAS: readonly Formula[] = [
   inUnits('* inch|* in', '* cm|* centimeter', '0.393701'),
   inUnits('* foot|* ft', '* m|* meter', '3.28084'),
   inUnits('* gallon', '* liter|* l', '0.264172'),
+  // Of two that share all of something, the second has what the first leaves.
+  inUnits(
+    'away possession *|number percent|number vote percent|against percent',
+    'home possession *|yes percent|yes vote percent|for percent',
+    '-1',
+    '100',
+  ),
   ofTwo(
     'dew point *|dewpoint *|dew point|dewpoint|dew point temperature',
     'temperature *|temperature|air temperature|temp|air temperature *|outdoor temperature *|ambient temperature *',

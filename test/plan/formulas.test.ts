@@ -19,6 +19,24 @@ const isAbout = (one = 0, other = 0, by = 0.0051): boolean => Math.abs(one - oth
 
 const CASES: readonly Case[] = [
   [
+    'a total is the sum of what has the same last word',
+    'parts_cost numeric(8,2) NOT NULL, labour_cost numeric(8,2), unit_cost numeric(8,2) NOT NULL, total_cost numeric(9,2) NOT NULL',
+    ['parts_cost', 'labour_cost', 'total_cost'],
+    (parts = 0, labour = 0, total = 0) => isAbout(total, parts + (Number.isNaN(labour) ? 0 : labour)),
+  ],
+  [
+    'two sides have all of the ball',
+    'home_possession_pct numeric(4,1) NOT NULL, away_possession_pct numeric(4,1) NOT NULL',
+    ['home_possession_pct', 'away_possession_pct'],
+    (home = 0, away = 0) => isAbout(home + away, 100),
+  ],
+  [
+    'no more mails come and come back than there are recipients',
+    'recipients_count int NOT NULL, delivered_count int NOT NULL, bounced_count int NOT NULL',
+    ['recipients_count', 'delivered_count', 'bounced_count'],
+    (recipients = 0, delivered = 0, bounced = 0) => delivered + bounced <= recipients,
+  ],
+  [
     'what is paid of a loan each month is an annuity',
     `loan_amount numeric(12,2) NOT NULL, interest_rate numeric(5,2) NOT NULL CHECK (interest_rate BETWEEN 1 AND 15),
     term_months int NOT NULL, monthly_payment numeric(10,2) NOT NULL`,

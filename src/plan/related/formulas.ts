@@ -1,6 +1,6 @@
 import type { Expression, Table } from '../../ir.ts';
 import { agreement, binary, call, column, number } from '../../meanings/agreement.ts';
-import { FORMULAS, type Formula } from '../../meanings/agreement-formulas.ts';
+import { FORMULAS, type Formula, NO_TERMS, SUMMED, sumOf } from '../../meanings/agreement-formulas.ts';
 import { wordsOfTable } from '../../meanings/index.ts';
 import type { NumberColumn } from './number-columns.ts';
 import type { TableAgreement } from './roles.ts';
@@ -11,20 +11,28 @@ export function formulaAgreements(table: Table, numbers: readonly NumberColumn[]
   const words = new Set(numbers.flatMap((one) => one.words));
   const isSaid = (phrases: readonly Phrase[]) =>
     phrases.some((phrase) => phrase.words.every((word) => words.has(word)));
+  const totals = numbers.flatMap((result) => {
+    const [total, what = '', more] = result.words;
+    if (total !== 'total' || !SUMMED.has(what) || more !== undefined) return [];
+    const terms = numbers.filter(
+      (one) => one.words.length === 2 && one.words[1] === what && !NO_TERMS.has(one.words[0] ?? ''),
+    );
+    return terms.length < 2 ? [] : [computed(result, terms, { value: sumOf })];
+  });
   const isAbout = ({ about }: Formula) =>
     about === undefined || about.split(' ').some((word) => ofTable.has(word) || words.has(word));
-  return READ.filter(({ formula, of, from }) => isAbout(formula) && isSaid(of) && from.every(isSaid)).flatMap(
-    ({ formula, of, from }) => {
-      const sources = from.map((phrases) => columnsByRest(phrases, numbers, ofTable));
-      return numbers.flatMap((result) => {
-        for (const rest of of.flatMap((phrase) => restOf(result, phrase, ofTable) ?? [])) {
-          const others = sourcesOf(sources, rest, result);
-          if (others !== null) return [computed(result, others, formula)];
-        }
-        return [];
-      });
-    },
-  );
+  const meant = READ.filter(({ formula, of, from }) => isAbout(formula) && isSaid(of) && from.every(isSaid));
+  const found = meant.flatMap(({ formula, of, from }) => {
+    const sources = from.map((phrases) => columnsByRest(phrases, numbers, ofTable));
+    return numbers.flatMap((result) => {
+      for (const rest of of.flatMap((phrase) => restOf(result, phrase, ofTable) ?? [])) {
+        const others = sourcesOf(sources, rest, result);
+        if (others !== null) return [computed(result, others, formula)];
+      }
+      return [];
+    });
+  });
+  return [...totals, ...found];
 }
 
 /** A name in words, and whether further words may stand there. */
@@ -98,7 +106,11 @@ function sourcesOf(
 /** Digits behind the point of what is computed at most. */
 const MOST_DIGITS = 5;
 
-function computed(result: NumberColumn, from: readonly NumberColumn[], { value, between }: Formula): TableAgreement {
+function computed(
+  result: NumberColumn,
+  from: readonly NumberColumn[],
+  { value, between }: Pick<Formula, 'value' | 'between'>,
+): TableAgreement {
   const { name } = result;
   // What is added up has as many digits as its terms.
   const digits = Math.min(Math.max(result.digits, ...from.map((one) => one.digits)), result.mostDigits, MOST_DIGITS);
