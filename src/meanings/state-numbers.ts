@@ -190,6 +190,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
       ['zero', 'first|scheduled|not sent'],
     ],
   },
+  { of: 'recipient|audience size', needs: '+sent', cases: [['some', '+sent|+started']] },
   {
     of: 'progress|progress percent|percent complete|percent completed|completion percent|completed percent|percent done|completion|percentage complete|completion rate',
     needs: '*completed|*succeeded',
