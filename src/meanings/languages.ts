@@ -239,6 +239,12 @@ export const languages: readonly MeaningRow[] = [
     unique: once(() => [[languageKey(languageNames())], [languageKey(languageCodes())]]),
   },
   {
+    name: 'place.language of an interpreter',
+    names: 'interpreter language, interpreting language',
+    nulls: 0.85,
+    texts: once(() => [[weighted({ Spanish: 40, Arabic: 12, Chinese: 10, Polish: 8, French: 6, Turkish: 5 })]]),
+  },
+  {
     name: 'place.language code',
     names: LANGUAGE_CODE_NAMES,
     texts: once(() => [[weighted(LANGUAGE_CODES)]]),

@@ -26,6 +26,11 @@ export const sums: readonly MeaningRow[] = [
     without: 'currency, sensor, star, review',
     numbers: between(0.08, 0.62, lognormal(0.27, 0.35), 4),
   },
+  {
+    name: 'money.price of a word',
+    names: 'rate per word, price per word, cost per word, word rate, fee per word',
+    numbers: between(0.03, 0.45, lognormal(0.12, 0.35), 3),
+  },
   money('price of a home', PRICES, OF_A_HOME, {
     beside: 'bedroom, bathroom, mls, acre',
     without: 'night, nightly, guest, rent, host',
