@@ -35,6 +35,9 @@ const part = (words: string, least: number, most: number, rates?: string): Count
   ...(rates === undefined ? {} : { rates }),
 });
 
+/** What arrives of mails, and what comes back. */
+const ARRIVED = [part('delivered', 0.93, 0.975, 'delivery'), part('bounced bounce', 0.002, 0.025)];
+
 /** Wholes, those first that say more of what they count. */
 export const COUNTED_WHOLES: readonly CountedWhole[] = [
   {
@@ -48,11 +51,8 @@ export const COUNTED_WHOLES: readonly CountedWhole[] = [
     also: 'ad',
     parts: [part('click clicked', 0.004, 0.06, 'counter ctr through'), part('view viewed', 0.3, 0.8)],
   },
-  {
-    words: 'sent recipient audience',
-    also: 'mail email message size',
-    parts: [part('delivered', 0.93, 0.975, 'delivery'), part('bounced bounce', 0.002, 0.025)],
-  },
+  { words: 'sent', parts: ARRIVED },
+  { words: 'recipient audience', also: 'mail email message size', parts: [part('sent', 0.97, 1), ...ARRIVED] },
   {
     words: 'delivered',
     parts: [

@@ -71,10 +71,12 @@ const SPANS: readonly Agreement[] = LASTS.flatMap(([from, to]) =>
 
 /** What counts for months is over on about the same day of a later one: relations count no months. */
 const MONTHS: readonly Agreement[] = [
-  ['time.start', 'time.end'],
-  ...['acquired', 'ordered', 'start'].map((from) => [`time.${from}`, 'time.warranty end']),
-].map(([from = '', to = '']) => {
-  const length = binary('*', { kind: 'interval', quantity: number('730'), unit: 'hour' }, column('duration.months'));
+  ['time.start', 'time.end', 'loan'],
+  ...['time.start', 'time.acquired', 'time.ordered'].map((from) => [from, 'time.warranty end', 'contract']),
+  ['time.start', 'time.end', 'contract'],
+].map(([from = '', to = '', what = '']) => {
+  const months = column(`duration.months of a ${what}`);
+  const length = binary('*', { kind: 'interval', quantity: number('730'), unit: 'hour' }, months);
   return agreement(to, [binary('=', column(to), call('date', binary('+', column(from), length)))], { isStage: true });
 });
 

@@ -17,7 +17,7 @@ export function formulaAgreements(table: Table, numbers: readonly NumberColumn[]
     const terms = numbers.filter(
       (one) => one.words.length === 2 && one.words[1] === what && !NO_TERMS.has(one.words[0] ?? ''),
     );
-    return terms.length < 2 ? [] : [computed(result, terms, { value: sumOf })];
+    return terms.length < 2 ? [] : [computed(result, terms, { value: sumOf }, false)];
   });
   const isAbout = ({ about }: Formula) =>
     about === undefined || about.split(' ').some((word) => ofTable.has(word) || words.has(word));
@@ -110,6 +110,7 @@ function computed(
   result: NumberColumn,
   from: readonly NumberColumn[],
   { value, between }: Pick<Formula, 'value' | 'between'>,
+  isStage = true,
 ): TableAgreement {
   const { name } = result;
   // What is added up has as many digits as its terms.
@@ -124,7 +125,7 @@ function computed(
   const others = from.map((one) => one.name);
   const kind = between === undefined ? 'definition' : 'share';
   return {
-    agreement: agreement(name, conditions, { counts: 'number', kind, isStage: true, digits }),
+    agreement: agreement(name, conditions, { counts: 'number', kind, isStage, digits }),
     column: name,
     with: others,
     conditions,
