@@ -25,6 +25,7 @@ export const doneOrders: readonly Order[] = [
       'time.created': days(0.02, 1.5, 60, 1.2),
     },
   },
+  { of: 'time.ended', isStage: true, behind: { 'time.check in': minutes(8, 40, 480) } },
   { of: 'time.ended', about: RUN, isStage: true, behind: { 'time.started': minutes(0.1, 4, 300, 1.1) } },
   // Where something stops, it leaves behind its arrival.
   {

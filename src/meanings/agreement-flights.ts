@@ -55,10 +55,11 @@ const expected: readonly Agreement[] = ['departure', 'arrival', 'off block', 'on
   ),
 );
 
-/** How far an aircraft gets in a minute, at least and at most, with the time that it climbs and waits. */
+/** How far an aircraft or a ship gets in a minute, at least and at most, with the time that it climbs and waits. */
 const SPEEDS: readonly (readonly [of: string, least: string, most: string])[] = [
   ['measure.distance of a flight', '8', '13.5'],
   ['measure.distance flown in miles', '5', '8.4'],
+  ['measure.miles of a voyage', '0.15', '0.45'],
 ];
 
 /** How long a flight takes: by its length, or by what lies between its ends. */

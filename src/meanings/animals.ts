@@ -1,8 +1,8 @@
 import { pool as listOf } from '../pools/pools.ts';
 import type { Part } from '../values/part.ts';
-import { entries, numberBehind, once, picked, pool, weighted, words } from './forms.ts';
+import { digits, entries, numberBehind, once, oneOf, picked, pool, weighted, words } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { within } from './shorthand.ts';
+import { between, lognormal, measure, normal, within } from './shorthand.ts';
 
 /** Animals that people keep, each with how many of a hundred are of its kind, and its common breeds. */
 const KINDS: readonly (readonly [kind: string, share: number, breeds: string])[] = [
@@ -54,10 +54,33 @@ const breedsOf = (wanted: string) => BREEDS.filter(({ kind }) => kind === wanted
 /** Breeds of one kind: in its table, there are no others. */
 const breedsAlone = (kind: string) => once(() => [[pool(breedsOf(kind))], [pool(within(breedsOf(kind), 10))]]);
 
+const microchip = once(() => [[oneOf('941 956 977 981 985'), digits(6), digits(6)]]);
+
 const numbered = (kind: string) => once(() => [[pool(breedsOf(kind)), ...numberBehind(' ')]]);
+
+/** What stands beside what is measured of animals. */
+const OF_ANIMALS = 'breed, pet, microchip, livestock, herd, vet';
 
 /** Pets, their names and breeds. */
 export const animals: readonly MeaningRow[] = [
+  measure(
+    'temperature of an animal',
+    'temperature, temperature c, body temperature',
+    between(36.5, 41, normal(38.6, 0.5), 1),
+    {
+      beside: OF_ANIMALS,
+    },
+  ),
+  measure('weight of an animal', 'weight, weight kg, body weight', between(0.03, 700, lognormal(9, 1), 2), {
+    beside: OF_ANIMALS,
+  }),
+  {
+    // ISO 11784: makers of chips from 900 on.
+    name: 'animal.microchip',
+    names: 'microchip, microchip number, microchip code, chip number, transponder number',
+    texts: microchip,
+    unique: microchip,
+  },
   {
     name: 'animal.kind',
     names:

@@ -24,6 +24,9 @@ export const byPlace: Weighing = (digit, place) => (place + 1) * digit;
 /** What ten to the power of a place leaves of 97; the powers come again after as many places. */
 const POWERS_OF_TEN = Array.from({ length: 96 }, (_, power) => Number(10n ** BigInt(power) % 97n));
 
+/** The last digit is what the others make, the one before it twice, and so on: the ships of the IMO (resolution A.1117). */
+export const ofShips: Weighing = (digit, place) => (place === 0 ? 9 : place + 1) * digit;
+
 /** Numbers as they are, modulo 97: IBAN and LEI (ISO 7064, MOD 97-10). */
 export const plainly97: Weighing = (digit, place) => digit * (POWERS_OF_TEN[place % 96] ?? 1);
 

@@ -302,6 +302,7 @@ export const counts: readonly MeaningRow[] = [
     between(0, 10, normal(7.4, 1.9)),
   ),
   measure('intelligence', 'iq, iq score', between(70, 145, normal(100, 15))),
+  measure('popularity', 'popularity', between(0, 100, normal(38, 20))),
   measure(
     'elo',
     'elo, elo rating, mmr, skill rating, chess rating, player/rating, rank point',
@@ -309,7 +310,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'rank',
-    'rank number, peak position, ranking, world ranking, place, chart position, rank position, finish position, finishing position, place number, popularity, popularity rank, world rank, national rank, global rank',
+    'rank number, peak position, ranking, world ranking, place, chart position, rank position, finish position, finishing position, place number, popularity rank, world rank, national rank, global rank',
     between(1, 500, exponential(60)),
   ),
   measure(

@@ -25,6 +25,12 @@ export const episodes: readonly MeaningRow[] = [
     numbers: between(1, 60, exponential(12)),
   },
   {
+    name: 'media.number of a track',
+    names: 'track number, track, track count, total track, track total, number of track, track position',
+    beside: 'album, artist, song, isrc',
+    numbers: between(1, 30, normal(9, 4)),
+  },
+  {
     name: 'media.number of a disc',
     names: 'discount number, disk number, number of discount',
     numbers: between(1, 8, weightsBy({ 1: 84, 2: 12, 3: 3, 4: 1 })),

@@ -8,6 +8,11 @@ const GAMES = 'guild, weapon, armor, quest, spell, mana, xp, hp, faction, alignm
 /** What only tables of training have. */
 const TRAINED = 'calorie, workout, pace, heart, moving, effort';
 
+/** A country, a maker, a year and a number (ISO 3901). */
+const recordings = once(() => [
+  [oneOf('US GB DE FR SE CA AU'), oneOf('RC1 UM7 A2B S1Z X9Y Q4K EM3'), oneOf('12 15 16 17 18 19 20'), digits(5)],
+]);
+
 /** Games, music, books, museums, sports, travel. */
 export const leisureLabels: readonly MeaningRow[] = [
   label(
@@ -259,11 +264,10 @@ export const leisureLabels: readonly MeaningRow[] = [
     'destination, package, trip, travel, tour, itinerary, traveler',
   ),
   label('visa', 'visa type, visa category, visa/type, visa class', 'tourist|business|student|work|transit|none'),
-  label(
-    'key of music',
-    'key signature, musical key, key of music, song key',
-    'C major|G major|D minor|A minor|E minor|F major|B flat major|A major|D major|E flat major|F sharp minor',
-  ),
+  code('key of music', 'key signature, musical key, key of music, song key', () => [
+    [oneOf('C G D A E F'), text(' '), oneOf('major minor')],
+    [oneOf('C G D A F Eb Am Em Dm Bm F#m Bb')],
+  ]),
   label(
     'microphone',
     'microphone, microphone type, mic, mic type, microphone kind, mic model',
@@ -290,9 +294,7 @@ export const leisureLabels: readonly MeaningRow[] = [
     'happy|calm|energetic|melancholic|romantic|dark|uplifting|dreamy',
     'artist, album, genre, track, song, lyrics, tempo, isrc',
   ),
-  code('recording code', 'isrc, isrc code', () => [
-    [oneOf('US GB DE FR SE CA AU'), oneOf('RC1 UM7 A2B S1Z X9Y Q4K EM3'), oneOf('19 20 21 22 23 24'), digits(5)],
-  ]),
+  code('recording code', 'isrc, isrc code', recordings, undefined, { unique: recordings }),
   label(
     'record label',
     'label, record label, label/name',

@@ -45,6 +45,10 @@ const PLANETS = listOf('Mercury, Venus, Earth, Mars, Jupiter, Saturn, Uranus, Ne
 const GENES = listOf('BRCA1, TP53, EGFR, KRAS, MYC, APOE, CFTR, PTEN, VEGFA, TNF');
 const CROPS = listOf('Wheat, Maize, Barley, Rice, Soybean, Potato, Sugar beet, Sunflower, Cotton, Oats');
 
+const RIVERS = 'Rhine|Danube|Thames|Loire|Elbe|Seine|Severn|Vistula|Po|Ebro|Trent|Mosel|Inn|Tagus|Hudson|Ohio'.split(
+  '|',
+);
+
 /** Nature and the sciences. */
 export const science: readonly MeaningRow[] = [
   measure(
@@ -53,10 +57,18 @@ export const science: readonly MeaningRow[] = [
     between(2_900, 4_200, normal(3_700, 210)),
   ),
   {
+    // A lead battery of a station or a vehicle.
+    name: 'science.voltage of a lead battery',
+    names: 'battery voltage, battery v, battery volt, voltage of battery',
+    beside: 'station, solar, river, precipitation, vehicle, engine, odometer',
+    numbers: between(10.8, 14.7, normal(12.7, 0.5), 2),
+  },
+  {
     name: 'science.battery voltage',
     names: 'battery voltage, voltage of battery, battery v, battery volt, battery level volt',
     numbers: between(2.9, 4.25, normal(3.8, 0.2), 2),
   },
+  { name: 'place.river', names: 'river, river name, river/name, waterway', texts: once(() => [[pool(RIVERS)]]) },
   {
     name: 'science.element',
     names: 'element, chemical element, element/name, metal',

@@ -50,6 +50,7 @@ const EXPIRY: MomentForm = { from: -180, to: 3 * YEAR, clock: 'midnight' };
 /** Who is born so many years before, by what stands beside. */
 const BIRTHS: readonly MeaningRow[] = (
   [
+    ['an animal', 'breed, pet, microchip', -15, -1],
     ['a child', 'guardian, parent, father, mother, kindergarten, pupil, school', -17, -5],
     [
       'an employee',

@@ -1,5 +1,6 @@
 import { pool as words } from '../pools/pools.ts';
 import type { Part } from '../values/part.ts';
+import { ofShips, piece } from './check-digits.ts';
 import { kind } from './choice.ts';
 import { counter, digits, number, numberBehind, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
@@ -9,6 +10,8 @@ const SEATS = ['A', 'B', 'C', 'D', 'E', 'F'];
 const LINES = listOf(
   'Red Line, Blue Line, Green Line, Orange Line, Airport Express, Circle Line, Harbor Line, Night Line',
 );
+
+const imo = once(() => [pool(piece(3, 4, ofShips, 10, 0, '9')), pool(piece(4, 0, ofShips, 10))]);
 
 /** An airport by what it is called; of names that are too long, its city. */
 const airport = (side: string, names: string): readonly MeaningRow[] => [
@@ -226,7 +229,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.port',
     names:
-      'port name, seaport, port of loading, port of discharge, loading port, discharge port, harbor, port of entry, port of origin, destination port name, origin port, port of destination, port of call, load port, loading/port, discharge/port',
+      'port name, seaport, port of loading, port of discharge, loading port, discharge port, harbor, port of entry, port of origin, destination port name, origin port, port of destination, port of call, load port, departure port, arrival port, home port, port of departure, port of arrival, loading/port, discharge/port',
     texts: once(() => [[pool(PORTS.map(([port = '']) => port))], [pool(listOf('Busan, Genoa'))]]),
   },
   {
@@ -250,7 +253,8 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.imo number',
     names: 'imo, imo number, vessel imo',
-    texts: once(() => [[text('IMO '), number(9_000_001, 9_899_999)], [number(9_000_001, 9_899_999)]]),
+    texts: once(() => [[text('IMO '), ...imo()], imo()]),
+    unique: once(() => [imo()]),
     numbers: between(9_000_001, 9_899_999),
   },
   {

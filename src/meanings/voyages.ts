@@ -12,6 +12,12 @@ export const voyages: readonly MeaningRow[] = [
     },
   ),
   measure(
+    'places of a ship',
+    'passenger capacity, vehicle capacity, car capacity, maximum passenger',
+    between(12, 3_000, lognormal(320, 0.8)),
+    { role: 'measure.capacity', beside: 'vessel, ship, ferry, imo, port' },
+  ),
+  measure(
     'draught',
     'draught, draught m, draft m, vessel draft, maximum draught',
     between(1.5, 23, normal(8.8, 2.6), 1),
@@ -49,7 +55,7 @@ export const voyages: readonly MeaningRow[] = [
   measure(
     'miles of a voyage',
     'distance nm, distance nautical mile, nautical mile, voyage/distance, voyage distance',
-    between(40, 13_000, lognormal(1_700, 0.9)),
+    between(1, 13_000, lognormal(1_700, 0.9)),
   ),
   measure('beam', 'beam, beam m, beam width', between(2, 62, normal(23, 9), 1)),
   measure('fuel', 'fuel l, fuel consumed, liter filled', between(2, 900, lognormal(46, 0.6), 2)),

@@ -5,9 +5,26 @@ import { between, fractions, lognormal, measure, normal, percentages } from './s
 export const weather: readonly MeaningRow[] = [
   measure(
     'temperature',
-    'temperature, temperature c, temperature celsius, temperature degree, average temperature, minimum temperature, maximum temperature, temperature minimum, temperature maximum, air temperature, outdoor temperature, weather/temperature, ambient temperature, surface temperature, celsius, temperature reading, temperature high, temperature low, high temperature, low temperature, water temperature, soil temperature, sea temperature',
+    'temperature, temperature c, temperature celsius, temperature degree, average temperature, minimum temperature, maximum temperature, temperature minimum, temperature maximum, air temperature, outdoor temperature, weather/temperature, ambient temperature, surface temperature, celsius, temperature reading, temperature high, temperature low, high temperature, low temperature, soil temperature',
     between(-25, 45, normal(17, 9), 1),
   ),
+  measure(
+    'temperature of water',
+    'water temperature, sea temperature, pool temperature, water temperature c',
+    between(0, 32, normal(14, 6), 1),
+  ),
+  measure(
+    'level of water',
+    'water level, river level, gauge level, lake level, tide level, water level cm',
+    between(0, 1_500, lognormal(190, 0.5)),
+  ),
+  measure(
+    'level of a warning',
+    'warning level, warn level, alert level, alarm level, warning level cm, warn level cm',
+    between(150, 1_000, lognormal(380, 0.2)),
+    { beside: 'river, flood, gauge, discharge, tide' },
+  ),
+  measure('level of a flood', 'flood level, flood level cm, flood stage', between(200, 1_500, lognormal(500, 0.2))),
   measure(
     'indoor temperature',
     'room temperature, indoor temperature, target temperature, setpoint, set temperature, thermostat temperature, inside temperature',
