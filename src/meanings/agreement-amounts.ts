@@ -21,6 +21,11 @@ const shareOf = (amount: Expression, percent: Expression): Expression =>
 /** A part of an amount, as a part of one. */
 const partOf = (amount: Expression, part: Expression): Expression => inCents(binary('*', amount, part));
 
+/** What some minutes cost. */
+const OF_MINUTES = inCents(
+  binary('*', binary('*', column('duration.minutes'), column('money.hourly rate')), number('0.016667')),
+);
+
 /** How many there are, and what each of them costs. */
 const LINES: readonly Expression[] = [
   ['commerce.quantity', 'money.unit price'],
@@ -32,7 +37,9 @@ const LINES: readonly Expression[] = [
   ['duration.days', 'money.daily rate'],
   ['duration.days', 'money.price'],
   ['duration.hours', 'money.hourly rate'],
-].map(([count = '', each = '']) => inCents(binary('*', column(count), column(each))));
+]
+  .map(([count = '', each = '']) => inCents(binary('*', column(count), column(each))))
+  .concat(OF_MINUTES);
 
 /** What is eaten, by words of its table's name. */
 const MEAL = 'food meal dish restaurant pizza menu dinner lunch takeaway';
@@ -100,6 +107,7 @@ const FRACTIONS: readonly Fraction[] = [
   },
   { of: 'money.paid', least: '0', most: '1', whole: column('money.gross') },
   { of: 'money.balance', least: '0.05', most: '0.98', whole: column('money.loan') },
+  { of: 'money.paid', least: '1', most: '1', whole: column('money.balance'), about: 'parking toll ticket fine due' },
   { of: 'money.tax withheld', least: '0.08', most: '0.28', whole: column('money.gross pay') },
   { of: 'money.contribution', least: '0.02', most: '0.09', whole: column('money.gross pay') },
   { of: 'money.deduction', least: '0.02', most: '0.12', whole: column('money.gross pay') },
@@ -243,6 +251,7 @@ const SUMS: readonly Sum[] = [
       minus: ['money.voucher', 'money.credit'],
     }),
   ),
+  { of: 'money.balance', whole: OF_MINUTES, plus: [], minus: [] },
   { of: 'money.net', whole: number('0'), plus: ['money.charge'], minus: [] },
   { of: 'money.subtotal', whole: number('0'), plus: ['money.charge'], minus: [] },
   { of: 'money.total', whole: number('0'), plus: ['money.charge', ...ADDED], minus: [] },

@@ -313,6 +313,7 @@ export const counts: readonly MeaningRow[] = [
     'rank number, peak position, ranking, world ranking, place, chart position, rank position, finish position, finishing position, place number, popularity rank, world rank, national rank, global rank',
     between(1, 500, exponential(60)),
   ),
+  measure('level of a garage', 'level', between(-3, 6, normal(0, 2)), { beside: 'garage, plate, building' }),
   measure(
     'level',
     'level, bom level, assembly level, player level, level number, character level, hierarchy level, tree level, nesting level, depth level, current level, tree depth, game level, generation',

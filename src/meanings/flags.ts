@@ -93,7 +93,7 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'failed',
-    'failed, is failed, lost, rejected, is rejected, has error, error flag, bounced, is fraud, fraud, fraudulent, is fraudulent, is spam, spam, blocked, is blocked, banned, is banned, locked, is locked, suspended, is suspended, blacklisted, flagged, is flagged, suspicious, is suspicious, muted, is muted, abusive, defective, is defective, damaged, is damaged, has issue, void, is void, voided, revoked, is revoked, canceled flag, canceled, is canceled, is duplicate, duplicate, anomaly, is anomaly, churned, number show, is number show, is blacklisted, account locked, lockout enabled, is lost, reported, is reported, is sensitive, sensitive, nsfw, is nsfw, is adult, disputed, is disputed, under review, is chargeback, fraud suspected, is fraud suspected, suspected fraud, is suspected fraud',
+    'failed, is failed, lost, lost ticket, rejected, is rejected, has error, error flag, bounced, is fraud, fraud, fraudulent, is fraudulent, is spam, spam, blocked, is blocked, banned, is banned, locked, is locked, suspended, is suspended, blacklisted, flagged, is flagged, suspicious, is suspicious, muted, is muted, abusive, defective, is defective, damaged, is damaged, has issue, void, is void, voided, revoked, is revoked, canceled flag, canceled, is canceled, is duplicate, duplicate, anomaly, is anomaly, churned, number show, is number show, is blacklisted, account locked, lockout enabled, is lost, reported, is reported, is sensitive, sensitive, nsfw, is nsfw, is adult, disputed, is disputed, under review, is chargeback, fraud suspected, is fraud suspected, suspected fraud, is suspected fraud',
     0.05,
   ),
   flag(

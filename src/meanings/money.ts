@@ -261,6 +261,10 @@ export const amounts: readonly MeaningRow[] = [
       spread: lognormal(4_200, 0.4),
     },
   ),
+  money('rate of parking', 'hourly rate, rate per hour, price per hour', price(2.8, 0.4, 12), {
+    beside: 'parking, garage, plate, space',
+    role: 'money.hourly rate',
+  }),
   money(
     'hourly rate',
     'hourly rate, hourly wage, hourly pay, rate per hour, billing rate, pay rate, cost per hour, charge per hour, fee per hour, hour rate, wage rate, billable rate',

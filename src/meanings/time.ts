@@ -35,6 +35,8 @@ const NOTED =
   'severity, level, message, host, facility, actor, payload, logger, session, browser, platform, agent, process';
 /** What stands beside the days of somebody's employment. */
 const EMPLOYED = 'salary, payroll, wage, employment, fte, pto, hire, hired, hourly, grade, personnel';
+/** What stands beside moments at which somebody drives or goes in and out. */
+const STAYS = 'plate, parking, garage, toll, gate, visitor, badge';
 /** What stands beside the days of somebody's studies, which have grades, too. */
 const STUDIED = 'course, semester, student, credit, exam, tuition';
 const HIRED: MomentForm = {
@@ -84,6 +86,8 @@ const RUN = 'ms, millisecond, microsecond, latency';
 
 /** Moments, days and times of day. */
 export const time: readonly MeaningRow[] = [
+  moment('entry of a stay', 'entered', 'entry, in', RECENT, { role: 'time.started', beside: STAYS }),
+  moment('exit of a stay', 'exited, left', 'exit, out', RECENT, { role: 'time.ended', beside: STAYS, nulls: 0.1 }),
   moment('hired, beside pay', 'start, entered, commenced', 'commencement, entry, service, employment', HIRED, {
     role: 'time.hired',
     beside: EMPLOYED,
