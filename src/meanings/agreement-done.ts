@@ -1,5 +1,5 @@
 import type { Order } from './agreement.ts';
-import { days, minutes } from './agreement-distances.ts';
+import { days, hours, minutes } from './agreement-distances.ts';
 
 /** What runs by itself, by words of its table's name. */
 const RUN =
@@ -25,6 +25,12 @@ export const doneOrders: readonly Order[] = [
       'time.created': days(0.02, 1.5, 60, 1.2),
     },
   },
+  {
+    of: 'time.ended',
+    isStage: true,
+    about: 'parking toll visit visitor stay gate',
+    behind: { 'time.started': hours(0.1, 1.8, 20, 0.9) },
+  },
   { of: 'time.ended', isStage: true, behind: { 'time.check in': minutes(8, 40, 480) } },
   { of: 'time.ended', about: RUN, isStage: true, behind: { 'time.started': minutes(0.1, 4, 300, 1.1) } },
   // Where something stops, it leaves behind its arrival.
@@ -41,6 +47,16 @@ export const doneOrders: readonly Order[] = [
     of: 'time.expires',
     about: 'ssl tls cert',
     behind: { 'time.issued': days(90, 200, 398, 0.6), 'time.start': days(90, 200, 398, 0.6) },
+  },
+  {
+    of: 'time.death year',
+    behind: { 'time.birth year': { least: 28, median: 68, sigma: 0.2, most: 100 } },
+    counts: 'number',
+  },
+  {
+    of: 'time.made to',
+    behind: { 'time.made from': { least: 0, median: 1, sigma: 0.8, most: 6 } },
+    counts: 'number',
   },
   { of: 'time.issued', about: 'ssl tls cert', behind: { 'time.registered': days(0.1, 200, 1500, 1.2) } },
 ];

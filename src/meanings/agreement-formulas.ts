@@ -139,6 +139,13 @@ const CLICKS = 'click|click count|total click';
 
 /** Formulas, those first that say more. */
 export const FORMULAS: readonly Formula[] = [
+  // Works of somebody between 24 and 30, or so.
+  {
+    of: 'date from|year from|year made|creation year',
+    from: ['artist birth year'],
+    value: (born = number('0')) => plus(born, number('24')),
+    between: ['1', '1.003'],
+  },
   inUnits('* f|* fahrenheit', '* c|* celsius|*', '1.8', '32'),
   inUnits('* mile|* mi', '* km|* kilometer', '0.621371'),
   inUnits('* lb|* lbs|* pound', '* kg|* kilogram', '2.204623'),

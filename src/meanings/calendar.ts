@@ -67,10 +67,23 @@ export const calendar: readonly MeaningRow[] = [
     ...onLines((line) => ({ numbers: momentsIn(line, 1000) })),
   },
   {
+    name: 'time.birth year of an artist',
+    names: 'birth year, year of birth',
+    beside: 'death, artist',
+    role: 'time.birth year',
+    ...yearly((year) => ({ numbers: between(year - 430, year - 50, normal(year - 120, 60)) })),
+  },
+  {
     name: 'time.birth year',
     names: 'birth year, year of birth, born year, birthyear',
     ...yearly((year) => ({ numbers: between(year - 90, year - 19, normal(year - 46, 16)) })),
   },
+  ...['from', 'to'].map((end) => ({
+    name: `time.made ${end}`,
+    names: `date ${end}, year ${end}`,
+    beside: 'artist, medium, accession, culture',
+    ...yearly((year) => ({ numbers: between(year - 430, year - 7, normal(year - 90, 60)) })),
+  })),
   {
     name: 'time.release year',
     names:
@@ -94,6 +107,11 @@ export const calendar: readonly MeaningRow[] = [
     name: 'time.founding year',
     names: 'founded in',
     ...yearly((year) => ({ numbers: between(year - 176, year - 2, normal(year - 41, 35)) })),
+  },
+  {
+    name: 'time.death year',
+    names: 'death year, year of death',
+    ...yearly((year) => ({ numbers: between(year - 400, year - 1, normal(year - 55, 50)) })),
   },
   {
     name: 'time.graduation year',

@@ -55,7 +55,14 @@ const letters = (from: string): Part => ({
   entries: Array.from({ length: 26 }, (_, letter) => String.fromCharCode(from.charCodeAt(0) + letter)),
 });
 
-const yearPart = (year: number): Part => ({ kind: 'digits', width: 4, first: year, size: 1, picks: PICKED_YEAR });
+/** The year of the row, which is this one at first. */
+export const yearPart = (year: number): Part => ({
+  kind: 'digits',
+  width: 4,
+  first: year,
+  size: 1,
+  picks: PICKED_YEAR,
+});
 
 /** What stands in front of a padded number once that has no more of them: 1 and 00001 behind 99999. */
 const CARRIED: Part = {

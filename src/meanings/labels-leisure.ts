@@ -1,12 +1,18 @@
+import { yearPart } from './example.ts';
 import { digits, entries, number, numberBehind, once, oneOf, pool, text } from './forms.ts';
 import { code, label } from './label.ts';
 import { shrinking } from './prose.ts';
 import type { MeaningRow } from './row.ts';
+import { yearly } from './shorthand.ts';
 
 const GAMES = 'guild, weapon, armor, quest, spell, mana, xp, hp, faction, alignment, clan, gamer';
 
 /** What only tables of training have. */
 const TRAINED = 'calorie, workout, pace, heart, moving, effort';
+
+/** The year in which a museum got something, and numbers of what it got then. */
+const acceded = (year: number, first: number, second: number) =>
+  once(() => [[yearPart(year), text('.'), number(1, first), text('.'), number(1, second)]]);
 
 /** A country, a maker, a year and a number (ISO 3901). */
 const recordings = once(() => [
@@ -242,10 +248,11 @@ export const leisureLabels: readonly MeaningRow[] = [
     'artefact/name, museum/artifact, museum artifact/name, exhibit/name, object name of a museum',
     'Bronze Bowl|Oil Lamp|Carved Mask|Silver Brooch|Painted Vase|Marble Head|Stone Relief|Gold Ring|Ivory Comb|Clay Figurine|Iron Sword|Glass Bead Necklace',
   ),
-  code('accession', 'accession number, accession code, inventory number of a museum, accession', () => [
-    [number(1890, 2024), text('.'), number(1, 480), text('.'), number(1, 30)],
-    [number(1890, 2024), text('.'), number(1, 480)],
-  ]),
+  {
+    name: 'label.accession',
+    names: 'accession number, accession code, inventory number of a museum, accession',
+    ...yearly((year) => ({ texts: acceded(year, 480, 30), unique: acceded(year, 1_000, 1_000) })),
+  },
   label(
     'gallery',
     'gallery, gallery name, gallery/name, exhibition room, hall of a museum',

@@ -180,10 +180,21 @@ export const tradeLabels: readonly MeaningRow[] = [
     'Oil on canvas|Watercolor on paper|Bronze|Etching|Acrylic on canvas|Charcoal on paper|Lithograph|Marble|Gouache on paper|Gelatin silver print',
     'artist, provenance, exhibition, accession, lot, museum, gallery, artwork',
   ),
-  label(
+  code(
     'work of art',
     'title, artwork title, artwork/title, artwork/name, lot title, lot/title, painting/title',
-    'View of the Harbor|Still Life with Lemons|Portrait of a Young Woman|Winter Landscape|The Fishermen|Study of Hands|Two Figures|Composition in Blue|Evening on the River|Interior with Chair|The Red Door|Mountain Village',
+    () => [
+      [
+        pool(entries('Still Life|Portrait|Study|Interior|Composition|Landscape|Two Figures|Evening')),
+        text(' '),
+        pool(
+          entries(
+            'with Lemons|in Blue|by a Window|with Chair|at Dusk|in Winter|by the Harbor|No. 2|with Birds|in Spring',
+          ),
+        ),
+      ],
+      [oneOf('Untitled Evening Harbor')],
+    ],
     'medium, provenance, technique, dimension',
   ),
   code(
