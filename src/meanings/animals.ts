@@ -71,7 +71,7 @@ export const animals: readonly MeaningRow[] = [
       beside: OF_ANIMALS,
     },
   ),
-  measure('weight of an animal', 'weight, weight kg, body weight', between(0.03, 700, lognormal(9, 1), 2), {
+  measure('weight of an animal', 'weight, weight kg', between(0.03, 700, lognormal(5.5, 0.7), 2), {
     beside: OF_ANIMALS,
   }),
   {

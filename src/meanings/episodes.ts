@@ -26,7 +26,7 @@ export const episodes: readonly MeaningRow[] = [
   },
   {
     name: 'media.number of a track',
-    names: 'track number, track, track count, total track, track total, number of track, track position',
+    names: 'track number, track, track count, total track, number of track',
     beside: 'album, artist, song, isrc',
     numbers: between(1, 30, normal(9, 4)),
   },

@@ -59,8 +59,8 @@ export const science: readonly MeaningRow[] = [
   {
     // A lead battery of a station or a vehicle.
     name: 'science.voltage of a lead battery',
-    names: 'battery voltage, battery v, battery volt, voltage of battery',
-    beside: 'station, solar, river, precipitation, vehicle, engine, odometer',
+    names: 'battery voltage, battery v, battery volt',
+    beside: 'solar, river, precipitation, vehicle, engine',
     numbers: between(10.8, 14.7, normal(12.7, 0.5), 2),
   },
   {

@@ -326,14 +326,6 @@ export const NUMBER_RULES: readonly NumberRule[] = [
       highest: 'truck|semi|heavy truck|tractor|trailer|tanker|heavy',
     },
   ),
-  sized('weight|weight kg|body weight', {
-    bottom: 'bird|hamster|fish|mouse|rat|parrot',
-    lowest: 'rabbit|ferret|guinea pig|reptile',
-    low: 'cat',
-    middle: 'dog',
-    high: 'goat|sheep',
-    highest: 'horse|pony|cow|bull',
-  }),
   sized('seat|seating capacity|seat capacity|passenger capacity|number seat', {
     lowest: 'motorcycle|scooter|coupe|truck|pickup|tractor|bike',
     low: 'car|sedan|hatchback|compact|suv|taxi',

@@ -254,7 +254,6 @@ export const transport: readonly MeaningRow[] = [
     name: 'transport.imo number',
     names: 'imo, imo number, vessel imo',
     texts: once(() => [[text('IMO '), ...imo()], imo()]),
-    unique: once(() => [imo()]),
     numbers: between(9_000_001, 9_899_999),
   },
   {

@@ -10,21 +10,18 @@ export const weather: readonly MeaningRow[] = [
   ),
   measure(
     'temperature of water',
-    'water temperature, sea temperature, pool temperature, water temperature c',
+    'water temperature, water temperature c, sea temperature, pool temperature',
     between(0, 32, normal(14, 6), 1),
   ),
   measure(
     'level of water',
-    'water level, river level, gauge level, lake level, tide level, water level cm',
+    'water level, river level, gauge level, tide level',
     between(0, 1_500, lognormal(190, 0.5)),
   ),
-  measure(
-    'level of a warning',
-    'warning level, warn level, alert level, alarm level, warning level cm, warn level cm',
-    between(150, 1_000, lognormal(380, 0.2)),
-    { beside: 'river, flood, gauge, discharge, tide' },
-  ),
-  measure('level of a flood', 'flood level, flood level cm, flood stage', between(200, 1_500, lognormal(500, 0.2))),
+  measure('level of a warning', 'warning level, warn level, alert level', between(150, 1_000, lognormal(380, 0.2)), {
+    beside: 'river, flood, gauge, discharge, tide',
+  }),
+  measure('level of a flood', 'flood level, flood stage', between(200, 1_500, lognormal(500, 0.2))),
   measure(
     'indoor temperature',
     'room temperature, indoor temperature, target temperature, setpoint, set temperature, thermostat temperature, inside temperature',

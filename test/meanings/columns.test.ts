@@ -6,6 +6,13 @@ import { meaningsOf } from '../../src/meanings/index.ts';
 /** Columns with their tables, and what they mean. */
 const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[] = [
   ['users.created_at', 'timestamp', 'time.created'],
+  ['ports_of_call.arrival_port', 'text', 'transport.port'],
+  ['songs.popularity', 'integer', 'measure.popularity'],
+  ['pets.microchip_no', 'text', 'animal.microchip'],
+  ['gauges.river', 'text', 'place.river'],
+  ['gauges.water_lvl_cm', 'integer', 'measure.level of water'],
+  ['gauges.water_temp_c', 'decimal', 'measure.temperature of water'],
+  ['authors.death_year', 'integer', 'time.death year'],
   ['job_postings.title', 'text', 'person.position that is vacant'],
   ['vacancies.slug', 'text', 'person.slug of a vacant position'],
   ['donations.amount', 'decimal', 'money.gift'],
