@@ -31,6 +31,7 @@ export const doneOrders: readonly Order[] = [
     about: 'parking toll visit visitor stay gate',
     behind: { 'time.started': hours(0.1, 1.8, 20, 0.9) },
   },
+  { of: 'time.paid', about: 'parking toll', behind: { 'time.started': hours(0.1, 1.8, 20, 0.9) } },
   { of: 'time.ended', isStage: true, behind: { 'time.check in': minutes(8, 40, 480) } },
   { of: 'time.ended', about: RUN, isStage: true, behind: { 'time.started': minutes(0.1, 4, 300, 1.1) } },
   // Where something stops, it leaves behind its arrival.
