@@ -28,7 +28,7 @@ export const doneOrders: readonly Order[] = [
   {
     of: 'time.ended',
     isStage: true,
-    about: 'parking toll visit visitor stay gate',
+    about: 'parking toll visit visitor stay',
     behind: { 'time.started': hours(0.1, 1.8, 20, 0.9) },
   },
   { of: 'time.paid', about: 'parking toll', behind: { 'time.started': hours(0.1, 1.8, 20, 0.9) } },

@@ -55,11 +55,10 @@ const expected: readonly Agreement[] = ['departure', 'arrival', 'off block', 'on
   ),
 );
 
-/** How far an aircraft or a ship gets in a minute, at least and at most, with the time that it climbs and waits. */
+/** How far an aircraft gets in a minute, at least and at most, with the time that it climbs and waits. */
 const SPEEDS: readonly (readonly [of: string, least: string, most: string])[] = [
   ['measure.distance of a flight', '8', '13.5'],
   ['measure.distance flown in miles', '5', '8.4'],
-  ['measure.miles of a voyage', '0.15', '0.45'],
 ];
 
 /** How long a flight takes: by its length, or by what lies between its ends. */
@@ -76,6 +75,9 @@ const share = (of: string, least: string, most: string, whole: Expression): Agre
   return agreement(of, conditions, { kind: 'share', counts: 'number' });
 };
 
+/** What gets so much slower from port to port. */
+const SHIPS = new Set(['ferry', 'ship', 'vessel', 'voyage', 'sailing']);
+
 /** What is so of flights: how long their parts take, how far they get, and what burnt fuel gives off. */
 export const flightAgreements: readonly Agreement[] = [
   ...stages,
@@ -83,6 +85,7 @@ export const flightAgreements: readonly Agreement[] = [
   ...onItsDay,
   ...expected,
   ...SPEEDS.flatMap(([of, least, most]) => LENGTHS.map((length) => share(of, least, most, length))),
+  ...LENGTHS.map((length) => ({ ...share('measure.miles of a voyage', '0.15', '0.45', length), about: SHIPS })),
   // Of a kilogram of kerosene (ICAO Carbon Emissions Calculator).
   share('measure.emissions of a flight', '3.15', '3.17', column('measure.fuel of a flight')),
   share('money.fare in business class', '2', '4', column('money.fare of a flight')),
