@@ -108,7 +108,7 @@ it('has what runs, its types and what a reader looks for, and nothing twice', ()
   const node = ['node.js', 'node.d.ts', 'node.cjs', 'node.d.cts'];
   const page = ['index.html', 'page.css', 'window.js', 'worker.js'];
   const expected = [
-    ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
+    ...['LICENSE', 'README.md', 'package.json'],
     ...['dist/THIRD-PARTY-NOTICES', 'dist/rowsmith.schema.json'],
     ...scripts.map((name) => `dist/cli/${name}`),
     ...[...library, ...node, ...locales].map((name) => `dist/library/${name}`),
