@@ -1,14 +1,19 @@
+import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { agreement, binary, column } from '../../meanings/agreement.ts';
 import { days } from '../../meanings/agreement-distances.ts';
 import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import { deedOf, stageOf } from '../../meanings/stages.ts';
+import { liesBehind } from './kept.ts';
 import type { TableAgreement } from './roles.ts';
 
 /* Moments in the order in which things are usually done, where nothing else is expected of them. */
 
 /** How long a later stage lies behind an earlier one. */
 const LATER = days(0.01, 2, 200, 1.5);
+
+/** Moments of a table that are put in order at most: each is compared with each. */
+const MOST_MOMENTS = 40;
 
 /** A moment of which a stage is known, and what it is about: words of its name, none for the row as a whole. */
 interface Stage {
@@ -21,13 +26,9 @@ interface Stage {
 export function stageAgreements(table: Table, found: readonly TableAgreement[]): readonly TableAgreement[] {
   const stages = stagesOf(table);
   if (stages.length < 2) return [];
-  const behind = new Map<string, Set<string>>();
-  const add = (later: string, earlier: string) => behind.set(later, (behind.get(later) ?? new Set()).add(earlier));
+  const behind = new Map<string, string[]>();
+  const add = (later: string, earlier: string) => getOrInsertComputed(behind, later, () => []).push(earlier);
   for (const { column: later, with: others } of found) for (const earlier of others) add(later, earlier);
-  const lies = (later: string, earlier: string, seen = new Set<string>()): boolean => {
-    if (behind.get(later)?.has(earlier) === true) return true;
-    return [...(behind.get(later) ?? [])].some((one) => !seen.has(one) && lies(one, earlier, seen.add(one)));
-  };
   const pairs = stages.flatMap((later) =>
     stages
       .filter(({ stage, about }) => stage < later.stage && (about === later.about || about === ''))
@@ -36,7 +37,7 @@ export function stageAgreements(table: Table, found: readonly TableAgreement[]):
   return pairs
     .toSorted((lhs, rhs) => lhs.later.stage - lhs.earlier.stage - (rhs.later.stage - rhs.earlier.stage))
     .flatMap(({ later: { column: later }, earlier: { column: earlier } }) => {
-      if (behind.get(later)?.has(earlier) === true || lies(earlier, later)) return [];
+      if (behind.get(later)?.includes(earlier) === true || liesBehind(behind, earlier, later)) return [];
       add(later, earlier);
       const conditions = [binary('>=', column(later), column(earlier))];
       const expected = agreement(later, conditions, { kind: 'order', distance: LATER });
@@ -56,5 +57,7 @@ function stagesOf(table: Table): readonly Stage[] {
     return deed === null ? [] : [{ column: name, about, deed }];
   });
   const deeds = done.map(({ deed }) => deed);
-  return done.map(({ column: of, about, deed }) => ({ column: of, about, stage: stageOf(deed, deeds) }));
+  return done
+    .slice(0, MOST_MOMENTS)
+    .map(({ column: of, about, deed }) => ({ column: of, about, stage: stageOf(deed, deeds) }));
 }
