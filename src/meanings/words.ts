@@ -1,4 +1,5 @@
 import { contracted } from './contractions.ts';
+import { GERMANIC, inEnglishOrder, ROMANCE } from './foreign-words.ts';
 
 /** Names of columns and tables as words that people mean by them. */
 
@@ -63,7 +64,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   tck ticket, dpst deposit, wdrl withdrawal, wthdrwl withdrawal, intrst interest, brnch branch, bnk bank, tlr teller, nmbr number, qnty quantity,
   attn attention, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal, lmt limit, grs gross, wrd word, alm alarm, alrm alarm, rcv received, aln airline, acft aircraft, cnx canceled,
   smk smoker, lbr labor, labour labor, mtl material, rqst request, asgn assigned, optout opt out, onhold on hold, fu follow up, smkr smoker, beg start, strt start, qual quality, bldgrp blood group, dsch discharge, chnl channel, purp purpose, rcp recipient, btry battery, meas measurement, precip precipitation, mtr meter, usg usage, ltr liter, rslt result, vrf verified, abn abnormal,
-  dtm datetime, dttm datetime, acq acquisition, bef before, aft after, mvt movement, lo low, hi high`
+  dtm datetime, dttm datetime, acq acquisition, bef before, aft after, mvt movement, lo low, hi high, ${GERMANIC}, ${ROMANCE}`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
@@ -150,6 +151,12 @@ const IN_CONTEXT: readonly {
   readonly before: RegExp | null;
   readonly word: string;
 }[] = [
+  {
+    short: 'am',
+    behind: /^(?:angelegt|bezahlt|erstellt|faellig|geaendert|geloescht|geliefert)$/,
+    before: null,
+    word: 'at',
+  },
   { short: 'e', behind: null, before: /^164$/, word: 'international' },
   { short: 'disc', behind: null, before: /^(?:at|on|reason|rsn)$/, word: 'discontinued' },
   {
@@ -364,8 +371,10 @@ export function wordsOf(name: string, dictionary: Dictionary): readonly string[]
 }
 
 function split(name: string, dictionary: Dictionary): readonly string[] {
-  return name
+  const parts = name
     .slice(0, MOST_CHARACTERS)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replace(E_MAIL, 'email')
@@ -373,10 +382,10 @@ function split(name: string, dictionary: Dictionary): readonly string[] {
     .replace(/(?<=[A-Za-z])(?=\d)|(?<=\d)(?=[A-Za-z]{2})/g, ' ')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '' && !LIBRARIES.has(word))
-    .flatMap(
-      (word, place, all) => inContext(word, all[place - 1] ?? '', all[place + 1] ?? '') ?? folded(word, dictionary),
-    );
+    .filter((word) => word !== '' && !LIBRARIES.has(word));
+  return inEnglishOrder(parts).flatMap(
+    (word, place, all) => inContext(word, all[place - 1] ?? '', all[place + 1] ?? '') ?? folded(word, dictionary),
+  );
 }
 
 /** Whether a part of a name is short for a word, or unknown. */
