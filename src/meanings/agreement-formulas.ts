@@ -129,7 +129,8 @@ const METERED_COST =
   'charge|charge amount|usage charge|energy charge|consumption charge|amount|net amount|subtotal|cost|bill amount|energy cost';
 const WORKOUT_SECONDS = 'moving time second|moving second|duration second|elapsed second|elapsed time second';
 /** Words of a table of what people do in sports, or of its columns. */
-const MOVES = 'workout exercise training run ride activity calorie heart cadence step';
+const MOVES = 'workout exercise calorie heart cadence';
+const BURNS = 'workout exercise training run ride activity heart cadence burned distance';
 const WORKOUT_SPEED = 'average speed|average speed kmh|average speed kph|mean speed';
 const CALORIES = 'calorie|calorie burned|burned calorie|active calorie|total calorie';
 const STOCK_BEFORE =
@@ -239,8 +240,8 @@ export const FORMULAS: readonly Formula[] = [
   // What somebody who runs, rides and walks gets through in a second, and burns.
   { ...share('distance m|distance meter', WORKOUT_SECONDS, '1.5', '3.4'), about: MOVES },
   { ...share('distance km|distance', 'duration minute', '0.09', '0.2'), about: MOVES },
-  share(CALORIES, WORKOUT_SECONDS, '0.08', '0.2'),
-  share(CALORIES, 'duration minute', '5', '12'),
+  { ...share(CALORIES, WORKOUT_SECONDS, '0.08', '0.2'), about: BURNS },
+  { ...share(CALORIES, 'duration minute', '5', '12'), about: BURNS },
   ofTwo(WORKOUT_SPEED, 'distance m|distance meter', WORKOUT_SECONDS, (one, other) => over(times(one, '3.6'), other)),
   ofTwo(WORKOUT_SPEED, 'distance km|distance', 'duration minute', (one, other) => over(times(one, '60'), other)),
   // The average is what people know of a thing: the sum gives way.

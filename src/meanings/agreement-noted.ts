@@ -10,7 +10,7 @@ export const NOTED_ORDERS: readonly Order[] = [
   { of: 'time.created', behind: { 'time.observed': arrives, 'time.transacted': arrives, time: arrives } },
   {
     of: 'time.created',
-    about: 'workout activity training exercise athlete',
+    about: 'workout athlete',
     behind: { 'time.ended': arrives, 'time.started': hours(0.3, 1.2, 12), 'time.start': hours(0.3, 1.2, 12) },
   },
   { of: 'time.created', behind: { 'time.registered': hours(0.2, 9, 22, 0.5) } },

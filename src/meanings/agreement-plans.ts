@@ -83,6 +83,9 @@ const LONGEST_AHEAD = 240;
 /** How far behind that day they do: most of them some weeks before the stay. */
 const BOOKED = days(0, LONGEST_AHEAD - 40, LONGEST_AHEAD - 0.2, 0.09);
 
+/** Words of what people buy tickets of. */
+const EVENTS: ReadonlySet<string> = new Set('ticket event show concert seat venue'.split(' '));
+
 /** What is written down before it takes place. */
 const AHEAD: readonly Agreement[] = ['time.created', 'time.ordered', 'time.registered', 'time.submitted'].flatMap(
   (of) => [
@@ -95,6 +98,7 @@ const AHEAD: readonly Agreement[] = ['time.created', 'time.ordered', 'time.regis
       return agreement(of, [binary('>=', column(of), first), binary('<=', column(of), column(then))], {
         kind: 'order',
         distance: BOOKED,
+        about: then === 'time.start' ? EVENTS : null,
       });
     }),
     ...['time.start', 'time.appointment', 'time.departure', 'time.taken', 'time.taken, beside its return'].map((then) =>

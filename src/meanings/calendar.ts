@@ -69,7 +69,8 @@ export const calendar: readonly MeaningRow[] = [
   {
     name: 'time.birth year of an artist',
     names: 'birth year, year of birth',
-    beside: 'death, artist',
+    beside: 'medium, accession, culture, nationality',
+    without: 'patient, employee, email, phone',
     role: 'time.birth year',
     ...yearly((year) => ({ numbers: between(year - 430, year - 50, normal(year - 120, 60)) })),
   },

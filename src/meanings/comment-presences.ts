@@ -24,11 +24,14 @@ const WORDINGS: readonly Wording[] = [
   wording(`${NONE}(?:for|if|when|where|while|with|in case of)`, false),
   wording(String.raw`\b(?:only|solely)\s+(?:for|if|when|where|with)`, true),
   wording(String.raw`\b(?:set|filled|present|required|given|applies)\s+(?:only\s+)?(?:for|if|when|where)`, true),
-  wording(String.raw`\b(?:once|after)`, true, true),
+  wording(String.raw`(?:^|\b(?:set|filled|known|available|present|there)\s+)(?:once|after)`, true, true),
 ];
 
 /** What rows may have that are of the right kind, and need not. */
 const OPTIONAL = /\b(?:optional(?:ly)?|if any|may|might|usually|mostly|often|sometimes)\b/i;
+
+/** What says the opposite of the words in it. */
+const NEGATED = /\b(?:not|never|no|non)\b|<>|!=/i;
 
 /** Characters of a comment that are looked at. */
 const MOST_CHARACTERS = 200;
@@ -45,7 +48,7 @@ export function presenceIn(comment: string | null, columns: readonly string[]): 
   if (OPTIONAL.test(text)) return null;
   for (const { form, isThere, isLasting } of WORDINGS) {
     const [clause = ''] = (form.exec(text)?.[1] ?? '').split(/[.;:\n]|\s[-\u2013\u2014]\s|\s\(/);
-    if (clause === '') continue;
+    if (clause === '' || NEGATED.test(clause)) continue;
     const { column = '', values = clause } = COMPARED.exec(clause)?.groups ?? {};
     const of = columns.find((name) => name.toLowerCase() === column.toLowerCase());
     const said = (of === undefined ? clause : values).split(/[,/|]|\b(?:or|and)\b/i).flatMap(phrasesOf);

@@ -91,7 +91,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.name beside a recipient',
     names: 'company, company name, organization, organization name',
-    beside: 'recipient, addressee, line',
+    beside: 'recipient, addressee',
     texts: companyForms,
     nulls: 0.6,
   },

@@ -10,7 +10,7 @@ const MOST_CHARACTERS = 200;
 const LONGEST = 40;
 
 /** A word of letters and digits, maybe with signs between them. */
-const WORD = '[A-Za-z0-9#]+(?:[-/._#:][A-Za-z0-9#]+)*';
+const WORD = '[A-Za-z0-9#]+(?:[-/._:][A-Za-z0-9#]+)*';
 const INTRODUCED = new RegExp(
   String.raw`\b(?:e\.\s?g\.?|eg|ex\.?|for example|example|examples|for instance|sample|such as|looks? like|like|format(?:ted as)?|in the form(?: of)?)[\s:,]+['"\x60]?(${WORD})`,
   'i',
@@ -37,6 +37,8 @@ function exampleIn(comment: string): string | null {
   const said = comment.slice(0, MOST_CHARACTERS).trim();
   const [, found = ''] = ALONE.exec(said) ?? INTRODUCED.exec(said) ?? [];
   const example = filledIn(found);
+  // Which parts of days these are, no form says.
+  if (/(?<![A-Z])(?:DD|MM|HH|SS)(?![A-Z])/.test(example)) return null;
   const isForm = /\d.*\d/.test(example) && /[A-Za-z]|[-/]/.test(example) && example.length <= LONGEST;
   return isForm && !OTHERWISE.test(example) ? example : null;
 }
@@ -117,8 +119,8 @@ function formsLike(
   return { texts: [form], unique: last < 0 ? [form] : [counting(true), counting(false)] };
 }
 
-/** Texts in a comment that may be examples of any form: between quotes, behind words that introduce one, or all of it. */
-const QUOTED = /(['"\x60])([^'"\x60]{2,60})\1/;
+/** Texts in a comment that may be examples of any form: all of it between quotes, or behind words that introduce one. */
+const QUOTED = /^(['"\x60])([^'"\x60]{2,60})\1$/;
 const BEHIND_WORDS = /\b(?:e\.\s?g\.?|eg|example|examples|for instance|such as|like|format)[\s:,]+([^,;)]{2,60})/i;
 
 /** A text by its form alone: its words and numbers, and what stands between them. */
@@ -136,7 +138,7 @@ export function chosenByExample(
 ): { readonly place: number; readonly meaning: Meaning } | null {
   const said = comment.slice(0, MOST_CHARACTERS).trim();
   const examples = [QUOTED.exec(said)?.[2], BEHIND_WORDS.exec(said)?.[1]].filter((one) => one !== undefined);
-  const outlines = examples.map((one) => outlineOf(one.trim()));
+  const outlines = examples.map((one) => outlineOf(one.trim())).filter((outline) => outline !== 'a');
   if (outlines.length === 0) return null;
   for (const [place, meaning] of meanings.slice(0, MOST_LOOKED_AT).entries()) {
     const forms = meaning.texts?.() ?? [];

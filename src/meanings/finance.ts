@@ -171,12 +171,19 @@ export const finance: readonly MeaningRow[] = [
     numbers: percent(5.2, 0.5, 36),
   }),
   {
+    // Most is paid in the currency in which it is kept.
+    name: 'finance.exchange rate of an amount',
+    role: 'finance.exchange rate',
+    names: 'exchange rate, fx rate',
+    beside: 'amount, account, balance',
+    numbers: between(0.01, 200, lognormal(1.1, 0.9), 4),
+    nulls: 0.6,
+  },
+  {
     name: 'finance.exchange rate',
     names:
       'exchange rate, fx rate, conversion rate currency, currency rate, rate to usd, currency exchange rate, currency/rate, rate to base, rate to eur, base rate fx',
     numbers: between(0.01, 200, lognormal(1.1, 0.9), 4),
-    // Most is paid in the currency in which it is kept.
-    nulls: 0.6,
   },
   ...percentages({
     name: 'finance.discount rate',

@@ -127,7 +127,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.registrar',
     names: 'domain/registrar, domain registrar, domain/registrar name, registrar name, registrar',
-    beside: 'domain, tld, dns, nameserver, registrant, dnssec, whois, registered',
+    beside: 'domain, tld, dns, nameserver, registrant, dnssec, whois',
     texts: once(() => [
       [
         weighted({

@@ -8,7 +8,7 @@ import { yearly } from './shorthand.ts';
 const GAMES = 'guild, weapon, armor, quest, spell, mana, xp, hp, faction, alignment, clan, gamer';
 
 /** What only tables of training have. */
-const TRAINED = 'calorie, workout, pace, heart, moving, effort';
+const TRAINED = 'workout, pace, heart, moving';
 
 /** The year in which a museum got something, and numbers of what it got then. */
 const acceded = (year: number, first: number, second: number) =>

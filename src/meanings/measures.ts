@@ -306,7 +306,7 @@ export const measures: readonly MeaningRow[] = [
     'look at a meter',
     'current reading, previous reading, present reading, prior reading, opening reading, closing reading, start reading, end reading, initial reading, final reading, last reading, new reading, old reading, reading start, reading end, meter start, meter end, previous read, current read, meter reading, meter/reading, meter reading/reading, meter reading/previous, meter reading/opening, meter reading/closing, meter reading/start, meter reading/end',
     between(0, 999_999, lognormal(14_000, 1), 1),
-    { role: 'measure.meter reading', without: 'sensor' },
+    { role: 'measure.meter reading', without: 'sensor, patient, glucose, pressure, book' },
   ),
   measure(
     'meter reading',

@@ -101,7 +101,7 @@ const shortDepartment = () =>
 const vacant = (names: string) =>
   VACANCIES.flatMap((table) => names.split(' ').map((name) => `${table}/${name}`)).join(', ');
 const VACANCIES =
-  'job posting, posting, vacancy, opening, job opening, job listing, job ad, job advertisement, job offer, job vacancy, job requisition, requisition, position'.split(
+  'job posting, posting, vacancy, job opening, job listing, job ad, job advertisement, job offer, job vacancy, job requisition, requisition, position'.split(
     ', ',
   );
 

@@ -75,7 +75,7 @@ export const sensors: readonly MeaningRow[] = [
       'unit, uom, unit of measure, meter unit, reading unit, meter/unit, meter reading/unit, meter reading/unit of measure, meter reading/uom',
       'kWh 5, m3 4',
     ),
-    beside: 'meter, consumption, kwh, usage, tariff',
+    beside: 'meter, consumption, kwh, tariff',
     without: 'sensor, metric, parameter, quantity, sku, item, product, plan, feature',
   },
   {

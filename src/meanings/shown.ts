@@ -32,7 +32,7 @@ export function namesShown({ comment, default: expression }: Column): readonly s
 const NORMS: readonly (readonly [norm: RegExp, of: RegExp, name: string])[] = [
   [/\bICAO\b/, /^(?:transport\.aircraft|label\.type of aircraft)/, 'icao aircraft type'],
   [/\bE\.?\s?164\b|\+\d{8}/i, /^contact\..*phone/, 'international 164'],
-  [/\bfull name\b/i, /^person\./, 'full name'],
+  [/\bfull name\b/i, /^person\.user/, 'full name'],
   [/^e-?mail\b/i, /^person\.user/, 'email'],
   [/\bbcrypt\b/i, /^identifier\./, 'password bcrypt'],
   [/\bmd-?5\b/i, /^identifier\./, 'md5'],

@@ -24,7 +24,7 @@ const SMALL = /^(?:a|an|and|at|by|for|in|is|it|of|on|or|per|the|to|with)$/;
 /** A name with its abbreviations spelled out as a comment has their words. `isShort`: whether a part of the name is no word. */
 export function spelledOut(written: string, comment: string | null, isShort: (part: string) => boolean): string {
   if (comment === null) return written;
-  const name = SIGNED.test(comment) && QUANTITY.test(written) ? `${written}_change` : written;
+  const name = QUANTITY.test(written) && isSigned(comment.slice(0, MOST_CHARACTERS)) ? `${written}_change` : written;
   const words = (comment.toLowerCase().match(/[a-z]+/g) ?? []).slice(0, MOST_COMMENT_WORDS);
   const parts = name.replace(/([a-z])([A-Z])/g, '$1_$2').split('_');
   const spelled = parts.map((part, place) => {
@@ -42,7 +42,12 @@ export function spelledOut(written: string, comment: string | null, isShort: (pa
 /** Comments that say that a quantity has a sign, and quantities. */
 const SIGNED =
   /(?<![a-z])signed\b|\bnegative\s+(?:for|if|when|on|out|is|means|=)|[+]\s?\/\s?-|\bnegative\b.*\bpositive\b|\bpositive\b.*\bnegative\b/i;
+const UNSIGNED = /\b(?:not|never|cannot|non|no)\b|signed\s+(?:for|off|by)\b/i;
 const QUANTITY = /(?:qty|quantity)$/i;
+const isSigned = (comment: string): boolean => SIGNED.test(comment) && !UNSIGNED.test(comment);
+
+/** Characters of a comment that are looked at for that. */
+const MOST_CHARACTERS = 200;
 
 /** A time of something, which names of columns have behind it: of `std`, "scheduled time of departure". */
 const OF_WHAT = /(?<![a-z])(time|date|day|number)_of_([a-z]+)/g;

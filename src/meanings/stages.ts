@@ -8,39 +8,56 @@ import { isAhead, isParticiple } from './participles.ts';
 
 /** Words for what is done, stage by stage; those of one stage come in any order. */
 const STAGES: readonly string[] = [
-  'registered enrolled joined',
-  'requested ordered created submitted opened booked issued placed reported raised filed purchased reserved applied quoted drafted initiated acquired received_first',
-  'acknowledged triaged verified validated reviewed assigned',
-  'approved accepted authorized confirmed granted denied rejected declined signed',
-  'allocated activated funded checked_in',
-  'started picked prepared packed processed produced published launched released deployed',
-  'sent shipped dispatched mailed',
+  'hired manufactured registered enrolled joined',
+  `requested ordered created submitted opened booked issued placed reported raised filed purchased reserved applied quoted drafted initiated
+  acquired invited uploaded imported detected queued added logged posted offered installed loaded recorded received sent mailed arrived`,
+  'acknowledged triaged reviewed assigned',
+  'approved authorized granted denied finalized',
+  'sent_late',
+  'accepted confirmed signed declined rejected verified validated',
+  'allocated activated funded checked_in joined_late paid_early',
+  'started prepared picked packed processed produced published launched released deployed',
+  'shipped dispatched',
+  'delivered received_late picked_up arrived_late served opened_late',
+  'seen read viewed clicked answered responded replied visited used graded',
+  'completed finished ended stopped resolved fulfilled converted repaired',
+  'invoiced billed rated scored',
   'paid charged settled',
-  'delivered received picked_up arrived served opened_last',
-  'inspected seen read viewed clicked answered responded replied visited used tested scanned graded scored evaluated rated assessed done',
-  'completed finished ended stopped resolved fulfilled converted repaired restored',
-  'closed returned refunded archived deactivated terminated canceled voided reversed retired removed deleted',
-  'updated modified changed edited',
+  'closed returned refunded archived deactivated terminated voided reversed retired removed deleted',
+  'restored reopened reactivated',
+  'updated modified',
 ];
 
 const STAGE_OF: ReadonlyMap<string, number> = new Map(
   STAGES.flatMap((stage, place) => words(stage).map((word) => [word, place] as const)),
 );
 
-/** Words for what comes early or late in a row, by whether something else in the row makes it late. */
-const BY_OTHERS: readonly (readonly [word: string, late: string, makesLate: ReadonlySet<string>])[] = [
-  ['received', 'received', new Set(words('ordered shipped sent dispatched purchased requested approved mailed'))],
-  ['opened', 'opened_last', new Set(words('sent delivered mailed'))],
+/** What is done at no stage that is known, of which only the first and the last ones say something. */
+const ANY = 'done';
+const LAST_OPENING = 1;
+const FIRST_CLOSING = STAGE_OF.get('closed') ?? STAGES.length;
+
+/** Words that stand for a stage of their own where something else is done in the row, too. */
+const BESIDE: readonly (readonly [deeds: string, stage: string, beside: ReadonlySet<string>])[] = [
+  ['received', 'received_late', new Set(words('ordered shipped sent dispatched purchased requested mailed'))],
+  ['arrived', 'arrived_late', new Set(words('ordered shipped sent dispatched departed'))],
+  ['opened', 'opened_late', new Set(words('sent delivered mailed'))],
+  ['sent mailed', 'sent_late', new Set(words('approved authorized reviewed finalized ordered shipped packed'))],
+  ['registered enrolled joined', 'joined_late', new Set(words('applied invited filed approved submitted requested'))],
+  [
+    'paid',
+    'paid_early',
+    new Set(words('packed picked shipped dispatched delivered checked_in booked reserved activated')),
+  ],
 ];
-const EARLY: Readonly<Record<string, string>> = { received: 'received_first', opened: 'opened' };
 
 /** Nouns for what is done that are no meanings of their own. */
 const NOUNS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    claim: 'done',
+    claim: ANY,
     exit: 'closed',
     filing: 'filed',
-    hearing: 'done',
+    hearing: ANY,
     inspection: 'inspected',
     purchase: 'purchased',
     repair: 'repaired',
@@ -54,15 +71,30 @@ export function deedOf(named: readonly string[], meaning: string): string | null
   const found = [...pairs, ...named].find((word) => STAGE_OF.has(word));
   if (found !== undefined) return found;
   // What many words stand for says no more than they do; of nouns, it says what is done.
-  if (named.some(isParticiple)) return 'done';
+  if (named.some(isParticiple)) return ANY;
   const noun = named.find((word) => NOUNS.has(word));
   const meant = (noun && NOUNS.get(noun)) ?? meaning.replace(/^time\./, '').replaceAll(' ', '_');
-  return STAGE_OF.has(meant) ? meant : null;
+  return meant === ANY || STAGE_OF.has(meant) ? meant : null;
 }
 
-/** The stage of what is done, in a row in which other things are done; the first stages have the least numbers. */
-export function stageOf(deed: string, others: readonly string[]): number {
-  const [, late = deed, makesLate] = BY_OTHERS.find(([word]) => word === deed) ?? [];
-  const isLate = makesLate === undefined || others.some((other) => makesLate.has(other));
-  return STAGE_OF.get(isLate ? late : (EARLY[deed] ?? deed)) ?? 0;
+/** Where something stands among all that is done. */
+export interface Stage {
+  readonly place: number;
+  /** Whether nothing is known but that things are there before it, and are closed behind it. */
+  readonly isAny: boolean;
+}
+
+/** The stage of what is done, in a row in which other things are done. */
+export function stageOf(deed: string, others: readonly string[]): Stage {
+  const row = BESIDE.find(([deeds, , beside]) => words(deeds).includes(deed) && others.some((one) => beside.has(one)));
+  return { place: STAGE_OF.get(row?.[1] ?? deed) ?? FIRST_CLOSING - 1, isAny: deed === ANY };
+}
+
+/** Whether what is done at a stage usually comes behind what is done at another one. */
+export function isLater(stage: Stage, earlier: Stage): boolean {
+  return (
+    earlier.place < stage.place &&
+    (!stage.isAny || earlier.place <= LAST_OPENING) &&
+    (!earlier.isAny || stage.place >= FIRST_CLOSING)
+  );
 }

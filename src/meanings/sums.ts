@@ -22,8 +22,8 @@ export const sums: readonly MeaningRow[] = [
     name: 'money.price of what a meter counts',
     role: 'money.unit price',
     names: 'unit price, unit rate, price per unit, rate per unit, tariff rate, tariff, rate, price per kwh, kwh price',
-    beside: 'reading, kwh, meter, consumption',
-    without: 'currency, sensor, star, review',
+    beside: 'reading, kwh, meter',
+    without: 'currency, sensor, star, review, square, product, quantity, room',
     numbers: between(0.08, 0.62, lognormal(0.27, 0.35), 4),
   },
   {

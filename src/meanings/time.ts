@@ -81,13 +81,16 @@ function expected(what: string): string {
     .join(', ');
 }
 
+/** What tables of stays have, and no table of people who come to a firm and leave it. */
+const STAY = { beside: STAYS, without: 'department, salary, employee, hire, job' } as const;
+
 /** Words of lengths that programs note of what they run. */
 const RUN = 'ms, millisecond, microsecond, latency';
 
 /** Moments, days and times of day. */
 export const time: readonly MeaningRow[] = [
-  moment('entry of a stay', 'entered', 'entry, in', RECENT, { role: 'time.started', beside: STAYS }),
-  moment('exit of a stay', 'exited, left', 'exit, out', RECENT, { role: 'time.ended', beside: STAYS, nulls: 0.1 }),
+  moment('entry of a stay', 'entered', 'entry, in', RECENT, { role: 'time.started', ...STAY }),
+  moment('exit of a stay', 'exited, left', 'exit, out', RECENT, { role: 'time.ended', ...STAY, nulls: 0.1 }),
   moment('hired, beside pay', 'start, entered, commenced', 'commencement, entry, service, employment', HIRED, {
     role: 'time.hired',
     beside: EMPLOYED,

@@ -3,7 +3,7 @@ import type { MeaningRow } from './row.ts';
 import { between, lognormal, weightsBy } from './shorthand.ts';
 
 /** What only tables of vehicles have. */
-const VEHICLES = 'vin, mileage, odometer, plate, horsepower, make';
+const VEHICLES = 'vin, mileage, odometer, plate, horsepower';
 
 /** What vehicles have by names that mean something else elsewhere. */
 export const vehicles: readonly MeaningRow[] = [
@@ -28,7 +28,7 @@ export const vehicles: readonly MeaningRow[] = [
     name: 'transport.tank',
     names:
       'tank, tank capacity, tank size, tank volume, tank liter, fuel capacity, fuel tank, fuel tank capacity, fuel tank size, fuel tank liter, tank capacity liter, fuel capacity liter, fuel tank capacity liter, tank capacity l, tank l',
-    beside: `${VEHICLES}, fuel`,
+    beside: `${VEHICLES}, fuel, make`,
     numbers: between(32, 120, lognormal(55, 0.22)),
   },
   {

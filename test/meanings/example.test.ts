@@ -65,6 +65,15 @@ test('an example chooses among the meanings of a name', () => {
   assert.ok(named.every((row) => String(row['flight_no']).startsWith(String(row['carrier']))));
 });
 
+test('neither rules of signs nor quoted words nor parts of days are examples', () => {
+  for (const comment of [`${'#'.repeat(80)} x ${'#'.repeat(80)}!`, 'format: DD.MM.YYYY']) {
+    assert.ok(
+      valuesOf(comment).every(([value]) => !/^[#\dA-Z]{2}\./.test(value)),
+      comment,
+    );
+  }
+});
+
 test('what names a norm is no example', () => {
   for (const comment of ['ISO 3166-1 alpha-2', 'SHA-256', 'like 1.2.3', 'since 2024']) {
     assert.ok(valuesOf(comment).every(([value]) => !/^(?:ISO|SHA)/.test(value)));

@@ -146,6 +146,9 @@ function partnersOf({ column, instance }: Holder, holders: readonly Holder[]): r
 /** Roles of which parts of one are rounded where a column counts whole cents, hours or days. */
 const ROUNDED = /^(?:money|duration|length)\./;
 
+/** Where something begins or ends that takes a time of its own: to read a book. */
+const isEnd = (word: string): boolean => /^(?:start|started|end|ended|begin|finish)$/.test(word);
+
 const isInCents = (name: string): boolean => wordsOfName(name).at(-1) === 'cent';
 const isUnitOfTime = (word: string): boolean => UNITS_OF_TIME.has(word);
 
@@ -242,7 +245,8 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
       const strength = front.find((word) => STRENGTHS.has(word));
       if (strength !== undefined) add(`${strength} ${role}`, { column, instance: rest, words });
     }
-    const isCounter = (words.length === 1 ? [...ofTable, ...words] : words).some((word) => COUNTER_WORDS.has(word));
+    const isCounted = words.length === 1 && isNumber(type.shape) ? [...ofTable, ...words] : words;
+    const isCounter = isCounted.some((word) => COUNTER_WORDS.has(word)) && (isNumber(type.shape) || !words.some(isEnd));
     if (isCounter && (isNumber(type.shape) || isMoment(type.shape.kind))) {
       const found = words.map((word) => COUNTER_ROLES.get(word)).find((role) => role !== undefined);
       const look = isNumber(type.shape) ? '' : COUNTER_MOMENT;

@@ -3,7 +3,7 @@ import type { Table } from '../../ir.ts';
 import { agreement, binary, column } from '../../meanings/agreement.ts';
 import { days } from '../../meanings/agreement-distances.ts';
 import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
-import { deedOf, stageOf } from '../../meanings/stages.ts';
+import { deedOf, isLater, type Stage, stageOf } from '../../meanings/stages.ts';
 import { liesBehind } from './kept.ts';
 import type { TableAgreement } from './roles.ts';
 
@@ -13,13 +13,15 @@ import type { TableAgreement } from './roles.ts';
 const LATER = days(0.01, 2, 200, 1.5);
 
 /** Moments of a table that are put in order at most: each is compared with each. */
-const MOST_MOMENTS = 40;
+const MOST_MOMENTS = 24;
+/** Of more moments than so many, those are left out that follow from others: they count only where one in between is NULL. */
+const FEW_MOMENTS = 10;
 
 /** A moment of which a stage is known, and what it is about: words of its name, none for the row as a whole. */
-interface Stage {
+interface StagedMoment {
   readonly column: string;
   readonly about: string;
-  readonly stage: number;
+  readonly stage: Stage;
 }
 
 /** The orders of moments of a table by their stages, the nearest ones first, as far as none of some agreements says otherwise. */
@@ -31,13 +33,14 @@ export function stageAgreements(table: Table, found: readonly TableAgreement[]):
   for (const { column: later, with: others } of found) for (const earlier of others) add(later, earlier);
   const pairs = stages.flatMap((later) =>
     stages
-      .filter(({ stage, about }) => stage < later.stage && (about === later.about || about === ''))
+      .filter(({ stage, about }) => isLater(later.stage, stage) && (about === later.about || about === ''))
       .map((earlier) => ({ later, earlier })),
   );
   return pairs
-    .toSorted((lhs, rhs) => lhs.later.stage - lhs.earlier.stage - (rhs.later.stage - rhs.earlier.stage))
+    .toSorted((lhs, rhs) => distanceOf(lhs) - distanceOf(rhs))
     .flatMap(({ later: { column: later }, earlier: { column: earlier } }) => {
-      if (behind.get(later)?.includes(earlier) === true || liesBehind(behind, earlier, later)) return [];
+      const follows = stages.length > FEW_MOMENTS && liesBehind(behind, later, earlier);
+      if (follows || behind.get(later)?.includes(earlier) === true || liesBehind(behind, earlier, later)) return [];
       add(later, earlier);
       const conditions = [binary('>=', column(later), column(earlier))];
       const expected = agreement(later, conditions, { kind: 'order', distance: LATER });
@@ -45,7 +48,10 @@ export function stageAgreements(table: Table, found: readonly TableAgreement[]):
     });
 }
 
-function stagesOf(table: Table): readonly Stage[] {
+type Pair = Readonly<Record<'later' | 'earlier', StagedMoment>>;
+const distanceOf = ({ later, earlier }: Pair): number => later.stage.place - earlier.stage.place;
+
+function stagesOf(table: Table): readonly StagedMoment[] {
   const meanings = meaningsOfTable(table);
   const ofTable = new Set(wordsOfTable(table));
   const wordsOf = wordsOfColumns(table);
