@@ -37,16 +37,11 @@ export const NOTED_ORDERS: readonly Order[] = [
       'time.occurred': days(1, 20, 180),
     },
   },
-  {
-    of: 'time.transacted',
+  ...['time.transacted', 'time'].map((of) => ({
+    of,
     about: 'stock inventory movement warehouse lot batch item',
     behind: { 'time.manufactured': days(3, 90, 900, 0.9) },
-  },
-  {
-    of: 'time',
-    about: 'stock inventory movement warehouse lot batch item',
-    behind: { 'time.manufactured': days(3, 90, 900, 0.9) },
-  },
+  })),
   { of: 'time.value date', behind: { 'time.transacted': days(0, 1, 3, 0.6) } },
   { of: 'time.approved', isStage: true, behind: { 'time.transacted': hours(0.02, 1.5, 72, 1.2) } },
   {

@@ -74,8 +74,8 @@ const MONTHS: readonly Agreement[] = [
   ['time.start', 'time.end', 'loan'],
   ...['time.start', 'time.acquired', 'time.ordered'].map((from) => [from, 'time.warranty end', 'contract']),
   ['time.start', 'time.end', 'contract'],
-].map(([from = '', to = '', what = '']) => {
-  const months = column(`duration.months of a ${what}`);
+].map(([from = '', to = '', contract = '']) => {
+  const months = column(`duration.months of a ${contract}`);
   const length = binary('*', { kind: 'interval', quantity: number('730'), unit: 'hour' }, months);
   return agreement(to, [binary('=', column(to), call('date', binary('+', column(from), length)))], { isStage: true });
 });

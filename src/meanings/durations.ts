@@ -317,8 +317,8 @@ export const durations: readonly MeaningRow[] = [
       ],
     ] as const
   ).map(
-    ([what, names, terms]): MeaningRow => ({
-      name: `duration.months of a ${what}`,
+    ([contract, names, terms]): MeaningRow => ({
+      name: `duration.months of a ${contract}`,
       role: 'duration.months',
       names,
       numbers: between(3, 360, weightsBy(terms)),

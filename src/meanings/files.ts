@@ -74,7 +74,7 @@ const SOUNDS = '.mp3 .ogg';
 const FILMS = '.mp4 .webm';
 
 /** What is kept in a folder of files of one kind, what their media types are, and what stands beside these. */
-const MEDIA: readonly (readonly [folder: string, what: string, types: string, more: Partial<MeaningRow>])[] = [
+const MEDIA: readonly (readonly [folder: string, medium: string, types: string, more: Partial<MeaningRow>])[] = [
   [
     'audio',
     'audio episode podcast song',
@@ -91,18 +91,18 @@ const MEDIA: readonly (readonly [folder: string, what: string, types: string, mo
 ];
 
 /** The media types of files of one kind, which are those of the names of the files. */
-function mediaTypes([folder, what, types, more]: (typeof MEDIA)[number]): readonly MeaningRow[] {
+function mediaTypes([folder, medium, types, more]: (typeof MEDIA)[number]): readonly MeaningRow[] {
   const names = 'mime type, content type, file mime type, mime, media mime type'.split(', ');
   const texts = once(() => [[endingsIn(folder, types)]]);
-  const ofWhat = words(what)
+  const ofMedium = words(medium)
     .flatMap((one) => names.flatMap((name) => [`${one} ${name}`, `${one}/${name}`]))
     .join(', ');
   const name = `file.media type of ${folder}`;
   return [
-    { name, names: ofWhat, texts },
+    { name, names: ofMedium, texts },
     {
-      name: `file.media type beside ${what}`,
-      role: `file.media type of ${what}`,
+      name: `file.media type beside ${medium}`,
+      role: `file.media type of ${medium}`,
       names: names.join(', '),
       texts,
       ...more,

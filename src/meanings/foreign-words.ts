@@ -36,8 +36,10 @@ const OF_ROMANCE: ReadonlySet<string> = new Set(ROMANCE.split(',').map((entry) =
 const LAST: ReadonlySet<string> = new Set(words('id nombre nom nome codigo fecha numero tipo total'));
 const SMALL: ReadonlySet<string> = new Set(words('da de del della di do du des'));
 
-/** The parts of a name in the order of English: those of a Romance one the other way round, without its small words,
- * and German ones with what they count in front of the count, and what is net behind that. */
+/**
+ * The parts of a name in the order of English: those of a Romance one the other way round, without its small words; of German ones, what
+ * is counted in front of the count, and `netto` in front of what is net.
+ */
 export function inEnglishOrder(parts: readonly string[]): readonly string[] {
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
   if (parts.length > 1 && first === 'anzahl') return [...parts.slice(1), first];

@@ -8,7 +8,7 @@ import { yearly } from './shorthand.ts';
 const GAMES = 'guild, weapon, armor, quest, spell, mana, xp, hp, faction, alignment, clan, gamer';
 
 /** What only tables of training have. */
-const TRAINED = 'workout, pace, heart, moving';
+const OF_A_WORKOUT = 'workout, pace, heart, moving';
 
 /** The year in which a museum got something, and numbers of what it got then. */
 const acceded = (year: number, first: number, second: number) =>
@@ -25,13 +25,13 @@ export const leisureLabels: readonly MeaningRow[] = [
     'device of an athlete',
     'device, device name, device model, recording device, tracker, watch, tracker name, watch model',
     'Garmin Forerunner 265|Apple Watch Series 9|Garmin Fenix 7|Apple Watch SE|Fitbit Charge 6|Polar Vantage V3|Garmin Edge 540|Samsung Galaxy Watch 6|Suunto Race|Coros Pace 3|Wahoo Elemnt Bolt|Strava iPhone App',
-    TRAINED,
+    OF_A_WORKOUT,
   ),
   label(
     'title of a workout',
     'title, workout title, activity title, activity name, training title, session title',
     'Morning Workout|Evening Workout|Lunch Workout|Morning Session|Afternoon Workout|Evening Session|Easy Session|Intervals|Recovery Day|Long Session|Weekend Workout|Race Day|Warm Up|Personal Best|Back at It',
-    TRAINED,
+    OF_A_WORKOUT,
   ),
   label(
     'subject of a book',

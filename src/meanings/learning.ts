@@ -1,7 +1,7 @@
 import type { MeaningRow } from './row.ts';
 import { between, exponential, fractions, lognormal, measure, normal, percentages, weightsBy } from './shorthand.ts';
 
-const TRAINED = 'epoch, accuracy, learning, loss, auc, model, batch, perplexity';
+const OF_A_MODEL = 'epoch, accuracy, learning, loss, auc, model, batch, perplexity';
 
 /** Whom advertising is for, by words of names. */
 const AUDIENCES = ['target', 'targeting', 'audience', 'campaign', 'ad', 'segment', 'demographic'];
@@ -17,7 +17,7 @@ export const learning: readonly MeaningRow[] = [
     },
   ),
   measure('epoch of many', 'best epoch, current epoch, last epoch, epoch number', between(1, 200, exponential(14)), {
-    beside: TRAINED,
+    beside: OF_A_MODEL,
   }),
   measure(
     'training batch',
@@ -186,7 +186,7 @@ export const learning: readonly MeaningRow[] = [
     'seed of a run',
     'seed, random seed',
     between(0, 99_999, weightsBy({ 0: 10, 1: 6, 7: 4, 42: 50, 123: 8, 1234: 6, 2024: 6, 31337: 2 })),
-    { beside: TRAINED },
+    { beside: OF_A_MODEL },
   ),
   measure(
     'applicants',

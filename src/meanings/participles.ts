@@ -13,7 +13,7 @@ const IRREGULAR: ReadonlySet<string> = new Set(
 );
 
 const NO_PARTICIPLES: ReadonlySet<string> = new Set(
-  words('bed breed embed exceed feed indeed need proceed red reed seed shed sled speed succeed weed'),
+  words('breed embed exceed feed indeed need proceed reed seed shed sled speed succeed weed'),
 );
 
 /** Words in front of what is still to come, and those that say so only where something stands behind them: `requested_delivery`. */

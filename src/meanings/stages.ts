@@ -32,10 +32,13 @@ const STAGE_OF: ReadonlyMap<string, number> = new Map(
   STAGES.flatMap((stage, place) => words(stage).map((word) => [word, place] as const)),
 );
 
-/** What is done at no stage that is known, of which only the first and the last ones say something. */
-const ANY = 'done';
+/** The last stage at which rows come about, and the first one that closes what they are about. */
 const LAST_OPENING = 1;
 const FIRST_CLOSING = STAGE_OF.get('closed') ?? STAGES.length;
+
+/** What is done at no stage that is known: somewhere between these two. */
+const ANY = 'done';
+const PLACE_OF_ANY = FIRST_CLOSING - 1;
 
 /** Words that stand for a stage of their own where something else is done in the row, too. */
 const BESIDE: readonly (readonly [deeds: string, stage: string, beside: ReadonlySet<string>])[] = [
@@ -58,7 +61,6 @@ const NOUNS: ReadonlyMap<string, string> = new Map(
     exit: 'closed',
     filing: 'filed',
     hearing: ANY,
-    inspection: 'inspected',
     purchase: 'purchased',
     repair: 'repaired',
   }),
@@ -87,7 +89,7 @@ export interface Stage {
 /** The stage of what is done, in a row in which other things are done. */
 export function stageOf(deed: string, others: readonly string[]): Stage {
   const row = BESIDE.find(([deeds, , beside]) => words(deeds).includes(deed) && others.some((one) => beside.has(one)));
-  return { place: STAGE_OF.get(row?.[1] ?? deed) ?? FIRST_CLOSING - 1, isAny: deed === ANY };
+  return { place: STAGE_OF.get(row?.[1] ?? deed) ?? PLACE_OF_ANY, isAny: deed === ANY };
 }
 
 /** Whether what is done at a stage usually comes behind what is done at another one. */

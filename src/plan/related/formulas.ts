@@ -12,10 +12,10 @@ export function formulaAgreements(table: Table, numbers: readonly NumberColumn[]
   const isSaid = (phrases: readonly Phrase[]) =>
     phrases.some((phrase) => phrase.words.every((word) => words.has(word)));
   const totals = numbers.flatMap((result) => {
-    const [total, what = '', more] = result.words;
-    if (total !== 'total' || !SUMMED.has(what) || more !== undefined) return [];
+    const [total, summed = '', more] = result.words;
+    if (total !== 'total' || !SUMMED.has(summed) || more !== undefined) return [];
     const terms = numbers.filter(
-      (one) => one.words.length === 2 && one.words[1] === what && !NO_TERMS.has(one.words[0] ?? ''),
+      (one) => one.words.length === 2 && one.words[1] === summed && !NO_TERMS.has(one.words[0] ?? ''),
     );
     return terms.length < 2 ? [] : [computed(result, terms, { value: sumOf }, false)];
   });

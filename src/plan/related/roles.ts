@@ -125,9 +125,8 @@ function withoutCommon(found: readonly TableAgreement[], table: Table): readonly
 
 /** Whether an equation would make what somebody foresaw of a length what came of it. */
 function isForeseen(held: ReadonlyMap<string, Holder>): boolean {
-  const foreseen = CERTAINTIES[0]?.said;
   const isLength = ([role, { words }]: readonly [string, Holder]) =>
-    role.startsWith('duration.') && words.some((word) => foreseen?.has(word) === true);
+    role.startsWith('duration.') && words.some((word) => FORESEEN.has(word));
   return (held.has('time.started') || held.has('time.ended')) && [...held].some(isLength);
 }
 
@@ -196,12 +195,20 @@ function rolesOfAgreements(line: TimeLine): ReadonlyMap<string, readonly Agreeme
   });
 }
 
+/** Words in front of what is planned. */
+const FORESEEN: ReadonlySet<string> = new Set([
+  'scheduled',
+  'planned',
+  'estimated',
+  'expected',
+  'target',
+  'promised',
+  'forecast',
+]);
+
 /** Words in front of moments that are planned, and of such as have come. */
 const CERTAINTIES: readonly { readonly name: string; readonly said: ReadonlySet<string> }[] = [
-  {
-    name: 'planned',
-    said: new Set(['scheduled', 'planned', 'estimated', 'expected', 'target', 'promised', 'forecast']),
-  },
+  { name: 'planned', said: FORESEEN },
   { name: 'actual', said: new Set(['actual', 'real', 'effective']) },
 ];
 
