@@ -26,7 +26,7 @@ export const access: readonly MeaningRow[] = [
   {
     name: 'access.access level',
     names:
-      'access level, permission level, access type, access mode, access right type, privacy level, visibility level, access, clearance, clearance level, security level, sharing mode, share permission, permission type, collaborator permission, share type, security clearance, classification level, access scope of user, user level, privilege level, authorization level, document access, role level',
+      'access level, permission level, access type, access mode, access right type, privacy level, visibility level, access, clearance, clearance level, security level, sharing mode, share permission, permission type, collaborator permission, share type, classification level, access scope of user, user level, privilege level, authorization level, document access, role level',
     texts: once(() => [[weighted({ read: 45, write: 30, comment: 10, admin: 10, owner: 5 })], [oneOf('r w rw')]]),
     numbers: { first: 1, last: 5 },
   },

@@ -57,7 +57,7 @@ export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.full address',
     names:
-      'full address, complete address, formatted address, whole address, address full, location address full, address formatted, display address, address as text, mailing label',
+      'full address, complete address, formatted address, whole address, address full, address formatted, display address, address as text, mailing label',
     texts: fullForms,
   },
   {
@@ -89,7 +89,7 @@ export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.second address line',
     names:
-      'address line 2, address 2, street 2, street line 2, line 2, address line two, secondary address, address supplement, apartment, apartment number, unit number of address, suite, suite number, address extra, address addition, address complement, apartment suite, address line 3, address 3, line 3, address second line, street address 2, street address line 2',
+      'address 2, street 2, line 2, address line two, secondary address, address supplement, apartment, apartment number, unit number of address, suite, suite number, address extra, address addition, address complement, address 3, line 3, address second line',
     texts: once(() => [
       [oneOf('Apt. Suite Unit Floor'), text(' '), number(1, 48)],
       [oneOf('Apt. Unit'), text(' '), number(1, 99)],
@@ -106,8 +106,7 @@ export const addresses: readonly MeaningRow[] = [
   },
   {
     name: 'place.street',
-    names:
-      'street name, road, road name, street/name, avenue, route street, thoroughfare, cross street, address road, lane name',
+    names: 'street name, road, road name, street/name, avenue, route street, thoroughfare, cross street, lane name',
     texts: once(() => [[streets()], [shortStreets()]]),
     unique: once(() => [[streets(), ...numberBehind(' ')]]),
   },
@@ -158,7 +157,7 @@ export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.room',
     names:
-      'room, room name, room/name, classroom, class room, meeting room, conference room, office room, exam room, lecture hall, ward room, room code, room/code, office, classroom/name, lab room, room label',
+      'room, room name, room/name, classroom, lecture hall, room code, room/code, office, classroom/name, room label',
     texts: once(() => [
       [text('Room '), number(1, 6), digits(2)],
       [oneOf('A B C D'), number(1, 6), digits(2)],
@@ -173,7 +172,7 @@ export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.district',
     names:
-      'district, district name, district/name, neighborhood, neighbourhood, borough, suburb, city district, barangay, ward, ward name, barrio, neighborhood/name, neighborhood name, area, sector name, community/name, subdistrict, town district, locality area, street district, taluka, commune',
+      'district, district name, district/name, neighborhood, neighbourhood, borough, suburb, barangay, ward, ward name, barrio, neighborhood/name, neighborhood name, area, sector name, community/name, subdistrict, locality area, taluka, commune',
     texts: once(() => [[pool(DIRECTIONS), text(' '), pool(QUARTERS)], [pool(QUARTERS)], [pool(DIRECTIONS)]]),
     unique: once(() => [[pool(DIRECTIONS), text(' '), pool(QUARTERS), ...numberBehind(' ')]]),
   },

@@ -112,13 +112,13 @@ const bankCodes = once(() => {
 export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.iban',
-    names: 'iban, iban number, account iban, bank iban, iban code',
+    names: 'iban, iban number, iban code',
     texts: once(() => [iban(), shortIban(), [digits(9), digits(1)], [digits(8)]]),
     unique: once(() => [iban(), shortIban(), [digits(9), digits(1)], [digits(8)]]),
   },
   {
     name: 'finance.bic',
-    names: 'bic, swift, swift code, bic code, swift bic, bic swift',
+    names: 'bic, swift, swift code, bic code',
     texts: once(() => [[picked('bank code', bankCodes()), digits(3)], [picked('bank code', bankCodes())]]),
   },
   {
@@ -175,7 +175,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.last four',
-    names: 'last four, last 4, card last four, card last 4, last four digit, last 4 digit, card last digit',
+    names: 'last four, last 4, last four digit, last 4 digit, card last digit',
     texts: once(() => [[digits(4)]]),
     numbers: between(1000, 9999),
   },
@@ -213,7 +213,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.card expiry',
     names:
-      'card expiry, card expiration, card expiry date, expiry month year, expiry date card, card expiration date, credit card expiry, cc expiry',
+      'card expiry, card expiration, card expiry date, expiry month year, expiry date card, card expiration date, cc expiry',
     moments: { from: 0, to: 5 * 365, clock: 'midnight' },
     ...yearly((year) => ({
       texts: once(() => [
@@ -225,7 +225,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.security code',
-    names: 'cvv, cvc, cvv 2, cvc 2, card cvv, card security code, card verification value, card verification code',
+    names: 'cvv, cvc, cvv 2, cvc 2, card security code, card verification value, card verification code',
     texts: once(() => [[digits(3)]]),
     numbers: between(100, 999),
   },
@@ -261,7 +261,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.payment provider',
-    names: 'payment provider, payment gateway, payment processor, processor, psp, payment service provider',
+    names: 'payment provider, payment gateway, processor, psp, payment service provider',
     texts: forms(
       weighted({ stripe: 40, paypal: 25, adyen: 15, square: 8, braintree: 7, klarna: 5 }),
       weighted({ STR: 40, PPL: 25, ADY: 15, SQR: 8 }),

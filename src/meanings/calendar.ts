@@ -58,7 +58,7 @@ function listedDays(line: TimeLine): NumberForm {
 export const calendar: readonly MeaningRow[] = [
   {
     name: 'time.epoch',
-    names: 'epoch, unix time, unix timestamp, epoch second, timestamp unix, unixtime, unix',
+    names: 'epoch, unix time, unix timestamp, epoch second, unixtime, unix',
     ...onLines((line) => ({ numbers: momentsIn(line, 1) })),
   },
   {
@@ -145,7 +145,7 @@ export const calendar: readonly MeaningRow[] = [
   },
   {
     name: 'time.month',
-    names: 'month, month number, birth month, expiry month, month of year, fiscal month',
+    names: 'month, month number, month of year',
     numbers: between(1, 12),
     texts: once(() => [[picked('month', MONTHS)], [picked('month', short(MONTHS, 3))], [monthInYear]]),
   },
@@ -203,12 +203,12 @@ export const calendar: readonly MeaningRow[] = [
   { name: 'time.day of year', names: 'day of year, doy, julian day', numbers: between(1, 365) },
   {
     name: 'time.week',
-    names: 'week, week number, week of year, calendar week, isoweek, iso week',
+    names: 'week, week number, week of year, isoweek',
     numbers: between(1, 52),
   },
   {
     name: 'time.quarter',
-    names: 'quarter, fiscal quarter, quarter number, qtr, quarter name, quarter label, quarter code',
+    names: 'quarter, quarter number, qtr, quarter name, quarter label, quarter code',
     numbers: between(1, 4),
     texts: forms(picked('quarter', QUARTERS), picked('quarter', listOf('1, 2, 3, 4'))),
   },

@@ -41,7 +41,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.sku',
     names:
-      'sku, product code, item code, sku code, article number, item number, stock code, product number, item sku, product sku, stock keeping unit, article code, product/code, item/code, material number, material code, variant sku, merchant sku, product key, item reference, product reference, plu, style code, style number, item/number, product/number, article/number, asin, article number of goods',
+      'sku, product code, item code, sku code, article number, item number, stock code, product number, stock keeping unit, article code, product/code, item/code, material number, material code, product key, item reference, product reference, plu, style code, style number, item/number, product/number, article/number, asin, article number of goods',
     texts: once(() => [
       [pool(SKU_LETTERS()), text('-'), digits(5), text('-'), pool(SIZES)],
       [pool(SKU_LETTERS()), text('-'), digits(5)],
@@ -67,7 +67,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.hex colour',
     names:
-      'color code, hexadecimal color, color hexadecimal, background color, text color, foreground color, border color, theme color, accent color, hexadecimal code, hexadecimal value, font color, label color, color value, brand color, secondary color, rgb, color/code, color/hexadecimal, color/value, primary color, label/color, tag/color, category/color, status/color, calendar/color, hexadecimal, bg color, color hexadecimal code, foreground, link color, button color, header color, event color, team color, line color, fill color, stroke color, project/color, event/color, category color, highlight color, rgb color, color rgb, badge color, icon color, priority/color, tint, status color, event type/color, list/color, folder/color, tile color, accent',
+      'color code, hexadecimal color, color hexadecimal, background color, text color, foreground color, border color, theme color, accent color, hexadecimal code, hexadecimal value, font color, label color, color value, brand color, secondary color, rgb, color/code, color/hexadecimal, color/value, primary color, label/color, tag/color, category/color, status/color, calendar/color, hexadecimal, bg color, color hexadecimal code, foreground, link color, button color, header color, event color, team color, line color, fill color, stroke color, project/color, event/color, category color, highlight color, rgb color, badge color, icon color, priority/color, tint, status color, event type/color, list/color, folder/color, tile color, accent',
     texts: once(() => [
       [picked('color', words('colorHexes'))],
       [
@@ -99,7 +99,7 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.style',
-    names: 'style, style name, fit, look, design style, pattern, finish',
+    names: 'style, style name, fit, look, pattern, finish',
     texts: forms(
       weighted({ classic: 24, modern: 22, casual: 18, rustic: 10, minimal: 10, vintage: 8, sport: 8 }),
       weighted({ CL: 2, MO: 2, CA: 2 }),
@@ -113,7 +113,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.stock',
     names:
-      'stock, stock quantity, quantity in stock, stock level, on hand, quantity on hand, inventory, stock count, inventory quantity, in stock quantity, current stock, unit in stock, stock on hand, inventory count, inventory level, on hand quantity, product/quantity, inventory/quantity, stock/quantity, warehouse/quantity, physical quantity, closing stock, opening stock, item in stock, total stock, total quantity, remaining quantity, balance quantity, storage quantity',
+      'stock, stock quantity, quantity in stock, stock level, on hand, inventory, stock count, inventory quantity, in stock quantity, unit in stock, inventory count, inventory level, on hand quantity, product/quantity, inventory/quantity, stock/quantity, warehouse/quantity, physical quantity, item in stock, total quantity, remaining quantity, balance quantity, storage quantity',
     numbers: between(0, 5_000, lognormal(90, 1.1)),
   },
   {
@@ -125,7 +125,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.reserved quantity',
     names:
-      'reserved quantity, reserved, quantity reserved, reserved stock, stock reserved, quantity committed, stock/committed, stock/allocated, committed quantity, allocated quantity, quantity on order, unit on order, on order quantity, incoming quantity, backorder quantity, quantity allocated, on order',
+      'reserved quantity, reserved, quantity reserved, reserved stock, stock reserved, quantity committed, stock/committed, stock/allocated, committed quantity, allocated quantity, on order quantity, incoming quantity, backorder quantity, quantity allocated, on order',
     numbers: between(0, 500, exponential(9)),
   },
   {
@@ -155,7 +155,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.quantity',
     names:
-      'quantity, item quantity, order quantity, quantity ordered, ordered quantity, item count, number of item, order/quantity, cart quantity, piece, quantity sold, unit sold, sold quantity, line quantity, quantity delivered, quantity received, quantity shipped, received quantity, delivered quantity, total item, amount of item, pack size, quantity per unit, pcs, copy, number of copy, quantity required, requested quantity, shipped quantity, unit count, number of unit, quantity returned, item total quantity, multiplier',
+      'quantity, item quantity, order quantity, quantity ordered, ordered quantity, item count, number of item, order/quantity, cart quantity, piece, quantity sold, unit sold, sold quantity, line quantity, quantity delivered, quantity received, quantity shipped, received quantity, delivered quantity, total item, amount of item, pack size, quantity per unit, pcs, copy, quantity required, requested quantity, shipped quantity, unit count, number of unit, quantity returned, item total quantity, multiplier',
     numbers: between(1, 60, exponential(2.2), 0),
     texts: once(() => [[number(1, 60)]]),
   },

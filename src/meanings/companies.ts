@@ -155,7 +155,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.industry',
     names:
-      'industry, industry name, industry sector, sector, business sector, line of business, company/sector, branch of industry, industry/name, sector/name, business type, company industry, industry type, business category, vertical, market segment, company/category, employer industry, industry/title, industry group, economic sector, business line, field of business, trade',
+      'industry, industry name, industry sector, sector, business sector, line of business, company/sector, industry/name, sector/name, business type, industry type, business category, vertical, market segment, company/category, industry/title, industry group, economic sector, business line, field of business, trade',
     texts: once(() => [[pool(listOf('industries'))], [pool(listOf('industries').filter((one) => one.length <= 10))]]),
     unique: once(() => [[pool(listOf('industries')), ...numberBehind(' ')]]),
   },
@@ -256,7 +256,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.team',
     names:
-      'home team, away team, team, winning team, losing team, opponent, opponent name, club, favorite team, sport team, home club, away club, club name, winner team, match/winner, squad, squad/name, opponent team',
+      'home team, away team, team, winning team, losing team, opponent, opponent name, club, favorite team, sport team, club name, winner team, match/winner, squad, squad/name, opponent team',
     texts: teams,
     unique: uniqueTeams,
   },

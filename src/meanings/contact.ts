@@ -223,7 +223,7 @@ export const contact: readonly MeaningRow[] = [
   },
   {
     name: 'contact.fax',
-    names: 'fax, fax number, facsimile, work fax, fax phone, phone fax, business fax',
+    names: 'fax, fax number, facsimile, fax phone',
     texts: once(() => [
       [pool(AREAS), text('-555-01'), digits(2)],
       [text('555-01'), digits(2)],
@@ -265,13 +265,13 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.handle',
     names:
-      'twitter, twitter user name, twitter nick name, instagram, instagram user name, social nick name, social media nick name, tiktok, snapchat, mastodon, twitter account, x nick name, bluesky, user nick name of twitter, thread, author: nick name, poster: nick name, creator: nick name, user: nick name, account: nick name, from: nick name',
+      'twitter, twitter user name, twitter nick name, instagram, instagram user name, social nick name, social media nick name, tiktok, snapchat, mastodon, twitter account, x nick name, bluesky, thread, author: nick name, poster: nick name, creator: nick name, user: nick name, account: nick name, from: nick name',
     texts: once(handle('@')),
     nulls: 0.5,
   },
   {
     name: 'contact.mentions',
-    names: 'mention, mentioned user, tagged user, user mention, mentioned nick name',
+    names: 'mention, mentioned user, tagged user, mentioned nick name',
     texts: once(() => [
       [text('@'), anySmallFirstName(), text('_'), anySmallLastName()],
       [text('@'), anySmallFirstName()],

@@ -26,7 +26,7 @@ export const counts: readonly MeaningRow[] = [
   measure('words', 'word count, number of word, total word', between(20, 120_000, lognormal(720, 1))),
   measure(
     'views',
-    'view count, view, page view, hit, visit count, number of view, total view, play count, view total, download count, download, read count, hit count, listen count, pageview, stream count, play, stream, visit, reach, number of visit, session count, number of download, install count, watch count, page impression',
+    'view count, view, page view, hit, visit count, number of view, total view, play count, view total, download count, download, read count, hit count, listen count, pageview, stream count, play, stream, visit, reach, session count, install count, watch count, page impression',
     between(0, 5_000_000, lognormal(900, 1.8)),
   ),
   measure(
@@ -47,7 +47,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'visitors',
-    'visitor, unique visitor, unique view, unique user, unique visit, unique viewer, unique reader',
+    'visitor, unique view, unique user, unique visit, unique viewer, unique reader',
     between(0, 2_000_000, lognormal(520, 1.7)),
   ),
   measure(
@@ -74,11 +74,7 @@ export const counts: readonly MeaningRow[] = [
   measure('tickets', 'ticket count, ticket quantity, number of ticket', between(1, 10, exponential(1.3)), {
     role: 'commerce.quantity',
   }),
-  measure(
-    'gates',
-    'dock count, gate count, bay count, loading bay count, ramp count',
-    between(1, 40, lognormal(6, 0.7)),
-  ),
+  measure('gates', 'dock count, gate count, bay count, ramp count', between(1, 40, lognormal(6, 0.7))),
   measure(
     'limit of requests',
     ['rate limit', 'request limit', 'request quota', 'api limit', 'call limit', 'maximum request', 'throttle limit']
@@ -104,7 +100,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'likes',
-    'vote, heart, favorite count, follower count, follower, following count, subscriber count, friend count, number of like, point count, helpful count, clap, member count, number of vote, subscriber, karma, reputation, reputation score, total vote, fan count, share total, total like, wishlist count, star count, fork count',
+    'vote, heart, favorite count, follower count, follower, following count, subscriber count, friend count, number of like, point count, helpful count, clap, member count, subscriber, karma, reputation, reputation score, fan count, share total, total like, wishlist count, star count, fork count',
     between(0, 500_000, lognormal(42, 1.7)),
   ),
   measure(
@@ -119,7 +115,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'attempts',
-    'attempt, retry time, error, warning, attempt count, retry count, login attempt, failed attempt, failed login attempt, number of attempt, error count, failure count, retake count, retake, transfer count, adverse event, breach count, reopen count, reopened count, reopen, failed login count, maximum attempt, retry, try, access failed count, warning count, maximum retry, failed count, bounce count, number of retry, strike count, restart, restart count, missed payment, late payment, number of restart, crash, crash count, missed call, failed login, failed sign in, bad login, invalid login, login failure, bad password count',
+    'attempt, retry time, error, warning, attempt count, retry count, login attempt, failed attempt, failed login attempt, number of attempt, error count, failure count, retake count, retake, transfer count, adverse event, breach count, reopen count, reopened count, reopen, failed login count, maximum attempt, retry, try, warning count, failed count, bounce count, strike count, restart, restart count, missed payment, late payment, crash, crash count, missed call, failed login, failed sign in, bad login, invalid login, login failure, bad password count',
     between(0, 10, exponential(0.8)),
   ),
   measure(
@@ -169,12 +165,12 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'guests',
-    'guest count, number of guest, guest, party size, number of person, passenger, passenger count, number of passenger, attendee count, participant count, number of participant, attendee, person count, traveler count, group size, seat booked, player count, number of player, number of attendee',
+    'guest count, number of guest, guest, party size, number of person, passenger, passenger count, number of passenger, attendee count, participant count, number of participant, attendee, person count, traveler count, group size, seat booked, player count, number of player',
     between(1, 12, exponential(1.6)),
   ),
   measure(
     'adults',
-    'adult, number of adult, adult count',
+    'adult, adult count',
     between(1, 8, weightsBy({ 1: 30, 2: 54, 3: 7, 4: 6, 5: 1, 6: 1, 7: 0.5, 8: 0.5 })),
     { role: 'measure.guests' },
   ),
@@ -186,7 +182,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'children',
-    'child, child count, number of child, dependent, dependent count, number of dependent, infant, sibling count, kid, number of kid',
+    'child, child count, number of child, dependent, dependent count, infant, sibling count, kid, number of kid',
     between(0, 6, weightsBy({ 0: 46, 1: 24, 2: 20, 3: 7, 4: 2, 5: 1 })),
   ),
   measure(
@@ -201,7 +197,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'places taken',
-    'seat taken, seat filled, seat sold, seat reserved, seat occupied, booked seat, reserved seat, sold seat, occupied seat, ticket sold, sold ticket, ticket sold count, place taken, place booked, spot taken, spot filled, spot booked, current participant, participant registered, registered count, registered participant, current attendee, attendee registered, current occupancy, occupied, bed occupied, occupied bed, current capacity, current load, enrolled, registration count',
+    'seat taken, seat filled, seat sold, seat reserved, seat occupied, booked seat, reserved seat, sold seat, occupied seat, ticket sold, sold ticket, ticket sold count, place taken, place booked, spot taken, spot filled, spot booked, current participant, participant registered, registered count, registered participant, current attendee, attendee registered, current occupancy, occupied, occupied bed, current capacity, current load, enrolled, registration count',
     between(0, 20_000, lognormal(60, 0.8)),
     { role: 'measure.students' },
   ),
@@ -211,15 +207,15 @@ export const counts: readonly MeaningRow[] = [
     between(0, 20_000, lognormal(20, 0.9)),
   ),
   measure('population', 'resident count', between(500, 40_000_000, lognormal(90_000, 1.6))),
-  measure('population density', 'population density, density', between(0.5, 20_000, lognormal(140, 1.2), 1)),
+  measure('population density', 'density', between(0.5, 20_000, lognormal(140, 1.2), 1)),
   measure(
     'rooms',
-    'room count, number of room, bedroom, number of bedroom, bedroom count, total room, bed, number of bed, bed count, sleep',
+    'room count, number of room, bedroom, bedroom count, total room, bed, number of bed, bed count, sleep',
     between(1, 8, normal(3, 1.2)),
   ),
   measure(
     'bathrooms',
-    'bathroom, number of bathroom, bathroom count, bath',
+    'bathroom, bathroom count, bath',
     between(1, 5, weightsBy({ 1: 44, 1.5: 8, 2: 30, 2.5: 6, 3: 9, 4: 2 }), 1),
   ),
   measure('floors', 'story count, level floor, number of story', between(0, 40, exponential(3))),
@@ -259,7 +255,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'change percent',
-    'change percent, percent change, price change, growth, variance, change 24h, daily change, delta, difference, deviation, variation, price change percent, net change, balance change, adjustment, change amount',
+    'change percent, percent change, price change, growth, variance, change 24h, daily change, delta, difference, deviation, variation, net change, balance change, adjustment, change amount',
     between(-100, 400, normal(1, 9), 2),
   ),
   measure(
@@ -281,11 +277,7 @@ export const counts: readonly MeaningRow[] = [
       between(0, 1, lognormal(0.06, 0.9), 4),
     ),
   ),
-  measure(
-    'factor',
-    'factor, coefficient, scale factor, conversion factor, multiplier factor, weighting, scale, weight coefficient, conversion rate factor, adjustment factor, multiplying factor',
-    between(0.1, 10, lognormal(1, 0.5), 3),
-  ),
+  measure('factor', 'factor, coefficient, weighting, scale', between(0.1, 10, lognormal(1, 0.5), 3)),
   measure(
     'score',
     'score, test score, exam score, total score, final score, quality score, health score, overall score, quiz score, lead score, assessment score, evaluation score, trust score, mark, exam mark, mark obtained, total mark, obtained mark, final mark, score value, raw score, safety score, engagement score, point scored percent, average score, page score, grade value',
@@ -293,7 +285,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'maximum score',
-    'maximum score, maximum mark, passing score, maximum point, full mark, score maximum, possible point, point possible, total point possible, passing mark',
+    'maximum score, maximum mark, passing score, maximum point, full mark, score maximum, possible point, point possible, passing mark',
     between(10, 200, weightsBy({ 10: 12, 20: 10, 25: 6, 40: 8, 50: 20, 100: 44 })),
   ),
   measure(
@@ -310,7 +302,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'rank',
-    'rank number, peak position, ranking, world ranking, place, chart position, rank position, finish position, finishing position, place number, popularity rank, world rank, national rank, global rank',
+    'rank number, peak position, ranking, place, chart position, rank position, finish position, finishing position, place number, popularity rank, world rank, national rank, global rank',
     between(1, 500, exponential(60)),
   ),
   measure('level of a garage', 'level', between(-3, 6, normal(0, 2)), { beside: 'garage, plate, building' }),
@@ -321,7 +313,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'experience points',
-    'xp, experience point, total xp, total point, gold, coin balance, coin count, silver, gem, crystal, virtual currency',
+    'xp, experience point, total point, gold, coin balance, coin count, silver, gem, crystal, virtual currency',
     between(0, 250_000, lognormal(2_400, 1.3)),
   ),
   {
@@ -355,7 +347,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'count',
-    'count, total count, number of, count total, row count, record count, total record, match count, total row, product count, file count, project count, job count, user count, customer count, device count, student total, node count, line count, element count, game count, sample size, sample count, total number, frequency count, occurrence, frequency, tag count, image count, photo count, video count, vehicle count, book count, number of product, stock item count, step count, tally, population size, batch count, entry count, instance count, column count, table count, point total count, unit total',
+    'count, number of, count total, total record, total row, student total, line count, sample size, total number, occurrence, frequency, number of product, stock item count, step count, tally, population size, unit total',
     between(0, 10_000, lognormal(24, 1.3)),
   ),
   measure(
@@ -380,14 +372,14 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'coordinate',
-    'x, y, z, position x, position y, position z, x position, y position, offset x, offset y, x offset, y offset, top, bottom, margin left, padding left, left offset, right, px',
+    'x, y, z, x position, y position, x offset, y offset, top, bottom, margin left, padding left, left offset, right, px',
     between(0, 1_920, normal(640, 320), 2),
   ),
   measure('process id', 'pid, ppid, process id, process number', between(300, 65_535, lognormal(9_000, 0.9))),
   // Of whole numbers; days and moments of these names are those of times.
   measure(
     'offset',
-    'start, end, begin, stop, from, to, offset, start position, end position, line offset, byte offset, start index, end index, cursor, start offset, end offset, start line, end line, page number, chunk number, part number index, block number, frame number, block height, row index, column index, page start, page end, start page, end page',
+    'start, end, begin, stop, from, to, offset, start position, end position, start index, end index, cursor, start line, end line, page number, chunk number, part number index, block number, frame number, block height, row index, column index, page start, page end, start page, end page',
     between(0, 5_000, lognormal(120, 1.1)),
   ),
 ];

@@ -107,7 +107,7 @@ export const programDocuments: readonly MeaningRow[] = [
         occurred_at: moment(),
       }),
   ),
-  document('headers', 'header, request header, response header, http header', () =>
+  document('headers', 'header', () =>
     object({
       'Content-Type': oneOf('application/json text/html application/xml'),
       'Accept-Language': oneOf('en-US de-DE fr-FR es-ES'),
@@ -195,14 +195,11 @@ export const programDocuments: readonly MeaningRow[] = [
       conversion: [text('0.0'), number(1, 8)],
     }),
   ),
-  document(
-    'address of a machine',
-    'network configuration, network, network setting, interface, network interface',
-    () =>
-      object({
-        ip: string(text('192.168.'), number(0, 20), text('.'), number(2, 250)),
-        gateway: string(text('192.168.0.1')),
-        dhcp: truth(0.7),
-      }),
+  document('address of a machine', 'network configuration, network, network setting, interface', () =>
+    object({
+      ip: string(text('192.168.'), number(0, 20), text('.'), number(2, 250)),
+      gateway: string(text('192.168.0.1')),
+      dhcp: truth(0.7),
+    }),
   ),
 ];

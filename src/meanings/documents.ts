@@ -144,16 +144,13 @@ const things: readonly MeaningRow[] = [
         github: string(text('https://github.example/'), ...handle()),
       }),
   ),
-  document(
-    'profile',
-    'profile, user profile, profile data, public profile, user information, account data, about',
-    () =>
-      object({
-        name: string(firstName(), text(' '), lastName()),
-        location: cityPool('cities'),
-        website: string(text('https://'), ...handle(), text('.example')),
-        newsletter: truth(0.4),
-      }),
+  document('profile', 'profile, profile data, user information, account data, about', () =>
+    object({
+      name: string(firstName(), text(' '), lastName()),
+      location: cityPool('cities'),
+      website: string(text('https://'), ...handle(), text('.example')),
+      newsletter: truth(0.4),
+    }),
   ),
   document('size', 'dimension, size, package dimension, measurement, product dimension', () =>
     object({ width: number(4, 90), height: number(4, 90), depth: number(2, 60), unit: string(text('cm')) }),
@@ -205,7 +202,7 @@ const things: readonly MeaningRow[] = [
   document('evidence', 'evidence, exhibit, proof, supporting document', () =>
     array(object({ type: oneOf('photo video statement report'), reference: string(text('EV-'), digits(5)) })),
   ),
-  document('translations', 'translation, localization, localized name, name translation, title translation', () =>
+  document('translations', 'translation, localization, localized name', () =>
     object({
       en: translated('Chair Lamp Garden Bread Coffee'),
       de: translated('Stuhl Lampe Garten Brot Kaffee'),

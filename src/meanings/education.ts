@@ -89,15 +89,14 @@ export const education: readonly MeaningRow[] = [
   },
   {
     name: 'study.average',
-    names:
-      'gpa, grade point average, cumulative gpa, cgpa, grade point, average grade, grade average, term gpa, semester gpa, overall gpa, gpa score',
+    names: 'gpa, grade point average, cgpa, grade point, average grade, grade average, gpa score',
     texts: once(() => [[number(2, 3), text('.'), digits(2)]]),
     numbers: { first: 1, last: 4, scale: 2, spread: { kind: 'normal', mean: 3.1, deviation: 0.45 } },
   },
   {
     name: 'study.term',
     names:
-      'semester, term, academic term, semester/name, term/name, term name, semester name, academic year term, school term, term code, academic semester, session of study, quarter of study, enrollment term, term/title, semester/code, intake, admission term',
+      'semester, term, academic term, semester/name, term/name, term name, semester name, academic year term, school term, term code, session of study, quarter of study, enrollment term, term/title, semester/code, intake, admission term',
     ...yearly((year) => ({
       texts: once(() => [
         [oneOf('Fall Spring Summer'), text(' '), number(year - 11, year)],
@@ -183,7 +182,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.difficulty',
     names:
-      'difficulty, difficulty level, skill level, proficiency, proficiency level, course level, course/level, language level, level of difficulty, expertise level, level of experience, fitness level, language proficiency, mastery, skill/level, recipe/difficulty, competency level, question/difficulty, difficulty rating, course/difficulty, training level, exercise/difficulty, proficiency name, level name of skill, ability level, user skill/level, workout/difficulty',
+      'difficulty, difficulty level, skill level, proficiency, proficiency level, course level, course/level, language level, level of difficulty, expertise level, level of experience, fitness level, mastery, skill/level, recipe/difficulty, competency level, question/difficulty, difficulty rating, course/difficulty, training level, exercise/difficulty, proficiency name, level name of skill, ability level, user skill/level, workout/difficulty',
     texts: once(() => [
       [weighted({ beginner: 35, intermediate: 40, advanced: 20, expert: 5 })],
       [weighted({ easy: 4, medium: 4, hard: 2 })],
@@ -208,7 +207,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.employment type',
     names:
-      'employment type, contract type, type of employment, employment status, work type of employment, employee type, working time, employment form, position type, employment contract type, work schedule type, job/employment type, employment category, staff type, worker type, employment basis, contract/type, job category type, job contract type, employment kind, employee/type, employee category, appointment type of job, work arrangement of job, job schedule, vacancy type, employee status, pay type of job',
+      'employment type, contract type, type of employment, employment status, employee type, working time, employment form, position type, employment contract type, work schedule type, job/employment type, employment category, staff type, worker type, employment basis, contract/type, job category type, job contract type, employment kind, employee/type, employee category, appointment type of job, work arrangement of job, job schedule, vacancy type, employee status, pay type of job',
     texts: once(() => [
       [weighted({ 'full-time': 65, 'part-time': 15, contract: 10, temporary: 4, internship: 6 })],
       [weighted({ full: 6, part: 2, temp: 1 })],
@@ -263,8 +262,7 @@ export const education: readonly MeaningRow[] = [
   },
   {
     name: 'job.experience',
-    names:
-      'year of experience, experience year, experience, work experience, experience in year, total experience, professional experience, driving experience, teaching experience, year experience, job experience',
+    names: 'experience year, experience, experience in year',
     texts: once(() => [[number(1, 25), text(' years')], [number(1, 25)]]),
     numbers: { first: 0, last: 40, spread: { kind: 'lognormal', median: 6, sigma: 0.8 } },
   },

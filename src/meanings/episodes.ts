@@ -21,7 +21,7 @@ export const episodes: readonly MeaningRow[] = [
   },
   {
     name: 'media.number of a chapter',
-    names: 'chapter number, chapter count, number of chapter, chapter',
+    names: 'chapter number, chapter count, chapter',
     numbers: between(1, 60, exponential(12)),
   },
   {
@@ -37,12 +37,12 @@ export const episodes: readonly MeaningRow[] = [
   },
   {
     name: 'media.viewers in millions',
-    names: 'viewer million, million viewer, viewership million, us viewer million',
+    names: 'viewer million, million viewer, viewership million',
     numbers: between(0.05, 40, lognormal(3.4, 0.8), 2),
   },
   {
     name: 'media.viewers',
-    names: 'viewer, viewer count, number of viewer, viewership, listener, listener count, monthly listener',
+    names: 'viewer, viewer count, viewership, listener, listener count',
     numbers: between(10, 40_000_000, lognormal(21_000, 1.7)),
   },
   {
@@ -79,7 +79,7 @@ export const episodes: readonly MeaningRow[] = [
     names: 'time signature',
     numbers: between(2, 7, weightsBy({ 3: 9, 4: 87, 5: 3, 6: 1 })),
   },
-  { name: 'music.skips', names: 'skip, skip count, total skip', numbers: between(0, 500_000, lognormal(90, 1.5)) },
+  { name: 'music.skips', names: 'skip, skip count', numbers: between(0, 500_000, lognormal(90, 1.5)) },
   {
     name: 'music.weeks on a chart',
     names: 'week on chart, week at number, chart week',

@@ -192,12 +192,7 @@ export const events: readonly MeaningRow[] = [
     'authentication method, login method, sign in method, authentication type, login type, authentication provider, authentication mode, logon type',
     'password 58, sso 17, oauth 9, api_key 7, saml 5, magic_link 4',
   ),
-  label(
-    'rule',
-    'rule name, rule/name, rule, alert rule, detection rule, alert name, signature name, rule title',
-    THREATS,
-    WATCHED,
-  ),
+  label('rule', 'rule name, rule/name, rule, alert name, signature name, rule title', THREATS, WATCHED),
   label(
     'threat',
     'threat category, threat type, threat, attack type, attack category, threat name, attack vector',

@@ -265,7 +265,7 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.logo',
     names:
-      'logo, logo url, logo path, brand logo, company logo, logo image, logo image url, icon url, icon image, favicon, favicon url, logo/url, team logo, flag url, flag image, badge url, emblem, crest, logo file, icon path, symbol image, badge image, icon link',
+      'logo, logo url, logo path, logo image, logo image url, icon url, icon image, favicon, favicon url, logo/url, flag url, flag image, badge url, emblem, crest, logo file, icon path, symbol image, badge image, icon link',
     texts: once(images('logos', '.svg .png')),
     unique: once(uniqueImages('logos', '.svg .png')),
   },
@@ -285,7 +285,7 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.video',
     names:
-      'video url, video path, video, video link, trailer, trailer url, video file, youtube url of video, embed url, video/url, video/path, stream url, clip url, recording url, recording, playback url, movie url, youtube link, youtube video url, video source, video embed, recording path, clip path, video/file',
+      'video url, video path, video, video link, trailer, trailer url, video file, embed url, video/url, video/path, stream url, clip url, recording url, recording, playback url, movie url, youtube link, youtube video url, video source, video embed, recording path, clip path, video/file',
     texts: once(images('videos', FILMS)),
     unique: once(uniqueImages('videos', FILMS)),
   },
@@ -299,7 +299,7 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.pdf',
     names:
-      'pdf, pdf file, invoice file, pdf link, document link, resume, resume path, resume file, cv, cv path, brochure, certificate url, label url, invoice pdf, receipt file, contract file, resume link, cv file, statement url, certificate path, certificate file, manual, datasheet, data sheet url, sheet url, terms file',
+      'pdf, pdf file, invoice file, pdf link, document link, resume, resume path, resume file, cv, cv path, brochure, certificate url, label url, receipt file, contract file, resume link, cv file, statement url, certificate path, certificate file, manual, datasheet, data sheet url, sheet url, terms file',
     texts: once(images('documents', '.pdf')),
     unique: once(uniqueImages('documents', '.pdf')),
   },

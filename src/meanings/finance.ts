@@ -113,7 +113,7 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.isin',
-    names: 'isin, isin code, security isin',
+    names: 'isin, isin code',
     texts: once(() => [isin()]),
     unique: once(() => [isin()]),
   },
@@ -126,7 +126,7 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.exchange',
-    names: 'stock exchange, exchange, exchange code, trading venue, market code, listed exchange, exchange/code',
+    names: 'exchange, exchange code, trading venue, market code, exchange/code',
     texts: forms(
       weighted({ NASDAQ: 30, NYSE: 28, LSE: 12, XETRA: 8, TSE: 8, HKEX: 7, SIX: 4 }),
       weighted({ NYS: 3, NAS: 3, LSE: 1 }),
@@ -227,11 +227,7 @@ export const finance: readonly MeaningRow[] = [
     'paid installment, installment paid, installment number, remaining installment, installment remaining, payment made',
     between(0, 360, lognormal(9, 0.8)),
   ),
-  measure(
-    'price to earnings',
-    'pe ratio, price earning ratio, pe, trailing pe, forward pe',
-    between(2, 180, lognormal(19, 0.5), 2),
-  ),
+  measure('price to earnings', 'pe ratio, price earning ratio, pe', between(2, 180, lognormal(19, 0.5), 2)),
   measure('beta', 'beta', between(-0.5, 3, normal(1.05, 0.32), 2), {
     beside: 'symbol, ticker, market, yield, stock, price',
   }),
@@ -310,7 +306,7 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.trade side',
-    names: 'side, trade side, order side, buy sell, trade type, trade/type, buy or sell',
+    names: 'side, buy sell, trade type, trade/type, buy or sell',
     texts: forms(weighted({ buy: 52, sell: 48 }), weighted({ B: 52, S: 48 })),
   },
   {

@@ -144,15 +144,10 @@ export const flights: readonly MeaningRow[] = [
   // ICAO Annex 10: 24 bits that tell aircraft apart.
   code('address of an aircraft', 'icao 24, icao address, mode s code, mode s', () => [[hexadecimal(6)]]),
   code('airport of air traffic control', 'adep, ade', () => [[pool([...'EKLCZ']), pool(words('airportCodes'))]]),
-  code('runway', 'runway, runway number, departure runway, arrival runway, landing runway, takeoff runway', () => [
+  code('runway', 'runway, runway number', () => [
     [pool(Array.from({ length: 36 }, (_, i) => String(i + 1).padStart(2, '0'))), weighted({ '': 4, L: 3, R: 3, C: 1 })],
   ]),
-  code(
-    'stand',
-    'stand, stand number, parking stand, parking position',
-    () => [[pool([...'ABCDE']), number(1, 60)]],
-    FLOWN,
-  ),
+  code('stand', 'stand, stand number, parking position', () => [[pool([...'ABCDE']), number(1, 60)]], FLOWN),
   // IATA AHM 730.
   code(
     'reason of a delay',
@@ -178,7 +173,7 @@ export const flights: readonly MeaningRow[] = [
   // ICAO Doc 8643.
   code(
     'type designator of aircraft',
-    'icao type, icao type code, icao aircraft type, aircraft icao type, aircraft type icao, type designator, aircraft type designator, icao type designator',
+    'icao type, icao type code, icao aircraft type, aircraft icao type, aircraft type icao, type designator',
     () => [
       [
         oneOf(
@@ -250,11 +245,7 @@ export const flights: readonly MeaningRow[] = [
     ...inTheAir,
   },
   {
-    ...measure(
-      'belt',
-      'baggage belt, belt, belt number, baggage carousel, carousel, reclaim belt, baggage claim, baggage claim belt',
-      between(1, 18),
-    ),
+    ...measure('belt', 'belt, belt number, carousel, baggage claim', between(1, 18)),
     texts: once(() => [[number(1, 18)]]),
     ...inTheAir,
   },
@@ -309,7 +300,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'fuel of a flight',
-      'fuel kg, fuel burn kg, fuel burned kg, fuel burn, fuel burned, fuel uplift, fuel uplift kg, fuel on board, fuel load, fuel load kg, fuel used kg, trip fuel, trip fuel kg, block fuel, block fuel kg, fuel consumption kg, fuel consumed kg',
+      'fuel kg, fuel burn kg, fuel burned kg, fuel burn, fuel burned, fuel uplift, fuel uplift kg, fuel on board, fuel load, fuel load kg, fuel used kg, trip fuel, block fuel, fuel consumption kg, fuel consumed kg',
       between(900, 140_000, lognormal(8_400, 0.8)),
     ),
     ...inTheAir,
@@ -373,7 +364,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'speed of a flight',
-      'ground speed, ground speed kts, ground speed kt, ground speed knot, airspeed, airspeed kts, true airspeed, speed kts, speed kt, speed knot, speed, cruise speed, cruise speed kts',
+      'ground speed, ground speed knot, airspeed, airspeed kts, speed kts, speed kt, speed knot, speed, cruise speed',
       between(110, 560, normal(440, 55)),
     ),
     beside: 'icao, airline, aircraft, carrier, callsign, squawk, adep, flight, vertical',

@@ -44,7 +44,7 @@ export const general: readonly MeaningRow[] = [
     // What somebody answers to, or shows again: most of what is written does neither.
     name: 'general.id of what is answered',
     names:
-      'reply to id, in reply to id, in reply to status id, reply to post id, reply to message id, parent comment id, parent post id, quoted id, quoted status id, quoted post id, quote of id, repost of id, retweet of id, reply to',
+      'reply to id, in reply to status id, reply to post id, reply to message id, parent comment id, parent post id, quoted id, quoted status id, quoted post id, quote of id, repost of id, retweet of id, reply to',
     numbers: between(1, 1_000, zipf(0.6)),
     texts: once(() => [[number(1_000, 9_999_999)], [number(1_000, 99_999)], [number(1, 999)]]),
     nulls: 0.6,
@@ -52,7 +52,7 @@ export const general: readonly MeaningRow[] = [
   {
     name: 'general.position',
     names:
-      'position, sort order, sort, order, display order, sequence, sequence number, ordinal, ordering, sort index, list order, index, order index, order number position, sort number, ordinal position, menu order, place order, sort position, weight order, arrangement, list position, column order, item order, rank order, number in series, episode order, step number, chapter order, step order, order by',
+      'position, sort, order, sequence, sequence number, ordinal, ordering, index, order number position, sort number, ordinal position, sort position, arrangement, list position, number in series, step number, order by',
     numbers: between(1, 100, exponential(12)),
     texts: once(() => [[number(1, 99)]]),
   },
@@ -60,14 +60,13 @@ export const general: readonly MeaningRow[] = [
   { name: 'general.right of a tree', names: 'rgt, tree right, right value', numbers: between(401, 800) },
   {
     name: 'general.flags',
-    names:
-      'bitmask, permission, privilege, bit mask, mask, bit flag, permission mask, option flag, permission bit, flag mask, capability',
+    names: 'bitmask, permission, privilege, mask, bit flag, option flag, permission bit, capability',
     numbers: between(0, 255, exponential(20)),
   },
   {
     name: 'general.settings',
     names:
-      'data, context, form data, session data, job data, setting, configuration, option, preference, metadata, meta, extra, additional data, custom field, json, json data, meta data, data json, context data, extra data, payload, payload data, raw data, custom data, detail json, variable',
+      'data, context, form data, session data, job data, setting, configuration, option, preference, metadata, meta, extra, additional data, custom field, json, json data, meta data, context data, extra data, payload, payload data, raw data, custom data, variable',
     texts: once(() => [
       [pool(SETTINGS), pool(nouns), text('", "level": '), number(1, 9), text('}')],
       [text('{"level": '), number(1, 9), text('}')],

@@ -21,37 +21,37 @@ export const hardware: readonly MeaningRow[] = [
   ),
   measure(
     'core count',
-    'core, cpu core, core count, vcpu, number of core, cpu count, thread count, cpus',
+    'core, core count, vcpu, cpu count, thread count, cpus',
     between(1, 128, weightsBy({ 1: 6, 2: 18, 4: 30, 8: 26, 16: 14, 32: 4, 64: 2 })),
   ),
   measure(
     'memory in gigabytes',
-    'ram, ram gb, memory gb, memory, gb, gigabyte, ram size, ram size gb, memory size, memory size gb, system memory, vram, vram gb, ram capacity, memory capacity, installed memory, installed ram, total memory, total memory gb, gpu memory, gpu memory gb',
+    'ram, memory, gb, gigabyte, ram size, memory size, vram, ram capacity, memory capacity',
     between(1, 1024, weightsBy({ 2: 4, 4: 12, 8: 28, 16: 26, 32: 15, 64: 8, 128: 4, 256: 2, 512: 1 })),
   ),
   measure(
     'storage in gigabytes',
-    'storage gb, disk gb, disk size, disk size gb, storage, storage size, storage size gb, disk, disk space, disk space gb, capacity gb, storage capacity, storage capacity gb, quota gb, hard disk, hard disk gb, hdd gb, ssd gb, hdd, ssd, hdd size, ssd size, drive size, drive size gb, drive capacity, disk capacity, internal storage, internal storage gb, volume size gb, flash gb, flash storage, disk total gb, storage total gb, device/capacity gb, phone/storage, laptop/storage, allocated storage, storage limit gb',
+    'storage gb, disk gb, disk size, disk size gb, storage, storage size, storage size gb, disk, disk space, disk space gb, capacity gb, storage capacity, storage capacity gb, quota gb, hdd gb, ssd gb, hdd, ssd, hdd size, ssd size, drive size, drive size gb, drive capacity, disk capacity, internal storage, volume size gb, flash gb, flash storage, disk total gb, storage total gb, device/capacity gb, phone/storage, laptop/storage, allocated storage, storage limit gb',
     between(1, 16_384, weightsBy({ 32: 6, 64: 14, 128: 24, 256: 26, 512: 18, 1024: 8, 2048: 3, 4096: 1 })),
   ),
   measure(
     'used storage in gigabytes',
-    'used gb, disk used gb, storage used gb, used space gb, used space, disk used, used capacity gb',
+    'used gb, used space gb, used space, disk used, used capacity gb',
     between(1, 16_384, lognormal(140, 1)),
   ),
   measure(
     'free storage in gigabytes',
-    'free gb, disk free gb, free space gb, free space, available gb, disk free, free disk gb, remaining gb',
+    'free gb, free space gb, free space, available gb, disk free, free disk gb, remaining gb',
     between(1, 16_384, lognormal(110, 1)),
   ),
   measure(
     'all memory in megabytes',
-    'memory total mb, total mb, ram total mb',
+    'total mb',
     between(512, 1_048_576, weightsBy({ 1024: 8, 2048: 14, 4096: 24, 8192: 26, 16384: 18, 32768: 8 })),
   ),
   measure(
     'used memory in megabytes',
-    'memory used mb, used mb, ram used mb, memory usage mb, heap used mb, heap mb, rss mb',
+    'used mb, memory usage mb, heap mb, rss mb',
     between(32, 1_048_576, lognormal(2_100, 0.8)),
   ),
   measure(
@@ -72,23 +72,19 @@ export const hardware: readonly MeaningRow[] = [
   ),
   measure(
     'memory sold in megabytes',
-    'ram mb, memory size mb, memory limit mb, memory limit, ram size mb, memory mb, vram mb, total memory mb',
+    'ram mb, memory size mb, memory limit mb, memory limit, ram size mb, memory mb, vram mb',
     between(64, 1_048_576, weightsBy({ 256: 4, 512: 10, 1024: 18, 2048: 20, 4096: 18, 8192: 16, 16384: 9, 32768: 5 })),
   ),
   measure(
     'storage in terabytes',
-    'storage tb, disk tb, capacity tb, terabyte, tb, disk size tb, drive size tb',
+    'terabyte, tb',
     between(1, 64, weightsBy({ 1: 24, 2: 26, 4: 22, 8: 14, 12: 4, 16: 6, 20: 2 })),
   ),
-  measure(
-    'memory in megabytes',
-    'mb, size mb, disk mb, megabyte, file size mb, data usage, data mb, usage mb, quota mb',
-    between(1, 65_536, lognormal(180, 1.4), 1),
-  ),
-  measure('kilobytes', 'kb, size kb, kilobyte, file size kb', between(1, 500_000, lognormal(240, 1.4))),
+  measure('memory in megabytes', 'mb, megabyte, data usage', between(1, 65_536, lognormal(180, 1.4), 1)),
+  measure('kilobytes', 'kb, kilobyte', between(1, 500_000, lognormal(240, 1.4))),
   measure(
     'bytes',
-    'byte, file size, size byte, filesize, content length, total byte, byte sent, byte received, file/size, attachment/size, byte size, upload size, document/size, image/size, size in byte, media/size, original size, compressed size, object size, attachment size, message size, image size, blob size, payload size, body size, used byte, size of file, upload/size, video/size, backup size, backup/size, asset/size, byte used, packet size, storage used',
+    'byte, file size, filesize, content length, total byte, byte sent, byte received, file/size, attachment/size, byte size, upload size, document/size, image/size, media/size, original size, compressed size, object size, attachment size, message size, image size, blob size, payload size, body size, used byte, size of file, upload/size, video/size, backup size, backup/size, asset/size, byte used, packet size, storage used',
     between(120, 2_000_000_000, lognormal(240_000, 1.8)),
   ),
 ];

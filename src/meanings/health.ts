@@ -94,7 +94,7 @@ export const laboratory: readonly MeaningRow[] = [
 export const health: readonly MeaningRow[] = [
   {
     name: 'health.blood type',
-    names: 'blood type, blood group, bloodtype, bloodgroup, donor blood type, abo group, patient blood group',
+    names: 'blood type, blood group, bloodtype, bloodgroup, donor blood type, abo group',
     texts: forms(
       weighted({ 'O+': 37, 'A+': 34, 'B+': 9, 'O-': 7, 'A-': 6, 'AB+': 4, 'B-': 2, 'AB-': 1 }),
       weighted({ O: 44, A: 40, B: 11, AB: 5 }),
@@ -168,14 +168,13 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.medication',
     names:
-      'medication, medication name, drug, drug name, medicine, medicine name, generic name, prescription name, active ingredient, medication/name, drug/name, medicine/name, prescribed medication, prescribed drug, current medication, substance',
+      'medication, medication name, drug, drug name, medicine, medicine name, generic name, prescription name, active ingredient, medication/name, drug/name, medicine/name, substance',
     texts: once(() => [[picked('medication', MEDICATIONS)], [pool(within(MEDICATIONS, 9))]]),
     unique: once(() => [[pool(MEDICATIONS), ...numberBehind(' ')]]),
   },
   {
     name: 'health.dosage',
-    names:
-      'dosage, dose, strength, medication dosage, drug strength, dose strength, prescribed dose, medication/dose, drug/strength',
+    names: 'dosage, dose, strength, drug strength, dose strength, prescribed dose, medication/dose, drug/strength',
     texts: once(() => [
       [
         weighted({
@@ -215,7 +214,7 @@ export const health: readonly MeaningRow[] = [
   ),
   {
     name: 'health.allergy',
-    names: 'allergy, known allergy, drug allergy, allergy name, allergen name, food allergy',
+    names: 'allergy, allergy name, allergen name',
     texts: once(() => [[pool(ALLERGIES)], [pool(within(ALLERGIES, 6))]]),
     nulls: 0.7,
   },
@@ -234,7 +233,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.specialty',
     names:
-      'specialty, speciality, medical specialty, specialization, specialisation, doctor/department, medical department, clinic type, hospital department, specialty name, doctor specialty, physician specialty, ward/name',
+      'specialty, speciality, specialization, specialisation, doctor/department, medical department, clinic type, hospital department, specialty name, ward/name',
     texts: once(() => [[pool(SPECIALTIES)], [pool(within(SPECIALTIES, 10))]]),
   },
   {
@@ -246,7 +245,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.code of an observation',
     // Logical Observation Identifiers Names and Codes: https://loinc.org
-    names: 'loinc, loinc code, loinc number, observation loinc',
+    names: 'loinc, loinc code, loinc number',
     texts: once(() => [[testPiece(3)]]),
   },
   {
@@ -276,7 +275,7 @@ export const health: readonly MeaningRow[] = [
     name: 'health.insurer',
     few: 20,
     names:
-      'insurer, patient/payer, patient/payer name, claim/payer, claim/payer name, encounter/payer name, coverage/payer name, health insurance, payer, insurance name, insurance plan, insurance, payer name, insurance carrier, health plan, insurance provider, insurer/name, insurer: name, insurance/name, insurance: name, insurance company, insurance co, ins co, insurance company name, insurance provider name',
+      'insurer, patient/payer, patient/payer name, claim/payer, claim/payer name, encounter/payer name, coverage/payer name, payer, insurance name, insurance plan, insurance, payer name, insurance carrier, health plan, insurance provider, insurer/name, insurer: name, insurance/name, insurance: name, insurance company, insurance co, ins co, insurance company name, insurance provider name',
     texts: once(() => [
       [
         pool(

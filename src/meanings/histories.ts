@@ -53,7 +53,7 @@ export const histories: readonly MeaningRow[] = [
   },
   {
     name: 'health.practice',
-    names: 'gp surgery, gp practice, medical practice, doctor surgery, family practice, practice, dental practice',
+    names: 'gp surgery, doctor surgery, practice',
     texts: once(() => [
       [
         pool(
@@ -82,7 +82,7 @@ export const histories: readonly MeaningRow[] = [
   {
     name: 'health.alcohol in a week',
     names:
-      'unit alcohol week, alcohol unit, alcohol unit week, alcohol unit per week, unit of alcohol, drink per week, alcohol per week, weekly alcohol unit, unit per week',
+      'unit alcohol week, alcohol unit, alcohol unit week, unit of alcohol, drink per week, alcohol per week, weekly alcohol unit, unit per week',
     numbers: between(0, 40, exponential(5)),
   },
   {

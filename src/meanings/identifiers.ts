@@ -152,15 +152,11 @@ export const identifiers: readonly MeaningRow[] = [
   },
   identifier(
     'uuid',
-    'uuid, guid, uuid v 4, public id, event uuid, global id, row guid, idempotency key, deduplication key, idempotency token',
+    'uuid, guid, uuid v 4, public id, global id, idempotency key, deduplication key, idempotency token',
     () => [uuid('-'), uuid(''), hexadecimal(16), hexadecimal(8)],
   ),
   identifier('ulid', 'ulid, sortable id', () => [[text('01'), pool(ULID_TIMES()), ...repeated(crockfordPairs(), 11)]]),
-  identifier('ean', 'ean, ean 13, barcode, bar code, gtin, gtin 13, product barcode, ean code', () => [
-    ean13(),
-    upc(),
-    ean8(),
-  ]),
+  identifier('ean', 'ean, ean 13, barcode, bar code, gtin, gtin 13, ean code', () => [ean13(), upc(), ean8()]),
   identifier('upc', 'upc, upc code, upca, upc a', () => [upc(), ean8()]),
   identifier('gtin-14', 'gtin 14, itf 14, case barcode', () => [gtin14(), ean13()]),
   {
@@ -200,7 +196,7 @@ export const identifiers: readonly MeaningRow[] = [
   ]),
   identifier(
     'licence plate',
-    'license plate, plate number, license plate number, plate, registration plate, vehicle number, number plate, vehicle/registration number, car/registration number, vehicle/registration, car/registration',
+    'plate number, license plate number, plate, vehicle number, vehicle/registration number, car/registration number, vehicle/registration, car/registration',
     () => [
       [pool(capitalPairs()), number(10, 99), text(' '), pool(capitalPairs()), pool(CAPITALS)],
       [pool(capitalPairs()), text('-'), digits(4)],
@@ -237,7 +233,7 @@ export const identifiers: readonly MeaningRow[] = [
     'authorization code, approval code, authentication code, authorisation code, card authorization code',
     () => [repeated(upperPairs(), 3)],
   ),
-  identifier('eui-64', 'eui, device eui, join eui, application eui, gateway eui, eui 64', () => [
+  identifier('eui-64', 'eui, eui 64', () => [
     [text('70B3D57ED0'), pool(upperHexadecimal()), pool(upperHexadecimal()), pool(upperHexadecimal())],
   ]),
   identifier(
@@ -256,14 +252,14 @@ export const identifiers: readonly MeaningRow[] = [
   identifier('company number', 'registration number, trade license', () => [[text('HRB '), digits(6)], [digits(8)]]),
   identifier(
     'booking reference',
-    'pnr, booking reference, booking code, confirmation code, confirmation number, reservation code, record locator, locator',
+    'pnr, booking reference, booking code, confirmation code, confirmation number, reservation code, locator',
     () => [repeated(upperPairs(), 3), repeated(upperPairs(), 2)],
   ),
-  identifier(
-    'serial number',
-    'serial number, serial, device serial, device serial number, hardware serial, part serial, sn',
-    () => [[text('SN'), number(10, 99), pool(CAPITALS), digits(7)], [text('SN'), digits(8)], [digits(8)]],
-  ),
+  identifier('serial number', 'serial number, serial, device serial number, sn', () => [
+    [text('SN'), number(10, 99), pool(CAPITALS), digits(7)],
+    [text('SN'), digits(8)],
+    [digits(8)],
+  ]),
   identifier(
     'part number',
     'part number, part code, model number, model code, manufacturer part number, mpn, component number, catalog number, drawing number',
@@ -272,8 +268,8 @@ export const identifiers: readonly MeaningRow[] = [
       [pool(capitalPairs()), digits(6)],
     ],
   ),
-  identifier('md5', 'md 5, md 5 hash, hash md 5, etag, gravatar hash', () => [hexadecimal(32)]),
-  identifier('sha1', 'sha 1, commit hash, commit sha, git sha, sha, git hash, commit id, revision hash', () => [
+  identifier('md5', 'md 5, md 5 hash, etag, gravatar hash', () => [hexadecimal(32)]),
+  identifier('sha1', 'sha 1, commit hash, sha, git hash, commit id, revision hash', () => [
     hexadecimal(40),
     hexadecimal(10),
     hexadecimal(7),
@@ -285,11 +281,13 @@ export const identifiers: readonly MeaningRow[] = [
     hexadecimal(16),
   ]),
   identifier('sha512', 'sha 512', () => [hexadecimal(128), hexadecimal(64)]),
-  identifier(
-    'hash',
-    'hash, checksum, hash value, file checksum, crc, signature, hash code, key hash, token hash',
-    () => [hexadecimal(64), hexadecimal(40), hexadecimal(32), hexadecimal(16), hexadecimal(8)],
-  ),
+  identifier('hash', 'hash, checksum, hash value, crc, signature, hash code', () => [
+    hexadecimal(64),
+    hexadecimal(40),
+    hexadecimal(32),
+    hexadecimal(16),
+    hexadecimal(8),
+  ]),
   {
     // Who has it may see what others may not: hardly anything is kept so.
     name: 'identifier.password of a page',
@@ -320,13 +318,13 @@ export const identifiers: readonly MeaningRow[] = [
   },
   {
     name: 'identifier.salt',
-    names: 'salt, password salt, nonce, iv',
+    names: 'salt, nonce, iv',
     texts: once(() => [hexadecimal(32), hexadecimal(16), hexadecimal(8)]),
   },
   {
     name: 'identifier.api key',
     names:
-      'api key, apikey, access key, secret key, client secret, application secret, api secret, secret, private key, public key, license key, application key, encryption key, consumer key, consumer secret, webhook secret, shared secret, signing key, api token',
+      'api key, apikey, access key, secret key, secret, private key, public key, license key, application key, encryption key, consumer key, signing key, api token',
     texts: once(() => [
       [text('sk_test_'), ...repeated(mixedPairs(), 12)],
       repeated(mixedPairs(), 12),
@@ -375,7 +373,7 @@ export const identifiers: readonly MeaningRow[] = [
   ),
   identifier(
     'secret of a second factor',
-    'two factor secret, totp secret, otp secret, mfa secret, 2 fa secret, google 2 fa secret, authenticator key',
+    'two factor secret, totp secret, otp secret, mfa secret, 2 fa secret, authenticator key',
     () => [repeated(base32Pairs(), 16), repeated(base32Pairs(), 8)],
   ),
   identifier('recovery code', 'recovery code, backup code, two factor recovery code, mfa backup code', () => [

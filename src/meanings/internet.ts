@@ -93,7 +93,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.api endpoint',
     names:
-      'endpoint, api endpoint, webhook, callback, service endpoint, webhook/url, api/url, endpoint url, webhook endpoint, endpoint/url, webhook target url, api path, endpoint path, redirect url text, rest endpoint, health check url, connector url',
+      'endpoint, webhook, callback, webhook/url, api/url, endpoint url, endpoint/url, webhook target url, api path, endpoint path, redirect url text, health check url, connector url',
     texts: once(() => [
       [text('https://api.example.com/v'), number(1, 3), text('/'), page()],
       [text('/api/v'), number(1, 3), text('/'), page()],
@@ -300,7 +300,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.referrer',
     names:
-      'referrer, referer, http referrer, http referer, referrer url, referer url, referring url, source page, referring page, referral source url, request referer',
+      'referrer, referer, http referrer, referrer url, referer url, referring url, source page, referring page, referral source url',
     texts: once(() => [
       [
         text('https://'),
@@ -333,7 +333,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.campaign',
     names:
-      'utm campaign, campaign name, campaign/name, campaign, campaign/title, marketing campaign, campaign title, ad campaign, email campaign/name, ad group, ad/name, ad/title, ad group/name, promo name, campaign code',
+      'campaign name, campaign/name, campaign, campaign/title, campaign title, email campaign/name, ad group, ad/name, ad/title, ad group/name, promo name, campaign code',
     ...inYears(5, (first, last) => ({
       texts: once(() => [
         [

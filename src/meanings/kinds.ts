@@ -20,12 +20,12 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'plan',
-    'plan, plan name, plan type, plan code, subscription type, subscription plan, pricing plan, plan tier, package name, package type, subscription level, subscription name, license type',
+    'plan, plan name, plan type, plan code, subscription type, plan tier, package name, package type, subscription level, subscription name, license type',
     'free 42, basic 24, pro 22, business 8, enterprise 4',
   ),
   kind(
     'tier',
-    'tier, membership type, membership level, loyalty level, loyalty tier, membership tier, customer tier, member type, tier name, status level, customer level, member level, loyalty status, vip level, customer grade',
+    'tier, membership type, membership level, loyalty level, member type, tier name, status level, customer level, member level, loyalty status, vip level, customer grade',
     'bronze 46, silver 30, gold 17, platinum 7',
   ),
   kind(
@@ -35,7 +35,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'customer',
-    'customer type, customer category, customer group, client type, segment, customer segment, customer class, buyer type, market segment, client category',
+    'customer type, customer category, customer group, client type, segment, customer class, buyer type, market segment, client category',
     'retail 56, business 24, wholesale 12, vip 5, partner 3',
   ),
   kind(
@@ -227,7 +227,7 @@ export const kinds: readonly MeaningRow[] = [
   },
   kind(
     'fuel',
-    'fuel type, fuel, fuel kind, engine type, powertrain, vehicle fuel, motor type',
+    'fuel type, fuel, fuel kind, engine type, powertrain, motor type',
     'petrol 44, diesel 26, hybrid 14, electric 16',
   ),
   kind('gearbox', 'transmission, gearbox, transmission type, gear type, gearbox type', 'manual 46, automatic 54'),
@@ -238,7 +238,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'classification',
-    'classification, security classification, data classification, confidentiality, sensitivity, confidentiality level',
+    'classification, confidentiality, sensitivity, confidentiality level',
     'public 40, internal 38, confidential 16, restricted 6',
   ),
   kind(
@@ -258,7 +258,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'sentiment',
-    'sentiment, mood, feedback type, sentiment label, review sentiment, polarity, feeling, feedback/type',
+    'sentiment, mood, feedback type, sentiment label, polarity, feeling, feedback/type',
     'positive 54, neutral 30, negative 16',
   ),
   kind(

@@ -62,11 +62,7 @@ export const businessLabels: readonly MeaningRow[] = [
     'community, community name, subreddit, subreddit name, forum name',
     'technology|photography|cooking|gardening|running|books|travel|music|science|movies|history|woodworking',
   ),
-  label(
-    'flair',
-    'flair, post flair, link flair, flair text',
-    'Discussion|Question|News|Guide|Help|Meta|Review|Announcement',
-  ),
+  label('flair', 'flair, flair text', 'Discussion|Question|News|Guide|Help|Meta|Review|Announcement'),
   label(
     'kicker',
     'kicker, eyebrow, overline, rubric',
@@ -146,7 +142,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'notice period',
-    'notice period, period of notice, notice',
+    'notice period, notice',
     'one month|two weeks|three months|four weeks|immediately|two months|six weeks',
     'applicant, position, salary, employee, resume, candidate, job',
   ),
@@ -162,7 +158,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'jurisdiction',
-    'jurisdiction, legal jurisdiction, governing law',
+    'jurisdiction, governing law',
     'New York|California|Texas|Delaware|England and Wales|Scotland|Ontario|Federal|Illinois|Florida',
   ),
   label(
@@ -296,7 +292,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'mode of a transfer',
-    'transaction mode, transfer mode, payment rail, rail, transfer method, transfer channel',
+    'transaction mode, transfer mode, rail, transfer method, transfer channel',
     'online|mobile|card|wire|atm|branch',
   ),
   label(
@@ -306,10 +302,10 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'description of a booking',
-    'payment/description, bank transaction/description, transaction/description, transaction description, booking text, posting text, payment description, statement line, narration, narrative, remittance information, remittance, transaction note, payment detail, particular, unstructured remittance, transaction/memo, transaction/narrative, transaction/note, bank transaction/note',
+    'payment/description, bank transaction/description, transaction/description, transaction description, booking text, posting text, payment description, statement line, narration, narrative, remittance information, remittance, transaction note, payment detail, particular, transaction/memo, transaction/narrative, transaction/note, bank transaction/note',
     BOOKINGS,
   ),
-  code('statement descriptor', 'statement descriptor, soft descriptor, descriptor', () => [
+  code('statement descriptor', 'descriptor', () => [
     [oneOf('ACME NORDVIK HARVEST LUMORA OAKRIDGE BRIGHT'), text(' '), oneOf('STORE ONLINE SHOP MARKET')],
     [oneOf('ACME NORDVIK LUMORA OAKRIDGE')],
   ]),

@@ -121,7 +121,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   label(
     'quest',
-    'quest, quest/name, quest name, current quest',
+    'quest, quest/name, quest name',
     'The Lost Amulet|Shadows over Greyford|A Debt Repaid|The Wolf of the North|Message to the King|The Sunken Temple|Bandits on the Road|The Last Dragon|Herbs for the Healer|The Silent Tower',
     GAMES,
   ),

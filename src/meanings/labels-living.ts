@@ -46,11 +46,7 @@ export const livingLabels: readonly MeaningRow[] = [
     'dietary label, diet label, dietary tag, dietary flag, food label',
     'vegan|vegetarian|gluten-free|dairy-free|halal|kosher|nut-free|low carb|organic',
   ),
-  label(
-    'allergen',
-    'allergen, food allergen, contained allergen',
-    'gluten|milk|eggs|nuts|peanuts|soy|fish|shellfish|sesame|celery|mustard',
-  ),
+  label('allergen', 'allergen', 'gluten|milk|eggs|nuts|peanuts|soy|fish|shellfish|sesame|celery|mustard'),
   label('spice level', 'spice level, spiciness, heat level, hotness', 'mild|medium|hot|extra hot'),
   label(
     'treatment',
@@ -59,7 +55,7 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   label(
     'occasion',
-    'occasion, special occasion, celebration',
+    'occasion, celebration',
     'birthday|anniversary|business dinner|date|family gathering|graduation|none|engagement',
   ),
   label(
@@ -140,7 +136,7 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   label(
     'variety',
-    'variety, crop variety, cultivar, seed variety',
+    'variety, crop variety, cultivar',
     'Golden Harvest|Early Gem|Redstar|Northern Gold|Silverleaf|Bright Valley|Sunburst|Blue Ridge',
     'crop, field, harvest, soil, irrigation, seed',
   ),
@@ -163,12 +159,12 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   label(
     'temperament',
-    'temperament, animal temperament, character of a pet, behavior of a pet',
+    'temperament, character of a pet, behavior of a pet',
     'friendly|calm|nervous|playful|shy|aggressive|curious|gentle',
   ),
   label(
     'school house',
-    'house, school house',
+    'house',
     'Oak House|Maple House|Cedar House|Willow House',
     'student, grade, homeroom, teacher, school, guardian',
   ),
@@ -189,7 +185,7 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   label(
     'prerequisite',
-    'prerequisite, course prerequisite, required course',
+    'prerequisite, required course',
     'MAT-101|PHY-110|CSC-120|ENG-105|BIO-150|STA-201|CHE-130|HIS-140|ECO-115',
   ),
 ];

@@ -33,11 +33,7 @@ export const tradeLabels: readonly MeaningRow[] = [
     'Michelin|Continental|Goodyear|Bridgestone|Pirelli|Hankook|Dunlop|Nokian',
   ),
   label('oil', 'oil grade, oil type, engine oil, oil viscosity, motor oil', '5W-30|0W-20|5W-40|10W-40|0W-30|15W-40'),
-  label(
-    'trim',
-    'trim level, trim, vehicle trim, car trim, trim package, trim name',
-    'Base|Sport|Comfort|SE|LE|EX|Limited|Premium|GT|Touring',
-  ),
+  label('trim', 'trim level, trim, trim package, trim name', 'Base|Sport|Comfort|SE|LE|EX|Limited|Premium|GT|Touring'),
   firms(
     'garage',
     'workshop, workshop name, garage, garage name, repair shop, repair shop name, service center, service center name, service shop',
@@ -46,7 +42,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'code of a carrier',
-    'scac, scac code, carrier scac, carrier scac code',
+    'scac, scac code, carrier scac code',
     'MAEU|MSCU|HLCU|CMDU|COSU|ONEY|EGLV|UPSN|FDEG|ABFS|ODFL|XPOL',
   ),
   code(
@@ -93,25 +89,19 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'result of a test',
-    'result text, test result text, lab result, result interpretation, interpretation',
+    'result text, test result text, lab result, interpretation',
     'Within normal limits|Slightly elevated|Below reference range|Negative|Positive|Elevated, repeat in two weeks|No growth after 48 hours|Not detected',
     LABORATORY,
   ),
   firms(
     'laboratory',
-    'lab name, laboratory name, lab/name, laboratory/name, laboratory, testing lab, performing lab, performing laboratory',
+    'lab name, laboratory name, lab/name, laboratory/name, laboratory, testing lab, performing lab',
     'Laboratories|Diagnostics|Medical Lab|Pathology|Clinical Lab',
   ),
-  firms(
-    'pharmacy',
-    'pharmacy, pharmacy/name, pharmacy name, drugstore, dispensing pharmacy',
-    'Pharmacy|Drugs|Apothecary',
-  ),
-  code(
-    'national provider',
-    'npi, npi number, prescriber npi, provider npi, physician npi, national provider id, national provider identifier',
-    () => [[oneOf('1'), digits(9)]],
-  ),
+  firms('pharmacy', 'pharmacy, pharmacy/name, pharmacy name, drugstore', 'Pharmacy|Drugs|Apothecary'),
+  code('national provider', 'npi, npi number, national provider id, national provider identifier', () => [
+    [oneOf('1'), digits(9)],
+  ]),
   code('drug code', 'ndc, ndc code, ndc number, national drug code', () => [
     [digits(5), text('-'), digits(4), text('-'), digits(2)],
     [digits(5), digits(4), digits(2)],
@@ -142,7 +132,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'appellation',
-    'appellation, appellation of origin, wine region, wine appellation',
+    'appellation, appellation of origin, wine region',
     'Bordeaux|Napa Valley|Rioja|Chianti Classico|Mosel|Barossa Valley|Burgundy|Marlborough|Mendoza|Douro',
   ),
   label(
@@ -152,7 +142,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'closure',
-    'closure, closure type, cork type, bottle closure',
+    'closure, closure type, cork type',
     'natural cork|screw cap|technical cork|crown cap|glass stopper',
     CELLAR,
   ),
@@ -176,7 +166,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'lot of art',
-    'medium, art medium, medium/technique, technique, artwork medium',
+    'medium, medium/technique, technique',
     'Oil on canvas|Watercolor on paper|Bronze|Etching|Acrylic on canvas|Charcoal on paper|Lithograph|Marble|Gouache on paper|Gelatin silver print',
     'artist, provenance, exhibition, accession, lot, museum, gallery, artwork',
   ),
@@ -248,7 +238,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   {
     name: 'label.number of a subscriber',
-    names: 'msisdn, subscriber number, sim msisdn',
+    names: 'msisdn, subscriber number',
     texts: once(() => [[text('1555'), digits(7)]]),
     unique: once(() => [[text('1555'), digits(7)]]),
   },

@@ -70,7 +70,7 @@ export const learning: readonly MeaningRow[] = [
   ),
   measure(
     'processors for graphics',
-    'gpu count, gpu, number of gpu',
+    'gpu count, gpu',
     between(1, 64, weightsBy({ 1: 44, 2: 14, 4: 20, 8: 18, 16: 3, 32: 1 })),
   ),
   measure(
@@ -101,11 +101,7 @@ export const learning: readonly MeaningRow[] = [
       beside: 'impression, delivered, sent, cpc, ctr, counter, cost',
     },
   ),
-  measure(
-    'conversions',
-    'conversion, conversion count, lead, signup, total conversion',
-    between(0, 20_000, lognormal(22, 1)),
-  ),
+  measure('conversions', 'conversion, conversion count, lead, signup', between(0, 20_000, lognormal(22, 1))),
   measure(
     'mails sent',
     'sent, sent count, recipient count, total sent, email sent, message sent',
@@ -152,7 +148,7 @@ export const learning: readonly MeaningRow[] = [
     digits: 'one',
     numbers: between(0, 0.3, lognormal(0.024, 0.6), 4),
   },
-  measure('cost of a click', 'cpc, cost per click, average cpc', between(0.03, 25, lognormal(0.9, 0.7), 2)),
+  measure('cost of a click', 'cpc, cost per click', between(0.03, 25, lognormal(0.9, 0.7), 2)),
   measure('cost of a thousand', 'cpm, ecpm, cost per mille, cost per thousand', between(0.4, 90, lognormal(7, 0.6), 2)),
   measure(
     'cost of a customer',

@@ -30,7 +30,7 @@ export const leisure: readonly MeaningRow[] = [
   }),
   {
     name: 'sport.sport',
-    names: 'sport, sport name, sport type, sport discipline, sport/name, favorite sport, activity sport',
+    names: 'sport, sport name, sport type, sport discipline, sport/name',
     texts: once(() => [[pool(SPORTS)], [pool(within(SPORTS, 6))]]),
   },
   {
@@ -57,8 +57,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'sport.wins',
-    names:
-      'win, loss count, draw, game played, match played, won, lost, drawn, number of win, defeat, victory, win count, total win, appearance',
+    names: 'win, loss count, draw, game played, match played, won, lost, drawn, defeat, victory, win count, appearance',
     numbers: between(0, 60, normal(14, 8)),
   },
   {
@@ -94,13 +93,13 @@ export const leisure: readonly MeaningRow[] = [
   {
     name: 'sport.reps',
     names:
-      'repetition, set count, number of set, set, lap, lap count, lap number, number of lap, round, round number, inning, period number, match day, matchday, leg, repetition count',
+      'repetition, set count, set, lap, lap count, lap number, round, round number, inning, period number, match day, matchday, leg, repetition count',
     numbers: between(1, 40, exponential(7)),
   },
   {
     name: 'sport.exercise',
     names:
-      'exercise, exercise name, workout, workout type, workout name, activity workout, exercise type, exercise/name, workout/name, fitness activity',
+      'exercise, exercise name, workout, workout type, workout name, exercise type, exercise/name, workout/name, fitness activity',
     texts: once(() => [
       [
         pool(
@@ -114,13 +113,13 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'sport.muscle',
-    names: 'muscle group, muscle, target muscle, body part, body region, body site',
+    names: 'muscle group, muscle, body part, body region, body site',
     texts: once(() => [[pool(listOf('chest, back, legs, shoulders, arms, core, glutes, neck'))]]),
   },
   {
     name: 'food.dish',
     names:
-      'dish, menu item/name, dish name, meal, meal name, recipe name, recipe, recipe title, recipe/name, recipe/title, menu item, dish/name, menu/name, food, food name, menu/item, meal/name, food item, favorite food, food/name, main course',
+      'dish, menu item/name, dish name, meal, meal name, recipe name, recipe, recipe title, recipe/name, recipe/title, menu item, dish/name, menu/name, food, food name, menu/item, meal/name, food item, food/name, main course',
     texts: once(() => [
       [picked('dish', words('dishes'))],
       [pool(within(words('dishes'), 20))],
@@ -181,13 +180,13 @@ export const leisure: readonly MeaningRow[] = [
   ),
   {
     name: 'food.calories',
-    names: 'calorie, kcal, calorie per serving, energy kcal, total calorie, calorie count, calorie kcal',
+    names: 'calorie, kcal, calorie per serving, calorie count',
     numbers: between(20, 1_800, lognormal(340, 0.6)),
   },
   {
     name: 'food.nutrient',
     names:
-      'protein, carb, carbohydrate, fat, fiber, sugar, protein g, fat g, carb g, sugar g, saturated fat, carbohydrate g, fiber g, total fat, sodium g',
+      'protein, carb, carbohydrate, fat, fiber, sugar, protein g, fat g, carb g, sugar g, carbohydrate g, fiber g, sodium g',
     numbers: between(0, 120, exponential(14), 1),
   },
   {
@@ -197,7 +196,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.servings',
-    names: 'serving, serving size, number of serving, portion, yield serving, serving count, portion count, cover',
+    names: 'serving, serving size, portion, serving count, portion count, cover',
     numbers: between(1, 12, weightsBy({ 1: 10, 2: 24, 4: 40, 6: 16, 8: 8, 12: 2 })),
     texts: once(() => [[number(1, 8), text(' servings')], [number(1, 8)]]),
   },
@@ -254,7 +253,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.sweetness',
-    names: 'sweetness, sweetness level, wine sweetness, residual sweetness',
+    names: 'sweetness, sweetness level',
     texts: once(() => [
       [weighted({ dry: 62, 'off-dry': 16, medium: 12, sweet: 10 })],
       [weighted({ dry: 3, sweet: 1 })],
@@ -262,7 +261,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.pairing',
-    names: 'food pairing, pairing, goes with, serve with, recommended dish',
+    names: 'pairing, goes with, serve with, recommended dish',
     texts: once(() => [
       [
         pool(

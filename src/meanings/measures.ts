@@ -67,24 +67,16 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'weight',
-    'weight, weight kg, item weight, package weight, total weight, shipping weight, product weight, weight unit value, mass, payload, load weight, tare weight, load, carrying weight, kg, cargo weight, weight kilogram, mass kg, unit weight, parcel weight',
+    'weight, weight kg, item weight, package weight, total weight, shipping weight, product weight, weight unit value, mass, payload, load weight, tare weight, load, carrying weight, kg, cargo weight, weight kilogram, unit weight, parcel weight',
     between(0.05, 1_000, lognormal(3.2, 1.2), 2),
   ),
   measure(
     'weight in grams',
-    'weight g, weight gram, gram, weight in gram, net weight g, mass g, portion g, serving size g, serving weight',
+    'weight g, gram, mass g, portion g, serving size g, serving weight',
     between(1, 50_000, lognormal(420, 1.1)),
   ),
-  measure(
-    'weight in pounds',
-    'weight lb, weight pound, lb, pound, weight oz, ounce',
-    between(0.1, 2_000, lognormal(6, 1.1), 1),
-  ),
-  measure(
-    'tonnage',
-    'tonnage, ton, weight t, tonne, weight ton, maximum load',
-    between(1, 90_000, lognormal(24, 1.4), 1),
-  ),
+  measure('weight in pounds', 'lb, pound, weight oz, ounce', between(0.1, 2_000, lognormal(6, 1.1), 1)),
+  measure('tonnage', 'tonnage, ton, weight t, tonne, maximum load', between(1, 90_000, lognormal(24, 1.4), 1)),
   measure(
     'height',
     'height, item height, height mm, height inch, package height, box height, product height, clearance height, ceiling height',
@@ -102,7 +94,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'depth',
-    'depth, depth cm, depth mm, thickness, thickness mm, item depth, product depth, tread depth, water depth, depth m',
+    'depth, depth cm, depth mm, thickness, thickness mm, depth m',
     between(0.5, 200, lognormal(16, 0.8), 1),
   ),
   measure(
@@ -139,11 +131,7 @@ export const measures: readonly MeaningRow[] = [
     'distance, distance km, trip distance, total distance, km, kilometer, mile, distance mile, length km, route distance, range km, travel distance, route length, distance kilometer, track length, range mile',
     between(0.1, 2_500, lognormal(18, 1.2), 1),
   ),
-  measure(
-    'distance in metres',
-    'distance m, distance meter, meter, distance in meter, radius meter, geofence radius',
-    between(1, 42_195, lognormal(900, 1.2)),
-  ),
+  measure('distance in metres', 'distance m, meter, geofence radius', between(1, 42_195, lognormal(900, 1.2))),
   measure(
     'altitude',
     'altitude, elevation, altitude m, elevation m, height above sea level, altitude meter, elevation meter, elevation gain',
@@ -156,7 +144,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'battery capacity of a vehicle',
-    'battery kwh, battery capacity kwh, battery size kwh, traction battery kwh, battery capacity in kwh, usable battery kwh',
+    'battery kwh, battery capacity kwh, battery size kwh, battery capacity in kwh',
     between(8, 120, normal(62, 18), 1),
   ),
   measure(
@@ -180,27 +168,27 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'area',
-    'area, area sqm, square meter, floor area, living area, sqm, area m 2, surface area, usable area, m 2, size sqm, built area, property/size, apartment/size, room size, living space, floor space, area sq m, house/size, property size, property/area',
+    'area, square meter, floor area, living area, sqm, surface area, usable area, m 2, built area, property/size, apartment/size, room size, living space, floor space, area sq m, house/size, property size, property/area',
     between(12, 2_000, lognormal(92, 0.6), 1),
   ),
   measure(
     'square feet',
-    'square foot, sqft, square feet, area sqft, square footage, living area sqft, size sqft, sq ft, floor area sqft',
+    'square foot, sqft, square feet, square footage, sq ft',
     between(200, 20_000, lognormal(1_650, 0.5)),
   ),
   measure(
     'land area',
-    'hectare, area hectare, land area, lot area, area ha, acreage, area acre, acre, area km 2, plot area, farm size, plot size, area sq km, field area',
+    'hectare, land area, lot area, area ha, acreage, acre, area km 2, plot area, farm size, plot size, area sq km, field area',
     between(0.1, 5_000, lognormal(6, 1.4), 2),
   ),
   measure(
     'volume',
-    'volume, volume m 3, cubic meter, cbm, volume liter, total volume, cargo volume, tank volume, volume l, fill volume, liter',
+    'volume, volume m 3, cubic meter, cbm, total volume, cargo volume, tank volume, volume l, fill volume, liter',
     between(0.1, 5_000, lognormal(12, 1.3), 2),
   ),
   measure(
     'volume in millilitres',
-    'volume ml, ml, milliliter, serving ml, bottle size, volume milliliter',
+    'ml, milliliter, bottle size',
     between(5, 5_000, weightsBy({ 50: 6, 100: 12, 200: 12, 250: 16, 330: 16, 500: 20, 750: 12, 1000: 14 })),
   ),
   measure(
@@ -256,19 +244,15 @@ export const measures: readonly MeaningRow[] = [
     between(0.5, 120, lognormal(4, 0.7), 1),
   ),
   measure('carbon dioxide', 'co 2, co 2 ppm, carbon dioxide, co 2 level', between(380, 2_400, lognormal(620, 0.3))),
-  measure(
-    'emissions',
-    'co 2 emission, emission, carbon footprint, emission kg, co 2e, carbon emission, ghg emission',
-    between(0.1, 50_000, lognormal(140, 1.3), 1),
-  ),
+  measure('emissions', 'emission, carbon footprint, emission kg, co 2e', between(0.1, 50_000, lognormal(140, 1.3), 1)),
   measure(
     'speed',
-    'speed, speed kmh, speed limit, velocity, average speed, maximum speed, top speed, vehicle speed, ground speed, speed kph, speed mph, current speed, mph, kmh, cruising speed',
+    'speed, speed limit, velocity, average speed, maximum speed, top speed, vehicle speed, ground speed, speed kph, current speed, mph, kmh, cruising speed',
     between(0, 260, normal(62, 28), 1),
   ),
   measure(
     'rotation speed',
-    'rpm, engine rpm, rotation speed, fan speed, motor speed, spindle speed',
+    'rpm, rotation speed, fan speed, motor speed, spindle speed',
     between(0, 12_000, normal(2_400, 900)),
   ),
   measure(
@@ -283,7 +267,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'current',
-    'ampere, amp, current a, current ampere, amperage, load current, electric current',
+    'ampere, amp, current a, amperage, load current, electric current',
     between(0, 400, lognormal(8, 0.9), 2),
   ),
   measure(
@@ -298,7 +282,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'energy',
-    'energy, kwh, energy kwh, energy consumption, consumption, consumption kwh, usage kwh, kilowatt hour, electricity consumption, energy used, meter consumption, energy consumed, energy delivered, electricity, energy wh, unit used, unit consumed, consumed unit, unit billed, billed unit, usage unit, used unit',
+    'energy, kwh, consumption, kilowatt hour, energy used, energy consumed, energy delivered, electricity, energy wh, unit used, unit consumed, consumed unit, unit billed, billed unit, usage unit, used unit',
     between(0, 90_000, lognormal(240, 1), 2),
   ),
   measure('tilt', 'tilt, tilt angle, tilt degree, inclination, slope, slope degree', between(0, 90, normal(28, 9), 1)),
@@ -315,17 +299,17 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'frequency',
-    'frequency hz, frequency mhz, hertz, hz, mhz, ghz, frequency ghz, clock speed, sample rate, sampling rate, clock rate',
+    'hertz, hz, mhz, ghz, clock speed, sample rate, sampling rate, clock rate',
     between(1, 192_000, weightsBy({ 50: 8, 60: 8, 433: 4, 868: 6, 2400: 12, 5000: 6, 22050: 4, 44100: 30, 48000: 22 })),
   ),
   measure(
     'bit rate',
-    'bitrate, bit rate, bitrate kbps, kbps, video bitrate, audio bitrate',
+    'bitrate, bit rate, kbps',
     between(32, 20_000, weightsBy({ 64: 6, 96: 4, 128: 26, 192: 18, 256: 20, 320: 26 })),
   ),
   measure(
     'bandwidth',
-    'bandwidth, mbps, throughput, download speed, upload speed, network speed, bandwidth mbps, data rate, transfer rate',
+    'bandwidth, mbps, throughput, download speed, upload speed, network speed, data rate, transfer rate',
     between(1, 10_000, lognormal(120, 1), 1),
   ),
   ...percentages(
@@ -335,11 +319,7 @@ export const measures: readonly MeaningRow[] = [
       between(0, 100, normal(68, 22)),
     ),
   ),
-  measure(
-    'signal strength',
-    'signal strength, rssi, signal, signal level, dbm, signal dbm',
-    between(-110, -30, normal(-68, 14)),
-  ),
+  measure('signal strength', 'signal strength, rssi, signal, signal level, dbm', between(-110, -30, normal(-68, 14))),
   measure(
     'signal to noise',
     'snr, signal to noise, signal to noise ratio, snr decibel',
@@ -352,7 +332,7 @@ export const measures: readonly MeaningRow[] = [
     between(0, 100_000, lognormal(380, 1.3)),
   ),
   measure('acidity', 'ph, ph level, ph value, acidity', between(0, 14, normal(7.1, 0.6), 2)),
-  measure('flow', 'flow rate, flow, water flow, discharge rate, flow volume', between(0, 5_000, lognormal(24, 1.1), 2)),
+  measure('flow', 'flow rate, flow, discharge rate, flow volume', between(0, 5_000, lognormal(24, 1.1), 2)),
   ...percentages(
     measure(
       'processor load',

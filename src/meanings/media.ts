@@ -89,7 +89,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.director',
     names:
-      'director, film director, movie/director, director name, conductor, showrunner, choreographer, lead actor, star, starring, main actor, lyricist, composer, songwriter, singer, vocalist, music producer, arranger, actor/stage name, cast, host of show, presenter name, executive producer, lead singer, voice actor, story by, music by, screenplay',
+      'director, film director, movie/director, director name, conductor, showrunner, choreographer, lead actor, star, starring, main actor, lyricist, composer, songwriter, singer, vocalist, music producer, arranger, actor/stage name, cast, host of show, presenter name, executive producer, voice actor, story by, music by, screenplay',
     texts: somebody,
   },
   {
@@ -187,7 +187,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.publisher',
     names:
-      'publisher, publisher/name, publisher name, book/publisher, publishing house, imprint, record label, label of music, game/publisher, record label/name, studio, production company, studio name, production studio, film studio, publishing company, music label, production company/name, network of television, game/developer, developer studio, news source, news outlet, media outlet, newspaper/name, newspaper',
+      'publisher, publisher/name, publisher name, book/publisher, publishing house, imprint, record label, label of music, game/publisher, record label/name, studio, production company, studio name, publishing company, music label, production company/name, network of television, game/developer, news source, news outlet, media outlet, newspaper/name, newspaper',
     texts: once(() => [
       [anyLastName(), text(' '), oneOf('Press Books Publishing House Media Editions Studios Records')],
       [anyLastName()],
@@ -275,7 +275,7 @@ export const media: readonly MeaningRow[] = [
   },
   {
     name: 'media.instrument',
-    names: 'instrument, musical instrument, instrument played, main instrument, instrument/name of music',
+    names: 'instrument, instrument played, instrument/name of music',
     texts: once(() => [
       [
         oneOf(

@@ -90,7 +90,7 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.host name',
     names:
-      'host name, host, server, server name, server/name, host/name, computer name, node name, node/name, server/host name, remote host, target host, database host, proxy host, ftp host, computer/name, database server, redis host, backup server, source host, worker host, server host, instance/name, vm name, node, virtual machine/name, workstation, host address, hypervisor, broker host, source server',
+      'host name, host, server, server name, server/name, host/name, computer name, node name, node/name, server/host name, remote host, target host, database host, proxy host, ftp host, computer/name, redis host, source host, worker host, server host, instance/name, vm name, node, virtual machine/name, workstation, host address, hypervisor, broker host',
     texts: once(() => [
       [
         oneOf('web app db cache mail api proxy queue worker backup search auth'),
@@ -115,7 +115,7 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.ip address',
     names:
-      'ip, ip address, client ip, remote address, remote ip, user ip, source ip, login ip, last login ip, current sign in ip, last sign in ip, server ip, host ip, ipv 4, ipv 4 address, client address, registration ip, last ip, ip v 4, created ip, visitor ip, local ip, public ip, private ip, internal ip, external ip, destination ip, author ip, sender ip, request ip, customer ip, peer address, gateway, gateway address, ip number, signup ip, source address, management ip, node ip, destination address, device ip, address ip, static ip, creation ip, session ip',
+      'ip, ip address, remote address, ipv 4, ipv 4 address, client address, ip v 4, peer address, gateway, gateway address, ip number, source address, destination address',
     texts: addressForms,
     unique: uniqueAddresses,
   },
@@ -216,7 +216,7 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.protocol',
     names:
-      'protocol, network protocol, transport protocol, protocol/name, transport, request protocol, scheme, url scheme, connection protocol, ip protocol, http protocol',
+      'protocol, network protocol, transport protocol, protocol/name, transport, request protocol, scheme, connection protocol, ip protocol, http protocol',
     texts: once(() => [
       [weighted({ https: 40, http: 20, tcp: 12, udp: 8, ssh: 5, sftp: 4, smtp: 4, mqtt: 3, wss: 3 })],
       [oneOf('tcp udp')],
@@ -267,15 +267,14 @@ export const network: readonly MeaningRow[] = [
   },
   {
     name: 'network.key fingerprint',
-    names:
-      'ssh fingerprint, key fingerprint, ssh key/fingerprint, public key fingerprint, certificate fingerprint, ssh key fingerprint',
+    names: 'ssh fingerprint, key fingerprint, ssh key/fingerprint, certificate fingerprint, ssh key fingerprint',
     texts: once(() => [[text('SHA256:'), hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(7)]]),
     unique: once(() => [[text('SHA256:'), hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(7)]]),
   },
   {
     name: 'network.network name',
     names:
-      'ssid, wifi name, wifi ssid, network name, network/name, wireless network, vlan name, vlan/name, wlan name, wifi network, interface name of network, subnet/name, vpc name, network',
+      'ssid, wifi name, network name, network/name, wireless network, vlan name, vlan/name, wlan name, wifi network, interface name of network, subnet/name, vpc name, network',
     texts: once(() => [
       [
         oneOf('Office Guest Lab Warehouse Cafe Lobby Home Studio'),

@@ -127,7 +127,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.message',
     names:
-      'log message, log/message, log text, log/text, log line, log entry, log/description, log, audit message, system log/message, log/content, syslog/message, event message, status message, log output, job log, activity/description, audit log/description, activity log/description, event log/message, log record/message, output, stdout, console output, command output, result message, trace message, log body, activity/message, progress message, system message, task output, debug, debug information, standard output, job output, execution log, build log, diagnostic',
+      'log message, log/message, log text, log/text, log line, log entry, log/description, log, audit message, system log/message, log/content, syslog/message, event message, status message, log output, activity/description, audit log/description, activity log/description, event log/message, log record/message, output, stdout, console output, command output, result message, trace message, log body, activity/message, progress message, system message, task output, debug, debug information, standard output, job output, diagnostic',
     texts: once(() => logged.forms(LOG_LINE)),
   },
   {
@@ -139,7 +139,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.error message',
     names:
-      'error message, error, error text, exception message, failure message, last error, error description, error detail, error information, last error message, exception, error log, warning, warning message, failure, fail message, validation error, stderr, fault, error output, failed message, error/message, exception/message, error reason, error/description, processing error, sync error, delivery error, bounce message, import error, invalid reason, last failure, failure detail, last sync error, send error, failure text, standard error, response error',
+      'error message, error, error text, exception message, failure message, last error, error description, error detail, error information, last error message, exception, error log, warning, warning message, failure, fail message, validation error, stderr, fault, error output, failed message, error/message, exception/message, error reason, error/description, processing error, sync error, delivery error, bounce message, import error, invalid reason, last failure, failure detail, send error, failure text, standard error, response error',
     texts: once(() => [
       [pool(ERRORS)],
       [pool(ERRORS.filter((one) => one.length <= 25))],
@@ -266,7 +266,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.service',
     names:
-      'service name, service, application name, application, service/name, microservice, client name of service, application/name, process name, process/name, system name, system, client application, source system, originating system, target system, external system, integration, integration/name, integration name, source application, connector, connector name, connector/name, daemon, plugin source, system/name, api name, api/name, provider name of service, caller service, application id text, target service, upstream, deployment/name, deployment name, workload, container name, container/name, service id text, oauth client/name, oauth application/name, application code, agent/name of system, plugin/name of service, stack/name, workflow/system',
+      'service name, service, application name, application, service/name, microservice, client name of service, application/name, process name, process/name, system name, system, source system, originating system, target system, external system, integration, integration/name, integration name, connector, connector name, connector/name, daemon, plugin source, system/name, api name, api/name, provider name of service, application id text, upstream, deployment/name, deployment name, workload, container name, container/name, service id text, oauth client/name, oauth application/name, application code, agent/name of system, plugin/name of service, stack/name, workflow/system',
     texts: once(() => [
       [frequentFirst(pool(SERVICES)), weighted({ '-service': 78, '-api': 14, '-worker': 8 })],
       [pool(SERVICES.filter((one) => one.length <= 8))],
@@ -362,7 +362,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.schedule',
     names:
-      'cron, cron expression, cron schedule, crontab, schedule expression, cron/expression, cron string, schedule cron, job/schedule, scheduled task/schedule, cron pattern, report/schedule, backup/schedule, cron job/schedule',
+      'cron, cron expression, cron schedule, crontab, schedule expression, cron/expression, cron string, job/schedule, scheduled task/schedule, cron pattern, report/schedule, backup/schedule, cron job/schedule',
     texts: once(() => [
       [
         pool(
@@ -383,7 +383,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.session',
     names:
-      'session id, session key, php session id, session/session, cookie, cookie value, session name of web, visitor id, session identifier, client id cookie, device session, browser id, session code, visitor token, visit token, anonymous id, fingerprint, browser fingerprint, device fingerprint, visitor key',
+      'session id, session key, php session id, session/session, cookie, cookie value, session name of web, visitor id, session identifier, device session, browser id, session code, visitor token, visit token, anonymous id, fingerprint, browser fingerprint, device fingerprint, visitor key',
     texts: once(() => [
       [hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(4)],
       ...requestCodes(),

@@ -46,7 +46,7 @@ export const pay: readonly MeaningRow[] = [
   ),
   {
     name: 'money.salary in cents',
-    names: 'salary cent, base salary cent, annual salary cent, yearly salary cent, base pay cent, salary minor',
+    names: 'salary cent, base pay cent, salary minor',
     numbers: { first: 2_000_000, last: 45_000_000, spread: lognormal(6_400_000, 0.4), zeros: 4 },
   },
   measure(
@@ -56,7 +56,7 @@ export const pay: readonly MeaningRow[] = [
   ),
   measure(
     'options of an employee',
-    'equity share, stock option, option granted, stock option granted, share granted, rsu, rsu granted, equity grant, equity unit, vested share, unvested share, stock unit',
+    'equity share, stock option, option granted, share granted, rsu, rsu granted, equity grant, equity unit, vested share, unvested share, stock unit',
     { ...between(100, 250_000, lognormal(4_200, 1)), zeros: 2 },
   ),
   measure(
@@ -73,7 +73,7 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'charge of a hospital',
-    'total charge, hospital charge, total hospital charge, total cost, amount billed, billed amount, billing amount, total bill, treatment cost, total billed, charge, charge amount',
+    'total charge, hospital charge, total cost, amount billed, billed amount, billing amount, total bill, treatment cost, total billed, charge, charge amount',
     about(8_600, 0.9, 320_000, 400),
     { beside: 'admitted, discharged, admission, ward, bed, inpatient' },
   ),
@@ -119,8 +119,7 @@ export const pay: readonly MeaningRow[] = [
   },
   {
     name: 'money.tax withheld',
-    names:
-      'tax withheld, income tax, federal tax, withheld tax, tax deducted, payroll tax, income tax withheld, federal tax withheld, wage tax',
+    names: 'tax withheld, income tax, federal tax, withheld tax, tax deducted, payroll tax, wage tax',
     numbers: { first: 20, last: 6_000, scale: 2, spread: lognormal(520, 0.5) },
   },
   {
@@ -142,12 +141,12 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'price of fuel',
-    'price per liter, fuel price, fuel price per liter, liter price, cost per liter, gas price, petrol price, diesel price, price liter',
+    'price per liter, fuel price, liter price, cost per liter, gas price, petrol price, diesel price, price liter',
     between(0.9, 2.6, normal(1.68, 0.14), 3),
   ),
   money(
     'price of a gallon',
-    'price per gallon, fuel price per gallon, cost per gallon, price gallon, gas price per gallon',
+    'price per gallon, cost per gallon, price gallon',
     between(2.2, 6.5, normal(3.55, 0.4), 3),
   ),
   money('overtime rate', 'overtime rate, overtime pay rate, ot rate', round(52, 0.4, 300, 15)),
@@ -187,7 +186,7 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'outstanding',
-    'outstanding, outstanding amount, open total, outstanding total, total outstanding, remaining total, open sum, open value, unpaid total, total open, total unpaid, amount outstanding, open amount, remaining amount, balance due, amount due, due amount, unpaid amount, amount residual, residual amount, amount still due, left to pay, amount open, amount payable, payable, left to be paid',
+    'outstanding, outstanding amount, open total, outstanding total, total outstanding, remaining total, open sum, open value, unpaid total, total open, total unpaid, amount outstanding, open amount, remaining amount, balance due, amount due, due amount, unpaid amount, amount residual, residual amount, amount still due, left to pay, amount open, payable, left to be paid',
     about(140, 1, 9999, 0),
     {
       role: 'money.balance',

@@ -75,7 +75,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.middle name',
-    names: 'middle name, second name, name middle, middle',
+    names: 'middle name, second name, middle',
     // The names of women and men stand in turn: an even number of places on is one of the same gender.
     texts: once(() => {
       const names = firstNames();
@@ -170,8 +170,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.gender',
-    names:
-      'gender, sex, gender identity, gender name, biological sex, sex at birth, gender at birth, birth sex, assigned sex, sex assigned at birth',
+    names: 'gender, sex, gender identity, gender name, sex at birth, gender at birth, sex assigned at birth',
     texts: once(() => [
       [byGender((isFemale) => (isFemale ? 'female' : 'male'))],
       [byGender((isFemale) => (isFemale ? 'F' : 'M'))],
@@ -193,7 +192,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.pronouns',
-    names: 'pronouns, preferred pronouns, gender pronouns',
+    names: 'pronouns',
     texts: once(() => [
       [byGender((isFemale, place) => (place % 29 < 2 ? 'they/them' : isFemale ? 'she/her' : 'he/him'))],
     ]),

@@ -19,7 +19,7 @@ export const personal: readonly MeaningRow[] = [
   },
   {
     name: 'person.ethnicity',
-    names: 'ethnicity, race, ethnic group, ethnic origin, ethnic background, race ethnicity',
+    names: 'ethnicity, race, ethnic group, ethnic origin, ethnic background',
     texts: forms(
       weighted({
         White: 44,
@@ -45,7 +45,7 @@ export const personal: readonly MeaningRow[] = [
   },
   {
     name: 'person.nationality',
-    names: 'nationality, citizenship, person/nationality, country of citizenship',
+    names: 'nationality, citizenship, person/nationality',
     texts: once(() => [
       [pool(listOf('nationalities'))],
       [pool(listOf('countryCodes3'))],
@@ -76,8 +76,7 @@ export const personal: readonly MeaningRow[] = [
   },
   {
     name: 'person.education level',
-    names:
-      'education, education level, level of education, highest education, highest qualification, qualification, highest degree',
+    names: 'education, education level, highest qualification, qualification, highest degree',
     texts: once(() => [
       [
         weighted({
@@ -130,7 +129,7 @@ export const personal: readonly MeaningRow[] = [
   },
   {
     name: 'person.hobby',
-    names: 'hobby, interest, user interest, favorite activity, favorite hobby, pastime, hobby/name, interest/name',
+    names: 'hobby, interest, user interest, favorite activity, pastime, hobby/name, interest/name',
     elements: once(() => [[pool(HOBBIES)]]),
     texts: once(() => [
       [pool(HOBBIES), text(', '), pool(HOBBIES.map((hobby) => hobby.toLowerCase()).toReversed())],

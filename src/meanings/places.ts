@@ -52,7 +52,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.city',
     names:
-      'city, town, city name, town name, city/name, town/name, municipality, suburb city, locality, place of birth, birth place, birthplace, birth city, hometown, home town, village, village/name, city/title, municipality/name, residence, destination city, origin city, address/locality, post town, town city',
+      'city, town, city name, town name, city/name, town/name, municipality, suburb city, locality, place of birth, birth place, birthplace, birth city, hometown, village, village/name, city/title, municipality/name, residence, destination city, origin city, address/locality, town city',
     texts: cityForms,
     unique: once(() => [[cityPool('cities'), ...numberBehind(' ')]]),
   },
@@ -86,7 +86,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.sales region',
     names:
-      'sales region, region, region name, region/name, territory, territory/name, sales territory, territory/description, territory name, zone name, sales area, market region, zone/name, area/name',
+      'sales region, region, region name, region/name, territory, territory/name, territory/description, territory name, zone name, sales area, market region, zone/name, area/name',
     texts: once(() => [
       [weighted({ 'North America': 6, Europe: 6, 'Asia Pacific': 5, 'Latin America': 3, 'Middle East': 2, Africa: 2 })],
       [weighted({ North: 1, South: 1, East: 1, West: 1, Central: 1 })],
@@ -156,20 +156,19 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.postal code',
     names:
-      'postal code, zip, zip code, post code, zip postal, zip postal code, postal, postal zip, postal number, pin code of place, post index, zip number, cep, postnummer, zip 5, eircode',
+      'postal code, zip, zip code, post code, zip postal code, postal, postal zip, postal number, pin code of place, post index, zip number, cep, postnummer, zip 5, eircode',
     texts: once(() => [[cityPool('cityPostalCodes')], [digits(5)], [digits(4)]]),
     unique: once(() => [[digits(5), ...numberBehind('-')], [digits(5)]]),
     numbers: { first: 10_000, last: 99_999 },
   },
   {
     name: 'place.end of a zip code',
-    names: 'zip plus 4, zip 4, plus 4, zip plus 4 code, zip extension, zip suffix',
+    names: 'zip 4, plus 4, zip plus 4 code, zip extension, zip suffix',
     texts: once(() => [[digits(4)]]),
   },
   {
     name: 'place.latitude',
-    names:
-      'latitude, latitude number, geography latitude, location latitude, coordinates latitude, y coordinates of place, latitude degree, latitude decimal, point latitude',
+    names: 'latitude, latitude number, y coordinates of place, latitude degree, latitude decimal',
     texts: once(() => [[cityPool('cityLatitudes'), digits(4)], [cityPool('cityLatitudes')]]),
     numbers: {
       first: -60,
@@ -180,8 +179,7 @@ export const places: readonly MeaningRow[] = [
   },
   {
     name: 'place.longitude',
-    names:
-      'longitude, longitude number, geography longitude, location longitude, coordinates longitude, longitude degree, longitude decimal, point longitude',
+    names: 'longitude, longitude number, longitude degree, longitude decimal',
     texts: once(() => [[cityPool('cityLongitudes'), digits(4)], [cityPool('cityLongitudes')]]),
     numbers: {
       first: -170,
@@ -193,7 +191,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.coordinates',
     names:
-      'coordinates, latitude longitude, geography coordinates, location coordinates, coordinates location, geography point, coordinates position, geography location coordinates, geolocation, geography coded location',
+      'coordinates, latitude longitude, geography coordinates, location coordinates, coordinates location, geography point, coordinates position, geolocation, geography coded location',
     texts: once(() => [
       [cityPool('cityLatitudes'), digits(4), text(', '), cityPool('cityLongitudes'), digits(4)],
       [cityPool('cityLatitudes'), text(', '), cityPool('cityLongitudes')],

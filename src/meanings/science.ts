@@ -71,7 +71,7 @@ export const science: readonly MeaningRow[] = [
   { name: 'place.river', names: 'river, river name, river/name, waterway', texts: once(() => [[pool(RIVERS)]]) },
   {
     name: 'science.element',
-    names: 'element, chemical element, element/name, metal',
+    names: 'element, element/name, metal',
     texts: once(() => [[picked('element', words('chemicalElements'))], [picked('element', words('chemicalSymbols'))]]),
   },
   {
@@ -200,12 +200,12 @@ export const science: readonly MeaningRow[] = [
   ),
   {
     name: 'science.gene',
-    names: 'gene, gene symbol, gene name, gene/symbol, gene/name, marker gene',
+    names: 'gene, gene symbol, gene name, gene/symbol, gene/name',
     texts: once(() => [[pool(GENES)], [pool(within(GENES, 4))]]),
   },
   {
     name: 'science.sequence',
-    names: 'dna sequence, sequence dna, nucleotide sequence, dna, rna sequence, genome sequence',
+    names: 'dna sequence, nucleotide sequence, dna, rna sequence, genome sequence',
     texts: once(() => {
       const triplets = ['A', 'C', 'G', 'T'].flatMap((a) =>
         ['A', 'C', 'G', 'T'].flatMap((b) => ['A', 'C', 'G', 'T'].map((c) => a + b + c)),
@@ -244,7 +244,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.magnitude',
-    names: 'magnitude, earthquake magnitude, apparent magnitude, richter',
+    names: 'magnitude, richter',
     numbers: between(0.5, 9.2, exponential(2.2), 1),
   },
   {
@@ -270,7 +270,7 @@ export const science: readonly MeaningRow[] = [
   {
     name: 'weather.condition',
     names:
-      'weather, weather condition, weather description, sky, sky condition, condition weather, weather/condition, forecast/condition, weather/description, weather type, weather state, weather main, weather summary',
+      'weather, weather condition, weather description, sky, sky condition, weather/condition, forecast/condition, weather/description, weather type, weather state, weather main, weather summary',
     texts: forms(
       weighted({
         Sunny: 26,
@@ -307,7 +307,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'agriculture.crop',
-    names: 'crop, crop name, crop type, crop variety, crop/name, harvest crop, plant variety',
+    names: 'crop, crop name, crop type, crop variety, crop/name, plant variety',
     texts: once(() => [[pool(CROPS)], [pool(within(CROPS, 6))]]),
   },
   {

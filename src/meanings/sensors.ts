@@ -168,14 +168,10 @@ export const sensors: readonly MeaningRow[] = [
     'vibration, vibration mm s, vibration mm, vibration rms, vibration velocity, vibration level, vibration mms',
     between(0.1, 18, lognormal(2.4, 0.6), 3),
   ),
-  measure(
-    'power in kilowatts',
-    'power kilowatt, kilowatt, active power kilowatt, power output kilowatt, load kilowatt',
-    between(0.1, 900, lognormal(14, 1.1), 2),
-  ),
+  measure('power in kilowatts', 'kilowatt', between(0.1, 900, lognormal(14, 1.1), 2)),
   measure(
     'energy in all',
-    'energy kwh total, energy total, total energy, total energy kwh, energy total kwh, cumulative energy, cumulative energy kwh, total kwh, kwh total',
+    'energy total, total energy, total energy kwh, cumulative energy, cumulative energy kwh, total kwh, kwh total',
     between(20, 400_000, lognormal(8_200, 1), 1),
   ),
   measure(
@@ -186,7 +182,7 @@ export const sensors: readonly MeaningRow[] = [
   measure('link quality', 'link quality, lqi, link quality indicator', between(20, 255, normal(168, 46))),
   measure(
     'offset of a calibration',
-    'calibration offset, sensor offset, offset correction, zero offset, correction, calibration',
+    'calibration offset, sensor offset, zero offset, correction, calibration',
     between(-5, 5, normal(0, 0.4), 2),
     {
       hasFraction: true,
@@ -207,11 +203,7 @@ export const sensors: readonly MeaningRow[] = [
     between(1, 16, normal(8.2, 1.6), 2),
   ),
   measure('turbidity', 'turbidity, turbidity ntu', between(0.1, 900, lognormal(4.5, 1), 2)),
-  measure(
-    'conductivity',
-    'conductivity, electrical conductivity, conductivity us cm',
-    between(40, 5_000, lognormal(520, 0.6)),
-  ),
+  measure('conductivity', 'conductivity, conductivity us cm', between(40, 5_000, lognormal(520, 0.6))),
   {
     name: 'label.state of an alarm',
     names: 'alarm state, alarm status',

@@ -8,7 +8,7 @@ import { listOf } from './shorthand.ts';
 const OF_STRIPE: Readonly<Record<string, string>> = {
   cus: 'stripe id, stripe customer id, stripe customer, customer stripe id',
   sub: 'stripe subscription id, stripe subscription, subscription stripe id',
-  pi: 'stripe payment intent id, stripe payment intent, payment intent id, payment intent, stripe payment id',
+  pi: 'payment intent id, payment intent, stripe payment id',
   ch: 'stripe charge id, stripe charge',
   in: 'stripe invoice id, stripe invoice',
   price: 'stripe price id, stripe price, stripe plan id',
@@ -18,7 +18,7 @@ const OF_STRIPE: Readonly<Record<string, string>> = {
   re: 'stripe refund id, stripe refund',
   po: 'stripe payout id, stripe payout',
   evt: 'stripe event id, stripe event',
-  cs: 'stripe session id, stripe checkout session id, checkout session id',
+  cs: 'stripe session id, checkout session id',
 };
 
 /** Ids that services on the web give to what they keep. */
@@ -35,23 +35,19 @@ export const serviceIds: readonly MeaningRow[] = [
     'paypal id, paypal order id, paypal transaction id, paypal payment id, paypal capture id',
     () => [[digits(1), ...repeated(upperPairs(), 8)]],
   ),
-  identifier(
-    'resource name',
-    'arn, resource arn, topic arn, role arn, queue arn, aws arn, function arn, secret arn',
-    () => [
-      [
-        text('arn:aws:'),
-        pool(listOf('sqs, sns, lambda')),
-        text(':'),
-        pool(listOf('us-east-1, us-west-2, eu-west-1, eu-central-1, ap-southeast-1')),
-        text(':'),
-        digits(9),
-        digits(3),
-        text(':'),
-        pool(listOf('orders, invoices, emails, exports, events, reports, uploads, payments')),
-        text('-'),
-        digits(3),
-      ],
+  identifier('resource name', 'arn', () => [
+    [
+      text('arn:aws:'),
+      pool(listOf('sqs, sns, lambda')),
+      text(':'),
+      pool(listOf('us-east-1, us-west-2, eu-west-1, eu-central-1, ap-southeast-1')),
+      text(':'),
+      digits(9),
+      digits(3),
+      text(':'),
+      pool(listOf('orders, invoices, emails, exports, events, reports, uploads, payments')),
+      text('-'),
+      digits(3),
     ],
-  ),
+  ]),
 ];

@@ -104,7 +104,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.package',
     names:
-      'package name, package, package/name, library, library/name, dependency, dependency/name, module id text, plugin, plugin/name, plugin name, extension name, extension/name, dependency name, gem/name, package id text, bundle, bundle id, bundle name, artifact, artifact/name, artifact id, artifact name, addon, addon/name, software, software/name, software name, application title, product name of software, tool, tool/name, tool name, framework, framework/name, driver/title, distribution, bundle identifier, application/title, theme/title, skin, codec, image tag, docker image, container image, widget name, widget/name, component/title, engine name of code, template engine, sdk, binary',
+      'package name, package, package/name, library, library/name, dependency, dependency/name, module id text, plugin, plugin/name, plugin name, extension name, extension/name, dependency name, gem/name, package id text, bundle, bundle id, bundle name, artifact, artifact/name, artifact id, artifact name, addon, addon/name, software, software/name, software name, application title, tool, tool/name, tool name, framework, framework/name, driver/title, distribution, bundle identifier, application/title, theme/title, skin, codec, image tag, docker image, container image, widget name, widget/name, component/title, engine name of code, template engine, sdk, binary',
     texts: once(() => [[pool(PIECES), text('-'), pool(ENDINGS)], [pool(PIECES)]]),
     unique: once(() => [[pool(PIECES), text('-'), pool(ENDINGS), ...numberBehind('-')]]),
   },
@@ -118,14 +118,13 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.license',
     names:
-      'license name, software license, license, license/name, license type, spdx, spdx id, code license, license id text, open source license, license spdx, license/title, license/spdx id',
+      'license name, license, license/name, license type, spdx, spdx id, license id text, license/title, license/spdx id',
     texts: once(() => [[pool(listOf('licences'))], [oneOf('MIT ISC BSD GPL')]]),
     unique: once(() => [[pool(listOf('licences')), ...numberBehind('-')]]),
   },
   {
     name: 'software.build number',
-    names:
-      'build number, build, pipeline number, run number, build/number, application build, build code, job number of build, patch number, operating system build, sequence of build',
+    names: 'build number, build, pipeline number, run number, build/number, build code, patch number',
     texts: once(() => [[number(100, 9999)]]),
     numbers: { first: 1, last: 9999, spread: { kind: 'lognormal', median: 400, sigma: 1 } },
   },
@@ -208,13 +207,13 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.variant',
     names:
-      'variant, variant name of test, test group, experiment variant, experiment group, ab variant, bucket of test, treatment group, test variant, study arm, arm, split, experiment arm, variation of test',
+      'variant, variant name of test, test group, experiment variant, experiment group, ab variant, bucket of test, treatment group, test variant, arm, split, variation of test',
     texts: once(() => [[weighted({ control: 5, 'variant-a': 3, 'variant-b': 2 })], [oneOf('A B C')]]),
   },
   {
     name: 'software.tenant',
     names:
-      'tenant, tenant key, tenant code, tenant id text, tenant/key, tenant/code, realm, realm/name, account key, database name, schema name, database, schema, catalog name, schema/name, database/name, instance of tenant, tenant schema, keyspace, tablespace, tenant/schema name, tenant/database, table schema, database schema',
+      'tenant, tenant key, tenant code, tenant id text, tenant/key, tenant/code, realm, realm/name, account key, database name, schema name, database, schema, catalog name, schema/name, database/name, instance of tenant, keyspace, tablespace, tenant/schema name, tenant/database',
     texts: once(() => [
       [
         oneOf('alder birch cedar delta elm fjord grove haven indigo juniper kelp lumen'),
@@ -287,7 +286,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.model of learning',
     names:
-      'model name of learning, ml model, model architecture, algorithm, algorithm name, algorithm/name, model/algorithm, model type of learning, hash algorithm, encryption algorithm, signature algorithm, cipher, encryption type, encryption, encryption method, digest algorithm, key algorithm, checksum algorithm, checksum type, hash type, hash method, hashing algorithm, digest type, key type of cipher, compression, compression type, compression algorithm, compression method, cipher suite',
+      'model name of learning, ml model, model architecture, algorithm, algorithm name, algorithm/name, model/algorithm, model type of learning, hash algorithm, encryption algorithm, signature algorithm, cipher, encryption type, encryption, encryption method, digest algorithm, key algorithm, checksum algorithm, checksum type, hash type, hash method, hashing algorithm, digest type, compression, compression type, compression algorithm, compression method, cipher suite',
     texts: once(() => [
       [oneOf('SHA-256 SHA-512 AES-256 AES-128 RSA-2048 RSA-4096 Ed25519 HMAC-SHA256 ChaCha20 BLAKE2')],
       [oneOf('gzip zstd sha256 aes256 rsa')],
@@ -296,7 +295,7 @@ export const software: readonly MeaningRow[] = [
   },
   {
     name: 'software.hash of a build',
-    names: 'build hash, short commit, commit short hash, short sha, short hash, build hash short, short commit hash',
+    names: 'build hash, short commit, short sha, short hash, build hash short, short commit hash',
     texts: once(() => [[hexadecimal(7)]]),
   },
   {

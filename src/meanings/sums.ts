@@ -68,7 +68,7 @@ export const sums: readonly MeaningRow[] = [
   ),
   money(
     'deductible',
-    'deductible, deductible amount, excess, excess amount, voluntary excess, self insured retention, retention amount, franchise amount',
+    'deductible, deductible amount, excess, excess amount, self insured retention, retention amount, franchise amount',
     {
       first: 0,
       last: 2_500,

@@ -133,7 +133,7 @@ export const texts: readonly MeaningRow[] = [
   },
   {
     name: 'text.markdown',
-    names: 'markdown, body markdown, content markdown, md, readme, body md, markdown body, markdown content',
+    names: 'markdown, md, readme, markdown body, markdown content',
     texts: once(() => [
       [
         text('## '),
@@ -219,7 +219,7 @@ export const texts: readonly MeaningRow[] = [
     'text.answer',
     answered,
     { sure: 1, more: 1 },
-    'answer, answer text, answer/text, answer/body, answer/content, faq/answer, response text, response message, resolution note, solution, solution description, answer body, reply text, reply, reply message, faq answer, answer/answer, resolution description, response body text, action taken, workaround, response/text, corrective action, fix description, admin reply, seller response, reply body, admin response, completion, remedy, suggestion, recommendation, next step, follow up, outcome description, resolution text, advice',
+    'answer, answer text, answer/text, answer/body, answer/content, faq/answer, response text, response message, resolution note, solution, solution description, answer body, reply text, reply, reply message, faq answer, answer/answer, resolution description, response body text, action taken, workaround, response/text, corrective action, fix description, seller response, reply body, admin response, completion, remedy, suggestion, recommendation, next step, follow up, outcome description, resolution text, advice',
   ),
   prose(
     'text.reason',
@@ -232,20 +232,20 @@ export const texts: readonly MeaningRow[] = [
     'text.instructions',
     instructed,
     { sure: 2, more: 3 },
-    'instruction, special instruction, instruction text, preparation, procedure text, step description, step/description, step/instruction, method text, care instruction, usage instruction, how to, guideline, handling instruction, procedure/description, step text, preparation step, packing instruction, task/instruction, assignment/instruction, task instruction, work instruction, help text, help, hint, tooltip, placeholder text, help message, help description, user hint, cleaning instruction, manual text',
+    'instruction, special instruction, instruction text, preparation, procedure text, step description, step/description, step/instruction, method text, care instruction, usage instruction, how to, guideline, handling instruction, procedure/description, step text, preparation step, packing instruction, task/instruction, assignment/instruction, task instruction, work instruction, help text, help, hint, tooltip, placeholder text, help message, help description, cleaning instruction, manual text',
     0.2,
   ),
   prose(
     'text.terms',
     agreed,
     { sure: 2, more: 3 },
-    'terms, terms and condition, term and condition, policy, policy text, policy/text, policy/content, policy/description, refund policy, return policy, cancellation policy, privacy policy, condition text, terms of service, terms text, agreement text, contract text, contract/term, clause, clause/text, legal text, legal notice, disclaimer, warranty text, warranty information, warranty description, rule text, regulation, license text, house rule, rule/description, fine print, contract/description, contract terms, offer terms, term text, restriction, exclusion, coverage description, lease term text, eligibility, shipping policy, privacy notice, legal information, return condition, rental terms',
+    'terms, terms and condition, term and condition, policy, policy text, policy/text, policy/content, policy/description, refund policy, return policy, cancellation policy, privacy policy, condition text, terms of service, terms text, agreement text, contract text, contract/term, clause, clause/text, legal text, legal notice, disclaimer, warranty text, warranty information, warranty description, rule text, regulation, license text, house rule, rule/description, fine print, contract/description, term text, restriction, exclusion, coverage description, lease term text, eligibility, shipping policy, privacy notice, legal information, return condition',
   ),
   prose(
     'text.medical note',
     found,
     { sure: 1, more: 3 },
-    'patient/note, visit/note, clinical note, medical note, examination note, patient note, doctor note, appointment/note, consultation/note, encounter/note, treatment/note, physical examination, clinical history, nurse note, treatment note, diagnosis note, diagnosis/note, medical record/note, finding, lab result/note, prescription/note, visit summary, discharge summary, treatment plan, care plan, medical record/description, prognosis, patient/medical history, visit/description, consultation note, assessment, clinical finding, impression, progress note, observation/note',
+    'patient/note, visit/note, clinical note, medical note, examination note, patient note, doctor note, appointment/note, consultation/note, encounter/note, treatment/note, physical examination, clinical history, nurse note, treatment note, diagnosis note, diagnosis/note, medical record/note, finding, lab result/note, prescription/note, visit summary, discharge summary, treatment plan, care plan, medical record/description, prognosis, patient/medical history, visit/description, consultation note, assessment, impression, progress note, observation/note',
   ),
   prose(
     'text.biography',

@@ -65,12 +65,12 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.airport code',
     names:
-      'airport code, iata code, iata, airport iata, iata airport code, airport/code, flight/from, flight/to, airport iata code, home airport, hub, flight/origin, flight/destination, hub airport',
+      'airport code, iata code, iata, iata airport code, airport/code, flight/from, flight/to, airport iata code, home airport, hub, flight/origin, flight/destination, hub airport',
     texts: once(() => [[picked('airport', words('airportCodes'))]]),
   },
   {
     name: 'transport.icao code',
-    names: 'icao, icao code, airport icao, icao airport code',
+    names: 'icao, icao code, icao airport code',
     texts: once(() => [
       [
         picked(
@@ -99,7 +99,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.airline',
     names:
-      'airline, airline name, airline/name, operating airline, marketing airline, flight/carrier, flight operator, flight leg/carrier, flight/carrier name, flight leg/carrier name',
+      'airline, airline name, airline/name, flight/carrier, flight operator, flight leg/carrier, flight/carrier name, flight leg/carrier name',
     texts: once(() => [
       [picked('airline', words('airlines'))],
       [pool(within(words('airlines'), 14))],
@@ -125,7 +125,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.aircraft',
     names:
-      'aircraft, aircraft type, aircraft model, plane, airplane, aircraft name, plane type, plane model, equipment aircraft, aircraft/model, airplane/model, aircraft/name, aircraft/type',
+      'aircraft, aircraft type, aircraft model, plane, airplane, aircraft name, plane type, plane model, aircraft/model, airplane/model, aircraft/name, aircraft/type',
     texts: once(() => [
       [airplanes()],
       [
@@ -151,7 +151,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.gate',
-    names: 'gate, gate number, departure gate, arrival gate, boarding gate',
+    names: 'gate, gate number',
     texts: once(() => [[pool([...'ABCDE']), number(1, 48)], [number(1, 48)]]),
     numbers: between(1, 48),
   },
@@ -208,8 +208,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.station',
-    names:
-      'station name, station, station/name, bus stop, stop name, train station, start station, end station, stop/name, origin station, destination station, departure station, arrival station, stop, from station, to station, metro station, pickup station',
+    names: 'station name, station, station/name, bus stop, stop name, stop/name, stop',
     texts: once(() => [
       [
         pool(
@@ -235,7 +234,7 @@ export const transport: readonly MeaningRow[] = [
   {
     // UN/LOCODE.
     name: 'transport.port code',
-    names: 'unlocode, locode, un locode, port locode, port code, port/code',
+    names: 'unlocode, locode, port code, port/code',
     texts: once(() => [[pool(PORTS.map(([, code = '']) => code))]]),
   },
   {
@@ -252,7 +251,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.imo number',
-    names: 'imo, imo number, vessel imo',
+    names: 'imo, imo number',
     texts: once(() => [[text('IMO '), ...imo()], imo()]),
     numbers: between(9_000_001, 9_899_999),
   },
@@ -296,7 +295,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.mileage',
     names:
-      'mileage, odometer, odometer reading, kilometer driven, mileage km, total mileage, km driven, current mileage, start mileage, end mileage, odometer km, vehicle mileage, mileage at last service, odometer at last service, last service mileage, last service odometer, kilometrage, mile driven, odometer start, odometer end',
+      'mileage, odometer, odometer reading, kilometer driven, mileage km, km driven, odometer km, mileage at last service, odometer at last service, kilometrage, mile driven, odometer start, odometer end',
     numbers: between(5, 420_000, lognormal(68_000, 0.8)),
   },
   {
@@ -322,7 +321,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.displacement',
     names:
-      'engine cc, cc, displacement, engine displacement, displacement cc, engine ccm, engine capacity cc, engine size cc, cubic capacity, engine displacement cc, cubic centimeter',
+      'engine cc, cc, displacement, displacement cc, engine ccm, engine capacity cc, engine size cc, cubic capacity, cubic centimeter',
     numbers: between(
       998,
       4_951,
@@ -354,10 +353,10 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.cylinders',
-    names: 'cylinder, cylinder count, number of cylinder',
+    names: 'cylinder, cylinder count',
     numbers: between(2, 12, weightsBy({ 3: 18, 4: 52, 6: 20, 8: 9, 12: 1 })),
   },
-  { name: 'transport.gears', names: 'gear count, number of gear, gear', numbers: between(1, 10, normal(6, 1)) },
+  { name: 'transport.gears', names: 'gear count, gear', numbers: between(1, 10, normal(6, 1)) },
   {
     name: 'transport.driver rating',
     names: 'safety rating, crash rating, euro ncap',

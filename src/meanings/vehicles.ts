@@ -27,7 +27,7 @@ export const vehicles: readonly MeaningRow[] = [
   {
     name: 'transport.tank',
     names:
-      'tank, tank capacity, tank size, tank volume, tank liter, fuel capacity, fuel tank, fuel tank capacity, fuel tank size, fuel tank liter, tank capacity liter, fuel capacity liter, fuel tank capacity liter, tank capacity l, tank l',
+      'tank, tank capacity, tank size, tank volume, tank liter, fuel capacity, fuel tank capacity, fuel tank size, tank capacity liter, fuel capacity liter, tank capacity l, tank l',
     beside: `${VEHICLES}, fuel, make`,
     numbers: between(32, 120, lognormal(55, 0.22)),
   },

@@ -47,7 +47,7 @@ export const vitals: readonly MeaningRow[] = [
     name: 'duration.seconds of a workout',
     role: 'duration.seconds',
     names:
-      'duration second, elapsed second, elapsed time second, moving second, moving time second, moving time, elapsed time, total second, time second, workout/duration, activity/duration',
+      'duration second, elapsed second, moving second, moving time, elapsed time, total second, time second, workout/duration, activity/duration',
     beside: TRAINED,
     without: 'call, song, video, trip, ride, minute, fare',
     numbers: between(600, 14_400, lognormal(2_700, 0.5)),
@@ -125,7 +125,7 @@ export const vitals: readonly MeaningRow[] = [
   vital('white cells', 'wbc, leukocyte, wbc count', 2, 25, 7.2, 2.1, 1),
   vital('red cells', 'rbc, erythrocyte, rbc count', 3, 6.5, 4.7, 0.5, 2),
   vital('platelets', 'platelet, platelet count, plt, thrombocyte', 60, 600, 255, 60),
-  vital('creatinine', 'creatinine, serum creatinine', 0.4, 6, 0.98, 0.25, 2),
+  vital('creatinine', 'creatinine', 0.4, 6, 0.98, 0.25, 2),
   vital('hematocrit', 'hematocrit, hct', 25, 56, 42, 4, 1),
   {
     ...vital('heart rate in training', 'heart rate, average heart rate, pulse, average pulse', 75, 200, 138, 18),
@@ -145,7 +145,7 @@ export const vitals: readonly MeaningRow[] = [
   ),
   vital(
     'systolic pressure',
-    'bp system, system bp, systolic, blood pressure systolic, systolic bp, systolic pressure, bp systolic, systolic blood pressure, bp high',
+    'bp system, system bp, systolic, systolic bp, systolic pressure, systolic blood pressure, bp high',
     85,
     210,
     124,
@@ -153,7 +153,7 @@ export const vitals: readonly MeaningRow[] = [
   ),
   vital(
     'diastolic pressure',
-    'bp dia, dia bp, diastolic, blood pressure diastolic, diastolic bp, diastolic pressure, bp diastolic, diastolic blood pressure, bp low',
+    'bp dia, dia bp, diastolic, diastolic bp, diastolic pressure, diastolic blood pressure, bp low',
     50,
     125,
     79,
@@ -175,7 +175,7 @@ export const vitals: readonly MeaningRow[] = [
   ),
   vital(
     'oxygen saturation',
-    'oxygen saturation, spo 2, o 2 saturation, oxygen level, sao 2, saturation, blood oxygen, spo 2 percent, oxygen saturation percent, sao 2 percent, saturation percent',
+    'spo 2, oxygen level, sao 2, saturation, blood oxygen, spo 2 percent, sao 2 percent, saturation percent',
     82,
     100,
     97,
@@ -193,21 +193,13 @@ export const vitals: readonly MeaningRow[] = [
   vital('body mass index', 'bmi, body mass index', 15, 48, 26, 4.6, 1),
   vital(
     'blood glucose',
-    'glucose, blood glucose, blood sugar, glucose level, sugar level, fasting glucose, glucose mg dl, blood glucose mg dl, blood sugar mg dl, fasting glucose mg dl',
+    'glucose, blood sugar, glucose level, sugar level, glucose mg dl, blood sugar mg dl',
     55,
     380,
     104,
     26,
   ),
-  vital(
-    'blood glucose in millimoles',
-    'glucose mmol, glucose mmol l, blood glucose mmol, blood glucose mmol l, blood sugar mmol l',
-    3.2,
-    21,
-    5.8,
-    1.4,
-    1,
-  ),
+  vital('blood glucose in millimoles', 'glucose mmol, glucose mmol l, blood sugar mmol l', 3.2, 21, 5.8, 1.4, 1),
   {
     name: 'measure.likelihood of a risk',
     names:
@@ -215,7 +207,7 @@ export const vitals: readonly MeaningRow[] = [
     numbers: between(0, 1, lognormal(0.11, 0.8), 3),
     hasFraction: true,
   },
-  vital('cholesterol', 'cholesterol, total cholesterol, ldl, cholesterol level, ldl cholesterol', 90, 340, 192, 34),
+  vital('cholesterol', 'cholesterol, ldl, cholesterol level', 90, 340, 192, 34),
   vital('hemoglobin', 'hemoglobin, haemoglobin, hgb', 7, 19, 13.9, 1.5, 1),
   vital('glycated hemoglobin', 'hba 1c, a 1c', 4, 13, 5.8, 1, 1),
   vital('calories burned', 'calorie burned, active calorie', 20, 4_000, 420, 220),

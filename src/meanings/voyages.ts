@@ -17,14 +17,10 @@ export const voyages: readonly MeaningRow[] = [
     between(12, 3_000, lognormal(320, 0.8)),
     { role: 'measure.capacity', beside: 'vessel, ship, ferry, imo, port' },
   ),
-  measure(
-    'draught',
-    'draught, draught m, draft m, vessel draft, maximum draught',
-    between(1.5, 23, normal(8.8, 2.6), 1),
-  ),
+  measure('draught', 'draught, draught m, draft m, vessel draft', between(1.5, 23, normal(8.8, 2.6), 1)),
   measure(
     'speed of a ship',
-    'speed knot, knot, speed over ground, sog, service speed, speed in knot',
+    'speed knot, knot, speed over ground, sog, service speed',
     between(0, 34, normal(14, 4), 1),
   ),
   measure(
@@ -44,7 +40,7 @@ export const voyages: readonly MeaningRow[] = [
   ),
   measure(
     'containers on a ship',
-    'teu, teu loaded, loaded teu, container loaded, teu on board',
+    'teu, teu loaded, container loaded, teu on board',
     between(50, 24_000, lognormal(3_400, 0.7)),
   ),
   measure(
@@ -59,7 +55,7 @@ export const voyages: readonly MeaningRow[] = [
   ),
   measure('beam', 'beam, beam m, beam width', between(2, 62, normal(23, 9), 1)),
   measure('fuel', 'fuel l, fuel consumed, liter filled', between(2, 900, lognormal(46, 0.6), 2)),
-  measure('axles', 'axle, axle count, number of axle', between(2, 12, weightsBy({ 2: 60, 3: 22, 4: 10, 5: 5, 6: 3 }))),
+  measure('axles', 'axle, axle count', between(2, 12, weightsBy({ 2: 60, 3: 22, 4: 10, 5: 5, 6: 3 }))),
   measure(
     'stops',
     'stop count, number of stop, trip/stop, route/stop, tour/stop, line/stop',

@@ -46,7 +46,7 @@ export const weather: readonly MeaningRow[] = [
   ),
   measure(
     'pressure',
-    'pressure, air pressure, atmospheric pressure, barometric pressure, pressure hpa, pressure mb, sea level pressure, barometer, pressure mbar',
+    'pressure, pressure hpa, pressure mb, barometer, pressure mbar',
     between(960, 1_050, normal(1_014, 9), 1),
   ),
   measure(
@@ -79,7 +79,7 @@ export const weather: readonly MeaningRow[] = [
   }),
   measure(
     'wind direction',
-    'wind direction degree, directory degree, wind directory, heading, bearing, azimuth, course degree, wind degree, direction degree, wind bearing, compass, heading degree, orientation degree, rotation, angle, degree, yaw, orientation angle',
+    'wind direction degree, directory degree, wind directory, heading, bearing, azimuth, course degree, wind degree, direction degree, compass, heading degree, orientation degree, rotation, angle, degree, yaw',
     between(0, 359),
   ),
   measure(
@@ -114,14 +114,10 @@ export const weather: readonly MeaningRow[] = [
     between(0.1, 12, lognormal(1.4, 0.5), 1),
   ),
   measure('wind force', 'wind force, beaufort', between(0, 12, normal(4, 1.8))),
-  measure(
-    'sunshine',
-    'sunshine hour, sunshine duration, sunshine, hour of sunshine',
-    between(0, 15.5, normal(6.2, 3.4), 1),
-  ),
+  measure('sunshine', 'sunshine hour, sunshine duration, sunshine', between(0, 15.5, normal(6.2, 3.4), 1)),
   measure(
     'radiation',
-    'solar radiation, irradiance, solar irradiance, irradiance wm 2, solar radiation wm 2, solar radiation w m 2, global radiation, radiation',
+    'irradiance, irradiance wm 2, solar radiation wm 2, solar radiation w m 2, radiation',
     between(0, 1_150, normal(430, 250)),
   ),
   ...fractions(

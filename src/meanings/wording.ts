@@ -61,7 +61,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.quote',
     names:
-      'quote, quote/text, quotation, quote text, quote/content, saying, quote of the day, proverb, aphorism, epigraph, cookie fortune, fortune',
+      'quote, quote/text, quotation, quote text, quote/content, saying, quote of the day, proverb, aphorism, epigraph, fortune',
     texts: once(() => [
       [
         pool(
