@@ -17,12 +17,17 @@ const wording = (form: string, isThere: boolean, isLasting = false): Wording => 
   isLasting,
 });
 
+/** Words in front of `only` that say how texts are spelled, and not which rows have them. */
+const ONLY = String.raw`^(?:for\s+)?(?!.*\b(?:read|write|digits?|letters?|characters?|case|numbers?|numeric|use|append|insert|admins?)\s+only\b)([\w ,/-]+?)\s+only\b`;
+
 /** Those first that say more. */
 const WORDINGS: readonly Wording[] = [
   wording(`${NONE}(?:unless|except|if not|when not|where not|other than|outside)(?:\\s+(?:for|if|when|in|of))?`, true),
   wording(`${NONE}(?:until|till|before)`, true, true),
   wording(`${NONE}(?:for|if|when|where|while|with|in case of)`, false),
-  wording(String.raw`\b(?:only|solely)\s+(?:for|if|when|where|with)`, true),
+  wording(String.raw`\b(?:only|solely)\s+(?:for|if|when|where|with|while|on|in)`, true),
+  wording(String.raw`\b(?:by|from|of|for)\s+\w+\s+(?:who|that|which)`, true),
+  { form: new RegExp(ONLY, 'i'), isThere: true, isLasting: false },
   wording(String.raw`\b(?:set|filled|present|required|given|applies)\s+(?:only\s+)?(?:for|if|when|where)`, true),
   wording(String.raw`(?:^|\b(?:set|filled|known|available|present|there)\s+)(?:once|after)`, true, true),
 ];

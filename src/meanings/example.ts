@@ -25,6 +25,20 @@ const OTHERWISE =
 const STANDS_FOR_YEAR = /(?<![A-Z])YYYY(?![A-Z])/;
 const STANDS_FOR_DIGITS = /(?<![A-Z])(?:N{3,}|X{4,})(?![A-Z])|#{2,}/g;
 
+/** Places of a template between brackets: `<year>`, `{4 digits}`, `<six digits>`. */
+const PLACE = /<([^<>]{1,20})>|\{([^{}]{1,20})\}/g;
+const NUMERALS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** What stands in a place of a template, in letters that stand for digits and others; as it is where that is not said. */
+function standingIn(place: string, inside: string): string {
+  if (/^(?:year|yyyy)$/i.test(inside)) return 'YYYY';
+  if (/^(?:n{3,}|x{4,}|#{2,})$/i.test(inside)) return inside.toUpperCase();
+  const [, said = '', what = ''] = /^(\w+)[- ](digit|letter)s?$/i.exec(inside) ?? [];
+  const count = Math.max(Number(said) || 0, NUMERALS.indexOf(said.toLowerCase()));
+  if (count < 1 || count > MOST_DIGITS) return place;
+  return what.toLowerCase() === 'digit' ? '1'.padStart(count, '0') : 'A'.repeat(count);
+}
+
 /** A template as an example of it. */
 function filledIn(template: string): string {
   return template
@@ -34,7 +48,10 @@ function filledIn(template: string): string {
 
 /** The example that a comment gives; null: it gives none. */
 function exampleIn(comment: string): string | null {
-  const said = comment.slice(0, MOST_CHARACTERS).trim();
+  const said = comment
+    .slice(0, MOST_CHARACTERS)
+    .trim()
+    .replace(PLACE, (place, angle = '', brace = '') => standingIn(place, angle + brace));
   const [, found = ''] = ALONE.exec(said) ?? INTRODUCED.exec(said) ?? [];
   const example = filledIn(found);
   // Which parts of days these are, no form says.

@@ -7,6 +7,7 @@ import { once } from './forms.ts';
 import { listed } from './json-forms.ts';
 import { type Match, Meanings, type NamedColumn, takes } from './match.ts';
 import { meaningsNamed } from './named.ts';
+import { meaningWith, namedIn } from './open-list.ts';
 import type { Digits } from './row.ts';
 import { rows } from './rows.ts';
 import { namesShown, normOf } from './shown.ts';
@@ -130,7 +131,8 @@ export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, r
     columns.flatMap((column) => {
       const own = [...(found.get(column.name) ?? []), ...listsIn(column)];
       const matches =
-        withAsked(column, own) ?? withWidth(column, withUuid(column, withExample(column, withShown(column, own))));
+        withAsked(column, own) ??
+        withWidth(column, withUuid(column, withNorm(column, own) ?? withExample(column, withShown(column, own))));
       return matches.length === 0 ? [] : [[column.name, matches] as const];
     }),
   );
@@ -235,7 +237,8 @@ function withExample({ comment, type: { shape } }: Column, matches: readonly Mat
   const [first] = matches;
   if (comment === null || shape.kind !== 'text') return matches;
   const like = meaningLike(comment, first?.meaning ?? null);
-  if (like !== null) return [{ prefix: [], ...first, meaning: like, isGeneral: false }, ...matches];
+  const shown = like ?? meaningWith(namedIn(comment), first?.meaning ?? null, rows);
+  if (shown !== null) return [{ prefix: [], ...first, meaning: shown, isGeneral: false }, ...matches];
   const chosen = chosenByExample(
     comment,
     matches.map(({ meaning }) => meaning),
@@ -244,15 +247,19 @@ function withExample({ comment, type: { shape } }: Column, matches: readonly Mat
   return chosen === null || match === undefined ? matches : [{ ...match, meaning: chosen.meaning }, ...matches];
 }
 
+/** What a column may mean, behind values of the norm that its comment names; null: it names none. */
+function withNorm(column: Column, matches: readonly Match[]): readonly Match[] | null {
+  const [first] = matches;
+  const norm = normOf(column, first?.meaning ?? null);
+  if (norm === null) return null;
+  const normed = meaningsOf('', [namedColumn(norm, column.type.shape)]).get(norm) ?? [];
+  return [...normed.map((match) => ({ ...match, prefix: first?.prefix ?? [] })), ...matches];
+}
+
 /** What a column may mean, where its name says nothing, or too little: behind what its comment and its DEFAULT show. */
 function withShown(column: Column, matches: readonly Match[]): readonly Match[] {
   if (isYesOrNo(column) && matches[0]?.meaning.truth === undefined) {
     return [...(meaningsOf('', [namedColumn('flag', column.type.shape)]).get('flag') ?? []), ...matches];
-  }
-  const norm = normOf(column, matches[0]?.meaning ?? null);
-  if (norm !== null) {
-    const normed = meaningsOf('', [namedColumn(norm, column.type.shape)]).get(norm) ?? [];
-    return [...normed.map((match) => ({ ...match, prefix: matches[0]?.prefix ?? [] })), ...matches];
   }
   if (matches[0]?.isGeneral === false) return matches;
   for (const name of namesShown(column)) {

@@ -108,6 +108,22 @@ test('a comment tells the meaning where the name does not', () => {
   assert.not.match(first("last_name VARCHAR(60) NOT NULL COMMENT 'customer e-mail'"), /@/);
 });
 
+test('a comment that names some of the values is for the words of which they are some, or for these', () => {
+  const values = (column: string) => {
+    const rows = compile(`CREATE TABLE t (${column})`, { dialect: 'mysql' }).rows({ rows: 60, seed: 1 });
+    return new Set(Array.from(rows, (row) => Object.values(row)[0]));
+  };
+  assert.equal(values("col1 text NOT NULL COMMENT 'quill, plume, reed, etc.'"), new Set(['quill', 'plume', 'reed']));
+  const fields = values("col1 text NOT NULL COMMENT 'e.g. North Field, Hill Block'");
+  assert.ok(fields.has('North Field') && fields.has('Mill Field'));
+  assert.ok(values("city text NOT NULL COMMENT 'Paris, Tokyo, ...'").size > 20);
+});
+
+test('a comment of digits alone shows a form', () => {
+  const { columns } = read('postgresql', 'CREATE TABLE t (a char(9) NOT NULL, -- 2024/2025\nb int)');
+  assert.is(columns[0]?.comment, '2024/2025');
+});
+
 const LABELS: readonly (readonly [values: string, comment: string | null, labels: string])[] = [
   ['A I C', 'active, inactive, closed', 'active inactive closed'],
   ['DEP WDR PMT', 'deposit, withdrawal or card payment', 'deposit withdrawal card payment'],

@@ -17,6 +17,8 @@ for (const [comment, form] of [
   ['such as 2023/24', /^20(\d\d)\/\d\d$/],
   ['QX-YYYY-NNNN', /^QX-20\d\d-\d{4}$/],
   ['format: QX####', /^QX\d{4}$/],
+  ['QX-<year>-<six digits>', /^QX-20\d\d-\d{6}$/],
+  ['{three letters}-{4 digits}', /^[A-Z]{3}-\d{4}$/],
 ] as const) {
   test(`an example gives the form of values: ${comment}`, () => {
     const values = valuesOf(comment);
@@ -43,6 +45,9 @@ for (const [column, comment, form] of [
   ['checksum varchar(64)', 'md5 of the file', /^[\da-f]{32}$/],
   ['mobile varchar(20)', 'E.164', /^\+\d{11,12}$/],
   ['permalink text', 'url slug, lower case', /^[a-z\d-]+$/],
+  ['landing_page text', 'path', /^\/[^/ ]/],
+  ['account_name varchar(80)', 'company that pays', /^[A-Z][^.@]+(?:[, ]|$)/],
+  ['aircraft_type char(4)', 'ICAO type designator, e.g. A320', /^(?!D975)[A-Z]\w{3}$/],
 ] as const) {
   test(`a norm that a comment names gives the form: ${column}, ${comment}`, () => {
     const ddl = `CREATE TABLE things (id int PRIMARY KEY, ${column} NOT NULL COMMENT '${comment}')`;

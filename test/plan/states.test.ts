@@ -350,11 +350,14 @@ test('a comment says which rows have a column', () => {
     a integer, -- only for companies and agencies
     b integer, -- NULL unless pay = 'card'
     c integer, -- NULL until the order is paid
-    d integer -- optional, only for pay = 'card'
+    d integer, -- optional, only for pay = 'card'
+    e integer, -- card payments only
+    f integer -- given by clients who paid
     `);
   assert.equal(byValue(rows, 'kind', ['a']), { agency: '+', company: '+', person: '-' });
-  assert.equal(byValue(rows, 'pay', ['b']), { card: '+', cash: '-' });
+  assert.equal(byValue(rows, 'pay', ['b', 'e']), { card: '++', cash: '--' });
   assert.equal(byValue(rows, 'status', ['c']), { canceled: '-', open: '-', paid: '+', shipped: '+' });
+  assert.ok(rows.every((row) => row('f') === null || row('status') === 'paid'));
   assert.ok(rows.some((row) => row('pay') === 'cash' && row('d') !== null));
 });
 
