@@ -195,7 +195,10 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.phone without marks',
     names: 'international 164',
-    texts: once(() => [[text('+1'), pool(AREAS), text('55501'), digits(2)]]),
+    texts: once(() => [
+      [ofCities(cityNumbers().map((number) => number.replace(/[- ]/g, ''))), digits(2)],
+      [text('+1'), pool(AREAS), text('55501'), digits(2)],
+    ]),
     unique: once(() => [[text('+1'), pool(AREAS), exchange, line]]),
     nulls: 0.1,
   },

@@ -22,6 +22,13 @@ export const upperPairs = once(() => alphanumericPairs.map((pair) => pair.toUppe
 /** The letters in front of the number of a firm of the row's country: Greece has others than ISO 3166 gives it. */
 const vatPrefixes = once(() => placesOf('cityCountryCodes2').map((code) => (code === 'GR' ? 'EL' : code)));
 
+const VAT_NAMES =
+  'vat number, vat id, vat registration number, vat code, vat registration, vat identification number, vat';
+const vatIds = (): readonly TextForm[] => [
+  [pool(listOf('DE, AT, BE, FI, DK, EE, EL, LT, PT, SI')), digits(9)],
+  [digits(9)],
+];
+
 /** So many hexadecimal digits. */
 export function hexadecimal(width: number): readonly Part[] {
   const whole = Array.from({ length: Math.floor(width / 7) }, (): Part => ({ kind: 'hexadecimal', width: 7 }));
@@ -242,13 +249,11 @@ export const identifiers: readonly MeaningRow[] = [
     () => [[text('00-'), digits(7)], [digits(9)]],
   ),
   {
-    ...identifier(
-      'vat id',
-      'vat number, vat id, vat registration number, vat code, vat registration, vat identification number, vat',
-      () => [[pool(listOf('DE, AT, BE, FI, DK, EE, EL, LT, PT, SI')), digits(9)], [digits(9)]],
-    ),
+    ...identifier('vat id beside a place', VAT_NAMES, vatIds),
+    beside: 'country, city',
     texts: once(() => [[ofCities(vatPrefixes()), digits(9)], [digits(9)]]),
   },
+  identifier('vat id', VAT_NAMES, vatIds),
   identifier('company number', 'registration number, trade license', () => [[text('HRB '), digits(6)], [digits(8)]]),
   identifier(
     'booking reference',

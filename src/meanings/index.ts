@@ -261,7 +261,8 @@ function withShown(column: Column, matches: readonly Match[]): readonly Match[] 
   if (isYesOrNo(column) && matches[0]?.meaning.truth === undefined) {
     return [...(meaningsOf('', [namedColumn('flag', column.type.shape)]).get('flag') ?? []), ...matches];
   }
-  if (matches[0]?.isGeneral === false) return matches;
+  // What tells rows apart is no more than that, whatever comes to pass with the row.
+  if (matches[0]?.isGeneral === false || wordsOfName(column.name).at(-1) === 'id') return matches;
   for (const name of namesShown(column)) {
     const shown = meaningsOf('', [namedColumn(name, column.type.shape)]).get(name) ?? [];
     // "URL of the customer" is no customer: a phrase with a preposition counts where all of it is known.

@@ -134,6 +134,16 @@ export class Meanings {
         specific.push(...matchesOf(phrase, last, front).filter(({ meaning }) => meaning.truth !== undefined));
       });
     }
+    const unitless = withoutUsualUnit(words);
+    if (unitless !== null) {
+      // Of a net weight in kilograms, that it is the net one tells more than its unit.
+      let longest = 1;
+      takeEndings(ofTable, words, empty, (phrase, last, front) => {
+        const isShown = matchesOf(phrase, last, front).some(({ isGeneral }) => !isGeneral);
+        if (isShown) longest = Math.max(longest, phrase.split(/[ /]/).length - 1);
+      });
+      takeEndings(ofTable, unitless, longest, take);
+    }
     takeEndings(ofTable, words, empty, take);
     if (empty > 0) takeEndings(ofTable, trimmed, 0, take);
     for (const spelling of shortened(trimmed)) takeEndings(ofTable, spelling, 0, take);
@@ -263,6 +273,16 @@ const UNITS: ReadonlySet<string> = new Set(
   `c celsius f fahrenheit k kg g gram mg lb t ton km m meter cm mm mile nm ft foot s second minute hour hpa mb mbar kpa bar psi v volt a amp
   w watt kilowatt kwh mw degree knot kmh kph mph ppm hz mhz l liter ml million lpm gpm decibel ntu`.split(/\s+/),
 );
+
+/** The units that numbers are in anyway, where a name says no other. */
+const USUAL_UNITS: ReadonlySet<string> = new Set(['kg', 'km', 'c', 'celsius']);
+
+/** The words of a name without its unit, where that says nothing more: a rate is in percent. Null: it has none such. */
+function withoutUsualUnit(words: readonly string[]): readonly string[] | null {
+  const [before = '', last = ''] = words.slice(-2);
+  const isRate = last === 'percent' && before === 'rate' && words.at(-3) !== 'heart';
+  return words.length > 2 && (isRate || USUAL_UNITS.has(last)) ? words.slice(0, -1) : null;
+}
 
 /** Words at the end of names that say of which time a number is, and how long that is: `last 30d`. */
 const PERIODS: ReadonlySet<string> = new Set('today yesterday ytd mtd lifetime last current start end'.split(' '));

@@ -13,7 +13,7 @@ const LEAST_LETTERS = 3;
 
 /** Abbreviations that always stand for the same, so that a comment tells nothing of them. */
 const PLAIN: ReadonlySet<string> = new Set(
-  'at by cd dt fk id ip is nb nm no nr pk sn st tm ts amt avg bin cnt cust dim ean ext flg gps hex iban img iso key kwh lat len lng lon max min mrn num nbr pct pos prc qty ref seq sku ssn std sts sum tax tel tot txt typ uid uom uri url usr utc val vat ver vin zip'.split(
+  'ata atd eta etd at by cd dt fk id ip is nb nm no nr pk sn st tm ts amt avg bin cnt cust dim ean ext flg gps hex iban img iso key kwh lat len lng lon max min mrn num nbr pct pos prc qty ref seq sku ssn std sts sum tax tel tot txt typ uid uom uri url usr utc val vat ver vin zip'.split(
     ' ',
   ),
 );

@@ -88,6 +88,10 @@ const SINCE: readonly (readonly [counted: string, last: string])[] = [
   ['delivery|trigger', 'delivery delivered triggered'],
   ['failure|consecutive failure|fail', 'failure failed'],
   ['error', 'error'],
+  [
+    'reminder|dunning level|dunning count|reminder level|reminder sent',
+    'reminder reminded dunned dunning reminder_sent',
+  ],
   ['service|repair|maintenance|inspection', 'service serviced repair repaired maintenance inspection inspected'],
 ];
 

@@ -288,6 +288,24 @@ function withNamed<T extends About>(columns: readonly T[]): readonly T[] {
   });
 }
 
+/** What tells where a place is: that of a row without words of its own is no other's. */
+const PLACE = /^place\.(?:city|country|region|postal|street|address)/;
+
+/**
+ * Lets what places have, and no place that stands without words, be that of the only place with words: the `currency` beside an
+ * `office_city`.
+ */
+function withOnlyPlace<T extends About & { readonly picks: readonly string[] }>(columns: readonly T[]): readonly T[] {
+  return columns.map((column) => {
+    if (column.instance !== '' || column.thing.startsWith('person.')) return column;
+    const places = columns.filter(
+      ({ picks, thing }) => PLACE.test(thing) && picks.some((picked) => column.picks.includes(picked)),
+    );
+    const [only, ...more] = new Set(places.map(({ instance }) => instance));
+    return only === undefined || more.length > 0 ? column : { ...column, instance: only };
+  });
+}
+
 /**
  * Which thing of its kind each column is about, by the words in front of its meaning, without those that name the table. A column
  * that stands alone with its words is about the same as those without any, unless one of these means the same already, or of a
@@ -323,8 +341,8 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
   });
   const [sample] = matches;
   const isCommon = matches.length > 1 && matches.every(({ words }) => words[0] === sample?.words[0]);
-  const named = withNamed(
-    matches.map((one) => ({ ...one, instance: (isCommon ? one.words.slice(1) : one.words).join(' ') })),
+  const named = withOnlyPlace(
+    withNamed(matches.map((one) => ({ ...one, instance: (isCommon ? one.words.slice(1) : one.words).join(' ') }))),
   );
   const unnamed = named.filter(({ instance }) => instance === '');
   const main = unnamed.some(({ isName }) => isName) ? null : (named.find(({ isName }) => isName)?.instance ?? null);
