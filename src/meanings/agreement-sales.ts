@@ -3,7 +3,8 @@ import { days, hours, minutes } from './agreement-distances.ts';
 import { RENTED_WORDS } from './agreement-plans.ts';
 
 /** What is brought while it is warm, by words of its table's name. */
-const MEAL = 'food meal dish restaurant kitchen pizza menu dinner lunch takeaway courier';
+const MEAL =
+  'food meal dish restaurant kitchen pizza menu dinner lunch takeaway courier restaurant_id courier_id rider_id';
 
 /** What becomes of what is sold: when it is paid, brought and given back. */
 export const salesOrders: readonly Order[] = [

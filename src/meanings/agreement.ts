@@ -28,7 +28,7 @@ export interface Agreement {
   readonly distance: Distance | null;
   /** Whether there is no value where the other column has none: what has not been sent has not arrived. */
   readonly isStage: boolean;
-  /** Words of which the table's name or the column's has to have one; none: any will do. */
+  /** Words of which the table's name or the column's has to have one, or a column a name with it: `restaurant_id`; none: any will do. */
   readonly about: ReadonlySet<string> | null;
   /** What the column has to count; null: anything. */
   readonly counts: Dimension | null;

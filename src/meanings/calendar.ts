@@ -145,7 +145,7 @@ export const calendar: readonly MeaningRow[] = [
   },
   {
     name: 'time.month',
-    names: 'month, month number, month of year',
+    names: 'month, month number, birth month, expiry month, month of year, fiscal month',
     numbers: between(1, 12),
     texts: once(() => [[picked('month', MONTHS)], [picked('month', short(MONTHS, 3))], [monthInYear]]),
   },
@@ -203,12 +203,12 @@ export const calendar: readonly MeaningRow[] = [
   { name: 'time.day of year', names: 'day of year, doy, julian day', numbers: between(1, 365) },
   {
     name: 'time.week',
-    names: 'week, week number, week of year, isoweek',
+    names: 'week, week number, week of year, calendar week, isoweek, iso week',
     numbers: between(1, 52),
   },
   {
     name: 'time.quarter',
-    names: 'quarter, quarter number, qtr, quarter name, quarter label, quarter code',
+    names: 'quarter, fiscal quarter, quarter number, qtr, quarter name, quarter label, quarter code',
     numbers: between(1, 4),
     texts: forms(picked('quarter', QUARTERS), picked('quarter', listOf('1, 2, 3, 4'))),
   },

@@ -113,7 +113,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.stock',
     names:
-      'stock, stock quantity, quantity in stock, stock level, on hand, inventory, stock count, inventory quantity, in stock quantity, unit in stock, inventory count, inventory level, on hand quantity, product/quantity, inventory/quantity, stock/quantity, warehouse/quantity, physical quantity, item in stock, total quantity, remaining quantity, balance quantity, storage quantity',
+      'stock, stock quantity, quantity in stock, stock level, on hand, quantity on hand, inventory, stock count, inventory quantity, in stock quantity, current stock, unit in stock, stock on hand, inventory count, inventory level, on hand quantity, product/quantity, inventory/quantity, stock/quantity, warehouse/quantity, physical quantity, closing stock, opening stock, item in stock, total stock, total quantity, remaining quantity, balance quantity, storage quantity',
     numbers: between(0, 5_000, lognormal(90, 1.1)),
   },
   {
@@ -125,7 +125,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.reserved quantity',
     names:
-      'reserved quantity, reserved, quantity reserved, reserved stock, stock reserved, quantity committed, stock/committed, stock/allocated, committed quantity, allocated quantity, on order quantity, incoming quantity, backorder quantity, quantity allocated, on order',
+      'reserved quantity, reserved, quantity reserved, reserved stock, stock reserved, quantity committed, stock/committed, stock/allocated, committed quantity, allocated quantity, quantity on order, unit on order, on order quantity, incoming quantity, backorder quantity, quantity allocated, on order',
     numbers: between(0, 500, exponential(9)),
   },
   {
@@ -155,7 +155,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.quantity',
     names:
-      'quantity, item quantity, order quantity, quantity ordered, ordered quantity, item count, number of item, order/quantity, cart quantity, piece, quantity sold, unit sold, sold quantity, line quantity, quantity delivered, quantity received, quantity shipped, received quantity, delivered quantity, total item, amount of item, pack size, quantity per unit, pcs, copy, quantity required, requested quantity, shipped quantity, unit count, number of unit, quantity returned, item total quantity, multiplier',
+      'quantity, item quantity, order quantity, quantity ordered, ordered quantity, item count, number of item, order/quantity, cart quantity, piece, quantity sold, unit sold, sold quantity, line quantity, quantity delivered, quantity received, quantity shipped, received quantity, delivered quantity, total item, amount of item, pack size, quantity per unit, pcs, copy, number of copy, quantity required, requested quantity, shipped quantity, unit count, number of unit, quantity returned, item total quantity, multiplier',
     numbers: between(1, 60, exponential(2.2), 0),
     texts: once(() => [[number(1, 60)]]),
   },

@@ -26,7 +26,7 @@ export const counts: readonly MeaningRow[] = [
   measure('words', 'word count, number of word, total word', between(20, 120_000, lognormal(720, 1))),
   measure(
     'views',
-    'view count, view, page view, hit, visit count, number of view, total view, play count, view total, download count, download, read count, hit count, listen count, pageview, stream count, play, stream, visit, reach, session count, install count, watch count, page impression',
+    'view count, view, page view, hit, visit count, number of view, total view, play count, view total, download count, download, read count, hit count, listen count, pageview, stream count, play, stream, visit, reach, number of visit, session count, number of download, install count, watch count, page impression',
     between(0, 5_000_000, lognormal(900, 1.8)),
   ),
   measure(
@@ -47,7 +47,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'visitors',
-    'visitor, unique view, unique user, unique visit, unique viewer, unique reader',
+    'visitor, unique visitor, unique view, unique user, unique visit, unique viewer, unique reader',
     between(0, 2_000_000, lognormal(520, 1.7)),
   ),
   measure(
@@ -165,12 +165,12 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'guests',
-    'guest count, number of guest, guest, party size, number of person, passenger, passenger count, number of passenger, attendee count, participant count, number of participant, attendee, person count, traveler count, group size, seat booked, player count, number of player',
+    'guest count, number of guest, guest, party size, number of person, passenger, passenger count, number of passenger, attendee count, participant count, number of participant, attendee, person count, traveler count, group size, seat booked, player count, number of player, number of attendee',
     between(1, 12, exponential(1.6)),
   ),
   measure(
     'adults',
-    'adult, adult count',
+    'adult, number of adult, adult count',
     between(1, 8, weightsBy({ 1: 30, 2: 54, 3: 7, 4: 6, 5: 1, 6: 1, 7: 0.5, 8: 0.5 })),
     { role: 'measure.guests' },
   ),
@@ -197,7 +197,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'places taken',
-    'seat taken, seat filled, seat sold, seat reserved, seat occupied, booked seat, reserved seat, sold seat, occupied seat, ticket sold, sold ticket, ticket sold count, place taken, place booked, spot taken, spot filled, spot booked, current participant, participant registered, registered count, registered participant, current attendee, attendee registered, current occupancy, occupied, occupied bed, current capacity, current load, enrolled, registration count',
+    'seat taken, seat filled, seat sold, seat reserved, seat occupied, booked seat, reserved seat, sold seat, occupied seat, ticket sold, sold ticket, ticket sold count, place taken, place booked, spot taken, spot filled, spot booked, current participant, participant registered, registered count, registered participant, current attendee, attendee registered, current occupancy, occupied, bed occupied, occupied bed, current capacity, current load, enrolled, registration count',
     between(0, 20_000, lognormal(60, 0.8)),
     { role: 'measure.students' },
   ),
@@ -347,7 +347,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'count',
-    'count, number of, count total, total record, total row, student total, line count, sample size, total number, occurrence, frequency, number of product, stock item count, step count, tally, population size, unit total',
+    'count, total count, number of, count total, row count, record count, total record, match count, total row, product count, file count, project count, job count, user count, customer count, device count, student total, node count, line count, element count, game count, sample size, sample count, total number, frequency count, occurrence, frequency, tag count, image count, photo count, video count, vehicle count, book count, number of product, stock item count, step count, tally, population size, batch count, entry count, instance count, column count, table count, point total count, unit total',
     between(0, 10_000, lognormal(24, 1.3)),
   ),
   measure(

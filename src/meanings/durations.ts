@@ -50,7 +50,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.milliseconds',
     names:
-      'ms, millisecond, duration ms, latency, response time, response time ms, execution time, execution time ms, load time, ping, elapsed',
+      'ms, millisecond, duration ms, latency, response time, latency ms, elapsed ms, took ms, response time ms, runtime ms, execution time, execution time ms, load time, ping, elapsed',
     numbers: between(1, 600_000, lognormal(180, 1.2)),
   },
   {
@@ -68,7 +68,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.seconds',
     names:
-      'second, duration, duration second, length second, timeout, elapsed second, wait time, call duration, session duration, talk time, watch time, time spent, delay',
+      'second, duration, duration second, length second, timeout, timeout second, interval second, elapsed second, runtime second, wait time, call duration, session duration, talk time, watch time, time spent, delay',
     numbers: between(1, 86_400, lognormal(240, 1.1)),
     clock: { first: 10, last: 4 * HOUR },
     texts: once(() => [[{ kind: 'clock', first: 10, size: 4 * HOUR }]]),
@@ -85,7 +85,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.seconds that something is kept',
     role: 'duration.seconds',
-    names: 'ttl, ttl second, time to live',
+    names: 'ttl, ttl second, default ttl, dns ttl, cache ttl, minimum ttl, negative ttl, time to live',
     numbers: between(
       30,
       604_800,
@@ -169,7 +169,7 @@ export const durations: readonly MeaningRow[] = [
     name: 'duration.minutes of a film',
     role: 'duration.minutes',
     names:
-      'runtime, runtime minute, running time, running time minute, film/length, movie/length, film/duration, movie/duration, film/duration minute, movie/duration minute, film/minute, movie/minute, film/running time, screen time, playing time, play time, film length, movie length',
+      'runtime, runtime minute, running time, running time minute, film/length, movie/length, film/duration, movie/duration, film/duration minute, movie/duration minute, film/minute, movie/minute, film/running time, screen time, playing time, play time, film length, movie length, movie runtime, film runtime',
     numbers: between(62, 240, normal(109, 19)),
     clock: { first: 62 * 60, last: 4 * HOUR, step: 60 },
   },
@@ -262,7 +262,7 @@ export const durations: readonly MeaningRow[] = [
     name: 'duration.nights',
     role: 'duration.days',
     names:
-      'night, night count, night total, booking/length of stay, booking/stay length, hotel booking/day, reservation/length of stay, night stayed',
+      'night, number of night, night count, night total, total night, stay night, booked night, length of stay night, booking/length of stay, booking/stay length, hotel booking/day, reservation/length of stay, minimum night, maximum night, night stayed, room night',
     numbers: between(1, 30, lognormal(2.6, 0.65)),
   },
   {
@@ -282,7 +282,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days off in a year',
     names:
-      'vacation day, annual leave, annual leave day, holiday entitlement, leave entitlement, vacation entitlement, vacation allowance, holiday allowance, leave allowance, vacation day per year, annual vacation day, vacation day total, total vacation day, entitled day, day entitled, vacation day entitlement',
+      'vacation day, annual leave, annual leave day, holiday entitlement, leave entitlement, vacation entitlement, vacation allowance, holiday allowance, leave allowance, vacation day per year, annual vacation day, vacation day total, total vacation day, entitled day, day entitled, vacation day entitled, leave day entitled, vacation day entitlement',
     numbers: between(10, 40, weightsBy({ 15: 12, 20: 24, 21: 6, 22: 8, 24: 8, 25: 20, 26: 4, 28: 8, 30: 14 })),
   },
   {
@@ -294,7 +294,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days off',
     names:
-      'leave day, sick day, day off, holiday day, pto day, leave balance, leave balance day, vacation balance, vacation balance day, pto balance day, pto remaining, leave taken, vacation day left, vacation day used, remaining leave, remaining vacation day, personal day, paid leave day, absence day, pto balance, sick leave day, vacation day remaining, vacation remaining, leave remaining, leave day remaining, vacation day balance, leave day balance, leave day left, pto day remaining, pto day left, pto day used, leave day taken, vacation day taken',
+      'leave day, sick day, day off, holiday day, pto day, leave balance, leave balance day, vacation balance, vacation balance day, pto balance day, pto remaining, leave taken, vacation day left, vacation day used, remaining leave, remaining vacation day, personal day, paid leave day, absence day, pto balance, sick leave day, vacation day remaining, vacation remaining, leave remaining, leave day remaining, annual leave remaining, vacation day balance, leave day balance, leave day left, pto day remaining, pto day left, pto day used, leave day taken, vacation day taken',
     numbers: between(0, 40, { kind: 'weights', weights: DAYS_OFF }),
     texts: once(() => [[number(0, 30)]]),
   },

@@ -89,7 +89,8 @@ export const education: readonly MeaningRow[] = [
   },
   {
     name: 'study.average',
-    names: 'gpa, grade point average, cgpa, grade point, average grade, grade average, gpa score',
+    names:
+      'gpa, grade point average, cumulative gpa, cgpa, grade point, average grade, grade average, term gpa, semester gpa, overall gpa, gpa score',
     texts: once(() => [[number(2, 3), text('.'), digits(2)]]),
     numbers: { first: 1, last: 4, scale: 2, spread: { kind: 'normal', mean: 3.1, deviation: 0.45 } },
   },

@@ -66,7 +66,7 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'paid',
-    'paid, is paid, settled, is settled, prepaid, paid flag, fully paid, billable, taxable, chargeable, refundable, charged, is invoiced, tax included, shippable',
+    'paid, is paid, settled, is settled, prepaid, paid flag, fully paid, is billable, billable, taxable, is taxable, chargeable, is refundable, refundable, charged, is invoiced, tax included, shippable',
     0.8,
   ),
   flag(
@@ -76,12 +76,12 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'approved',
-    'approved, is approved, accepted, is accepted, authorized, is authorized, signed, is signed, granted, is accepted answer, reviewed, is reviewed, checked, is checked, passed, success, successful, succeeded, correct, compliant',
+    'approved, is approved, accepted, is accepted, authorized, is authorized, signed, is signed, granted, is accepted answer, reviewed, is reviewed, checked, is checked, passed, is passed, success, successful, is successful, succeeded, is success, is correct, correct, was successful, compliant, is compliant',
     0.82,
   ),
   flag(
     'failed',
-    'failed, is failed, lost, lost ticket, rejected, is rejected, has error, error flag, bounced, fraud, fraudulent, spam, blocked, is blocked, banned, is banned, locked, is locked, suspended, is suspended, blacklisted, flagged, suspicious, muted, abusive, defective, damaged, has issue, void, voided, revoked, is revoked, canceled flag, canceled, is canceled, duplicate, anomaly, churned, number show, account locked, lockout enabled, is lost, reported, is reported, sensitive, nsfw, is adult, disputed, under review, is chargeback, fraud suspected',
+    'failed, is failed, lost, lost ticket, rejected, is rejected, has error, error flag, bounced, is fraud, fraud, fraudulent, is fraudulent, is spam, spam, blocked, is blocked, banned, is banned, locked, is locked, suspended, is suspended, blacklisted, flagged, is flagged, suspicious, is suspicious, muted, is muted, abusive, defective, is defective, damaged, is damaged, has issue, void, is void, voided, revoked, is revoked, canceled flag, canceled, is canceled, is duplicate, duplicate, anomaly, is anomaly, churned, number show, is number show, is blacklisted, account locked, lockout enabled, is lost, reported, is reported, is sensitive, sensitive, nsfw, is nsfw, is adult, disputed, is disputed, under review, is chargeback, fraud suspected, is fraud suspected, suspected fraud, is suspected fraud',
     0.05,
   ),
   flag(
@@ -91,7 +91,7 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'read',
-    'read, seen, is seen, opened, is opened, viewed, clicked, acknowledged, is acknowledged, read flag',
+    'read, is read, seen, is seen, opened, is opened, viewed, clicked, acknowledged, is acknowledged, read flag',
     0.7,
   ),
   flag(
@@ -169,7 +169,7 @@ export const flags: readonly MeaningRow[] = [
     0.07,
   ),
   flag('calibrated', 'calibrated, is calibrated, calibration valid', 0.94),
-  flag('new', 'new device, new user, first time, is first time', 0.14),
+  flag('new', 'new device, is new device, new user, is new user, first time, is first time', 0.14),
   flag('full time', 'full time, is full time, full time flag, fulltime', 0.85),
   flag('salaried', 'salaried, salaried flag', 0.8),
   flag('error', 'fault flag, is error, is faulty, has fault', 0.04),

@@ -300,7 +300,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'fuel of a flight',
-      'fuel kg, fuel burn kg, fuel burned kg, fuel burn, fuel burned, fuel uplift, fuel uplift kg, fuel on board, fuel load, fuel load kg, fuel used kg, trip fuel, block fuel, fuel consumption kg, fuel consumed kg',
+      'fuel kg, fuel burn kg, fuel burned kg, fuel burn, fuel burned, fuel uplift, fuel uplift kg, fuel on board, fuel load, fuel load kg, fuel used kg, trip fuel, trip fuel kg, block fuel, block fuel kg, fuel consumption kg, fuel consumed kg',
       between(900, 140_000, lognormal(8_400, 0.8)),
     ),
     ...inTheAir,

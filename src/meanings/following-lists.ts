@@ -17,8 +17,8 @@ const SERVER_FAULTS = FAULTS.slice(100).join('|');
 const STATE = 'status|state|stage';
 
 /** What says which way something moves. */
-const DEBIT = 'debit|dr|d|out|outgoing|outbound|outflow|withdrawal|expense|decrease|minus|negative';
-const CREDIT = 'credit|cr|c|in|incoming|inbound|inflow|deposit|income|increase|plus|positive';
+const DEBIT = 'debit|dbit|dr|d|out|outgoing|outbound|outflow|withdrawal|expense|decrease|minus|negative';
+const CREDIT = 'credit|crdt|cr|c|in|incoming|inbound|inflow|deposit|income|increase|plus|positive';
 
 /** Which way something moves, by what it is. */
 const DIRECTIONS: FollowingList['pairs'] = [
@@ -32,18 +32,18 @@ export const FOLLOWING_LISTS: readonly FollowingList[] = [
   // The direction first: balances follow it, too.
   {
     of: 'type|kind|category|operation|reason|code|purpose|movement|transaction',
-    by: 'direction|side|flow|sign|dc|dr|debit|indicator|entry',
+    by: 'direction|side|flow|sign|dc|dr|debit|dbt|indicator|entry',
     pairs: [
-      [DEBIT, '', 'salary|wage|payroll|deposit|cash in|top up|refund|dividend|cashback'],
+      [DEBIT, '', 'salary|wage|payroll|deposit|cash in|top up|refund|dividend|cashback|transfer in|incoming transfer'],
       [
         CREDIT,
         '',
-        'card|card payment|pos|purchase|atm|withdrawal|direct debit|dirdeb|fee|fees|charge|standing order|bill payment|cheque',
+        'card|card payment|pos|purchase|atm|withdrawal|cash withdrawal|direct debit|dirdeb|fee|fees|charge|standing order|bill payment|cheque|transfer out|outgoing transfer',
       ],
     ],
   },
   {
-    of: 'direction|side|flow|sign|dc|dr|debit|indicator|entry',
+    of: 'direction|side|flow|sign|dc|dr|debit|dbt|indicator|entry',
     by: 'type|kind|category|operation|reason|code|purpose|movement|transaction',
     pairs: DIRECTIONS,
   },

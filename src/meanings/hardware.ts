@@ -31,27 +31,27 @@ export const hardware: readonly MeaningRow[] = [
   ),
   measure(
     'storage in gigabytes',
-    'storage gb, disk gb, disk size, disk size gb, storage, storage size, storage size gb, disk, disk space, disk space gb, capacity gb, storage capacity, storage capacity gb, quota gb, hdd gb, ssd gb, hdd, ssd, hdd size, ssd size, drive size, drive size gb, drive capacity, disk capacity, internal storage, volume size gb, flash gb, flash storage, disk total gb, storage total gb, device/capacity gb, phone/storage, laptop/storage, allocated storage, storage limit gb',
+    'storage gb, disk gb, disk size, disk size gb, storage, storage size, storage size gb, disk, disk space, disk space gb, capacity gb, storage capacity, storage capacity gb, quota gb, hard disk, hard disk gb, hdd gb, ssd gb, hdd, ssd, hdd size, ssd size, drive size, drive size gb, drive capacity, disk capacity, internal storage, internal storage gb, volume size gb, flash gb, flash storage, disk total gb, storage total gb, device/capacity gb, phone/storage, laptop/storage, allocated storage, storage limit gb',
     between(1, 16_384, weightsBy({ 32: 6, 64: 14, 128: 24, 256: 26, 512: 18, 1024: 8, 2048: 3, 4096: 1 })),
   ),
   measure(
     'used storage in gigabytes',
-    'used gb, used space gb, used space, disk used, used capacity gb',
+    'used gb, disk used gb, storage used gb, used space gb, used space, disk used, used capacity gb',
     between(1, 16_384, lognormal(140, 1)),
   ),
   measure(
     'free storage in gigabytes',
-    'free gb, free space gb, free space, available gb, disk free, free disk gb, remaining gb',
+    'free gb, disk free gb, free space gb, free space, available gb, disk free, free disk gb, remaining gb',
     between(1, 16_384, lognormal(110, 1)),
   ),
   measure(
     'all memory in megabytes',
-    'total mb',
+    'memory total mb, total mb, ram total mb',
     between(512, 1_048_576, weightsBy({ 1024: 8, 2048: 14, 4096: 24, 8192: 26, 16384: 18, 32768: 8 })),
   ),
   measure(
     'used memory in megabytes',
-    'used mb, memory usage mb, heap mb, rss mb',
+    'memory used mb, used mb, ram used mb, memory usage mb, heap used mb, heap mb, rss mb',
     between(32, 1_048_576, lognormal(2_100, 0.8)),
   ),
   measure(
@@ -84,7 +84,7 @@ export const hardware: readonly MeaningRow[] = [
   measure('kilobytes', 'kb, kilobyte', between(1, 500_000, lognormal(240, 1.4))),
   measure(
     'bytes',
-    'byte, file size, filesize, content length, total byte, byte sent, byte received, file/size, attachment/size, byte size, upload size, document/size, image/size, media/size, original size, compressed size, object size, attachment size, message size, image size, blob size, payload size, body size, used byte, size of file, upload/size, video/size, backup size, backup/size, asset/size, byte used, packet size, storage used',
+    'byte, file size, size byte, filesize, content length, total byte, byte sent, byte received, file/size, attachment/size, byte size, upload size, document/size, image/size, size in byte, media/size, original size, compressed size, object size, attachment size, message size, image size, blob size, payload size, body size, used byte, size of file, upload/size, video/size, backup size, backup/size, asset/size, byte used, packet size, storage used',
     between(120, 2_000_000_000, lognormal(240_000, 1.8)),
   ),
 ];

@@ -127,6 +127,12 @@ export const measures: readonly MeaningRow[] = [
     between(90, 15_300, lognormal(1_250, 0.8)),
   ),
   measure(
+    'distance of a delivery',
+    'distance, distance km, delivery distance, trip distance',
+    between(0.3, 18, lognormal(3, 0.6), 1),
+    { role: 'measure.distance', beside: 'restaurant, courier, rider' },
+  ),
+  measure(
     'distance',
     'distance, distance km, trip distance, total distance, km, kilometer, mile, distance mile, length km, route distance, range km, travel distance, route length, distance kilometer, track length, range mile',
     between(0.1, 2_500, lognormal(18, 1.2), 1),
@@ -267,7 +273,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'current',
-    'ampere, amp, current a, amperage, load current, electric current',
+    'ampere, amp, current a, current ampere, amperage, load current, electric current',
     between(0, 400, lognormal(8, 0.9), 2),
   ),
   measure(
@@ -282,7 +288,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'energy',
-    'energy, kwh, consumption, kilowatt hour, energy used, energy consumed, energy delivered, electricity, energy wh, unit used, unit consumed, consumed unit, unit billed, billed unit, usage unit, used unit',
+    'energy, kwh, energy kwh, energy consumption, consumption, consumption kwh, usage kwh, kilowatt hour, electricity consumption, energy used, meter consumption, energy consumed, energy delivered, electricity, energy wh, unit used, unit consumed, consumed unit, unit billed, billed unit, usage unit, used unit',
     between(0, 90_000, lognormal(240, 1), 2),
   ),
   measure('tilt', 'tilt, tilt angle, tilt degree, inclination, slope, slope degree', between(0, 90, normal(28, 9), 1)),

@@ -52,7 +52,7 @@ export const amounts: readonly MeaningRow[] = [
     price(24, 1, 3999),
     { nulls: 0.65 },
   ),
-  money('price in cents', 'cent, amount minor, price minor', {
+  money('price in cents', 'price cent, amount cent, total cent, cent, unit price cent, amount minor, price minor', {
     first: 99,
     last: 499_999,
     spread: lognormal(2_999, 1),
@@ -64,12 +64,12 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'subtotal',
-    'subtotal, sub total, sub amount, subtotal amount, sub total amount, item total, merchandise total, merchandise amount, merchandise value, goods amount, goods total, basket total, product total, ticket total, line total sum',
+    'subtotal, sub total, sub amount, subtotal amount, sub total amount, item total, merchandise total, merchandise amount, merchandise value, goods amount, goods total, basket total, product total, ticket total, line total sum, item subtotal, cart subtotal, order subtotal, product subtotal, line subtotal, goods subtotal',
     about(80, 0.9, 9999, 1),
   ),
   money(
     'tax',
-    'tax, tax amount, tax total, vat amount, gst, gst amount, vat, vat total, tax value, cgst, sgst, igst',
+    'tax, tax amount, sales tax, total tax, tax total, vat amount, gst, gst amount, vat, vat total, tax value, cgst, sgst, igst',
     about(9, 1, 1999),
   ),
   money(
@@ -82,7 +82,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'discount',
-    'discount, discount amount, discount value, discount total, rebate, savings, discount price, price reduction',
+    'discount, discount amount, total discount, discount value, discount total, rebate, savings, coupon discount, discount price, price reduction',
     {
       ...round(8, 0.9, 500),
     },
@@ -97,7 +97,7 @@ export const amounts: readonly MeaningRow[] = [
   money('gross beside net', 'gross total, total gross', about(105, 1, 9999, 1), { beside: 'net', role: 'money.gross' }),
   money(
     'total',
-    'total, total amount, total price, total due, final amount, total value, order/amount, order value, invoice amount, bill amount, total paid, total charge, total bill, line total, total payable, sum, order amount, cart value, total line amount, extended price, total cost, extended cost, line amount, total rent, rental/total cost, net total, gross total',
+    'total, total amount, grand total, order total, total price, amount total, invoice total, total due, cart total, final amount, total value, order/amount, order value, invoice amount, bill amount, total paid, total charge, total bill, sum total, line total, total payable, sum, total sum, order amount, cart value, total line amount, extended price, total cost, extended cost, line amount, total rent, rental/total cost, net total, gross total',
     about(95, 0.9, 9999, 1),
   ),
   money(
@@ -132,12 +132,17 @@ export const amounts: readonly MeaningRow[] = [
   }),
   money(
     'amount',
-    'amount, payment amount, transaction amount, conversion value, amount received, amount usd, amount eur, local amount, base amount, requested amount, authorized amount, captured amount, invoiced amount, transfer amount, charge, charged amount, paid out, payout, payout amount, value amount, money, lifetime value, bid amount, bid, offer amount, reward amount, bounty, payment/value, paid',
+    'amount, payment amount, transaction amount, conversion value, amount received, amount usd, amount eur, local amount, base amount, requested amount, authorized amount, captured amount, invoiced amount, transfer amount, charge, charged amount, paid out, payout, payout amount, value amount, money, lifetime value, bid amount, bid, offer amount, prize money, reward amount, bounty, payment/value, paid',
     about(85, 1, 9999, 1),
   ),
-  money('spent', 'spend, spent, spend to date', about(85, 1, 9999, 1), {
-    role: 'money.amount',
-  }),
+  money(
+    'spent',
+    'amount spent, total spent, spend, spent, total spend, ad spend, spend to date',
+    about(85, 1, 9999, 1),
+    {
+      role: 'money.amount',
+    },
+  ),
   money(
     'opening balance',
     'opening balance, opening balance amount, starting balance, initial balance, beginning balance',
@@ -148,7 +153,11 @@ export const amounts: readonly MeaningRow[] = [
     'balance before, previous balance, old balance, prior balance, balance before transaction',
     about(1_800, 1.2, 99_999),
   ),
-  money('balance', 'balance, balance after, balance after transaction, balance amount', about(1_800, 1.2, 99_999)),
+  money(
+    'balance',
+    'balance, account balance, current balance, available balance, closing balance, balance after, new balance, balance after transaction, outstanding balance, running balance, wallet balance, ending balance, balance amount, ledger balance, remaining balance, statement balance, cash balance',
+    about(1_800, 1.2, 99_999),
+  ),
   money(
     'fee',
     'fee, fee amount, transaction fee, processing fee, fine, penalty, fine amount, penalty amount, commission amount, platform fee, application fee, membership fee, registration fee, consultation fee, entry fee, annual fee, cancellation fee, toll, levy',
@@ -182,11 +191,11 @@ export const amounts: readonly MeaningRow[] = [
     nulls: 0.85,
   }),
   money('insured value', 'insured value, insurance value, parcel/insured value', round(120, 1, 9_999, 10)),
-  money('commission', 'commission', about(45, 1, 4_999)),
+  money('commission', 'commission, sales commission, agent commission', about(45, 1, 4_999)),
   money('tip', 'tip, tip amount, gratuity', about(5, 0.7, 80)),
   money(
     'deposit',
-    'deposit, deposit amount, down payment, advance, advance amount, bail, advance payment, collateral amount',
+    'deposit, deposit amount, security deposit, down payment, advance, advance amount, bail, advance payment, collateral amount',
     round(400, 0.9, 9_999, 10),
   ),
   money(
@@ -230,7 +239,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'salary',
-    'salary, salary annual, salary annual amount, annual gross salary, gross salary, salary amount, compensation, income, salary maximum, net salary, wage, earnings, pay, gross pay, net pay',
+    'salary, annual salary, salary annual, salary annual amount, annual gross salary, base salary, yearly salary, gross salary, salary amount, compensation, annual income, income, yearly income, household income, salary maximum, maximum salary, total compensation, net salary, current salary, expected salary, starting salary, annual wage, wage, earnings, pay, gross pay, net pay, household annual income',
     { first: 24_000, last: 240_000, spread: lognormal(62_000, 0.35), zeros: 2 },
   ),
   money('minimum salary', 'minimum salary, salary minimum, salary from, pay minimum', {
@@ -276,13 +285,13 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'rent',
-    'rent, rent amount, rental amount, monthly payment, installment amount, installment, payment monthly, emi, mortgage payment, lease amount, minimum payment',
+    'rent, monthly rent, rent amount, rental amount, monthly payment, installment amount, installment, payment monthly, emi, mortgage payment, lease amount, minimum payment',
     { ...round(950, 0.5, 6_000, 100) },
   ),
   money('premium', 'premium, premium amount, insurance premium', about(85, 0.8, 2_500, 5)),
   money(
     'loan',
-    'loan amount, principal, principal amount, loan/amount, mortgage amount, mortgage, financed amount, amount financed, borrowed amount, amount borrowed, debt, disbursed amount',
+    'loan amount, principal, principal amount, loan/amount, mortgage amount, mortgage, financed amount, amount financed, borrowed amount, amount borrowed, debt, loan principal, disbursed amount',
     {
       first: 1_000,
       last: 750_000,
@@ -342,7 +351,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'book value',
-    'book value, asset value, purchase value, residual value, current value, replacement cost, depreciation, salvage value, inventory value, stock value, declared value, custom value, asset/cost',
+    'book value, asset value, purchase value, residual value, current value, replacement cost, depreciation, salvage value, inventory value, stock value, declared value, custom value, accumulated depreciation, asset/cost',
     about(1_400, 1.1, 250_000, 10),
   ),
   money(
@@ -379,7 +388,7 @@ export const amounts: readonly MeaningRow[] = [
   }),
   money(
     'deduction',
-    'deduction, deduction amount, social security contribution, pension contribution, withholding, employee contribution',
+    'deduction, deduction amount, total deduction, social security contribution, pension contribution, withholding, insurance deduction, employee contribution',
     about(240, 0.7, 5_000),
   ),
   {

@@ -119,7 +119,8 @@ export const pay: readonly MeaningRow[] = [
   },
   {
     name: 'money.tax withheld',
-    names: 'tax withheld, income tax, federal tax, withheld tax, tax deducted, payroll tax, wage tax',
+    names:
+      'tax withheld, income tax, federal tax, withheld tax, tax deducted, payroll tax, income tax withheld, federal tax withheld, wage tax',
     numbers: { first: 20, last: 6_000, scale: 2, spread: lognormal(520, 0.5) },
   },
   {
@@ -186,7 +187,7 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'outstanding',
-    'outstanding, outstanding amount, open total, outstanding total, total outstanding, remaining total, open sum, open value, unpaid total, total open, total unpaid, amount outstanding, open amount, remaining amount, balance due, amount due, due amount, unpaid amount, amount residual, residual amount, amount still due, left to pay, amount open, payable, left to be paid',
+    'outstanding, outstanding amount, open total, outstanding total, total outstanding, remaining total, open sum, open value, unpaid total, total open, total unpaid, amount outstanding, open amount, remaining amount, balance due, amount due, due amount, unpaid amount, amount residual, residual amount, amount still due, left to pay, amount open, amount payable, payable, left to be paid',
     about(140, 1, 9999, 0),
     {
       role: 'money.balance',

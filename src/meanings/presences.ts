@@ -47,6 +47,7 @@ hourly rate, hourly wage, hourly pay | hourly, contractor, part time, freelance,
 annual salary, yearly salary, salary | *, salaried | hourly, volunteer
 table number, table id, table | dine in, eat in, in house, table, on site |
 delivery address, delivery fee, delivery street, delivery city, rider name, rider id, courier name, courier id, delivery instruction, driver tip, delivery note | delivery, courier, shipping, home delivery, deliver | pickup, pick up
+courier id, courier name, courier, rider id, rider name, driver id, driver name, driver, courier phone, driver phone | +picked_up, +delivered, +dispatched, picked up, on the way, en route, out for delivery, in transit, delivered, arrived, assigned, in progress, completed | +canceled, placed, new, pending, requested, searching, created | status, state, stage
 pickup code, pickup location, pickup store, collection code, pickup point, collection point | pickup, pick up, collection, takeaway, click and collect, collect, locker |
 meeting url, meeting link, join url, zoom link, stream url, streaming url, video link, online link, webinar url, conference link, meeting id, virtual link | online, virtual, remote, hybrid, webinar, video, video call, livestream, telehealth | | type, mode, format, kind, modality, delivery, attendance, location
 venue, venue name, venue address, venue city, room, room number, location name, classroom, =location | *, hybrid | online, virtual, remote, webinar, video, phone, telehealth, livestream | type, mode, format, kind, modality, delivery, attendance
@@ -100,7 +101,9 @@ const BEHIND: ReadonlySet<string> = new Set(
 
 /** Words of names of columns whose values do not say what a row is. */
 const ELSEWHERE: ReadonlySet<string> = new Set(
-  'plan tier channel priority language locale country currency event action'.split(' '),
+  'plan tier channel priority language locale country currency event action reason note comment message description'.split(
+    ' ',
+  ),
 );
 
 interface Named {

@@ -343,6 +343,12 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     high: 'senior|lead|staff|manager',
     highest: 'principal|director|executive|vp|head',
   }),
+  sized('amount|transaction amount|amount cent', {
+    lowest: 'fee|fees|bank fee|service fee|interest|bank charge',
+    low: 'card payment|card|pos|purchase|contactless|cash withdrawal|atm|atm withdrawal',
+    middle: 'direct debit|bill payment|standing order|utility',
+    highest: 'salary|payroll|wage|salary payment|loan disbursement|mortgage|rent',
+  }),
   sized('annual income|yearly income|monthly income|income|household income|net income|gross income', {
     lowest: 'unemployed|student|homemaker',
     low: 'retired|part time|pensioner',
@@ -375,6 +381,15 @@ export const NUMBER_RULES: readonly NumberRule[] = [
   }),
   ...FINDING_RULES,
   since('login|sign in|log in', 'current sign in', 'current login'),
+  since(
+    'review|rating',
+    'rating',
+    'average rating',
+    'mean rating',
+    'rating average',
+    'seller rating',
+    'product rating',
+  ),
   ...SINCE.map(([of, does]) => since(of, ...does.split(' ').map((done) => `last ${done.replaceAll('_', ' ')}`))),
   {
     of: 'failed login attempt|failed login|failed attempt|failed sign in attempt|access failed|login failure|failed access',

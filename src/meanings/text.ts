@@ -219,7 +219,7 @@ export const texts: readonly MeaningRow[] = [
     'text.answer',
     answered,
     { sure: 1, more: 1 },
-    'answer, answer text, answer/text, answer/body, answer/content, faq/answer, response text, response message, resolution note, solution, solution description, answer body, reply text, reply, reply message, faq answer, answer/answer, resolution description, response body text, action taken, workaround, response/text, corrective action, fix description, seller response, reply body, admin response, completion, remedy, suggestion, recommendation, next step, follow up, outcome description, resolution text, advice',
+    'answer, answer text, answer/text, answer/body, answer/content, faq/answer, response text, response message, resolution note, solution, solution description, answer body, reply text, reply, reply message, faq answer, answer/answer, resolution description, response body text, action taken, workaround, response/text, corrective action, fix description, admin reply, seller response, reply body, admin response, completion, remedy, suggestion, recommendation, next step, follow up, outcome description, resolution text, advice',
   ),
   prose(
     'text.reason',

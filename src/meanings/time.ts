@@ -413,7 +413,7 @@ export const time: readonly MeaningRow[] = [
   { name: 'time.done', names: 'past participle', moments: PAST, ...written(PAST), nulls: 0.35 },
   {
     name: 'time',
-    names: 'at, on, date, time, timestamp, stamp, datetime, moment, instant, when, since, date time',
+    names: 'at, on, date, time, timestamp, time stamp, stamp, datetime, moment, instant, when, since, date time',
     moments: PAST,
     ...written(PAST),
     clock: { first: 0, last: SECONDS_OF_DAY - 1 },

@@ -295,7 +295,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.mileage',
     names:
-      'mileage, odometer, odometer reading, kilometer driven, mileage km, km driven, odometer km, mileage at last service, odometer at last service, kilometrage, mile driven, odometer start, odometer end',
+      'mileage, odometer, odometer reading, kilometer driven, mileage km, total mileage, km driven, current mileage, start mileage, end mileage, odometer km, vehicle mileage, mileage at last service, odometer at last service, last service mileage, last service odometer, kilometrage, mile driven, odometer start, odometer end',
     numbers: between(5, 420_000, lognormal(68_000, 0.8)),
   },
   {

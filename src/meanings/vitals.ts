@@ -47,7 +47,7 @@ export const vitals: readonly MeaningRow[] = [
     name: 'duration.seconds of a workout',
     role: 'duration.seconds',
     names:
-      'duration second, elapsed second, moving second, moving time, elapsed time, total second, time second, workout/duration, activity/duration',
+      'duration second, elapsed second, elapsed time second, moving second, moving time second, moving time, elapsed time, total second, time second, workout/duration, activity/duration',
     beside: TRAINED,
     without: 'call, song, video, trip, ride, minute, fare',
     numbers: between(600, 14_400, lognormal(2_700, 0.5)),
@@ -145,7 +145,7 @@ export const vitals: readonly MeaningRow[] = [
   ),
   vital(
     'systolic pressure',
-    'bp system, system bp, systolic, systolic bp, systolic pressure, systolic blood pressure, bp high',
+    'bp system, system bp, systolic, blood pressure systolic, systolic bp, systolic pressure, bp systolic, systolic blood pressure, bp high',
     85,
     210,
     124,
@@ -153,7 +153,7 @@ export const vitals: readonly MeaningRow[] = [
   ),
   vital(
     'diastolic pressure',
-    'bp dia, dia bp, diastolic, diastolic bp, diastolic pressure, diastolic blood pressure, bp low',
+    'bp dia, dia bp, diastolic, blood pressure diastolic, diastolic bp, diastolic pressure, bp diastolic, diastolic blood pressure, bp low',
     50,
     125,
     79,

@@ -45,18 +45,31 @@ export function narrowedForm(parts: readonly Part[], languages: readonly Languag
 }
 
 /**
- * The first of some forms that has room within so many characters; where none has, those entries of a list that have, if they are
- * most of it; null: there is no such list either.
+ * The first of some forms that has room within so many characters, or of whose list of what other columns pick, too, most has; where
+ * there is none, those entries of a list that have, if they are most of it; null: there is no such list either.
  */
 export function fittingForm(forms: readonly (readonly Part[])[], length: number): readonly Part[] | null {
-  const form = forms.find((parts) => parts.reduce((width, part) => width + widthOf(part), 0) <= length);
-  if (form !== undefined) return form;
+  for (const parts of forms) {
+    if (parts.reduce((width, part) => width + widthOf(part), 0) <= length) return parts;
+    const [part, ...rest] = parts;
+    if (part?.kind !== 'pool' || part.picks === undefined || rest.length > 0) continue;
+    const fitting = part.entries.filter((entry) => entry.length <= length);
+    const narrowed = inPlaces([withEntries(part, new Set(fitting))], parts);
+    if (2 * weightOf(narrowed) >= weightOf(parts)) return narrowed;
+  }
   for (const [part, ...rest] of forms) {
     if (part?.kind !== 'pool' || part.picks !== undefined || rest.length > 0) continue;
     const fitting = part.entries.filter((entry) => entry.length <= length);
     if (2 * fitting.length >= part.entries.length) return [withEntries(part, new Set(fitting))];
   }
   return null;
+}
+
+/** How often the entries of a list are drawn, as far as that is said: one by one or all alike. */
+function weightOf([part]: readonly Part[]): number {
+  if (part?.kind !== 'pool') return 0;
+  const { entries, distribution } = part;
+  return distribution?.kind === 'weights' ? distribution.weights.reduce((sum, one) => sum + one, 0) : entries.length;
 }
 
 /** A form with the beginning, or with the end, of a pattern's texts in the place of its own: another host of an address. */

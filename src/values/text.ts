@@ -115,8 +115,10 @@ function matchingParts(
     .filter(fits);
   const isIn = (parts: readonly Part[]) => areWords(parts, { languages, width });
   const given = fitting.slice(0, 1).find(isIn) ?? null;
-  const sought = given === null && width === null;
-  const meant = sought ? (datedIn(request, fitting.slice(1), isIn) ?? meantWithin(request, fits, cased)) : null;
+  // What is padded with blanks is another text: of a column of a fixed length, only texts of just that length are as they are written.
+  const isWhole = (parts: readonly Part[]) => width === null || (fits(parts) && shortestOf(parts) === width);
+  const dated = given === null && width === null ? datedIn(request, fitting.slice(1), isIn) : null;
+  const meant = given === null ? (dated ?? meantWithin(request, length, fits, isWhole, cased)) : null;
   // What tells rows enough apart is not left for what nobody can read.
   if (meant !== null && distinct) return meant;
   const first = given ?? meant ?? fitting.slice(1).find(isIn);
@@ -146,22 +148,24 @@ const ENOUGH_TEXTS = 5;
 /** What the column means, as far as the languages take it, or begun or ended as a pattern asks; null: too little is left of it. */
 function meantWithin(
   request: DomainRequest,
+  length: number,
   fits: (parts: readonly Part[]) => boolean,
+  isWhole: (parts: readonly Part[]) => boolean,
   cased: Casing,
 ): readonly Part[] | null {
   const { facts, distinct, roomBeside } = request;
   const { languages } = facts;
-  const forms = formsOf(request);
+  const forms = formsOf(request).map((form) => fittingForm([form], length) ?? form);
   const outlines = languages.flatMap((language) => language.outlines());
   const wanted = distinct ? KEY_ROWS / Math.max(1, roomBeside) : ENOUGH_TEXTS;
   for (const form of forms.flatMap((one) => [one, ...graftsOf(one, outlines)])) {
     const parts = cased(form);
     const narrowed = fits(parts) ? narrowedForm(parts, languages) : null;
-    if (narrowed === null) continue;
+    if (narrowed === null || !isWhole(narrowed)) continue;
     if (countOf(narrowed) >= wanted) return distinct ? narrowed : inPlaces(narrowed, parts);
     for (const lettered of letteredForms(form).map(cased).filter(fits)) {
       const longer = narrowedForm(lettered, languages);
-      if (longer !== null && countOf(longer) >= wanted) return longer;
+      if (longer !== null && isWhole(longer) && countOf(longer) >= wanted) return longer;
     }
   }
   return null;

@@ -49,6 +49,9 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
   const wordsOf = wordsOfColumns(table);
   const holders = holdersOf(table, ofTable);
   const byRole = rolesOfAgreements(line);
+  const referred = table.columns
+    .map(({ name }) => wordsOf(name))
+    .flatMap((words) => (words.length > 1 && words.at(-1) === 'id' ? [`${words.at(-2)}_id`] : []));
   const whole = new Set(
     table.columns.flatMap(({ name, type }) => {
       const isRounded = type.shape.kind === 'integer' && (isInCents(name) || wordsOf(name).some(isUnitOfTime));
@@ -64,7 +67,7 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
   const found = possible.flatMap(({ agreement, roles }) =>
     (holders.get(agreement.of) ?? []).flatMap((holder) => {
       const { about } = agreement;
-      if (about !== null && ![...ofTable, ...holder.words].some((word) => about.has(word))) return [];
+      if (about !== null && ![...ofTable, ...holder.words, ...referred].some((word) => about.has(word))) return [];
       const names = new Map([[agreement.of, holder.column]]);
       const held = new Map([[agreement.of, holder]]);
       for (const role of roles) {

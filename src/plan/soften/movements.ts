@@ -8,6 +8,8 @@ import type { StateSource } from './state-sources.ts';
 /** A number on which it depends which way something has moved. */
 export interface Movement {
   readonly column: string;
+  /** The amount that is taken from it, which has to be as large as any; null: there is none. */
+  readonly amount: string | null;
   /** What it is in each state of the source that says which way; null: none of them does. */
   readonly among: (
     sources: readonly StateSource[],
@@ -37,6 +39,7 @@ export function movementsOf(plan: Plan, wordsOf: WordsOf): readonly Movement[] {
 function movement(column: string, out: CaseEffect, back: CaseEffect, taken: CasedNumber['taken']): Movement {
   return {
     column,
+    amount: taken?.amount ?? null,
     among: (sources) => {
       const able = sources.flatMap((source) => {
         const ways = source.by === 'values' && source.column !== column ? waysOf(source) : null;

@@ -45,7 +45,7 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
   const sourceOf = new Map(ruled.map(({ column, found }) => [column.name, found.source]));
   for (const { column, found } of ruled) {
     const { rule, source, effects } = found;
-    // A share of what follows the same state follows it, too.
+    // A share of what follows the same state follows it, too, and a balance takes an amount of any size.
     const isShare = plan.agreements.some(
       ({ column: of, kind, dropped, with: others }) =>
         of === column.name &&
@@ -53,7 +53,8 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
         dropped === null &&
         others.some((one) => sourceOf.get(one) === source),
     );
-    if (isShare && effects.some(isSize)) continue;
+    const isTaken = moved.some(({ amount }) => amount === column.name);
+    if ((isShare || isTaken) && effects.some(isSize)) continue;
     const named = (phrases: string | undefined) => namedBy(phrases, column.name, plan, tableWords, wordsOf);
     const [low, high] = (rule.ends ?? []).map((phrases) => named(phrases)?.[0]);
     const ends = low === undefined || high === undefined ? null : ([low, high] as const);
