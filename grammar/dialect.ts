@@ -357,6 +357,11 @@ export interface Bulk {
     readonly head: string;
     readonly end: string;
   } | null;
+  /**
+   * What stands around rows as objects of JSON, in a text that no `$` ends but that of `end`, which an INSERT statement reads as rows of its
+   * table; null: nothing reads such.
+   */
+  readonly recordset: { readonly head: string; readonly end: string } | null;
   /** What makes the client read a file of rows; null: there are none of this form. */
   readonly read: { readonly copy: string | null; readonly csv: string };
   /** What ends the name of a file of the one that has no name of its own. */

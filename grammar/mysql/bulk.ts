@@ -12,6 +12,7 @@ export const bulk: Bulk = {
   boolean: ['0', '1'],
   csvNull: 'NULL',
   inline: null,
+  recordset: null,
   read: {
     copy: `${READ} FIELDS TERMINATED BY X'09' ESCAPED BY X'5C' LINES TERMINATED BY X'0A' ({fields}){settings};\n`,
     csv:

@@ -1,6 +1,6 @@
 import type { Bulk } from '../dialect.ts';
 
-/** PostgreSQL 18 manual: COPY (text and CSV format), psql (`\copy`). What the input functions of the types read. */
+/** PostgreSQL 18 manual: COPY (text and CSV format), psql (`\copy`), 9.16.1 and 4.1.2.4. What the input functions of the types read. */
 export const bulk: Bulk = {
   bytes: '\\x',
   spatial: 'SRID={srid};',
@@ -11,6 +11,10 @@ export const bulk: Bulk = {
     preamble: '\\set ON_ERROR_STOP on\n',
     head: 'COPY {table} ({columns}) FROM stdin;\n',
     end: '\\.\n',
+  },
+  recordset: {
+    head: 'INSERT INTO {table} ({columns}){overriding} SELECT {columns} FROM json_populate_recordset(NULL::{table}, $rows$[\n',
+    end: '\n]$rows$)',
   },
   read: {
     copy: null,

@@ -9,7 +9,7 @@ export const INSERT_MODES = ['plain', 'ignore', 'update', 'replace'] as const;
 export type InsertMode = (typeof INSERT_MODES)[number];
 
 /** In which rows can be written. */
-export const FORMAT_NAMES = ['insert', 'copy', 'csv', 'jsonl'] as const;
+export const FORMAT_NAMES = ['insert', 'insert-json', 'copy', 'csv', 'jsonl'] as const;
 
 /** What can be asked of an output, whatever its rows are. */
 export const OUTPUT_OPTIONS = {
@@ -26,8 +26,9 @@ export const OUTPUT_OPTIONS = {
     `Rows in each statement (default ${DEFAULT_BATCH_SIZE} in an INSERT, ${DEFAULT_COPY_ROWS} behind a COPY)`,
   ),
   /**
-   * `insert`: INSERT statements. `copy`: PostgreSQL's COPY with its rows; of MySQL, rows as LOAD DATA reads them. `csv`: RFC 4180, NULL as
-   * the dialect's own reader has it. `jsonl`: an object a line. All hold the same rows. Default insert.
+   * `insert`: INSERT statements. `insert-json` (PostgreSQL): such whose rows are one JSON text each. `copy`: PostgreSQL's COPY with its
+   * rows; of MySQL, rows as LOAD DATA reads them. `csv`: RFC 4180, NULL as the dialect's own reader has it. `jsonl`: an object a line. All
+   * hold the same rows. Default insert.
    */
   format: option(oneOf(FORMAT_NAMES), 'The form in which rows are written (default insert)'),
   /** An integer from 0 to 2^53 - 1, or any string. Default 0. */

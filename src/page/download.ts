@@ -13,6 +13,7 @@ const BEGIN_MILLISECONDS = 60_000;
 
 const FORMAT_TITLES: { readonly [Name in FormatName]: string } = {
   insert: 'SQL (INSERT)',
+  'insert-json': 'SQL (INSERT of JSON)',
   copy: 'COPY, LOAD DATA',
   csv: 'CSV',
   jsonl: 'JSON lines',

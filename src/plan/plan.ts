@@ -29,6 +29,8 @@ export interface Plan {
   readonly defaultColumn: string | null;
   /** Whether rows give numbers that the database alone gives, unless a statement overrides it. */
   readonly isOverriding: boolean;
+  /** Whether NULL of the type that is named like the table is a row of it, where columns that are not written are NULL. @internal */
+  readonly hasNullRow: boolean;
   /** Groups of columns whose checks leave a choice: a row takes one case of each. @internal */
   readonly choices: readonly ChoicePlan[];
   /** @internal */

@@ -25,6 +25,7 @@ import { orderedKeys } from './keys/order.ts';
 import { allowsOneRow } from './keys/partial-keys.ts';
 import { IN_ORDER, numbersOfDatabase, referringLimit, sequenceLimit } from './keys/sequences.ts';
 import type { Context } from './model.ts';
+import { hasNullRow } from './null-row.ts';
 import {
   type ColumnPlan,
   DIRECT,
@@ -251,6 +252,7 @@ export class Planner {
       columns: [...columns].sort((one, other) => Number(one.condition !== null) - Number(other.condition !== null)),
       hidden,
       defaultColumn: this.#table.columns[0]?.name ?? null,
+      hasNullRow: hasNullRow(this.#table, this.#written, this.#dialect),
       isOverriding: this.#written.some(({ numbering }) => numbering?.exclusive === true),
       choices: this.#components.map((one) => choicePlan(one, (column) => this.#shares.of(column, null).nullShare)),
       keys: orderedKeys(this.#keys, { table: this.#table, columns, residuals }),

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { FormatDialect } from '../emit/formats/format.ts';
-import { formatOf } from '../emit/formats/index.ts';
+import { checkFormat, formatOf } from '../emit/formats/index.ts';
 import { alternatives } from '../options/kinds.ts';
 import { OptionError } from '../options/option-error.ts';
 import { INSERT_MODES, type InsertMode, type OutputOptions } from '../options/output-options.ts';
@@ -15,10 +15,7 @@ export interface LoadingHabits {
 }
 
 /** The habits that options ask for. Throws OptionError where the dialect does not have one. */
-export function habitsOf(
-  options: OutputOptions,
-  dialect: FormatDialect & Pick<Dialect, 'name' | 'loading'>,
-): LoadingHabits {
+export function habitsOf(options: OutputOptions, dialect: FormatDialect & Pick<Dialect, 'loading'>): LoadingHabits {
   const { name, loading } = dialect;
   const {
     insert: insertMode = 'plain',
@@ -30,7 +27,8 @@ export function habitsOf(
     batchSize = 1,
     format = 'insert',
   } = options;
-  const { hasStatements } = formatOf(format, dialect).media;
+  checkFormat(format, dialect);
+  const { media, close } = formatOf(format, dialect);
   if (insertMode === 'replace' && loading.replacing === null) {
     const others = INSERT_MODES.filter((mode) => mode !== 'replace');
     const message = `insert "replace" is not available in ${name}: it may be ${alternatives(others)}.`;
@@ -41,9 +39,9 @@ export function habitsOf(
     throw new OptionError(message, { option: 'disableTriggers' });
   }
   const isForeign = {
-    insert: insertMode !== 'plain' && format !== 'insert',
-    single: single && format !== 'insert',
-    batchSize: options.batchSize !== undefined && !hasStatements,
+    insert: insertMode !== 'plain' && close === null,
+    single: single && close === null,
+    batchSize: options.batchSize !== undefined && !media.hasStatements,
     ...(format === 'jsonl' ? { transaction, truncate, analyze, disableTriggers } : {}),
   };
   const [foreign] = Object.entries(isForeign).find(([, isAsked]) => isAsked) ?? [];

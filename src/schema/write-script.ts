@@ -346,11 +346,12 @@ class ScriptWriter {
     const isOneStatement = end !== null;
     const { verb, clause } = this.#conflicts(planned, state);
     const mostBytes = isOneStatement ? Number.POSITIVE_INFINITY : PLAIN_FORM.mostBytes;
-    const form = { verb, end: clause + (end ?? PLAIN_FORM.end), isOneStatement, mostBytes };
     const { plan } = writerOf(planned, state !== 'open');
-    const { media, frame } = formatOf(formatFor(format, plan, dialect), dialect);
+    const { media, frame, close } = formatOf(formatFor(format, plan, dialect), dialect);
+    const form =
+      close === null ? null : { verb, end: close + clause + (end ?? PLAIN_FORM.end), isOneStatement, mostBytes };
     const insert = (part?: Part, preamble = true) =>
-      writerOf(planned, state !== 'open').insertAs(format === 'insert' ? form : null, {
+      writerOf(planned, state !== 'open').insertAs(form, {
         ...given,
         ...askedFor,
         preamble: preamble && !isOneStatement,

@@ -74,6 +74,7 @@ test('each shard and each file of a job is a file of CSV by itself', () =>
 for (const [dialect, format, files, first] of [
   ['postgresql', 'csv', ['001_t.csv', '002_u.csv', 'load.sql'], `\\copy "t" ("id", "name", "note") FROM '001_t.csv'`],
   ['postgresql', 'copy', ['001_t.sql', '002_u.sql', 'load.sql'], '\\ir 001_t.sql'],
+  ['postgresql', 'insert-json', ['001_t.sql', '002_u.sql', 'load.sql'], '\\ir 001_t.sql'],
   ['mysql', 'copy', ['001_t.tsv', '002_u.tsv', 'load.sql'], "LOAD DATA LOCAL INFILE '001_t.tsv'"],
   ['mysql', 'csv', ['001_t.csv', '002_u.csv', 'load.sql'], "LOAD DATA LOCAL INFILE '001_t.csv'"],
   ['mysql', 'jsonl', ['001_t.jsonl', '002_u.jsonl'], ''],
@@ -149,6 +150,12 @@ for (const [ddl, dialect, flags, sentence] of [
     '--format copy --batch-size 5',
     '--batch-size is about statements that format "copy" does not have.',
   ],
+  [
+    TABLE,
+    'mysql',
+    '--format insert-json',
+    '--format "insert-json" is not available in mysql: it may be "insert", "copy", "csv" or "jsonl".',
+  ],
   [TABLE, 'postgresql', '--format copy --single', '--single is about statements that format "copy" does not have.'],
   [
     TABLE,
@@ -213,6 +220,8 @@ for (const [out, dialect, format, meant] of [
 }
 
 test('a statement for each row', async () => {
+  const ofJson = await written(TABLE, 'postgresql', '--rows', '3', '--single', '--format', 'insert-json');
+  assert.is(ofJson.match(/^INSERT INTO "t" .*\$rows\$\[\n\{.*\}\n\]\$rows\$\);$/gm)?.length, 3);
   const text = await written(TABLE, 'mysql', '--rows', '3', '--single');
   assert.is(text.match(/^INSERT INTO/gm)?.length, 3);
 });

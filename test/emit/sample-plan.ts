@@ -44,6 +44,7 @@ export function samplePlan(columns: readonly SampleColumn[], more: Partial<Plan>
     hidden: [],
     defaultColumn: 'c0',
     isOverriding: false,
+    hasNullRow: true,
     choices: [],
     keys: [],
     related: [],

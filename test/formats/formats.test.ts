@@ -9,7 +9,15 @@ import { constant as piece } from '../../src/emit/pieces.ts';
 import { rowText } from '../../src/emit/row-text.ts';
 import { rulesOf } from '../../src/emit/verify/rules/index.ts';
 import { verifyRecords } from '../../src/emit/verify/verify.ts';
-import { compile, type FormatName, type InsertOptions, mediaOf } from '../../src/index.ts';
+import {
+  compile,
+  compileSchema,
+  type FormatName,
+  formatNames,
+  type InsertOptions,
+  mediaOf,
+  OptionError,
+} from '../../src/index.ts';
 import { sameRows } from '../../src/row-counts.ts';
 import { resultOf } from '../../src/steps.ts';
 import { seedsOf } from '../../src/table-seeds.ts';
@@ -29,6 +37,8 @@ for (const [text, copy, postgresql, mysql, json] of SPELLINGS) {
       assert.is(written('csv', 'postgresql'), `c0\r\n${postgresql}\r\n`);
       assert.is(written('csv', 'mysql'), `c0\r\n${mysql}\r\n`);
       for (const dialect of ['postgresql', 'mysql'] as const) assert.is(written('jsonl', dialect), `{"c0":${json}}\n`);
+      const inText = `$rows$[\n{"c0":${json.replaceAll('$', '\\u0024')}}\n]$rows$);\n`;
+      assert.ok(written('insert-json', 'postgresql').endsWith(inText));
     }
   });
 }
@@ -70,9 +80,15 @@ for (const dialect of ['postgresql', 'mysql'] as const) {
       table.plan.columns.map(({ name }) => name),
     );
     assert.equal(jsonRows(written('jsonl'), dialect === 'mysql' ? ['0', '1'] : ['f', 't']), rows);
+    if (dialect === 'mysql') return;
+    const [, inText = ''] =
+      /\$rows\$\[\n([^$]*)\]\$rows\$\);\n$/.exec(written('insert-json', { batchSize: 300 })) ?? [];
+    assert.equal(jsonRows(inText.replaceAll('},\n', '}\n'), ['f', 't']), rows);
   });
 
-  for (const format of ['copy', 'csv', 'jsonl'] as const) {
+  const formats = formatNames.filter((name) => name !== 'insert' && (name !== 'insert-json' || dialect !== 'mysql'));
+
+  for (const format of formats) {
     test(`${dialect}: parts of ${format} are the whole, one behind the other`, () => {
       const parts = [0, 100, 200].map((from) =>
         written(format, { part: { from, to: from + 100 }, preamble: from === 0, batchSize: 100 }),
@@ -82,7 +98,7 @@ for (const dialect of ['postgresql', 'mysql'] as const) {
   }
 
   test(`${dialect}: an output that is stopped ends behind a whole row`, () => {
-    for (const format of ['copy', 'csv', 'jsonl'] as const) {
+    for (const format of formats) {
       const insertion = table.insert({ rows: 1_000_000, seed: 3, format });
       const chunks: string[] = [];
       for (const chunk of insertion) {
@@ -91,11 +107,11 @@ for (const dialect of ['postgresql', 'mysql'] as const) {
       }
       const { hasStatements } = mediaOf(format, dialect);
       const text = chunks.join('');
-      const end = hasStatements ? `\\.\n-- Warning: ${insertion.rowsWritten} of 1000000 rows were written.\n` : '';
+      const end = hasStatements ? `-- Warning: ${insertion.rowsWritten} of 1000000 rows were written.\n` : '';
       assert.ok(text.endsWith(end));
       const { rowsWritten } = insertion;
-      const whole = table.text({ rows: rowsWritten, seed: 3, format, tableRows: 1_000_000, batchSize: 1_000_000 });
-      assert.is(text, whole + end.slice('\\.\n'.length));
+      const whole = table.text({ rows: rowsWritten, seed: 3, format, tableRows: 1_000_000 });
+      assert.is(text, whole + end);
     }
   });
 }
@@ -103,7 +119,7 @@ for (const dialect of ['postgresql', 'mysql'] as const) {
 test('a table of whose columns none is written has rows in each form', () => {
   const postgresql = compile('CREATE TABLE t (id serial PRIMARY KEY)', { dialect: 'postgresql' });
   const insert = 'INSERT INTO "t" ("id") VALUES\n(DEFAULT),\n(DEFAULT);\n';
-  assert.is(postgresql.text({ rows: 2, format: 'copy' }), insert);
+  for (const format of ['copy', 'insert-json'] as const) assert.is(postgresql.text({ rows: 2, format }), insert);
   assert.is(postgresql.text({ rows: 2, format: 'jsonl' }), '{}\n{}\n');
   assert.throws(() => postgresql.loadStatement('t.csv', 'csv'), /reads no file of format "csv" into this table/);
   const mysql = compile('CREATE TABLE t (id int AUTO_INCREMENT PRIMARY KEY)', { dialect: 'mysql' });
@@ -127,6 +143,78 @@ test('statements that read files', () => {
 });
 
 const JSON_SHAPE = { kind: 'json', binary: false } as const;
+
+/** Tables, and whether their rows come as a text of JSON: else a server would not make them of it, or make others. */
+const OF_JSON: readonly (readonly [ddl: string, isOfJson: boolean])[] = [
+  ['CREATE TABLE t (a int, b serial)', true],
+  ['CREATE TABLE t (b serial)', false],
+  ['CREATE TABLE path (a int)', false],
+  ['CREATE TABLE _path (a int)', false],
+  ['CREATE TABLE record (a int)', false],
+  ['CREATE TABLE "Path" (a int)', true],
+  ['CREATE TABLE public.path (a int)', true],
+  [`CREATE TABLE t (a jsonb CHECK (a IN ('null', '1')))`, false],
+  [`CREATE TABLE t (a jsonb CHECK (a IN ('"null"', '[null]', '"$"')))`, true],
+  [`CREATE TABLE t (a int, b jsonb DEFAULT 'null')`, true],
+  ['CREATE DOMAIN d AS int NOT NULL; CREATE TABLE t (a int, b d)', true],
+  ['CREATE DOMAIN d AS int NOT NULL; CREATE TABLE t (a int, b d GENERATED ALWAYS AS (a) STORED)', false],
+  [
+    'CREATE DOMAIN d AS int CHECK (VALUE IS NOT NULL); CREATE TABLE t (a int, b d GENERATED ALWAYS AS (a) STORED)',
+    false,
+  ],
+  ['CREATE DOMAIN d AS int; CREATE TABLE t (a int, b d GENERATED ALWAYS AS (a) STORED)', true],
+  ['CREATE TABLE t (a int, b elsewhere GENERATED ALWAYS AS (a) STORED)', false],
+];
+
+for (const [ddl, isOfJson] of OF_JSON) {
+  test(`rows are ${isOfJson ? '' : 'not '}a text of JSON: ${ddl}`, () => {
+    const text = compile(ddl, { dialect: 'postgresql' }).text({ rows: 3, format: 'insert-json' });
+    assert.is(text.includes('json_populate_recordset(NULL::'), isOfJson, text);
+    assert.is(text.includes(' VALUES\n'), !isOfJson, text);
+  });
+}
+
+/** JSON, and how it stands in a row of a column of `json`, which keeps its text; null: a reader would alter it. */
+const KEPT: readonly (readonly [json: string, written: string | null])[] = [
+  ['{"a": 1.50, "a": [null]}', '{"a": 1.50, "a": [null]}'],
+  ['{"a":\n1}', '{"a":\n1}'],
+  ['{"a": "\\u00e4"}', '{"a": "\\u00e4"}'],
+  ['{"a": "$"}', null],
+  [' {}', null],
+  ['"ä"', '"ä"'],
+  ['"\\u00e4"', null],
+  ['1e5 ', null],
+  ['1e5', '1e5'],
+  ['true', 'true'],
+  [' null', null],
+  ['{"a"', null],
+  ['['.repeat(40) + ']'.repeat(40), null],
+];
+
+for (const [json, inRow] of KEPT) {
+  test(`${json} is ${inRow === null ? 'no' : 'a'} part of a text of JSON`, () => {
+    const domain = poolDomain('json', 'quoted', [json]);
+    const plan = samplePlan([{ domain, nullable: false, shape: { kind: 'json', binary: false } }]);
+    const text = compiledPlan(plan).text({ rows: 1, format: 'insert-json' });
+    if (inRow === null) assert.match(text, /VALUES\n\(E?'/);
+    else assert.ok(text.endsWith(`$rows$[\n{"c0":${inRow}}\n]$rows$);\n`), text);
+  });
+}
+
+test('an expression is written as it is where rows are statements', () => {
+  const columns = { b: { sql: 'now()' } };
+  const table = compile('CREATE TABLE t (a int NOT NULL, b date)', { dialect: 'postgresql', columns });
+  assert.match(table.text({ rows: 1, format: 'insert-json' }), /VALUES\n\(\d+, now\(\)\);\n$/);
+});
+
+test('MySQL reads no rows of JSON', () => {
+  const message = 'format "insert-json" is not available in mysql: it may be "insert", "copy", "csv" or "jsonl".';
+  const isRefused = (error: unknown): boolean =>
+    error instanceof OptionError && error.option === 'format' && error.message === message;
+  const ddl = 'CREATE TABLE t (a int)';
+  assert.throws(() => compile(ddl, { dialect: 'mysql' }).text({ format: 'insert-json' }), isRefused);
+  assert.throws(() => compileSchema(ddl, { dialect: 'mysql' }).script({ format: 'insert-json' }), isRefused);
+});
 
 test('JSON stands as such in its row, where it is such', () => {
   const column = (value: string) => ({
@@ -164,6 +252,22 @@ const BROKEN: readonly (readonly [name: string, of: FormatName, broken: Partial<
     /A row holds what is no value|values/,
   ],
   ['brackets that close too often', 'jsonl', { valuePieces: () => [piece('[1]]')] }, /A row holds what is no value/],
+  ['a dollar in a string', 'insert-json', { valuePieces: () => [piece('"$"')] }, /A row holds what is no value/],
+  ['a dollar in JSON', 'insert-json', { valuePieces: () => [piece('{"a":"$"}')] }, /A row holds what is no value/],
+  [
+    'a dollar behind a value',
+    'insert-json',
+    { valuePieces: () => [piece('1$')] },
+    /A row holds what is no value|values/,
+  ],
+  ['a line break in a string', 'insert-json', { valuePieces: () => [piece('"\n"')] }, /A row holds what is no value/],
+  ['the end of a string', 'insert-json', { valuePieces: () => [piece('"","c1":""')] }, /values for 1 columns/],
+  [
+    'the end of an object',
+    'insert-json',
+    { valuePieces: () => [piece('1},\n{"c0":1')] },
+    /A row holds what is no value|values/,
+  ],
 ];
 
 const TEXT = { kind: 'text', characters: null, bytes: null, padded: false } as const;
@@ -189,6 +293,12 @@ test('what stands around rows is verified', () => {
     ['csv', { header: 'x' }],
     ['jsonl', { preamble: () => '\n' }],
     ['jsonl', { before: ['{"c1":'] }],
+    ['insert-json', { before: [',\n{"c1":'] }],
+    ['insert-json', { before: ['\n{"c0":'], separator: '\n' }],
+    ['insert-json', { header: 'INSERT INTO "t" ("c0") SELECT "c0" FROM json_populate_recordset(NULL::"u", $rows$[\n' }],
+    ['insert-json', { form: PLAIN_FORM }],
+    ['insert-json', { form: { ...PLAIN_FORM, end: '\n]$rows$); DROP TABLE t;\n' } }],
+    ['insert-json', { preamble: () => 'DROP TABLE t;\n' }],
   ] as const) {
     const own = formatOf(of, dialects.postgresql);
     const format = { ...own, frame: () => ({ ...own.frame(plan), ...change }) };

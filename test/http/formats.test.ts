@@ -24,6 +24,13 @@ async function answerTo(dialect: string, body: object, options: Partial<ServerOp
 
 for (const [dialect, format, type, ending, form] of [
   ['postgresql', 'insert', 'application/sql', 'sql', /^INSERT INTO "users" .*\);\n$/s],
+  [
+    'postgresql',
+    'insert-json',
+    'application/sql',
+    'sql',
+    /^INSERT INTO "users" .*\$rows\$\[\n(?:\{"id":\d+,"name":"[^"]+","admin":\w+\},?\n){3}\]\$rows\$\);\n$/s,
+  ],
   ['postgresql', 'copy', 'application/sql', 'sql', /COPY "users" .* FROM stdin;\n(?:\d+\t[^\t\n]+\t[ft]\n){3}\\\.\n$/],
   ['mysql', 'copy', 'text/tab-separated-values', 'tsv', /^(?:\d+\t[^\t\n]+\t[01]\n){3}$/],
   ['postgresql', 'csv', 'text/csv; header=present', 'csv', /^id,name,admin\r\n(?:\d+,"?[^,]+"?,[ft]\r\n){3}$/],
@@ -63,6 +70,17 @@ for (const [dialect, format] of [
     assert.equal(rest, { code: 'invalid_option', option: 'options.format' });
   });
 }
+
+test('refuses a form that the dialect does not have', async () => {
+  const body = { table_definition: USERS, rows: 3, options: { format: 'insert-json' } };
+  const { status, text } = await answerTo('mysql', body);
+  assert.is(status, 400);
+  assert.equal(JSON.parse(text), {
+    error: 'The option format "insert-json" is not available in mysql: it may be "insert", "copy", "csv" or "jsonl".',
+    code: 'invalid_option',
+    option: 'options.format',
+  });
+});
 
 test('refuses statements around rows that come alone', async () => {
   const body = { table_definition: USERS, rows: 3, options: { format: 'csv', analyze: true } };

@@ -176,6 +176,7 @@ const provoked: readonly (readonly [string | Uint8Array, number, Partial<ServerO
   ...['insert', 'copy', 'csv', 'jsonl'].map((format) => {
     return [raw(JSON.stringify({ ...good, options: { format } })), 200] as const;
   }),
+  [raw(JSON.stringify({ ...good, options: { format: 'insert-json' } })), 400],
   [raw(JSON.stringify({ ...good, options: { where: ['a > 5'] } })), 200],
   [raw(JSON.stringify({ ...good, options: { where: ['a > '] } })), 400],
   [raw(JSON.stringify({ ...good, options: { columns: { b: { constant: 1 } } } })), 400],

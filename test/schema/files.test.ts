@@ -50,6 +50,18 @@ test('PostgreSQL: rows of COPY and statements are in one stream', () => {
   assert.match(text, /^INSERT INTO "a"[\s\S]*ON CONFLICT/m);
 });
 
+test('PostgreSQL: statements whose rows are JSON are beside those that rows are given again in', () => {
+  const schema = compileSchema(CIRCLE, { dialect: 'postgresql' });
+  const textOf = (options: SchemaOptions) =>
+    Buffer.concat(
+      [...schema.insert({ rows: 3, format: 'insert-json', ...options })].map((chunk) => chunk.slice()),
+    ).toString();
+  assert.is(textOf({}).match(/^INSERT .* FROM json_populate_recordset/gm)?.length, 3);
+  assert.match(textOf({}), /^INSERT INTO "a" [^$]*ON CONFLICT/m);
+  const ignored = textOf({ insert: 'ignore' });
+  assert.is(ignored.match(/^\]\$rows\$\)\nON CONFLICT DO NOTHING;$/gm)?.length, 3);
+});
+
 test('a table that the client reads no file of is statements', () => {
   const [file, files] = loading('CREATE TABLE t (id serial PRIMARY KEY)', 'postgresql', 'csv');
   assert.is(files, 't.sql');
@@ -113,6 +125,7 @@ test('rows say where they can be cut', () => {
   assert.equal(batches('mysql', { format: 'copy' }), [1]);
   assert.equal(batches('postgresql', { format: 'copy' }), [100_000]);
   assert.equal(batches('postgresql', { format: 'jsonl' }), [1]);
+  assert.equal(batches('postgresql', { format: 'insert-json' }), [500]);
 });
 
 test('JSON Lines have no statements around them, and the values of all references', () => {

@@ -31,6 +31,13 @@ const HABITS: readonly SchemaOptions[] = [
   { truncate: true, transaction: true, identity: 'database', seed: 8 },
 ];
 
+/** The same where rows come as a text of JSON. */
+const OF_JSON: readonly SchemaOptions[] = [
+  { insert: 'ignore', format: 'insert-json' },
+  { insert: 'update', format: 'insert-json', single: true },
+  { truncate: true, transaction: true, format: 'insert-json' },
+];
+
 /** What only a client reads. */
 const OF_CLIENT = /^\\|^COPY |^DELIMITER /m;
 
@@ -65,7 +72,7 @@ for (const { id, ddl } of dumpsOf('postgresql')) {
     // Rows give all numbers, as those that come again do.
     await fill({ identity: 'explicit' });
     const full = await counts();
-    for (const habits of HABITS) {
+    for (const habits of [...OF_JSON, ...HABITS]) {
       await fill(habits);
       assert.equal(await counts(), full, JSON.stringify(habits));
       const references = await inspectReferences(postgresqlCatalog, query);

@@ -3,7 +3,7 @@ import type { Session } from './session.ts';
 import { statementsOf, type Target, targetOf } from './statements.ts';
 
 /** Forms of output that servers read. */
-export const loadedFormats = ['insert', 'copy', 'csv'] as const;
+export const loadedFormats = ['insert', 'insert-json', 'copy', 'csv'] as const;
 
 export type LoadedFormat = (typeof loadedFormats)[number];
 
@@ -20,7 +20,7 @@ export async function loadRows(
   insertion: Insertion,
   { format, dialect }: { readonly format: LoadedFormat; readonly dialect: DialectName },
 ): Promise<Target | undefined> {
-  if (format === 'insert') return execute(session, insertion);
+  if (format === 'insert' || format === 'insert-json') return execute(session, insertion);
   if (insertion.rows === 0) return undefined;
   const output = Buffer.concat([...insertion].map((chunk) => chunk.slice()));
   if (mediaOf(format, dialect).hasStatements) await loadText(session, output.toString());

@@ -2,8 +2,8 @@
  * The statements of an output of ours, one at a time, as the stock clients cut them: at each semicolon outside of
  * quotes and comments. Comments stay with the statement after them; what follows the last semicolon is left out.
  *
- * It knows only what our output holds: quotes that are doubled inside of quotes, no backslash that escapes one, and
- * comments to the end of the line. A server is sent what we meant as one statement, and refuses it if it reads two.
+ * It knows only what our output holds: quotes that are doubled inside of quotes, no backslash that escapes one, one kind of dollar
+ * quotes, and comments to the end of the line. A server is sent what we meant as one statement, and refuses it if it reads two.
  */
 export function* statementsOf(chunks: Iterable<Uint8Array>): Generator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -17,17 +17,17 @@ export function* statementsOf(chunks: Iterable<Uint8Array>): Generator<string> {
       if (end !== '') {
         const found = text.indexOf(end, position);
         if (found < 0) {
-          position = text.length;
+          position = Math.max(position, text.length - end.length + 1);
           break;
         }
-        position = found + 1;
+        position = found + end.length;
         end = '';
       }
       MARK.lastIndex = position;
       const mark = MARK.exec(text);
       if (mark === null) {
-        // A chunk may end in the middle of `--`.
-        position = Math.max(position, text.length - 1);
+        // A chunk may end in the middle of a mark.
+        position = Math.max(position, text.length - '$rows'.length);
         break;
       }
       position = mark.index + mark[0].length;
@@ -43,7 +43,7 @@ export function* statementsOf(chunks: Iterable<Uint8Array>): Generator<string> {
   decoder.decode();
 }
 
-const MARK = /['"`;]|--/g;
+const MARK = /['"`;]|--|\$rows\$/g;
 
 /** Names in our output: quoted, or bare where they end with a letter beyond ASCII. */
 const NAME = /"(?:[^"]|"")*"|`(?:[^`]|``)*`|[\w\u0080-\uffff]+/.source;

@@ -2,12 +2,11 @@ import type { Bulk, Literals } from '../../../grammar/dialect.ts';
 import { DEFAULT_COPY_ROWS } from '../../limits.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { PLAIN_FORM } from '../insertion.ts';
-import { namesOf } from '../literal.ts';
 import type { Spelling } from '../pool.ts';
 import { delimitedFormat, fileFrame } from './delimited.ts';
 import { type Format, type FormatDialect, type Frame, SQL } from './format.ts';
-import { filled } from './read-statement.ts';
-import { warningComments } from './warning-comments.ts';
+import { preambleOf } from './preamble.ts';
+import { filled, placesOf } from './read-statement.ts';
 
 /** What stands between fields, and behind a row. */
 const SEPARATOR = '\t';
@@ -47,16 +46,10 @@ export function copyFormat({ bulk, literals }: FormatDialect): Format {
 function frameOf(plan: Plan, { inline }: Bulk, literals: Literals): Frame {
   const file = fileFrame(plan.columns, { title: '', separator: SEPARATOR, end: ROW_END });
   if (inline === null) return file;
-  const columns = plan.columns.map(({ name }) => name);
-  const { written } = namesOf([...plan.table, ...columns], literals);
-  const places = { table: plan.table.map(written).join('.'), columns: columns.map(written).join(', ') };
-  const header = filled(inline.head, places);
+  const header = filled(inline.head, placesOf(plan, literals));
   return {
     ...file,
-    preamble: (isAscii) =>
-      inline.preamble +
-      warningComments(plan.warnings) +
-      (isAscii && /^\p{ASCII}*$/u.test(header) ? '' : `${literals.encodingPreamble}\n`),
+    preamble: (isAscii) => inline.preamble + preambleOf(plan, header, isAscii, literals),
     header,
     form: { ...PLAIN_FORM, end: inline.end, mostBytes: Number.POSITIVE_INFINITY },
     batchSize: DEFAULT_COPY_ROWS,

@@ -28,6 +28,7 @@ export function delimitedFormat({ name, media, null: nothing, whole, together, f
     name,
     media,
     null: nothing,
+    close: null,
     frame,
     valuePieces: (column, domain, lane) => textPieces(column, domain, lane, form),
     textWriter: (column, domain) => textWriter(column, domain, form),

@@ -11,6 +11,8 @@ export interface Format {
   readonly media: Media;
   /** NULL in the place of a value. */
   readonly null: string;
+  /** What stands behind the rows of an INSERT statement, in front of its clauses; null: the rows are in none. */
+  readonly close: string | null;
   /** What stands around the rows of a plan, and around their values. */
   readonly frame: (plan: Plan) => Frame;
   /** The pieces that write a value of a column, of one of its domains, whose digits lie in the lanes from `lane` on. */
@@ -31,7 +33,7 @@ export interface Media {
 export const SQL: Media = { ending: 'sql', type: 'application/sql', hasStatements: true };
 
 /** What of a dialect forms of output are made with. */
-export type FormatDialect = Pick<Dialect, 'literals' | 'bulk'>;
+export type FormatDialect = Pick<Dialect, 'name' | 'literals' | 'bulk'>;
 
 /** What rows are made with: what a dialect makes of expressions, and the form in which what is computed is written. */
 export interface Spoken extends Pick<Dialect, 'semantics'> {

@@ -6,7 +6,7 @@ import { INSERT_VERB, PLAIN_FORM } from '../insertion.ts';
 import { type Names, namesOf, stringLiteral } from '../literal.ts';
 import { type Format, type FormatDialect, type Frame, SQL } from './format.ts';
 import { literalPieces } from './literal-pieces.ts';
-import { warningComments } from './warning-comments.ts';
+import { preambleOf } from './preamble.ts';
 
 /** What separates a row from the one before. */
 const ROW_SEPARATOR = ',\n';
@@ -17,6 +17,7 @@ export function insertFormat({ literals }: FormatDialect): Format {
     name: 'insert',
     media: SQL,
     null: 'NULL',
+    close: '',
     frame: (plan) => insertFrame(plan, literals),
     valuePieces: ({ condition }, domain, lane) =>
       literalPieces(domain, lane, { literals, inComment: condition !== null }),
@@ -32,10 +33,7 @@ function insertFrame(plan: Plan, literals: Literals): Frame {
   const isBare = columns.length === 0 && defaultColumn === null;
   const isDefault = columns.length === 0 && defaultColumn !== null;
   return {
-    preamble: (isAscii) =>
-      warningComments(plan.warnings) +
-      (isAscii && /^\p{ASCII}*$/u.test(header) ? '' : `${literals.encodingPreamble}\n`) +
-      (names.preamble && `${names.preamble}\n`),
+    preamble: (isAscii) => preambleOf(plan, header, isAscii, literals) + (names.preamble && `${names.preamble}\n`),
     header,
     form: PLAIN_FORM,
     batchSize: DEFAULT_BATCH_SIZE,

@@ -1,3 +1,4 @@
+import type { Literals } from '../../../grammar/dialect.ts';
 import type { ColumnPlan, Plan } from '../../plan/plan.ts';
 import { namesOf } from '../literal.ts';
 import { hasNumbers } from './delimited.ts';
@@ -37,6 +38,16 @@ export function readStatement(
     ...fields,
   });
   return preamble === '' ? statement : `${preamble}\n${statement}`;
+}
+
+/** What stands in the places of a plan's names, where no statement in front changes how these are written. */
+export function placesOf(
+  { table, columns }: Plan,
+  literals: Literals,
+): { readonly table: string; readonly columns: string } {
+  const names = columns.map(({ name }) => name);
+  const { written } = namesOf([...table, ...names], literals);
+  return { table: table.map(written).join('.'), columns: names.map(written).join(', ') };
 }
 
 /** A template with what stands in its places: all is put in at once, so that no name is read as a place. */

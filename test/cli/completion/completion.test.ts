@@ -83,7 +83,7 @@ const CASES: readonly (readonly [words: readonly string[], offered: readonly str
   ],
   [
     ['rowsmith', 'x.sql', '--format', ''],
-    ['copy', 'csv', 'insert', 'jsonl'],
+    ['copy', 'csv', 'insert', 'insert-json', 'jsonl'],
   ],
   [
     ['rowsmith', 'x.sql', '--mode', ''],
@@ -111,7 +111,7 @@ const WITH_SIGN: readonly (readonly [words: readonly string[], offered: readonly
   ],
   [
     ['rowsmith', 'x.sql', '--format', '='],
-    ['copy', 'csv', 'insert', 'jsonl'],
+    ['copy', 'csv', 'insert', 'insert-json', 'jsonl'],
   ],
 ];
 
