@@ -88,15 +88,16 @@ function fillersOf(server: Server, rows: number): readonly Filler[] {
   const loaded = () => `${client} -e ${quoted(compile(ddl, { dialect }).loadStatement('/dev/stdin', 'copy'))}`;
   const copied = dialect === 'mysql' ? loaded() : client;
   const series = dialect === 'mysql' ? recursiveSeries : generateSeries;
+  // In one transaction, as the server's own statement is.
+  const inserted = (format: string): Filler => ({
+    name: `rowsmith ${format}`,
+    rows,
+    fill: (count) => run(`${rowsmith(format, count)} --transaction | ${client}`, [ddl]),
+  });
   const own: readonly Filler[] = [
     { name: 'INSERT … SELECT', rows, fill: (count) => run(`${client} ${execute} ${quoted(series(count))}`) },
     { name: 'rowsmith copy', rows, fill: (count) => run(`${rowsmith('copy', count)} | ${copied}`, [ddl]) },
-    // In one transaction, as the server's own statement is.
-    {
-      name: 'rowsmith insert',
-      rows,
-      fill: (count) => run(`${rowsmith('insert', count)} --transaction | ${client}`, [ddl]),
-    },
+    inserted('insert'),
   ];
   if (dialect === 'mysql') return own;
   const faker: Filler = {
@@ -105,7 +106,7 @@ function fillersOf(server: Server, rows: number): readonly Filler[] {
     fill: (count) => run(`${client} -c 'COPY t FROM stdin'`, copiedBy(rowMakers['faker'] ?? (() => []), count)),
   };
   const drizzleSeed: Filler = { name: 'drizzle-seed', rows: SLOW_ROWS, fill: seededBy };
-  return [...own, faker, drizzleSeed];
+  return [...own, inserted('insert-json'), faker, drizzleSeed];
 }
 
 function quoted(text: string): string {
@@ -166,7 +167,7 @@ async function measured(server: Server, rows: number): Promise<void> {
       const seconds = ((timings.get(name)?.median ?? Number.NaN) / 1000) * (rows / count);
       const beside = (seconds * 1000) / base;
       const line = [server.dialect, name, `${seconds.toFixed(2)} s`, `${beside.toFixed(2)} ×`];
-      process.stdout.write(`${line.map((cell, i) => cell.padEnd([12, 18, 10, 0][i] ?? 0)).join('')}\n`);
+      process.stdout.write(`${line.map((cell, i) => cell.padEnd([12, 22, 10, 0][i] ?? 0)).join('')}\n`);
     }
   } finally {
     await administer(`DROP DATABASE ${DATABASE}`);

@@ -1,9 +1,7 @@
-import { compile, type DialectName, type FormatName } from '../src/index.ts';
+import { compile, type DialectName, type FormatName, formatNames } from '../src/index.ts';
 import type { Figure } from './figure.ts';
 import { type Contender, interleaved, millisecondsOf } from './rounds.ts';
 import { tables } from './tables.ts';
-
-const FORMATS: readonly FormatName[] = ['insert', 'copy', 'csv', 'jsonl'];
 
 /** What each form of output takes: the ten-column table, the best of the rounds, as they differ by little. */
 export async function formats(brief: boolean, rounds: number): Promise<readonly Figure[]> {
@@ -15,7 +13,7 @@ export async function formats(brief: boolean, rounds: number): Promise<readonly 
     const insertion = table.insert({ rows, seed: seed++, format });
     for (const chunk of insertion) insertion.release(chunk);
   };
-  const contenders = FORMATS.map((name): Contender => ({ name, run: () => millisecondsOf(() => write(name)) }));
+  const contenders = formatNames.map((name): Contender => ({ name, run: () => millisecondsOf(() => write(name)) }));
   const timings = await interleaved(contenders, rounds);
   const insert = timings.get('insert')?.best ?? Number.NaN;
   return Array.from(timings, ([name, { best }]) => ({
