@@ -56,6 +56,17 @@ test('what is planned, and what is about something else, comes in any order', ()
   }
 });
 
+test('what waits before it begins lasts from its start to its end', () => {
+  const columns = 'queued_at timestamp NOT NULL, started_at timestamp, finished_at timestamp, duration_seconds int';
+  const rows = [...compile(`CREATE TABLE runs (${columns})`, { dialect: 'postgresql' }).rows({ rows: 200, seed: '1' })];
+  const ended = rows.filter((row) => row['started_at'] !== null && row['finished_at'] !== null);
+  assert.ok(ended.length > 50);
+  for (const row of ended) {
+    const [from, to] = [row['started_at'], row['finished_at']].map((moment) => Date.parse(`${moment}Z`));
+    assert.ok(Math.abs(((to ?? 0) - (from ?? 0)) / 1000 - Number(row['duration_seconds'])) < 1, JSON.stringify(row));
+  }
+});
+
 test('constraints have the last word', () => {
   assert.is(reversed('dispatched_at', 'requested_at', ', CHECK (requested_at > dispatched_at)'), 0);
 });
