@@ -44,7 +44,7 @@ export const goods: readonly MeaningRow[] = [
   {
     name: 'commerce.product slug',
     names:
-      'product/slug, item/slug, product slug, item slug, product/url key, product/seo name, product/url slug, product/permalink, article/url key, catalog item/url key, item/url key, good/url key, catalog/url key, variant/slug, good/slug, listing/slug, menu item/slug, product/seo url, product/nick name',
+      'product/slug, item/slug, product slug, item slug, product/url key, product/seo name, product/url slug, product/permalink, article/url key, catalog item/url key, item/url key, good/url key, catalog/url key, variant/slug, good/slug, listing/slug, product/seo url, product/nick name',
     texts: once(() => [[picked('product', productSlugs())]]),
     unique: once(() => [[picked('product', productSlugs()), ...numberBehind('-')]]),
   },

@@ -11,6 +11,7 @@ import { meaningWith, namedIn } from './open-list.ts';
 import type { Digits } from './row.ts';
 import { rows } from './rows.ts';
 import { namesShown, normOf } from './shown.ts';
+import { withSlugs } from './slugs.ts';
 
 export { usualWeights } from './place-names.ts';
 
@@ -136,8 +137,10 @@ export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, r
       return matches.length === 0 ? [] : [[column.name, matches] as const];
     }),
   );
-  known.set(columns, all);
-  return all;
+  const ofTable = wordsOfName(name.at(-1) ?? '').at(-1) ?? '';
+  const made = withSlugs(all, (column) => wordsOfName(spelled.get(column) ?? column), ofTable);
+  known.set(columns, made);
+  return made;
 }
 
 /** A column of a type, as meanings look at it: what a name says of an array, it says of each of its elements. */

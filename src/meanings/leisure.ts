@@ -130,7 +130,7 @@ export const leisure: readonly MeaningRow[] = [
   {
     name: 'food.slug of a dish',
     names:
-      'recipe/slug, dish/slug, meal/slug, recipe slug, dish slug, food/slug, recipe/url slug, recipe/permalink, recipe/url key',
+      'recipe/slug, dish/slug, menu item/slug, meal/slug, recipe slug, dish slug, food/slug, recipe/url slug, recipe/permalink, recipe/url key',
     texts: once(() => [[picked('dish', words('dishes').map(slugOf))]]),
     unique: once(() => [[picked('dish', words('dishes').map(slugOf)), ...numberBehind('-')]]),
   },

@@ -145,6 +145,26 @@ test('a state beside a postal code is a place, whatever the table keeps', () => 
   }
 });
 
+test('a slug is that of the name beside it, whatever that names, within each row of another table', () => {
+  const key = 'slug varchar(120) NOT NULL, UNIQUE (owner_id, slug)';
+  for (const [table, name] of [
+    ['menu_items', 'name'],
+    ['projects', 'name'],
+    ['shops', 'shop_name'],
+    ['events', 'title'],
+  ] as const) {
+    const ddl = `CREATE TABLE ${table} (owner_id int NOT NULL, ${name} varchar(100) NOT NULL, ${key})`;
+    for (const row of compile(ddl, { dialect: 'postgresql' }).rows<Row>({ rows: 200, seed: '3' })) {
+      const words =
+        row[name]
+          ?.toLowerCase()
+          .replace(/['’]/g, '')
+          .replace(/[^a-z\d]+/g, '-') ?? '';
+      assert.ok(row['slug']?.startsWith(words), `${row[name]}, ${row['slug']}`);
+    }
+  }
+});
+
 test('a unique slug under a pattern of words is that of the title', () => {
   const slug = "slug varchar(180) NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')";
   for (const [table, columns, name] of [
