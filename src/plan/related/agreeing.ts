@@ -7,7 +7,6 @@ import { common, EVERYTHING, type Interval, isInside, narrowedBy, propagated } f
 import { type ColumnMeasure, readingOf, relationOf } from '../../relation/relation.ts';
 import { columnsOfTerm } from '../../relation/term.ts';
 import { farthest } from '../../values/distance.ts';
-import { DAY } from '../../values/measure.ts';
 import { NO_FACTS } from '../../values/request.ts';
 import type { AgreementPlan, ColumnPlan, RelatedPlan } from '../plan.ts';
 import type { Making } from '../shares.ts';
@@ -20,6 +19,7 @@ import {
   distanceBetween,
   factsWithin,
   firstTaken,
+  inWholeDays,
   LATE,
   type Measured,
   makingOf,
@@ -275,7 +275,7 @@ export class Agreeing {
     // What is bounded on both sides by the others holds what they leave it, whatever else is natural.
     const facts = this.#constrained.base.facts.get(column) ?? NO_FACTS;
     const wide = widened(measured, this.#shapes.get(column), facts, Number.POSITIVE_INFINITY);
-    const target = common(isExact ? this.#inWholeDays(column, left) : left, wide);
+    const target = common(isExact ? inWholeDays(left, measured, this.#shapes.get(column)) : left, wide);
     const again =
       target !== null &&
       this.#give(column, target, isMade ? makingOf(agreements, (name) => this.#measuredOf(name)) : null)
@@ -295,15 +295,6 @@ export class Agreeing {
       !isWhole &&
       again.contractors.some((contractor) => leavesFraction(contractor, (name) => this.#gridOf(name)));
     return isShort ? `"${column}" has too few decimals for what the others make of it` : null;
-  }
-
-  /** An interval with all of the days that it begins and ends on: the values of moments are whole days, in each time zone. */
-  #inWholeDays(column: string, { low, high }: Interval): Interval {
-    const shape = this.#shapes.get(column);
-    if (shape?.kind !== 'timestamp') return { low, high };
-    const day = DAY * 10 ** (this.#measuredOf(column)?.scale ?? 0);
-    const beyond = shape.zoned ? day : 0;
-    return { low: Math.floor(low / day) * day - beyond, high: Math.ceil((high + 1) / day) * day + beyond };
   }
 
   /** Why there is no room for a column behind the others; null: there is. */

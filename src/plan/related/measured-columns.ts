@@ -1,3 +1,4 @@
+import type { Shape } from '../../../grammar/shape.ts';
 import type { Interval } from '../../relation/propagate.ts';
 import type { Distance } from '../../values/distance.ts';
 import { type Measure, measureOf, scalarOf } from '../../values/measure.ts';
@@ -129,6 +130,14 @@ function gridOf({ weights }: Measure): number {
 export function factsWithin(measured: Measured, { low, high }: Interval): ColumnFacts {
   const boundAt = (ordinal: number): Bound => ({ value: scalarOf(measured, ordinal), strict: false });
   return { ...NO_COLUMN_FACTS, least: boundAt(low), most: boundAt(high) };
+}
+
+/** An interval with all of the days that it begins and ends on: the values of moments are whole days, in each time zone. */
+export function inWholeDays({ low, high }: Interval, { scale }: Measured, shape: Shape | undefined): Interval {
+  if (shape?.kind !== 'timestamp') return { low, high };
+  const day = SECONDS_OF_DAY * 10 ** scale;
+  const beyond = shape.zoned ? day : 0;
+  return { low: Math.floor(low / day) * day - beyond, high: Math.ceil((high + 1) / day) * day + beyond };
 }
 
 /** Seconds from the beginning of a day at which something happens on it. */
