@@ -9,7 +9,19 @@ import { FINDING_RULES } from './state-findings.ts';
  * What a number is in a state: nothing, more than nothing, all of something, a fraction or any part of that, NULL, one of the least or the greatest of its
  * values, or what it may be anyhow.
  */
-export type NumberEffect = 'zero' | 'some' | 'whole' | Fraction | 'part' | 'null' | Side | Size | 'any';
+export type NumberEffect = 'zero' | 'some' | 'whole' | Fraction | 'part' | 'null' | Side | Size | Span | 'any';
+
+/** Between which two numbers one lies, from the first on and below the second. */
+export const SPANS = {
+  one: [1, 2],
+  several: [2, Number.POSITIVE_INFINITY],
+  'from 90': [90, 101],
+  'from 80': [80, 90],
+  'from 70': [70, 80],
+  'from 60': [60, 70],
+  'below 60': [0, 60],
+} as const;
+export type Span = keyof typeof SPANS;
 
 /** A fraction of the whole. */
 export type Fraction = 'half' | 'quarter' | 'twelfth';
@@ -123,6 +135,9 @@ const done = (words: string, whole: string, partly: string): NumberRule => ({
   wholes: 'quantity|ordered quantity|quantity ordered|requested quantity',
 });
 
+const SCORES =
+  'score|mark|final mark|final grade|percent|percentage|final score|total score|exam score|grade percent|numeric grade|overall score';
+
 export const NUMBER_RULES: readonly NumberRule[] = [
   {
     of: 'amount paid|paid amount|paid|paid total|amount received|received amount|payment received|amount settled',
@@ -192,6 +207,14 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     cases: [
       ['any', '+sent|+started|+completed'],
       ['zero', 'first|scheduled|not sent'],
+    ],
+  },
+  {
+    of: 'page view|page|page viewed|page visited|page hit|view|hit|screen view|interaction',
+    needs: 'bounce|bounced',
+    cases: [
+      ['one', 'bounce|bounced'],
+      ['several', 'not bounce|not bounced'],
     ],
   },
   { of: 'recipient|audience size', needs: '+sent', cases: [['some', '+sent|+started']] },
@@ -372,7 +395,19 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     high: 'house|detached|semi detached|single family',
     highest: 'villa|mansion|estate|farm|chalet',
   }),
-  sized('score|mark|final mark|final grade|percent|percentage|final score|total score|exam score', {
+  {
+    of: SCORES,
+    needs: 'a|b|c|d|f',
+    least: 4,
+    cases: [
+      ['from 90', 'a|a minus|a plus'],
+      ['from 80', 'b|b minus|b plus'],
+      ['from 70', 'c|c minus|c plus'],
+      ['from 60', 'd|d minus|d plus'],
+      ['below 60', 'f'],
+    ],
+  },
+  sized(SCORES, {
     bottom: 'failed|fail|f|e|u',
     low: 'd',
     middle: 'c|pass|satisfactory',

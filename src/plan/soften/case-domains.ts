@@ -1,10 +1,11 @@
+import { SPANS, type Span } from '../../meanings/state-numbers.ts';
 import type { Interval } from '../../relation/propagate.ts';
 import { type Domain, endsOf } from '../../values/domain.ts';
 import { isHeld } from '../../values/held.ts';
 import { measureOf } from '../../values/measure.ts';
 import type { ColumnPlan, RelatedPlan } from '../plan.ts';
 import type { CaseEffect } from './number-cases.ts';
-import { aboveZero, inBand, wholeOf, withoutEnds, zeroOf } from './number-domains.ts';
+import { aboveZero, inBand, numbersWithin, wholeOf, withoutEnds, zeroOf } from './number-domains.ts';
 
 /* What a number may be in a case, by what its state says of it. */
 
@@ -63,6 +64,8 @@ export function widest(own: Domain, whole: ColumnPlan | undefined, { shape }: Co
 }
 
 function bandOf(own: Domain, effect: CaseEffect): Domain | undefined {
+  const span = effect in SPANS ? SPANS[effect as Span] : null;
+  if (span !== null) return numbersWithin(own, span) ?? undefined;
   const band = BANDS[effect];
   return band === undefined ? own : (inBand(own, band) ?? undefined);
 }

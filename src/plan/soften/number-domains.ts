@@ -31,6 +31,19 @@ export function aboveZero(domain: Domain): Domain | null {
   return inner === null ? null : { ...domain, parts: [inner] };
 }
 
+/** The values of a domain from a number on and below another one; null: there are none, or it is no plain range. */
+export function numbersWithin(domain: Domain, [from, below]: readonly [number, number]): Domain | null {
+  const measure = measureOf(domain);
+  const [part, more] = domain.parts;
+  if (measure === null || measure.table !== null || part === undefined || more !== undefined) return null;
+  const { least, most, scale, weights } = measure;
+  const [step = 1] = weights;
+  const first = Math.max(0, Math.ceil((from * 10 ** scale - least) / step));
+  const last = Math.max(0, Math.ceil((most + step - below * 10 ** scale) / step));
+  const inner = between(part, first, last);
+  return inner === null ? null : { ...domain, parts: [inner] };
+}
+
 /** The values of a domain between its ends; null: it is no plain range. */
 export function withoutEnds(domain: Domain): Domain | null {
   const [part, more] = domain.parts;

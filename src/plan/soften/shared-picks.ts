@@ -140,8 +140,11 @@ function weighedDigit(
   { column, digit, picks, shown }: Source,
   withDefaults: ReadonlySet<string>,
 ): readonly (readonly [string, WeighedDigit])[] {
-  const usual = usualWeights(picks);
-  const telling = shown.filter(({ weights }) => weights !== usual);
+  const named = usualWeights(picks);
+  // What several columns weigh alike is no less likely for that.
+  const usual =
+    named ?? shown[0]?.weights.map((_, rank) => Math.max(...shown.map(({ weights }) => weights[rank] ?? 0))) ?? [];
+  const telling = shown.filter(({ weights }) => weights !== named);
   if (telling.every((one) => one.column === column)) return [];
   const ordered = telling.toSorted((lhs, rhs) => rankOf(lhs.column) - rankOf(rhs.column));
   function rankOf(name: string): number {
@@ -149,12 +152,12 @@ function weighedDigit(
   }
   const weights = ordered.reduce<readonly number[]>(
     (known, one) => {
-      const factors = one.weights.map((weight, rank) => weight / (usual?.[rank] ?? 1));
+      const factors = one.weights.map((weight, rank) => weight / (usual[rank] || 1));
       const largest = factors.reduce((most, factor) => Math.max(most, factor), 0);
       const kept = known.map((weight, rank) => (weight * (factors[rank] ?? 0)) / largest);
       return sumOf(kept) >= LEAST_KEPT * sumOf(known) || one === ordered[0] ? kept : known;
     },
-    usual ?? ordered[0]?.weights.map(() => 1) ?? [],
+    usual,
   );
   return [[column, { digit, weights }]];
 }
