@@ -1,4 +1,5 @@
 import { type Language, LOST, stateBehind } from './language.ts';
+import type { TextForm } from './meaning.ts';
 import { type Part, widthOf } from './part.ts';
 
 /*
@@ -70,6 +71,37 @@ function weightOf([part]: readonly Part[]): number {
   if (part?.kind !== 'pool') return 0;
   const { entries, distribution } = part;
   return distribution?.kind === 'weights' ? distribution.weights.reduce((sum, one) => sum + one, 0) : entries.length;
+}
+
+/**
+ * Forms as a type of just so many characters asks for them: first those that fill it, then codes of one kind of part as long as it is, and
+ * the others behind.
+ */
+export function fillingFirst(forms: readonly TextForm[], length: number): readonly TextForm[] {
+  // What other columns pick, too, is of the thing that these are of.
+  if (fittingForm(forms, length)?.some(({ picks }) => picks !== undefined)) return forms;
+  const filling = forms.filter((form) => form.every(isEven) && widthOfForm(form) === length);
+  const [code] = filling.length > 0 ? [] : forms.filter(isOfOneKind);
+  const [part] = code ?? [];
+  const count = part === undefined ? 0 : length / widthOf(part);
+  const made =
+    part !== undefined && count >= 2 && Number.isInteger(count) ? [Array.from({ length: count }, () => part)] : [];
+  return [...filling, ...made, ...forms.filter((form) => !filling.includes(form))];
+}
+
+const widthOfForm = (form: TextForm): number => form.reduce((width, part) => width + widthOf(part), 0);
+
+/** Whether all texts of a part are equally long. */
+function isEven(part: Part): boolean {
+  if (part.kind === 'pool') return part.entries.every(({ length }) => length === part.entries[0]?.length);
+  return part.kind === 'integer'
+    ? String(part.first).length === String(part.first + part.size - 1).length
+    : part.kind !== 'wide' && part.kind !== 'again' && part.kind !== 'computed';
+}
+
+function isOfOneKind([first, ...others]: TextForm): boolean {
+  const isAlike = (part: Part) => part.kind === 'pool' && first?.kind === 'pool' && part.entries === first.entries;
+  return first !== undefined && isEven(first) && others.length > 0 && others.every(isAlike);
 }
 
 /** A form with the beginning, or with the end, of a pattern's texts in the place of its own: another host of an address. */

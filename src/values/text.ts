@@ -8,7 +8,7 @@ import { numberPart } from './integer.ts';
 import { shortDocument } from './json.ts';
 import type { Language } from './language.ts';
 import type { Meaning, TextForm } from './meaning.ts';
-import { begunWith, fittingForm, graftsOf, inPlaces, narrowedForm } from './narrowed-form.ts';
+import { begunWith, fillingFirst, fittingForm, graftsOf, inPlaces, narrowedForm } from './narrowed-form.ts';
 import { FURTHER_NUMBERS, letteredForms, numberedForm } from './numbered-form.ts';
 import { digitSizes, type Part, textOf, widthOf } from './part.ts';
 import { type DomainRequest, type Facts, narrowed, numberOf } from './request.ts';
@@ -24,7 +24,8 @@ const pool = (entries: readonly string[]) => ({ kind: 'pool', entries }) as cons
 const text = (text: string): Part => ({ kind: 'constant', text });
 
 /** Character strings: after the column's name where its length allows that, else words, else codes. */
-export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain | null {
+export function textDomain(shape: Shape<'text'>, given: DomainRequest): Domain | null {
+  const request = shape.padded && shape.characters !== null ? filling(given, shape.characters) : given;
   const { facts } = request;
   const bound = Math.min(
     shape.characters ?? shape.bytes ?? NATURAL_LENGTH,
@@ -51,6 +52,18 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
     ? compared.map((part) => (isTold(part) ? withoutRepeats(part) : withoutEquals(part, request.equalLetters)))
     : compared;
   return { kind: 'text', literal: 'quoted', parts };
+}
+
+/** A request for texts that fill a type of so many characters, where there are such. */
+function filling(request: DomainRequest, length: number): DomainRequest {
+  const filled = (forms: (() => readonly TextForm[]) | undefined, name: 'texts' | 'unique') =>
+    forms === undefined ? {} : { [name]: () => fillingFirst(forms(), length) };
+  const meanings = request.meanings.map((meaning) => ({
+    ...meaning,
+    ...filled(meaning.texts, 'texts'),
+    ...filled(meaning.unique, 'unique'),
+  }));
+  return { ...request, meanings };
 }
 
 /** Whether text is made after what is asked of it: not for what a key compares of it. */

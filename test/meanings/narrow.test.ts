@@ -25,6 +25,19 @@ test('cities, regions and countries are named, and end with a word', () => {
   }
 });
 
+test('codes fill a column of just so many characters, and one that may be shorter has them as they are', () => {
+  const columns =
+    'booking_code char(8) UNIQUE NOT NULL, academic_year char(9) NOT NULL, confirmation_code varchar(8) NOT NULL';
+  for (const row of compile(`CREATE TABLE stays (${columns})`, { dialect: 'postgresql' }).rows({
+    rows: 50,
+    seed: '1',
+  })) {
+    assert.match(String(row['booking_code']), /^[A-Z0-9]{8}$/);
+    assert.match(String(row['academic_year']), /^20\d\d\/20\d\d$/);
+    assert.match(String(row['confirmation_code']), /^[A-Z0-9]{6}$/);
+  }
+});
+
 test('a password in a column of just the width of a hash is one, and bcrypt elsewhere', () => {
   const password = (type: string) => {
     const { rows: made } = compile(`CREATE TABLE users (password_hash ${type} NOT NULL)`, { dialect: 'postgresql' });

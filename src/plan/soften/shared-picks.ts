@@ -150,15 +150,12 @@ function weighedDigit(
   function rankOf(name: string): number {
     return withDefaults.has(name) ? 0 : 1;
   }
-  const weights = ordered.reduce<readonly number[]>(
-    (known, one) => {
-      const factors = one.weights.map((weight, rank) => weight / (usual[rank] || 1));
-      const largest = factors.reduce((most, factor) => Math.max(most, factor), 0);
-      const kept = known.map((weight, rank) => (weight * (factors[rank] ?? 0)) / largest);
-      return sumOf(kept) >= LEAST_KEPT * sumOf(known) || one === ordered[0] ? kept : known;
-    },
-    usual,
-  );
+  const weights = ordered.reduce<readonly number[]>((known, one) => {
+    const factors = one.weights.map((weight, rank) => weight / (usual[rank] || 1));
+    const largest = factors.reduce((most, factor) => Math.max(most, factor), 0);
+    const kept = known.map((weight, rank) => (weight * (factors[rank] ?? 0)) / largest);
+    return sumOf(kept) >= LEAST_KEPT * sumOf(known) || one === ordered[0] ? kept : known;
+  }, usual);
   return [[column, { digit, weights }]];
 }
 

@@ -51,10 +51,9 @@ export function listedStates(
     related.some((one) => one.column === name) || residuals.some((residual) => residual.columns.includes(name));
   if (isBound || (draw.kind !== 'uniform' && !isKeyed)) return null;
   const comment = table.columns.find((one) => one.name === name)?.comment ?? null;
-  // What says where a mark begins is no name of it.
-  const labels = labelsOf(part.entries, comment).map((label, rank) =>
-    /\d/.test(label) ? (part.entries[rank] ?? label) : label,
-  );
+  const read = labelsOf(part.entries, comment);
+  // What says where marks begin are no names of them.
+  const labels = read.some((label) => /\d/.test(label)) ? part.entries : read;
   const named = wordsOfColumns(table)(name);
   const words = named.at(-1) === 'code' ? named.slice(0, -1) : named;
   const isNamed = STATUS_WORDS.has(words.at(-1) ?? '');
