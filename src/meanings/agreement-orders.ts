@@ -9,6 +9,8 @@ import { salesOrders } from './agreement-sales.ts';
 
 /** Days after which people are grown up: 18 years. */
 const GROWN_UP = 6574;
+/** Days after which people begin to study at the earliest: 17 years. */
+const STUDENT = 6209;
 
 /** Degrees between the warmest and the coldest hour of a day. */
 const degrees: Distance = { least: 1, median: 7, sigma: 0.5, most: 18 };
@@ -328,6 +330,12 @@ const ORDERS: readonly Order[] = [
   { of: 'time.check out', isStage: true, isStrict: true, behind: { 'time.check in': days(0.5, 2.5, 21, 0.7) } },
   { of: 'time.graduated', isStage: true, behind: { 'time.enrolled': years(1, 3.6, 8, 0.25) } },
   { of: 'time.hired', gap: GROWN_UP, behind: { 'time.birth date': years(0, 8, 42, 0.8) } },
+  {
+    of: 'time.enrolled',
+    gap: STUDENT,
+    about: 'student enrollment enrolment course university semester term matriculation',
+    behind: { 'time.birth date': years(0, 2.2, 43, 1) },
+  },
   { of: 'time.enrolled', behind: { 'time.birth date': years(17, 19.5, 60, 0.12) } },
   {
     of: 'time.death date',

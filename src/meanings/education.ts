@@ -113,8 +113,8 @@ export const education: readonly MeaningRow[] = [
       'academic year, school year, academic year/name, study year text, season year, season/name, school year/name, academic session, season of league',
     ...yearly((year) => ({
       texts: once(() => [
-        [pool(yearsFrom(year - 12, year - 1).map((first) => `${first}/${first + 1}`))],
-        [pool(yearsFrom(year - 12, year - 1).map((first) => `${first}/${String(first + 1).slice(2)}`))],
+        [pool(yearsFrom(year - 14, year - 1).map((first) => `${first}/${first + 1}`))],
+        [pool(yearsFrom(year - 14, year - 1).map((first) => `${first}/${String(first + 1).slice(2)}`))],
       ]),
       numbers: { first: year - 16, last: year - 1 },
     })),

@@ -67,6 +67,15 @@ test('what waits before it begins lasts from its start to its end', () => {
   }
 });
 
+test('people are students from seventeen years on, in the year in which they begin', () => {
+  const columns = 'date_of_birth date NOT NULL, enrolled_on date NOT NULL, academic_year char(9) NOT NULL';
+  const { rows } = compile(`CREATE TABLE student_enrolments (${columns})`, { dialect: 'postgresql' });
+  for (const row of rows({ rows: 200, seed: '1' })) {
+    const [born = 0, enrolled = 0, first = 0] = Object.values(row).map((value) => Number.parseInt(String(value), 10));
+    assert.ok(enrolled - born >= 16 && [0, 1].includes(enrolled - first), JSON.stringify(row));
+  }
+});
+
 test('constraints have the last word', () => {
   assert.is(reversed('dispatched_at', 'requested_at', ', CHECK (requested_at > dispatched_at)'), 0);
 });
