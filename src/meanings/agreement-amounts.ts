@@ -106,6 +106,13 @@ const FRACTIONS: readonly Fraction[] = [
     about: 'payment transaction charge payout transfer settlement donation processing platform stripe paypal gateway',
   },
   { of: 'money.paid', least: '0', most: '1', whole: column('money.gross') },
+  {
+    of: 'money.commission',
+    least: '0.0005',
+    most: '0.006',
+    whole: column('money.gross'),
+    about: 'trade trading broker',
+  },
   { of: 'money.balance', least: '0.05', most: '0.98', whole: column('money.loan') },
   { of: 'money.paid', least: '1', most: '1', whole: column('money.balance'), about: 'parking toll ticket fine due' },
   { of: 'money.tax withheld', least: '0.08', most: '0.28', whole: column('money.gross pay') },

@@ -147,6 +147,8 @@ const ORDERS: readonly Order[] = [
       'time.observed': days(0.1, 2.5, 30, 0.9),
     },
   },
+  { of: 'time.ordered', behind: { 'day time.traded': hours(9.5, 12, 15.9, 0.15) } },
+  { of: 'time.value date', behind: { 'day time.traded': days(1, 2, 4, 0.3) } },
   { of: 'time.read', behind: { 'time.ordered': minutes(0.01, 1, 1440, 1.8) }, about: 'trade ticker fill execution' },
   {
     of: 'time.read',

@@ -206,6 +206,7 @@ export const time: readonly MeaningRow[] = [
   ),
   moment('listed', 'listed', 'listing', PAST),
   moment('sold', 'sold, disposed', 'disposal', PAST, { nulls: 0.4 }),
+  moment('traded', 'trade date, trading date, trade day, trading day, deal date', '', { ...PAST_DAYS, to: -4 }),
   moment('paid', 'settled, charged', 'paid, payment, settlement, pay', PAST, { nulls: 0.15 }),
   moment('shipped', 'shipped, dispatched, sent out', 'ship, shipping, shipment, dispatch', PAST, { nulls: 0.2 }),
   moment('delivered', `delivered, received, fulfilled, ${expected('delivery')}`, 'delivery, receipt', PAST, {
