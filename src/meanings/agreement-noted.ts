@@ -1,8 +1,11 @@
 import type { Order } from './agreement.ts';
-import { days, hours, minutes } from './agreement-distances.ts';
+import { days, hours, minutes, years } from './agreement-distances.ts';
 
 /** How long what has happened is on its way to who keeps it. */
 const arrives = minutes(0.02, 1, 600, 1.5);
+
+/** Days after which people begin to study at the earliest: 17 years. */
+const STUDENT = 6209;
 
 /** What lies behind what is measured, moved between accounts or noted of people. */
 export const NOTED_ORDERS: readonly Order[] = [
@@ -42,6 +45,14 @@ export const NOTED_ORDERS: readonly Order[] = [
     about: 'stock inventory movement warehouse lot batch item',
     behind: { 'time.manufactured': days(3, 90, 900, 0.9) },
   })),
+  { of: 'time.ordered', behind: { 'day time.traded': hours(9.5, 12, 15.9, 0.15) } },
+  { of: 'time.value date', behind: { 'day time.traded': days(1, 2, 4, 0.3) } },
+  {
+    of: 'time.enrolled',
+    gap: STUDENT,
+    about: 'student enrollment enrolment course university semester term matriculation',
+    behind: { 'time.birth date': years(0, 2.2, 43, 1) },
+  },
   { of: 'time.value date', behind: { 'time.transacted': days(0, 1, 3, 0.6) } },
   { of: 'time.approved', isStage: true, behind: { 'time.transacted': hours(0.02, 1.5, 72, 1.2) } },
   {

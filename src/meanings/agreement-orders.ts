@@ -9,8 +9,6 @@ import { salesOrders } from './agreement-sales.ts';
 
 /** Days after which people are grown up: 18 years. */
 const GROWN_UP = 6574;
-/** Days after which people begin to study at the earliest: 17 years. */
-const STUDENT = 6209;
 
 /** Degrees between the warmest and the coldest hour of a day. */
 const degrees: Distance = { least: 1, median: 7, sigma: 0.5, most: 18 };
@@ -147,8 +145,6 @@ const ORDERS: readonly Order[] = [
       'time.observed': days(0.1, 2.5, 30, 0.9),
     },
   },
-  { of: 'time.ordered', behind: { 'day time.traded': hours(9.5, 12, 15.9, 0.15) } },
-  { of: 'time.value date', behind: { 'day time.traded': days(1, 2, 4, 0.3) } },
   { of: 'time.read', behind: { 'time.ordered': minutes(0.01, 1, 1440, 1.8) }, about: 'trade ticker fill execution' },
   {
     of: 'time.read',
@@ -332,12 +328,6 @@ const ORDERS: readonly Order[] = [
   { of: 'time.check out', isStage: true, isStrict: true, behind: { 'time.check in': days(0.5, 2.5, 21, 0.7) } },
   { of: 'time.graduated', isStage: true, behind: { 'time.enrolled': years(1, 3.6, 8, 0.25) } },
   { of: 'time.hired', gap: GROWN_UP, behind: { 'time.birth date': years(0, 8, 42, 0.8) } },
-  {
-    of: 'time.enrolled',
-    gap: STUDENT,
-    about: 'student enrollment enrolment course university semester term matriculation',
-    behind: { 'time.birth date': years(0, 2.2, 43, 1) },
-  },
   { of: 'time.enrolled', behind: { 'time.birth date': years(17, 19.5, 60, 0.12) } },
   {
     of: 'time.death date',
