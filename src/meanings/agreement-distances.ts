@@ -28,10 +28,8 @@ export const LASTING: readonly (readonly [words: string, Distance])[] = [
   ['shift', hours(4, 8, 12, 0.2)],
   ['window', hours(0.5, 2, 8, 0.5)],
   ['appointment meeting call slot interview visit', minutes(15, 40, 240, 0.5)],
-  [
-    'class lesson lecture session exam talk game match event screening maintenance outage task job run trip',
-    hours(0.5, 1.5, 12, 0.6),
-  ],
+  ['class lesson lecture exam talk', hours(0.5, 1, 3, 0.35)],
+  ['session game match event screening maintenance outage task job run trip', hours(0.5, 1.5, 12, 0.6)],
 ];
 
 /** The same in days, where that is all that is said of them. */

@@ -94,7 +94,10 @@ const ORDERS: readonly Order[] = [
     about: 'quiz exam attempt test survey session assessment',
     behind: { 'time.start': minutes(3, 40, 2880, 1) },
   },
-  { of: 'time.check in', behind: { 'time.appointment': minutes(0, 4, 45, 0.8) } },
+  {
+    of: 'time.check in',
+    behind: { 'time.appointment': minutes(0, 4, 45, 0.8), 'time.start of what people go to': minutes(0, 3, 20, 0.8) },
+  },
   {
     of: 'time.approved',
     isStage: true,

@@ -114,6 +114,13 @@ export const appointments: readonly MeaningRow[] = [
       whenCome('appointment', moments),
     ),
   ),
+  moment(
+    'start of what people go to',
+    'class/start, class booking/start, lesson/start, course/start, workshop/start, session booking/start, appointment/start, class/begin, lesson/begin',
+    '',
+    { ...AROUND, from: -YEAR, to: 60 },
+    { role: 'time.start', clock: hours(7, 20, 15) },
+  ),
   // When something is to be brought or fetched.
   ...[
     ['start', 'start, begin, from, open'],

@@ -125,6 +125,8 @@ function isEvenlySlashed(text: string): boolean {
   const members = text.split('/').map((member) => member.trim());
   // Letters and numbers together are parts of one example.
   if (members.some((member) => /^\d+$/.test(member)) && members.some((member) => /^[a-z]/i.test(member))) return false;
+  // So are two years.
+  if (members.every((member) => /^(?:19|20)\d\d$/.test(member))) return false;
   return SLASHED.test(text) && (members.length > 2 || members[0]?.length === members[1]?.length);
 }
 

@@ -24,7 +24,7 @@ const CODED: ReadonlySet<string> = new Set(
 const CODES: ReadonlySet<string> = new Set(['code', 'sku', 'number', 'no']);
 
 /** Codes whose own names say what they tell apart. */
-const OF_THEIR_OWN: ReadonlySet<string> = new Set(['sku', 'isbn', 'vin', 'upc', 'ean']);
+const OF_THEIR_OWN: ReadonlySet<string> = new Set(['sku', 'isbn', 'vin', 'upc', 'ean', 'symbol', 'ticker']);
 
 /** What the values of a column tell apart, by the words of its name, of which the last ones say that they do; null: they do not. */
 export function subjectOf(words: readonly string[]): readonly string[] | null {
@@ -102,6 +102,10 @@ const BELONGINGS: readonly { readonly subjects: string; readonly names: string }
   { subjects: 'employee, staff, worker', names: 'department, department name, job title' },
   { subjects: 'host, server', names: 'data center, host name, ip address, operating system, region' },
   { subjects: 'course, module', names: 'credit, credit hour, department, department name' },
+  {
+    subjects: 'symbol, ticker',
+    names: 'company, company name, cusip, exchange, figi, industry, isin, issuer, sector, security name, sedol',
+  },
   { subjects: 'book, isbn', names: 'author, author name, book title, isbn, publisher' },
 ];
 

@@ -39,6 +39,12 @@ export const leisureLabels: readonly MeaningRow[] = [
     'History|Literature|Science|Philosophy|Economics|Art|Travel|Psychology|Biography|Politics|Nature|Technology|Religion|Education',
     'isbn, dewey, shelf, publisher, edition',
   ),
+  label(
+    'class of a gym',
+    'class name, class title, class type, group class, fitness class, gym class/name, fitness class/name, class/name, class/title',
+    'Vinyasa Yoga|Spinning|HIIT|Pilates|Zumba|Body Pump|Boxing|CrossFit|Aqua Aerobics|Stretching|Barre|Bootcamp',
+    'trainer, coach, gym, waitlist, waitlisted, spot, studio',
+  ),
   label('dress code', 'dress code', 'casual|business casual|formal|black tie|smart casual|costume'),
   label(
     'age restriction',

@@ -240,6 +240,15 @@ export const measures: readonly MeaningRow[] = [
     { role: 'measure.capacity' },
   ),
   measure(
+    'capacity of a class',
+    'capacity, maximum participant, participant limit, maximum attendee, spot',
+    between(4, 60, lognormal(18, 0.4)),
+    {
+      role: 'measure.capacity',
+      beside: 'instructor, trainer, coach, waitlist, waitlisted',
+    },
+  ),
+  measure(
     'capacity',
     'capacity, maximum seat, seat maximum, maximum capacity, seating capacity, seat capacity, total capacity, room capacity, passenger capacity, total seat, seat count, number of seat, venue capacity, maximum participant, maximum attendee, maximum guest, seat total, maximum person, seat limit, person limit, guest limit, attendee limit, participant limit, occupancy limit, maximum occupancy, maximum player',
     between(2, 60_000, lognormal(45, 1)),

@@ -372,6 +372,16 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     middle: 'direct debit|bill payment|standing order|utility',
     highest: 'salary|payroll|wage|salary payment|loan disbursement|mortgage|rent',
   }),
+  sized('price|unit price|menu price|cost price|cost', {
+    lowest: 'drink|beverage|coffee|side',
+    low: 'starter|appetizer|dessert|soup|snack|salad',
+    high: 'main|main course|entree|pizza|burger',
+  }),
+  {
+    of: 'spice level|spiciness|heat level',
+    needs: 'dessert|drink|beverage',
+    cases: [['zero', 'dessert|drink|beverage|coffee']],
+  },
   sized('annual income|yearly income|monthly income|income|household income|net income|gross income', {
     lowest: 'unemployed|student|homemaker',
     low: 'retired|part time|pensioner',

@@ -15,6 +15,7 @@ for (const [comment, form] of [
   ['looks like "ABC-123"', /^[A-Z]{3}-\d{3}$/],
   ['in the form QX.1200.b', /^QX\.\d{4}\.b$/],
   ['such as 2023/24', /^20(\d\d)\/\d\d$/],
+  ['2023/2024', /^20\d\d\/20\d\d$/],
   ['QX-YYYY-NNNN', /^QX-20\d\d-\d{4}$/],
   ['format: QX####', /^QX\d{4}$/],
   ['QX-<year>-<six digits>', /^QX-20\d\d-\d{6}$/],

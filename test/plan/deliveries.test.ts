@@ -60,4 +60,35 @@ test('a postal code of a fixed length that a check describes is that of its stat
   assert.ok(californian.length > 3 && californian.every((row) => row['zip5']?.startsWith('9')));
 });
 
+test('a class of a gym lasts an hour or so, and is checked in to when it starts', () => {
+  const rows = rowsOf(
+    'class_bookings',
+    `class_name text NOT NULL, trainer_name text NOT NULL, starts_at timestamp NOT NULL, ends_at timestamp NOT NULL,
+    capacity integer NOT NULL, checked_in_at timestamp`,
+  );
+  assert.ok(new Set(rows.map((row) => row['class_name'])).size < 15);
+  const minutes = (from: string | null | undefined, to: string | null | undefined) =>
+    (Date.parse(to ?? '') - Date.parse(from ?? '')) / 60_000;
+  for (const { starts_at: from, ends_at: to, checked_in_at: there, capacity } of rows) {
+    assert.ok(minutes(from, to) >= 25 && minutes(from, to) <= 185, `${from} ${to}`);
+    assert.ok(there === null || (minutes(from, there) >= 0 && minutes(from, there) <= 25), `${from} ${there}`);
+    assert.ok(Number(capacity) <= 60);
+  }
+});
+
+test('a paper has one number, and a dish costs more than a drink', () => {
+  const trades = rowsOf('trades', 'symbol varchar(6) NOT NULL, isin char(12) NOT NULL, price numeric(8,2) NOT NULL');
+  const numbers = new Map<string | null | undefined, Set<string | null | undefined>>();
+  for (const { symbol, isin } of trades) numbers.set(symbol, (numbers.get(symbol) ?? new Set()).add(isin));
+  assert.ok(numbers.size > 5 && [...numbers.values()].every(({ size }) => size === 1));
+  const dishes = rowsOf(
+    'menu_items',
+    `category text NOT NULL CHECK (category IN ('main', 'drink', 'dessert')), price numeric(6,2) NOT NULL, spice_level integer NOT NULL`,
+  );
+  const prices = (category: string) =>
+    dishes.filter((row) => row['category'] === category).map((row) => Number(row['price']));
+  assert.ok(Math.min(...prices('main')) > Math.max(...prices('drink')));
+  assert.ok(dishes.every((row) => row['category'] === 'main' || row['spice_level'] === '0'));
+});
+
 test.run();

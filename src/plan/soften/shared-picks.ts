@@ -341,8 +341,8 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
   });
   const [sample] = matches;
   const isCommon = matches.length > 1 && matches.every(({ words }) => words[0] === sample?.words[0]);
-  const named = withOnlyPlace(
-    withNamed(matches.map((one) => ({ ...one, instance: (isCommon ? one.words.slice(1) : one.words).join(' ') }))),
+  const named = withNamed(
+    matches.map((one) => ({ ...one, instance: (isCommon ? one.words.slice(1) : one.words).join(' ') })),
   );
   const unnamed = named.filter(({ instance }) => instance === '');
   const main = unnamed.some(({ isName }) => isName) ? null : (named.find(({ isName }) => isName)?.instance ?? null);
@@ -350,22 +350,21 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
   const isOpposed = (instance: string) =>
     OPPOSITES.some((ends) => ends.includes(instance) && ends.every((end) => instances.has(end)));
   const things = new Set(unnamed.map(({ thing }) => thing));
-  return new Map(
-    named.map(({ name, instance, thing, isName, picks }) => {
-      const isMain = instance === main && thing.startsWith('person.');
-      const isAlone =
-        !isName &&
-        !isOpposed(instance) &&
-        named.every(
-          (other) =>
-            other.name === name || other.instance !== instance || !other.picks.some((one) => picks.includes(one)),
-        );
-      // Of several numbers that somebody has, each is of where they are.
-      const isOneOfMany = thing.startsWith('contact.');
-      if (instance === '' || !(isMain || isAlone) || (!isMain && !isOneOfMany && things.has(thing)))
-        return [name, instance];
-      things.add(thing);
-      return [name, ''];
-    }),
-  );
+  const found = named.map((column) => {
+    const { name, instance, thing, isName, picks } = column;
+    const isMain = instance === main && thing.startsWith('person.');
+    const isAlone =
+      !isName &&
+      !isOpposed(instance) &&
+      named.every(
+        (other) =>
+          other.name === name || other.instance !== instance || !other.picks.some((one) => picks.includes(one)),
+      );
+    // Of several numbers that somebody has, each is of where they are.
+    const isOneOfMany = thing.startsWith('contact.');
+    if (instance === '' || !(isMain || isAlone) || (!isMain && !isOneOfMany && things.has(thing))) return column;
+    things.add(thing);
+    return { ...column, instance: '' };
+  });
+  return new Map(withOnlyPlace(found).map(({ name, instance }) => [name, instance]));
 }
