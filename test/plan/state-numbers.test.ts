@@ -206,6 +206,22 @@ const TABLES: readonly (readonly [
     'type',
     { deposit: some('amount'), withdrawal: (row) => at(row, 'amount') < 0 },
   ],
+  [
+    'bookings',
+    `direction text NOT NULL CHECK (direction IN ('credit', 'debit')), amount numeric(15,2) NOT NULL CHECK (amount <> 0),
+       balance_before numeric(15,2) NOT NULL, balance_after numeric(15,2) NOT NULL`,
+    'direction',
+    {
+      credit: both(some('amount'), (row) => isSum(row, 'balance_before', '+amount', 'balance_after')),
+      debit: (row) => at(row, 'amount') < 0 && isSum(row, 'balance_before', '+amount', 'balance_after'),
+    },
+  ],
+  [
+    'stock_movements',
+    `movement_type text NOT NULL CHECK (movement_type IN ('receipt', 'issue')), quantity int NOT NULL CHECK (quantity != 0)`,
+    'movement_type',
+    { receipt: some('quantity'), issue: (row) => at(row, 'quantity') < 0 },
+  ],
 ];
 
 /** Whether cents add up. */

@@ -5,7 +5,7 @@ import { isHeld } from '../../values/held.ts';
 import { measureOf } from '../../values/measure.ts';
 import type { ColumnPlan, RelatedPlan } from '../plan.ts';
 import type { CaseEffect } from './number-cases.ts';
-import { aboveZero, inBand, numbersWithin, wholeOf, withoutEnds, zeroOf } from './number-domains.ts';
+import { aboveZero, inBand, numbersWithin, wholeOf, withoutEnds, withSign, zeroOf } from './number-domains.ts';
 
 /* What a number may be in a case, by what its state says of it. */
 
@@ -29,11 +29,13 @@ export interface Makings {
   readonly allowed: Interval | null;
   readonly isOfOther: boolean;
   readonly entry: RelatedPlan | null;
+  /** Whether it may have the other sign than all of its values. */
+  readonly isMirrored: boolean;
 }
 
 /** The values of a number in a case; null: it is NULL; undefined: it cannot be what it is to be. */
 export function domainOf(effect: CaseEffect, makings: Makings): Domain | null | undefined {
-  const { own, wide, column, allowed, isOfOther, entry } = makings;
+  const { own, wide, column, allowed, isOfOther, entry, isMirrored } = makings;
   const [share = 0] = column.nullShares;
   switch (effect) {
     case 'zero':
@@ -48,6 +50,9 @@ export function domainOf(effect: CaseEffect, makings: Makings): Domain | null | 
       return isOfOther ? own : (withoutEnds(own) ?? own);
     case 'taken':
       return wide;
+    case 'minus':
+    case 'plus':
+      return isMirrored ? (withSign(own, effect === 'plus', column.shape) ?? undefined) : own;
     default:
       return bandOf(own, effect);
   }

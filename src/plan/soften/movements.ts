@@ -1,6 +1,8 @@
-import type { Expression } from '../../ir.ts';
+import type { Expression, Table } from '../../ir.ts';
 import type { WordsOf } from '../../meanings/index.ts';
 import { MOVED, MOVEMENTS } from '../../meanings/movements.ts';
+import { columnsOf } from '../../walk.ts';
+import { conjunctsOf } from '../facts/predicate.ts';
 import type { Plan } from '../plan.ts';
 import type { CasedNumber, CaseEffect } from './number-cases.ts';
 import type { StateSource } from './state-sources.ts';
@@ -20,23 +22,52 @@ export interface Movement {
  * The balances of a plan that are computed of one before and an amount, which is taken from it where it goes out; and amounts that may
  * be below zero, as they are where they do.
  */
-export function movementsOf(plan: Plan, wordsOf: WordsOf): readonly Movement[] {
+export function movementsOf(plan: Plan, table: Table, wordsOf: WordsOf): readonly Movement[] {
   const added = plan.agreements.flatMap(({ column, conditions, kind, dropped }) => {
     const sum = kind === 'definition' && dropped === null ? sumIn(conditions, column, wordsOf) : null;
     return sum === null ? [] : [{ column, ...sum }];
   });
-  const signed = plan.related.filter(({ interval: { low, high } }) => low < 0 && high > 0).map(({ column }) => column);
+  const withoutZero = signedWithoutZero(table);
+  const signed = plan.related
+    .filter(({ column, interval: { low, high } }) => (low < 0 && high > 0) || withoutZero.has(column))
+    .map(({ column }) => column);
   const free = plan.columns.filter(
     ({ name }) => isMoved(wordsOf(name)) && !added.some(({ amount }) => amount === name),
   );
   const balances = added.map(({ column, before, amount }): Movement => {
     const isSigned = signed.includes(amount);
-    return isSigned ? movement(amount, 'minus', 'plus', null) : movement(column, 'taken', 'any', { before, amount });
+    return isSigned
+      ? movement(amount, 'minus', 'plus', null, withoutZero.has(amount))
+      : movement(column, 'taken', 'any', { before, amount });
   });
-  return [...balances, ...free.map(({ name }) => movement(name, 'minus', 'plus', null))];
+  return [...balances, ...free.map(({ name }) => movement(name, 'minus', 'plus', null, withoutZero.has(name)))];
 }
 
-function movement(column: string, out: CaseEffect, back: CaseEffect, taken: CasedNumber['taken']): Movement {
+/** The numbers of a table of which a check excludes zero alone, as both signs say something: their values have one of them. */
+function signedWithoutZero({ checks, columns }: Table): ReadonlySet<string> {
+  const conditions = checks.flatMap(({ expression }) => conjunctsOf(expression));
+  const named = columns.filter(({ name }) => {
+    const own = conditions.filter((condition) => columnsOf(condition).has(name));
+    return own.length === 1 && own.every(isNotZero);
+  });
+  return new Set(named.map(({ name }) => name));
+}
+
+/** Whether a condition excludes zero. */
+function isNotZero(condition: Expression): boolean {
+  if (condition.kind !== 'binary' || condition.operator !== '<>') return false;
+  const { left, right } = condition;
+  const numeral = left.kind === 'column' ? right : left;
+  return numeral.kind === 'number' && Number(numeral.text) === 0;
+}
+
+function movement(
+  column: string,
+  out: CaseEffect,
+  back: CaseEffect,
+  taken: CasedNumber['taken'],
+  isMirrored = false,
+): Movement {
   return {
     column,
     amount: taken?.amount ?? null,
@@ -49,7 +80,7 @@ function movement(column: string, out: CaseEffect, back: CaseEffect, taken: Case
       const found = able.find(({ ways }) => !ways.includes(null)) ?? able[0];
       if (found === undefined) return null;
       const effects = found.ways.map((way) => (way === null ? 'any' : way === 'out' ? out : back));
-      return { source: found.source, number: { column, effects, wholes: null, ends: null, taken } };
+      return { source: found.source, number: { column, effects, wholes: null, ends: null, taken, isMirrored } };
     },
   };
 }

@@ -51,6 +51,8 @@ export interface CasedNumber {
   readonly ends: readonly [low: string, high: string] | null;
   /** What is taken from which balance; null: nothing is. */
   readonly taken: { readonly before: string; readonly amount: string } | null;
+  /** Whether it may have the other sign than all of its values. */
+  readonly isMirrored?: boolean;
 }
 
 /** A plan while numbers get cases. */
@@ -256,7 +258,9 @@ export class NumberCases {
     if (isOfOther && (whole === null || !placeBefore(whole, one.column, draft))) return false;
     if (one.ends?.every((end) => placeBefore(end, one.column, draft)) === false) return false;
     const wide = whole === null || allowed === null ? own : widest(own, draft.columns.get(whole), column, allowed);
-    const domains = cases.effects.map((effect) => domainOf(effect, { own, wide, column, allowed, isOfOther, entry }));
+    const domains = cases.effects.map((effect) =>
+      domainOf(effect, { own, wide, column, allowed, isOfOther, entry, isMirrored: one.isMirrored === true }),
+    );
     if (domains.includes(undefined)) return false;
     const [share = 0] = column.nullShares;
     const cased: ColumnPlan = {

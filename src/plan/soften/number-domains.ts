@@ -19,6 +19,32 @@ export function zeroOf(domain: Domain, shape: Shape, isFree: boolean): Domain | 
   return isIn || (isFree && isHeld('0', shape)) ? zero : null;
 }
 
+/** The values of a domain that all have one sign, with the sign that they are to have; null: they have both, or are no plain range. */
+export function withSign(domain: Domain, isAbove: boolean, shape: Shape): Domain | null {
+  const measure = measureOf(domain);
+  const [part, more] = domain.parts;
+  if (measure === null || part === undefined || more !== undefined) return null;
+  if (isAbove ? measure.least > 0 : measure.most < 0) return domain;
+  const isRange = part.kind === 'integer' || (part.kind === 'wide' && part.size <= LANE_SIZE);
+  if (!isRange || (measure.least <= 0 && measure.most >= 0)) return null;
+  const { distribution, expected: _, ...range } = part;
+  const other = { ...range, first: 1 - part.first - part.size };
+  const parts = [distribution === undefined ? other : { ...other, distribution: mirrored(distribution, part.size) }];
+  const made: Domain = { ...domain, parts };
+  return endsOf(made).every((end) => isHeld(end, shape)) ? made : null;
+}
+
+/** Stretches of ranks that are as likely as each other, by which a distribution is mirrored. */
+const STRETCHES = 64;
+
+/** How likely the ranks of a range are, as those of the same range with the other sign. */
+function mirrored(distribution: Distribution, size: number): Distribution {
+  if (distribution.kind === 'normal') return { ...distribution, mean: size - distribution.mean };
+  const curve = curveOf(distribution, size);
+  const edges = Array.from({ length: STRETCHES + 1 }, (_, place) => size - curve.quantile(1 - place / STRETCHES));
+  return { kind: 'histogram', edges, weights: Array.from({ length: STRETCHES }, () => 1) };
+}
+
 /** The values of a domain without zero; null: it has values below, or zero cannot be left out. */
 export function aboveZero(domain: Domain): Domain | null {
   const measure = measureOf(domain);

@@ -32,7 +32,7 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
     });
   const numbers = ruledBy(NUMBERS, isNumber);
   const [moments, ends] = [ruledBy(MOMENTS, isMomentColumn), ruledBy(ENDS, isMomentColumn)];
-  const moved = movementsOf(plan, wordsOf);
+  const moved = movementsOf(plan, table, wordsOf);
   if ([numbers, moved, moments, ends].every(({ length }) => length === 0)) return plan;
   const asked = new Set(table.columns.flatMap(({ name, directives }) => (directives === null ? [] : [name])));
   const sources = stateSources(plan, table, tableWords);
