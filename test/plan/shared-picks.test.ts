@@ -179,4 +179,18 @@ test('a unique slug under a pattern of words is that of the title', () => {
   }
 });
 
+test('the cities of a flight are those of its airports, whichever check keeps these apart', () => {
+  const ddl = `CREATE TABLE flights (origin char(3) NOT NULL, origin_city text NOT NULL, destination char(3) NOT NULL,
+    destination_city text NOT NULL, airline_code char(2) NOT NULL, CHECK (origin <> destination))`;
+  const cities = new Map<string, string>();
+  for (const row of compile(ddl, { dialect: 'postgresql' }).rows<Row>({ rows: 400, seed: '3' })) {
+    for (const end of ['origin', 'destination']) {
+      const [airport = '', city = ''] = [row[end], row[`${end}_city`]];
+      assert.is(cities.get(airport) ?? city, city);
+      cities.set(airport, city);
+    }
+  }
+  assert.ok(cities.size > 50);
+});
+
 test.run();

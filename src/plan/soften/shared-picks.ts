@@ -322,8 +322,8 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
     const named = wordsOf(name);
     const [front = '', back = ''] = [named.at(0), named.at(-1)];
     const prefix = first?.prefix ?? [];
-    const qualifiers = [...(QUALIFIERS.has(front) ? [front] : []), ...(ENDS.has(back) ? [back] : [])];
-    const words = [...qualifiers.filter((word) => !prefix.includes(word)), ...prefix].filter(
+    const qualifiers = new Set([...(QUALIFIERS.has(front) ? [front] : []), ...(ENDS.has(back) ? [back] : [])]);
+    const words = [...[...qualifiers].filter((word) => !prefix.includes(word)), ...prefix].filter(
       (word) => !FILLERS.has(word) && !tableWords.includes(word) && !(isOfPerson && OF_ONE_PERSON.has(word)),
     );
     // The first beneficiary is another than the second; a second address is of the same person.
