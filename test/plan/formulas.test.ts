@@ -48,6 +48,14 @@ const CASES: readonly Case[] = [
     },
   ],
   [
+    'an index of the body is computed of its squared height, whichever way its comment says so',
+    `dob date NOT NULL, height_cm smallint NOT NULL, weight_kg numeric(5,1) NOT NULL,
+    bmi numeric(4,1) NOT NULL -- weight_kg / height in m squared
+    `,
+    ['height_cm', 'weight_kg', 'bmi'],
+    (height = 0, weight = 0, index = 0) => isAbout(index, weight / (height / 100) ** 2, 0.1),
+  ],
+  [
     'a salary of at most so much is as round as one of at least so much',
     'salary_min int NOT NULL, salary_max int NOT NULL',
     ['salary_min', 'salary_max'],
