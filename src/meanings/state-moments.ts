@@ -5,7 +5,8 @@ import type { StateRule } from './state-numbers.ts';
 /**
  * When a moment is in a state, by where it lies from the reference time. `recent`, `fresh`, `stale`: within days of it, within fewer,
  * further back; `lately`: recent and not fresh; `lasting`: not over; `begun`: not so long ago that what it begins is over; `bygone`: so
- * long ago that this is; `matured`: so long ago that terms of payment are.
+ * long ago that this is; `matured`: so long ago that terms of payment are. Of births: `grown` long enough ago to marry, `aged` so long
+ * that most have outlived somebody.
  */
 export type MomentEffect =
   | 'past'
@@ -18,6 +19,8 @@ export type MomentEffect =
   | 'begun'
   | 'bygone'
   | 'matured'
+  | 'grown'
+  | 'aged'
   | 'any';
 
 /** What is asked of a moment. */
@@ -104,6 +107,14 @@ export const MOMENT_RULES: readonly MomentRule[] = [
     cases: [
       ['recent', LENT],
       ['matured', 'overdue|past due|late|lost'],
+    ],
+  },
+  {
+    of: 'birth|born|birthday|day birth|date birth',
+    needs: 'married|divorced|widowed',
+    cases: [
+      ['aged', 'widowed|widow|widower'],
+      ['grown', 'married|divorced|separated|domestic partnership|civil union|civil partnership|partnered|engaged'],
     ],
   },
   {

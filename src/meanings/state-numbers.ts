@@ -382,6 +382,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     needs: 'dessert|drink|beverage',
     cases: [['zero', 'dessert|drink|beverage|coffee']],
   },
+  sized('age|age in year|age year', { middle: 'married|divorced|separated', highest: 'widowed' }),
   sized('annual income|yearly income|monthly income|income|household income|net income|gross income', {
     lowest: 'unemployed|student|homemaker',
     low: 'retired|part time|pensioner',

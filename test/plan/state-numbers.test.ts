@@ -207,6 +207,17 @@ const TABLES: readonly (readonly [
     { deposit: some('amount'), withdrawal: (row) => at(row, 'amount') < 0 },
   ],
   [
+    'persons',
+    "date_of_birth date NOT NULL, marital_status ENUM('single', 'married', 'divorced', 'widowed') NOT NULL",
+    'marital_status',
+    {
+      single: anything,
+      widowed: (row) => String(row['date_of_birth']) < '1975',
+      '*': (row) => String(row['date_of_birth']) < '2007',
+    },
+    'mysql',
+  ],
+  [
     'bookings',
     `direction text NOT NULL CHECK (direction IN ('credit', 'debit')), amount numeric(15,2) NOT NULL CHECK (amount <> 0),
        balance_before numeric(15,2) NOT NULL, balance_after numeric(15,2) NOT NULL`,

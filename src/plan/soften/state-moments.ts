@@ -22,6 +22,10 @@ const FRESH_DAYS = 2;
 /** Days in which bills are to be paid, at most. */
 const TERM_DAYS = 60;
 
+/** Days of a life before somebody marries, and before most are widowed. */
+const GROWN_DAYS = 20 * 365.25;
+const AGED_DAYS = 52 * 365.25;
+
 /** What begins with a moment lasts so long, in days, where nothing else is known. */
 const LENGTH_DAYS = 27;
 
@@ -76,6 +80,8 @@ const WINDOWS: Readonly<
   begun: (now, length) => [length === null ? null : now - Math.max(SECONDS_OF_DAY, length.least), now],
   bygone: (now, length) => [null, now - (length?.most ?? 0) - 1],
   matured: (now) => [null, now - TERM_DAYS * SECONDS_OF_DAY - 1],
+  grown: (now) => [null, now - GROWN_DAYS * SECONDS_OF_DAY],
+  aged: (now) => [null, now - AGED_DAYS * SECONDS_OF_DAY],
   any: () => [null, null],
 };
 
