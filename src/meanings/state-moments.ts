@@ -110,7 +110,7 @@ export const MOMENT_RULES: readonly MomentRule[] = [
     ],
   },
   {
-    of: 'birth|born|birthday|day birth|date birth',
+    of: 'birth|of birth|born|birthday|day of birth',
     needs: 'married|divorced|widowed',
     cases: [
       ['aged', 'widowed|widow|widower'],
