@@ -71,7 +71,7 @@ amount off, discount amount, fixed amount | fixed, amount, flat, absolute, value
 ward, ward name, bed, bed number, admission date, admitted, discharge date, discharged | *, inpatient | outpatient, ambulatory, virtual, telehealth, day care
 device token, push token, device id | push, mobile, app, in app |
 recording url, recording, call duration, talk time, talk second | * | missed, no answer, busy, voicemail, abandoned, unanswered, failed
-error code, error message, error detail, error text, error type, =error, fault code, fault, failure reason, failure code, failure message, error description | error, failed, failure, fault, warning, critical, alarm, faulty, errored, timeout, timed out, +failed | , type, kind
+error code, error message, error detail, error text, error type, =error, fault code, fault, failure reason, failure code, failure message, error description | error, failed, failure, fault, warning, critical, alarm, faulty, errored, timeout, timed out, bad, suspect, invalid, +failed | , type, kind
 option, answer option, choice | multiple choice, single choice, choice, select, multi select, dropdown, radio, checkbox, multiple |
 cron expression, cron, cron schedule | cron, scheduled, recurring |
 day of month | monthly | bi monthly

@@ -1,23 +1,17 @@
 import { kind } from './choice.ts';
 import { number, oneOf, picked, pool, text, weighted } from './forms.ts';
+import { usualReading } from './readings.ts';
 import type { MeaningRow } from './row.ts';
 import { between, listOf, lognormal, measure, normal, once, weightsBy } from './shorthand.ts';
 
 /** What sensors measure, in which unit, and between which values as a rule. */
-const QUANTITIES: readonly (readonly [name: string, unit: string, least: number, most: number])[] = [
-  ['temperature', 'C', 17, 28],
-  ['humidity', '%', 34, 67],
-  ['pressure', 'hPa', 1002, 1025],
-  ['co2', 'ppm', 420, 1100],
-  ['illuminance', 'lx', 80, 900],
-  ['sound_level', 'dB', 36, 74],
-  ['wind_speed', 'm/s', 1, 12],
-  ['voltage', 'V', 226, 234],
-  ['current', 'A', 1, 15],
-  ['power', 'W', 60, 1800],
-  ['flow_rate', 'l/min', 5, 60],
-  ['ph', 'pH', 6, 8],
-];
+const QUANTITIES =
+  'temperature humidity pressure co2 illuminance sound_level wind_speed voltage current power flow_rate ph'
+    .split(' ')
+    .map((name) => {
+      const { unit = '', least = 0, most = 0 } = usualReading(name.replace('_', ' ').replace('co2', 'co 2')) ?? {};
+      return [name, unit, least, most] as const;
+    });
 
 /** Values of each quantity: other digits follow them. */
 const OF_A_QUANTITY = 12;

@@ -31,6 +31,7 @@ import { withNullGroups } from './soften/null-groups.ts';
 import { withOppositeEnds } from './soften/opposite-ends.ts';
 import { withPoints } from './soften/points.ts';
 import { withRareNumbers } from './soften/rare-numbers.ts';
+import { withReadings } from './soften/readings.ts';
 import { withSharedKeys } from './soften/shared-keys.ts';
 import { withSharedPicks } from './soften/shared-picks.ts';
 import { withNumbersOfStates } from './soften/state-numbers.ts';
@@ -142,6 +143,7 @@ export const PLAN_PASSES: readonly PlanPass[] = [
   { name: 'keys of the same things', rewrite: withSharedKeys },
   { name: 'keys of texts that are no longer than their rows need', rewrite: withExpectedRanks },
   { name: 'parts of days and times', rewrite: withCalendarParts },
+  { name: 'readings of what is measured', rewrite: withReadings },
   { name: 'values of the same things', rewrite: withSharedPicks },
   { name: 'points where the row is', rewrite: (plan, table, { semantics }) => withPoints(plan, table, semantics) },
   { name: 'two ends that differ', rewrite: withOppositeEnds },

@@ -29,6 +29,9 @@ const both =
   (row: Row) =>
     judges.every((judge) => judge(row));
 const nullOr = (column: string, judge: (row: Row) => boolean) => (row: Row) => row[column] === null || judge(row);
+const between = (column: string, least: number, most: number) => (row: Row) =>
+  at(row, column) >= least && at(row, column) <= most;
+const is = (column: string, value: string) => (row: Row) => row[column] === value;
 const anything = (): boolean => true;
 
 const status = (...values: readonly string[]): string =>
@@ -205,6 +208,41 @@ const TABLES: readonly (readonly [
        balance_after numeric(12,2) NOT NULL`,
     'type',
     { deposit: some('amount'), withdrawal: (row) => at(row, 'amount') < 0 },
+  ],
+  [
+    'sensor_readings',
+    `sensor int NOT NULL, sensor_type text NOT NULL CHECK (sensor_type IN ('temperature', 'humidity', 'pressure', 'CO2')),
+       unit text NOT NULL CHECK (unit IN ('\u00b0C', '%', 'hPa', 'ppm')), value real NOT NULL CHECK (value > -100),
+       measured_at timestamp NOT NULL, UNIQUE (sensor, sensor_type, measured_at)`,
+    'sensor_type',
+    {
+      temperature: both(is('unit', '\u00b0C'), between('value', 10, 35)),
+      humidity: both(is('unit', '%'), between('value', 0, 100)),
+      pressure: both(is('unit', 'hPa'), between('value', 950, 1050)),
+      CO2: both(is('unit', 'ppm'), between('value', 300, 2000)),
+    },
+  ],
+  [
+    'vitals',
+    "vital_type ENUM('heart_rate', 'temperature', 'spo2', 'mood') NOT NULL, value DECIMAL(6,2) NOT NULL, unit VARCHAR(20) NOT NULL",
+    'vital_type',
+    {
+      heart_rate: both(is('unit', 'bpm'), between('value', 40, 140)),
+      temperature: between('value', 35, 42),
+      spo2: both(is('unit', '%'), between('value', 85, 100)),
+      mood: anything,
+    },
+    'mysql',
+  ],
+  [
+    'limits',
+    `parameter text NOT NULL CHECK (parameter IN ('temp_f', 'humidity')), min_value numeric(6,1) NOT NULL,
+       max_value numeric(6,1) NOT NULL CHECK (max_value > min_value)`,
+    'parameter',
+    {
+      temp_f: both(between('min_value', 30, 70), between('max_value', 70, 110)),
+      humidity: both(between('min_value', 0, 40), between('max_value', 60, 100)),
+    },
   ],
   [
     'persons',

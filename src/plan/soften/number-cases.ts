@@ -1,14 +1,16 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
-import type { Expression, Table } from '../../ir.ts';
-import { binary, call, column as columnNamed, number } from '../../meanings/agreement.ts';
+import type { Table } from '../../ir.ts';
+import { binary, column as columnNamed, number } from '../../meanings/agreement.ts';
 import { conditionsOfLength, type Days } from '../../meanings/state-lengths.ts';
 import type { NumberEffect } from '../../meanings/state-numbers.ts';
 import type { Contractor } from '../../relation/contractor.ts';
 import type { Interval } from '../../relation/propagate.ts';
+import type { Domain } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
 import { withCases } from '../cases.ts';
 import type { ColumnPlan, Plan, RelatedPlan } from '../plan.ts';
 import { type Measured, measuredColumn, undemanded } from '../related/measured-columns.ts';
+import { conditionsOf, isDecided, isOfWhole, isSigned, sidesOf } from './case-conditions.ts';
 import { domainOf, widest } from './case-domains.ts';
 import { columnsOfKeys } from './free-columns.ts';
 import { isCaseKept } from './kept-cases.ts';
@@ -38,8 +40,14 @@ export interface CasedEnd {
   readonly lengths: readonly (Days | null)[];
 }
 
+/** A column and its values in each state of a source; null: those that it has anyhow. */
+export interface CasedValues {
+  readonly column: string;
+  readonly domains: readonly (Domain | null)[];
+}
+
 /** What follows the states of a source. */
-export type Cased = CasedNumber | CasedMoment | CasedEnd;
+export type Cased = CasedNumber | CasedMoment | CasedEnd | CasedValues;
 
 /** A number and what it is in each state of a source. */
 export interface CasedNumber {
@@ -68,9 +76,6 @@ interface Cases {
   readonly choice: number;
   readonly effects: readonly CaseEffect[];
 }
-
-/** Share of a whole that a part of it is at least, and at most. */
-const PART = { least: '0.1', most: '0.9' };
 
 /** Numbers that follow one source at most: each takes time to look at. */
 const MOST_NUMBERS = 16;
@@ -165,12 +170,42 @@ export class NumberCases {
 
   /** Lets something follow the states whose ranks are the first ones of the cases; false: it cannot. */
   #follows(one: Cased, firsts: readonly number[], choice: number, draft: Draft): boolean {
+    if ('domains' in one)
+      return this.#put(one.column, { choice, domains: firsts.map((rank) => one.domains[rank] ?? null) }, draft);
     if ('lengths' in one) {
       return this.#end({ ...one, lengths: firsts.map((rank) => one.lengths[rank] ?? null) }, choice, draft);
     }
     return 'windows' in one
       ? this.#place({ column: one.column, windows: firsts.map((rank) => one.windows[rank] ?? null) }, choice, draft)
       : this.#give(one, { choice, effects: firsts.map((rank) => one.effects[rank] ?? 'any') }, draft);
+  }
+
+  /** Gives a column values of its own in each case, where it says which; false: it cannot have them. */
+  #put(
+    name: string,
+    { choice, domains }: Pick<CasedValues, 'domains'> & { readonly choice: number },
+    draft: Draft,
+  ): boolean {
+    const column = draft.columns.get(name);
+    const [own = null] = column?.domains ?? [];
+    const [share = 0] = column?.nullShares ?? [];
+    const found = draft.related.find((related) => related.column === name) ?? null;
+    // What it may be says how far it lies above others.
+    const entry: RelatedPlan | null = found === null ? null : { ...found, behind: null };
+    if (column === undefined || own === null || !this.#isOpen(column, entry, { taken: null }, true)) return false;
+    const cased = {
+      ...column,
+      choice,
+      domains: domains.map((one) => one ?? own),
+      nullShares: domains.map(() => share),
+    };
+    draft.columns.set(name, cased);
+    if (entry === null) return true;
+    const measured = measuredColumn(cased);
+    if (measured === null || measured.scale !== entry.scale) return false;
+    const changed = { ...entry, measures: measured.measures, interval: hullOf(entry, measured) };
+    draft.related = draft.related.map((one) => (one === found ? changed : one));
+    return true;
   }
 
   /** Lets a period end as long behind its start as it lasts in each case; false: it cannot. */
@@ -234,8 +269,8 @@ export class NumberCases {
     return draw.kind === 'uniform' && choice === null && domains.length === 1 && isDrawn && !this.#isBound(name);
   }
 
-  /** Whether keys or checks that are evaluated have a say in a column. */
-  #isBound(name: string): boolean {
+  /** Whether keys or checks that are evaluated have a say in a column. `mayTry`: rows may be drawn again for such checks. */
+  #isBound(name: string, mayTry = false): boolean {
     const { constraints, keys, related, residuals } = this.#plan;
     const isOfKey = columnsOfKeys({ keys }).includes(name);
     const isUnsolved = residuals.some((residual) => !residual.solved && residual.columns.includes(name));
@@ -243,7 +278,7 @@ export class NumberCases {
       ({ columns, kept }) => !columns.includes(name) || kept.by === 'values' || kept.by === 'related',
     );
     const isGiven = related.some(({ given }) => given !== null && columnsOf(given.value).has(name));
-    return isOfKey || isUnsolved || !isKept || isGiven;
+    return isOfKey || (!mayTry && (isUnsolved || !isKept)) || isGiven;
   }
 
   /** Gives a number its values in each case; false: it cannot have them. */
@@ -276,7 +311,12 @@ export class NumberCases {
   }
 
   /** Whether a number can have cases: chance draws it, or what it is expected to be, or checks by its relations. */
-  #isOpen(column: ColumnPlan, entry: RelatedPlan | null, { taken }: CasedNumber): boolean {
+  #isOpen(
+    column: ColumnPlan,
+    entry: RelatedPlan | null,
+    { taken }: Pick<CasedNumber, 'taken'>,
+    mayTry = false,
+  ): boolean {
     const { name, draw, choice, domains, nullsBy } = column;
     // Where a state says that there is no number, others say how large it is.
     const isNullByState = nullsBy === null || (nullsBy.column !== name && nullsBy.digit === 0);
@@ -286,7 +326,7 @@ export class NumberCases {
       (one) => one.column === name && one.kind === 'definition' && one.dropped === null,
     );
     const isTaken = taken !== null;
-    return isPlain && isDrawn && !this.#isBound(name) && isDefined === isTaken;
+    return isPlain && isDrawn && !this.#isBound(name, mayTry) && isDefined === isTaken;
   }
 
   /** The first of the columns that a number may be all of; null: there is none. Where it is NULL, any number will do. */
@@ -375,6 +415,7 @@ export class NumberCases {
 
 /** What a column is in each state. */
 function valuesOf(one: Cased): readonly unknown[] {
+  if ('domains' in one) return one.domains;
   if ('lengths' in one) return one.lengths;
   return 'windows' in one ? one.windows : one.effects;
 }
@@ -388,54 +429,6 @@ function within(target: string, { low, high }: Interval): Contractor {
     result: 0,
     exact: true,
   };
-}
-
-/** How many times a part of a whole that is paid in a year is contained in it. */
-const FRACTIONS: Partial<Readonly<Record<CaseEffect, string>>> = { half: '2', quarter: '4', twelfth: '12' };
-
-const isOfWhole = (effect: CaseEffect): boolean =>
-  effect === 'whole' || effect === 'part' || FRACTIONS[effect] !== undefined;
-const isSigned = (effect: CaseEffect): boolean => effect === 'minus' || effect === 'plus';
-
-/** Whether the state alone says what the number is. */
-const isDecided = (effect: CaseEffect): boolean =>
-  effect === 'zero' || effect === 'null' || effect === 'taken' || (effect !== 'part' && isOfWhole(effect));
-
-/** What a number in a case has to be by others. */
-function conditionsOf(
-  effect: CaseEffect,
-  column: string,
-  whole: string | null,
-  taken: CasedNumber['taken'],
-): readonly Expression[] {
-  const own = columnNamed(column);
-  const none = number('0');
-  if (effect === 'taken' && taken !== null) {
-    return [binary('=', own, binary('-', columnNamed(taken.before), columnNamed(taken.amount)))];
-  }
-  if (effect === 'some' || effect === 'plus') return [binary('>', own, none)];
-  if (effect === 'minus') return [binary('<', own, none)];
-  if (whole === null) return [];
-  const all = columnNamed(whole);
-  if (effect === 'whole') return [binary('=', own, all)];
-  const times = FRACTIONS[effect];
-  if (times !== undefined) return [binary('=', own, call('round', binary('/', all, number(times)), number('2')))];
-  if (effect !== 'part') return [];
-  return [
-    binary('>=', own, binary('*', all, number(PART.least))),
-    binary('<=', own, binary('*', all, number(PART.most))),
-  ];
-}
-
-/** On which side of what is normal a number in a case has to lie. */
-function sidesOf(effect: CaseEffect, column: string, ends: CasedNumber['ends']): readonly Expression[] {
-  if (ends === null) return [];
-  const own = columnNamed(column);
-  const [low, high] = ends.map(columnNamed);
-  if (low === undefined || high === undefined) return [];
-  if (effect === 'under') return [binary('<', own, low)];
-  if (effect === 'over') return [binary('>', own, high)];
-  return effect === 'inside' ? [binary('>=', own, low), binary('<=', own, high)] : [];
 }
 
 function entryOf(column: string, measured: Measured): RelatedPlan {

@@ -101,7 +101,7 @@ function withFollowingKeys(plan: Plan, table: Table): Plan {
 const NONE: ReadonlySet<string> = new Set();
 
 /** A key that does not number a digit of a column; null: it tells too few rows apart then. */
-function withoutDigit(key: KeyPlan, name: string, digit: number): KeyPlan | null {
+export function withoutDigit(key: KeyPlan, name: string, digit: number): KeyPlan | null {
   const lane = key.lanes.find((one) => one.column === name && one.lane === digit);
   const [only, more] = lane?.digits ?? [];
   const isPlain =
