@@ -132,7 +132,7 @@ const done = (words: string, whole: string, partly: string): NumberRule => ({
     ['whole', whole],
     ['zero', 'first|open|cut|ordered'],
   ],
-  wholes: 'quantity|ordered quantity|quantity ordered|requested quantity',
+  wholes: 'quantity|ordered quantity|quantity order|requested quantity',
 });
 
 const SCORES =

@@ -23,7 +23,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   op operation, opt option, ord order, org organization, organisation organization, orig original, os operating system,
   param parameter, pass password, passwd password, pct percent, perc percent, percentage percent, perm permission, pers person,
   phn phone, pic picture, pkg package, pos position, pref preference, prev previous, priv private, prod product, prof profession,
-  proj project, prop property, prov province, pub published, publ publisher, pw password, pwd password, byline author name, exc exception, qty quantity, quant quantity,
+  proj project, prop property, prov province, pub published, publ publisher, pw password, pwd password, byline author name, exc exception, qty quantity, quant quantity, shp shipped,
   rcvd received, rsvd reserved, reord reorder, rec record, recv received, ref reference, reg region, regn registration, rel release, req request, resp response,
   ret return, rev revision, sched schedule, sec second, secs second, sect section, seq sequence, ser serial, sess session, sig signature,
   spec specification, src source, tgt target, srv server, stat status, std standard, stmt statement, str street, subj subject, subtot subtotal,

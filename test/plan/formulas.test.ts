@@ -48,6 +48,15 @@ const CASES: readonly Case[] = [
     },
   ],
   [
+    'what a comment takes off in per cent is a share of what stands before',
+    `qty_ord int NOT NULL, unit_prc numeric(9,2) NOT NULL, disc_pct numeric(5,2) NOT NULL,
+    ext_amt numeric(11,2) NOT NULL -- qty_ord * unit_prc less discount
+    `,
+    ['qty_ord', 'unit_prc', 'disc_pct', 'ext_amt'],
+    (quantity = 0, price = 0, percent = 0, amount = 0) =>
+      isAbout(amount, quantity * price * (1 - percent / 100), 0.0051),
+  ],
+  [
     'an index of the body is computed of its squared height, whichever way its comment says so',
     `dob date NOT NULL, height_cm smallint NOT NULL, weight_kg numeric(5,1) NOT NULL,
     bmi numeric(4,1) NOT NULL -- weight_kg / height in m squared

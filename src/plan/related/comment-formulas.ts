@@ -120,9 +120,14 @@ class FormulaReader {
     let left = this.#product();
     for (let operator = this.#eat('+', '-'); operator !== null; operator = this.#eat('+', '-')) {
       const right = this.#product();
-      // What is added in per cent is no term of a sum.
-      if (left === null || right === null || isShare(right) !== isShare(left)) return null;
-      left = binary(operator, left, right.kind === 'column' ? orNone(right) : right);
+      if (left === null || right === null) return null;
+      const [term, isOfLeft] = [right.kind === 'column' ? orNone(right) : right, isShare(right) && !isShare(left)];
+      // What is added or taken in per cent is a share of what stands before; a rate may be one of a hundred, or of one.
+      if (isShare(left) && !isShare(right)) return null;
+      if (isOfLeft && (right.kind !== 'column' || !wordsOfName(right.name).includes('percent'))) return null;
+      left = isOfLeft
+        ? binary('*', left, binary(operator, number('1'), binary('*', term, number('0.01'))))
+        : binary(operator, left, term);
     }
     return left;
   }
