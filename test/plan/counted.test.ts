@@ -15,6 +15,7 @@ const CASES: readonly (readonly [count: string, column: string, follows: boolean
   ['login_count int NOT NULL', 'last_login_at timestamp', true],
   ['number_of_logins int NOT NULL', 'last_login timestamptz', true],
   ['login_count int NOT NULL', 'last_login_ip inet', true],
+  ['sign_in_count int NOT NULL', 'current_sign_in_ip inet', true],
   ['member_review_count int NOT NULL DEFAULT 0', 'average_rating numeric(3,2)', true],
   ['rating_count int NOT NULL DEFAULT 0', 'rating numeric(2,1)', true],
   ['order_count int NOT NULL DEFAULT 0', 'last_ordered_on date', true],

@@ -67,7 +67,7 @@ function countOf(
 }
 
 /** Words for one of many that are counted. */
-const TURNS: ReadonlySet<string> = new Set(['last', 'latest', 'first', 'recent', 'newest']);
+const TURNS: ReadonlySet<string> = new Set(['last', 'latest', 'first', 'recent', 'newest', 'current']);
 
 /** A word for what has been done, and what is the same as another one. */
 const DONE = /[a-z]{2}ed$/;

@@ -160,7 +160,7 @@ const NO_SUBJECTS: ReadonlySet<string> = new Set(
 );
 
 /** First words that say which one of many things that happen again. */
-const TURNS: ReadonlySet<string> = new Set(['first', 'last', 'next', 'previous']);
+const TURNS: ReadonlySet<string> = new Set(['first', 'last', 'next', 'previous', 'current']);
 
 /** What whoever buys for a company has, in names that do not say so: of these, there are all or none. */
 const COMPANY = 'company';
