@@ -257,7 +257,8 @@ const TABLES: readonly (readonly [
   ],
   [
     'bookings',
-    `direction text NOT NULL CHECK (direction IN ('credit', 'debit')), amount numeric(15,2) NOT NULL CHECK (amount <> 0),
+    `transaction_type text NOT NULL CHECK (transaction_type IN ('card_payment', 'salary', 'fee', 'interest')),
+       direction text NOT NULL CHECK (direction IN ('credit', 'debit')), amount numeric(15,2) NOT NULL CHECK (amount <> 0),
        balance_before numeric(15,2) NOT NULL, balance_after numeric(15,2) NOT NULL`,
     'direction',
     {

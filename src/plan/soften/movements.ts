@@ -76,8 +76,9 @@ function movement(
         const ways = source.by === 'values' && source.column !== column ? waysOf(source) : null;
         return ways === null ? [] : [{ source, ways }];
       });
-      // A direction says it of each row, a type of most.
-      const found = able.find(({ ways }) => !ways.includes(null)) ?? able[0];
+      // A direction says it of each row, a type of most, and of types that all go one way, some go the other.
+      const sure = able.filter(({ ways }) => !ways.includes(null));
+      const found = sure.toSorted((one, other) => one.ways.length - other.ways.length)[0] ?? able[0];
       if (found === undefined) return null;
       const effects = found.ways.map((way) => (way === null ? 'any' : way === 'out' ? out : back));
       return { source: found.source, number: { column, effects, wholes: null, ends: null, taken, isMirrored } };

@@ -12,6 +12,7 @@ import {
   type StateRule,
 } from '../../meanings/state-numbers.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
+import { measuredColumn } from '../related/measured-columns.ts';
 import { movementsOf } from './movements.ts';
 import { type Cased, type CasedEnd, NumberCases } from './number-cases.ts';
 import { casedMoment, isMomentColumn } from './state-moments.ts';
@@ -54,7 +55,11 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
         others.some((one) => sourceOf.get(one) === source),
     );
     const isTaken = moved.some(({ amount }) => amount === column.name);
-    if ((isShare || isTaken) && effects.some(isSize)) continue;
+    // How large what goes either way is, its sign says first.
+    const isSigned =
+      (measuredColumn(column)?.interval.low ?? 0) < 0 ||
+      moved.some((one) => one.column === column.name && one.among(sources)?.number.isMirrored === true);
+    if ((isShare || isTaken || isSigned) && effects.some(isSize)) continue;
     const named = (phrases: string | undefined) => namedBy(phrases, column.name, plan, tableWords, wordsOf);
     const [low, high] = (rule.ends ?? []).map((phrases) => named(phrases)?.[0]);
     const ends = low === undefined || high === undefined ? null : ([low, high] as const);
