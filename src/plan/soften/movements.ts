@@ -1,3 +1,4 @@
+import { countsOf } from '../../collections.ts';
 import type { Expression, Table } from '../../ir.ts';
 import type { WordsOf } from '../../meanings/index.ts';
 import { MOVED, MOVEMENTS } from '../../meanings/movements.ts';
@@ -28,14 +29,16 @@ export function movementsOf(plan: Plan, table: Table, wordsOf: WordsOf): readonl
     return sum === null ? [] : [{ column, ...sum }];
   });
   const withoutZero = signedWithoutZero(table);
-  const signed = plan.related
-    .filter(({ column, interval: { low, high } }) => (low < 0 && high > 0) || withoutZero.has(column))
-    .map(({ column }) => column);
+  const signed = new Set(
+    plan.related
+      .filter(({ column, interval: { low, high } }) => (low < 0 && high > 0) || withoutZero.has(column))
+      .map(({ column }) => column),
+  );
   const free = plan.columns.filter(
     ({ name }) => isMoved(wordsOf(name)) && !added.some(({ amount }) => amount === name),
   );
   const balances = added.map(({ column, before, amount }): Movement => {
-    const isSigned = signed.includes(amount);
+    const isSigned = signed.has(amount);
     return isSigned
       ? movement(amount, 'minus', 'plus', null, withoutZero.has(amount))
       : movement(column, 'taken', 'any', { before, amount });
@@ -44,13 +47,16 @@ export function movementsOf(plan: Plan, table: Table, wordsOf: WordsOf): readonl
 }
 
 /** The numbers of a table of which a check excludes zero alone, as both signs say something: their values have one of them. */
-function signedWithoutZero({ checks, columns }: Table): ReadonlySet<string> {
+function signedWithoutZero({ checks }: Table): ReadonlySet<string> {
   const conditions = checks.flatMap(({ expression }) => conjunctsOf(expression));
-  const named = columns.filter(({ name }) => {
-    const own = conditions.filter((condition) => columnsOf(condition).has(name));
-    return own.length === 1 && own.every(isNotZero);
-  });
-  return new Set(named.map(({ name }) => name));
+  const of = conditions.map((condition) => [...columnsOf(condition)]);
+  const counts = countsOf(of.flat());
+  return new Set(
+    conditions.flatMap((condition, place) => {
+      const [name = '', ...others] = of[place] ?? [];
+      return others.length === 0 && counts.get(name) === 1 && isNotZero(condition) ? [name] : [];
+    }),
+  );
 }
 
 /** Whether a condition excludes zero. */
