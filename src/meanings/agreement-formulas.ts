@@ -140,6 +140,14 @@ const CLICKS = 'click|click count|total click';
 
 /** Formulas, those first that say more. */
 export const FORMULAS: readonly Formula[] = [
+  // Half of the tax is the state's, half the country's; what is sold within a state has none between states.
+  { of: 'igst|igst amount', from: ['cgst|cgst amount'], value: (half = number('0')) => times(half, '0') },
+  ofTwo(
+    'cgst|sgst|cgst amount|sgst amount',
+    'taxable value|taxable amount|subtotal|sub total|net amount',
+    'gst rate|tax rate|gst percent|tax percent',
+    (whole, rate) => times(product(whole, rate), '0.005'),
+  ),
   // Works of somebody between 24 and 30, or so.
   {
     of: 'date from|year from|year made|creation year',

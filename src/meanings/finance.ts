@@ -141,6 +141,13 @@ export const finance: readonly MeaningRow[] = [
     ),
   },
   ...percentages({
+    name: 'finance.tax rate of India',
+    role: 'finance.tax rate',
+    names: 'gst rate, gst percent, gst rate percent, tax rate, tax percent',
+    beside: 'cgst, sgst, igst, gstin, hsn, pincode',
+    numbers: between(0, 28, weightsBy({ 0: 4, 5: 22, 12: 18, 18: 46, 28: 10 }), 0),
+  }),
+  ...percentages({
     name: 'finance.tax rate',
     names:
       'tax rate, vat rate, tax percent, vat percent, sales tax rate, gst rate, tax rate percent, duty rate, tax/rate, vat/rate, withholding rate',

@@ -243,6 +243,18 @@ export const identifiers: readonly MeaningRow[] = [
   identifier('eui-64', 'eui, eui 64', () => [
     [text('70B3D57ED0'), pool(upperHexadecimal()), pool(upperHexadecimal()), pool(upperHexadecimal())],
   ]),
+  // A state, the number of a taxpayer, which of the taxpayer's firms it is, and a sign that checks them.
+  identifier('gstin', 'gstin, gst number, gst registration number, gst id', () => [
+    [
+      oneOf('01 03 06 07 08 09 10 19 20 21 22 23 24 27 29 32 33 36 37'),
+      ...repeated(CAPITALS, 5),
+      digits(4),
+      pool(CAPITALS),
+      number(1, 4),
+      text('Z'),
+      pool([...'0123456789ABCDEFGHJKLMNPQRSTUVWXYZ']),
+    ],
+  ]),
   identifier(
     'tax id',
     'tax id, tax number, tin, ein, tax identification number, tax code, fiscal code, taxpayer id, employer id number, company tax id',

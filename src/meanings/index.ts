@@ -13,7 +13,8 @@ import { rows } from './rows.ts';
 import { namesShown, normOf } from './shown.ts';
 import { withSlugs } from './slugs.ts';
 
-export { usualWeights } from './place-names.ts';
+export { countryOfNames } from './country-words.ts';
+export { usualWeights, weightsIn } from './place-names.ts';
 
 /** The table of meanings is read when the first name is asked for. */
 let meanings: Meanings | null = null;

@@ -69,9 +69,13 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'tax',
-    'tax, tax amount, sales tax, total tax, tax total, vat amount, gst, gst amount, vat, vat total, tax value, cgst, sgst, igst',
+    'tax, tax amount, sales tax, total tax, tax total, vat amount, gst, gst amount, vat, vat total, tax value',
     about(9, 1, 1999),
   ),
+  // Of what is sold within a state of India, its tax and that of the country are halves; between states, there is another one.
+  money('half of the tax', 'cgst, sgst, cgst amount, sgst amount', about(9, 1, 1999), { role: 'money.tax' }),
+  money('tax between states', 'igst, igst amount', about(9, 1, 1999), { beside: 'cgst, sgst' }),
+  money('tax between the states', 'igst, igst amount', about(9, 1, 1999), { role: 'money.tax' }),
   money(
     'shipping',
     'shipping, shipping cost, shipping fee, shipping amount, freight, freight cost, shipping price, delivery fee, delivery cost, shipping charge, postage, delivery charge, shipping total, freight charge, freight amount, handling fee, ship cost, ship fee, ship charge, ship amount',
@@ -102,7 +106,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'net',
-    'net amount, net, net value, net sum, amount net, net worth amount, amount excluding tax, net revenue, amount untaxed, untaxed amount, taxable amount, tax base, total before tax, total excluding tax, line net, total excluding vat, amount before tax',
+    'net amount, net, net value, net sum, amount net, net worth amount, amount excluding tax, net revenue, amount untaxed, untaxed amount, taxable value, taxable amount, tax base, total before tax, total excluding tax, line net, total excluding vat, amount before tax',
     about(90, 1, 9999, 1),
   ),
   money(

@@ -162,6 +162,13 @@ export const places: readonly MeaningRow[] = [
     numbers: { first: 10_000, last: 99_999 },
   },
   {
+    name: 'place.pin code',
+    names: 'pincode, billing pincode, shipping pincode',
+    texts: once(() => [[cityPoolIn('IN', 'cityPostalCodes')]]),
+    unique: once(() => [[digits(6)]]),
+    numbers: { first: 110_001, last: 855_117 },
+  },
+  {
     name: 'place.end of a zip code',
     names: 'zip 4, plus 4, zip plus 4 code, zip extension, zip suffix',
     texts: once(() => [[digits(4)]]),

@@ -28,6 +28,7 @@ import { withEitherAmount } from './soften/either-amount.ts';
 import { withFollowingLists } from './soften/following-lists.ts';
 import { withLengthsOfEnds } from './soften/lengths.ts';
 import { withNullGroups } from './soften/null-groups.ts';
+import { withOneCountry } from './soften/one-country.ts';
 import { withOppositeEnds } from './soften/opposite-ends.ts';
 import { withPoints } from './soften/points.ts';
 import { withRareNumbers } from './soften/rare-numbers.ts';
@@ -145,6 +146,7 @@ export const PLAN_PASSES: readonly PlanPass[] = [
   { name: 'parts of days and times', rewrite: withCalendarParts },
   { name: 'readings of what is measured', rewrite: withReadings },
   { name: 'values of the same things', rewrite: withSharedPicks },
+  { name: 'places of the country whose words name the columns', rewrite: withOneCountry },
   { name: 'points where the row is', rewrite: (plan, table, { semantics }) => withPoints(plan, table, semantics) },
   { name: 'two ends that differ', rewrite: withOppositeEnds },
   { name: 'states with their flags and moments', rewrite: withStates },

@@ -123,6 +123,7 @@ function placeRows(words: LocalWords, lexicon: Lexicon): Record<string, LocalRow
     'place.full address': { texts: forms(...ordered, formOf(address), formOf(street)) },
     'place.house number': { texts: forms([HOUSE], [number(1, 98)]) },
     'place.zip code of a state': postalRow,
+    'place.pin code': postalRow,
     'place.postal code': postalRow,
     'place.latitude': { texts: forms(degreesBetween(south, north)), numbers: { first: south, last: north, scale: 6 } },
     'place.longitude': { texts: forms(degreesBetween(west, east)), numbers: { first: west, last: east, scale: 6 } },
