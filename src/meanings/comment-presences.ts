@@ -26,7 +26,8 @@ const WORDINGS: readonly Wording[] = [
   wording(`${NONE}(?:until|till|before)`, true, true),
   wording(`${NONE}(?:for|if|when|where|while|with|in case of)`, false),
   wording(String.raw`\b(?:only|solely)\s+(?:for|if|when|where|with|while|on|in)`, true),
-  wording(String.raw`\b(?:by|from|of|for)\s+\w+\s+(?:who|that|which)`, true),
+  // What is given by somebody in the end; who made a row made all of them.
+  wording(String.raw`\b(?:given|left|written|filled in)\s+by\s+\w+\s+(?:who|that|which)`, true),
   { form: new RegExp(ONLY, 'i'), isThere: true, isLasting: false },
   wording(String.raw`\b(?:set|filled|present|required|given|applies)\s+(?:only\s+)?(?:for|if|when|where)`, true),
   wording(String.raw`(?:^|\b(?:set|filled|known|available|present|there)\s+)(?:once|after)`, true, true),

@@ -148,20 +148,24 @@ function outlineOf(text: string): string {
 /** Meanings of a column that are looked at for the form of an example. */
 const MOST_LOOKED_AT = 4;
 
-/** What says that there is nothing between the digits. */
-const DIGITS_ALONE =
-  /\b(?:digits only|only digits|numeric only|(?:no|without) (?:dots|dashes|hyphens|spaces|separators|punctuation))\b/i;
+/** What says that there are only digits, and that nothing stands between letters and digits. */
+const DIGITS_ALONE = /\b(?:digits only|only digits|numeric only)\b/i;
+const UNDIVIDED = /\b(?:no|without) (?:dots|dashes|hyphens|spaces|separators|punctuation)\b/i;
 
-/** A form without what is no digit in it; null: a part of it would be empty. */
-function digitsAlone(form: TextForm): TextForm | null {
-  const bare = form.flatMap((part): readonly (Part | null)[] => {
-    if (part.kind === 'constant') return /\d/.test(part.text) ? [text(part.text.replace(/\D/g, ''))] : [];
-    if (part.kind !== 'pool') return part.kind === 'hexadecimal' ? [null] : [part];
-    const entries = part.entries.map((entry) => entry.replace(/\D/g, ''));
-    return [entries.every((entry) => entry !== '') ? { ...part, entries } : null];
+/** A form without what is not to stand in it; null: a part of it would be empty. */
+function formWithout(form: TextForm, excluded: RegExp): TextForm | null {
+  const bare = form.map((part): Part | null => {
+    if (part.kind === 'constant') return text(part.text.replace(excluded, ''));
+    if (part.kind !== 'pool') return part.kind === 'hexadecimal' && excluded !== SEPARATORS ? null : part;
+    const entries = part.entries.map((entry) => entry.replace(excluded, ''));
+    return entries.every((entry) => entry !== '') ? { ...part, entries } : null;
   });
-  return bare.includes(null) || bare.length === 0 ? null : bare.filter((part) => part !== null);
+  const left = bare.filter((part) => part !== null);
+  return left.length < bare.length ? null : left.filter((part) => part.kind !== 'constant' || part.text !== '');
 }
+
+const NO_DIGITS = /\D/g;
+const SEPARATORS = /[-. _/]/g;
 
 /** The place of the meaning whose texts have the form that a comment says or gives an example of, with that form first; null: nothing else than now. */
 export function chosenByExample(
@@ -170,9 +174,11 @@ export function chosenByExample(
 ): { readonly place: number; readonly meaning: Meaning } | null {
   const said = comment.slice(0, MOST_CHARACTERS).trim();
   const [first] = meanings;
-  const plain = (first !== undefined && DIGITS_ALONE.test(said) ? (first.texts?.() ?? []) : []).flatMap((form) =>
-    [digitsAlone(form)].filter((bare) => bare !== null),
-  );
+  const excluded = DIGITS_ALONE.test(said) ? NO_DIGITS : UNDIVIDED.test(said) ? SEPARATORS : null;
+  const plain = (excluded === null ? [] : (first?.texts?.() ?? []))
+    .map((form) => (excluded === null ? null : formWithout(form, excluded)))
+    .filter((form) => form !== null)
+    .filter(({ length }) => length > 0);
   if (first !== undefined && plain.length > 0) return { place: 0, meaning: { ...first, texts: once(() => plain) } };
   const examples = [QUOTED.exec(said)?.[2], BEHIND_WORDS.exec(said)?.[1]].filter((one) => one !== undefined);
   const outlines = examples.map((one) => outlineOf(one.trim())).filter((outline) => outline !== 'a');

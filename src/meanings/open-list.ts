@@ -7,11 +7,18 @@ import type { MeaningRow } from './row.ts';
 /** Characters of a comment that are looked at. */
 const MOST_CHARACTERS = 200;
 
-/** Words with commas between them that go on, or behind words that introduce examples. */
-const GOES_ON =
-  /^(?:e\.\s?g\.?|eg|such as|like|for example)?[\s:,]*(\p{L}[^,;:.=<>()]*(?:,\s*\p{L}[^,;:.=<>()]*)+),?\s*(?:\.{2,}|\u2026|(?:and so on|etc)\b\.?)\s*$/iu;
-const INTRODUCED =
-  /^(?:e\.\s?g\.?|eg|such as|like|for example)[\s:,]+(\p{L}[^,;:.=<>()]*(?:,\s*\p{L}[^,;:.=<>()]*)+)\s*$/iu;
+/** Words with commas between them: such as go on, and such as stand behind words that introduce examples. */
+const WORDS = String.raw`\p{L}[^,;:.=<>()]*(?:,\s*\p{L}[^,;:.=<>()]*)+`;
+const INTRODUCTION = String.raw`(?:e\.\s?g\.?|eg|such as|for example)[\s:,]+`;
+const GOES_ON = new RegExp(
+  String.raw`^(?:${INTRODUCTION})?(${WORDS}),?\s*(?:\.{2,}|\u2026|(?:and so on|etc)\b\.?)\s*$`,
+  'iu',
+);
+const INTRODUCED = new RegExp(`^${INTRODUCTION}(${WORDS})\\s*$`, 'iu');
+
+/** What a value does not begin with, as a part of a sentence does. */
+const WITHIN_SENTENCE =
+  /^(?:a|an|and|as|at|but|by|for|from|if|in|like|no|not|of|on|or|the|to|when|where|with|without)\s/i;
 
 /** Characters of one of them at most: more are a sentence. */
 const LONGEST = 30;
@@ -24,7 +31,10 @@ export function namedIn(comment: string): readonly string[] {
   const text = comment.slice(0, MOST_CHARACTERS).trim();
   const [, list = ''] = GOES_ON.exec(text) ?? INTRODUCED.exec(text) ?? [];
   const named = list.split(',').map((value) => value.trim().replace(/^(['"\x60])(.*)\1$/, '$2'));
-  return named.length > 1 && named.every(({ length }) => length > 1 && length <= LONGEST) ? named : [];
+  return named.length > 1 &&
+    named.every((value) => value.length > 1 && value.length <= LONGEST && !WITHIN_SENTENCE.test(value))
+    ? named
+    : [];
 }
 
 /** Whether a meaning's first form has one of some values among its entries, or in them. */
@@ -39,16 +49,19 @@ function hasOne({ texts }: Meaning, named: readonly string[]): boolean {
 /** Names of rows of words that a trade or a state has. */
 const OF_WORDS = /^(?:label|kind)\./;
 
+/** Names of meanings that others may stand for, as their words are of many kinds. */
+const OPEN = /^(?:general|label|kind|course|text\.title)\b/;
+
 /**
- * What a column means whose comment names some of its values, for what it means by its name: that, where it has one of them; else the
- * row whose words are most of them, or just these; null: nothing else than now.
+ * What a column means whose comment names some of its values, for what it means by its name: that, where it has one of them or says more;
+ * else the row whose words are most of them, or just these; null: nothing else than now.
  */
 export function meaningWith(
   named: readonly string[],
   meant: Meaning | null,
   rows: readonly MeaningRow[],
 ): Meaning | null {
-  if (named.length === 0 || (meant !== null && hasOne(meant, named))) return null;
+  if (named.length === 0 || (meant !== null && (!OPEN.test(meant.name) || hasOne(meant, named)))) return null;
   const words = named.map((value) => value.toLowerCase());
   const counts = rows.filter(({ name }) => OF_WORDS.test(name)).map((row) => ({ row, count: countOf(row, words) }));
   const best = counts.reduce<(typeof counts)[number] | null>(

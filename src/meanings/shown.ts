@@ -34,7 +34,11 @@ const NORMS: readonly (readonly [norm: RegExp, of: RegExp, name: string])[] = [
   [/\bE\.?\s?164\b|\+\d{8}/i, /^contact\..*phone/, 'international 164'],
   [/\bfull name\b/i, /^person\.user/, 'full name'],
   [/^e-?mail\b/i, /^person\.user/, 'email'],
-  [/^(?:the )?(?:company|organi[sz]ation|firm|business)\b/i, /^person\.(?:user|full)/, 'company name'],
+  [
+    /^(?:the )?(?:company|organi[sz]ation|firm|business)(?: name)?(?:$|[,;.(]| (?:that|which|who)\b)/i,
+    /^person\.(?:user|full)/,
+    'company name',
+  ],
   [/^(?:url |relative )?path\b/i, /^(?:internet|web)\./, 'url path'],
   [/\bbcrypt\b/i, /^identifier\./, 'password bcrypt'],
   [/\bmd-?5\b/i, /^identifier\./, 'md5'],

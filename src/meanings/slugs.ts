@@ -56,11 +56,14 @@ function pickingOf(meaning: Meaning): Meaning {
   return made;
 }
 
-const slugs = new WeakMap<Meaning, Meaning>();
+/** What was made, by what of and by its name. */
+const slugs = new WeakMap<Meaning, Map<string, Meaning>>();
 
 /** A meaning whose texts are those of another one in small letters, with hyphens. */
 function slugsOf(name: string, of: Meaning): Meaning {
-  const before = slugs.get(of);
+  const named = slugs.get(of) ?? new Map<string, Meaning>();
+  slugs.set(of, named);
+  const before = named.get(name);
   if (before !== undefined) return before;
   const texts = once(() => of.texts?.().map(slugged) ?? []);
   const unique = once(() =>
@@ -69,7 +72,7 @@ function slugsOf(name: string, of: Meaning): Meaning {
       .filter((form) => form !== null),
   );
   const made = { name, texts, unique };
-  slugs.set(of, made);
+  named.set(name, made);
   return made;
 }
 

@@ -51,12 +51,15 @@ export function narrowedForm(parts: readonly Part[], languages: readonly Languag
  */
 export function fittingForm(forms: readonly (readonly Part[])[], length: number): readonly Part[] | null {
   for (const parts of forms) {
-    if (parts.reduce((width, part) => width + widthOf(part), 0) <= length) return parts;
-    const [part, ...rest] = parts;
-    if (part?.kind !== 'pool' || part.picks === undefined || rest.length > 0) continue;
-    const fitting = part.entries.filter((entry) => entry.length <= length);
-    const narrowed = inPlaces([withEntries(part, new Set(fitting))], parts);
-    if (2 * weightOf(narrowed) >= weightOf(parts)) return narrowed;
+    const width = parts.reduce((sum, part) => sum + widthOf(part), 0);
+    if (width <= length) return parts;
+    const place = parts.findIndex((part) => part.kind === 'pool' && part.picks !== undefined);
+    const part = parts[place];
+    if (part?.kind !== 'pool') continue;
+    const room = length - (width - widthOf(part));
+    const fitting = withEntries(part, new Set(part.entries.filter((entry) => entry.length <= room)));
+    const narrowed = inPlaces(parts.with(place, fitting), parts);
+    if (2 * weightOf(narrowed[place]) >= weightOf(part)) return narrowed;
   }
   for (const [part, ...rest] of forms) {
     if (part?.kind !== 'pool' || part.picks !== undefined || rest.length > 0) continue;
@@ -67,17 +70,21 @@ export function fittingForm(forms: readonly (readonly Part[])[], length: number)
 }
 
 /** How often the entries of a list are drawn, as far as that is said: one by one or all alike. */
-function weightOf([part]: readonly Part[]): number {
+function weightOf(part: Part | undefined): number {
   if (part?.kind !== 'pool') return 0;
   const { entries, distribution } = part;
   return distribution?.kind === 'weights' ? distribution.weights.reduce((sum, one) => sum + one, 0) : entries.length;
 }
+
+/** Characters that codes fill at most: longer types are not for those. */
+const MOST_FILLED = 255;
 
 /**
  * Forms as a type of just so many characters asks for them: first those that fill it, then codes of one kind of part as long as it is, and
  * the others behind.
  */
 export function fillingFirst(forms: readonly TextForm[], length: number): readonly TextForm[] {
+  if (length > MOST_FILLED) return forms;
   // What other columns pick, too, is of the thing that these are of.
   if (fittingForm(forms, length)?.some(({ picks }) => picks !== undefined)) return forms;
   const filling = forms.filter((form) => form.every(isEven) && widthOfForm(form) === length);

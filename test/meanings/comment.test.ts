@@ -119,6 +119,22 @@ test('a comment that names some of the values is for the words of which they are
   assert.ok(values("city text NOT NULL COMMENT 'Paris, Tokyo, ...'").size > 20);
 });
 
+for (const [column, comment, form] of [
+  ['iban varchar(34)', 'IBAN without spaces', /^[A-Z]{2}\d{2}/],
+  ['order_number varchar(20)', 'no dashes', /^ORD\d+$/],
+  ['full_name varchar(50)', 'Company contact person', /^[A-Z]\S+ [A-Z]\S+$/],
+  ['username varchar(50)', 'company login name', /^[a-z.]+$/],
+  ['ip varchar(45)', 'like remote, proxy, or forwarded', /^\d+\.\d+\.\d+\.\d+$/],
+  ['phone text', 'such as home, mobile, work', /^\+?[\d -]+$/],
+  ['first_name text', 'with accents, hyphens, apostrophes, etc.', /^[A-Z][a-z]+$/],
+] as const) {
+  test(`a comment that only speaks of values leaves them: ${comment}`, () => {
+    const ddl = `CREATE TABLE users (${column} NOT NULL COMMENT '${comment}')`;
+    const rows = compile(ddl, { dialect: 'mysql' }).rows({ rows: 20, seed: 1 });
+    for (const row of rows) assert.match(String(Object.values(row)[0]), form);
+  });
+}
+
 test('a comment of digits alone shows a form', () => {
   const { columns } = read('postgresql', 'CREATE TABLE t (a char(9) NOT NULL, -- 2024/2025\nb int)');
   assert.is(columns[0]?.comment, '2024/2025');

@@ -85,10 +85,65 @@ test('a paper has one number, and a dish costs more than a drink', () => {
     'menu_items',
     `category text NOT NULL CHECK (category IN ('main', 'drink', 'dessert')), price numeric(6,2) NOT NULL, spice_level integer NOT NULL`,
   );
-  const prices = (category: string) =>
-    dishes.filter((row) => row['category'] === category).map((row) => Number(row['price']));
+  const prices = (category: string) => {
+    const found = dishes.filter((row) => row['category'] === category).map((row) => Number(row['price']));
+    assert.ok(found.length > 20, category);
+    return found;
+  };
   assert.ok(Math.min(...prices('main')) > Math.max(...prices('drink')));
   assert.ok(dishes.every((row) => row['category'] === 'main' || row['spice_level'] === '0'));
+});
+
+test('a number that its domain or the server asks something of keeps its sign', () => {
+  const kind = "kind text NOT NULL CHECK (kind IN ('receipt', 'issue'))";
+  const quantities = (columns: string, before = '') => {
+    const ddl = `${before} CREATE TABLE movements (${kind}, ${columns})`;
+    return Array.from(compile(ddl, { dialect: 'postgresql' }).rows({ rows: 60, seed: 1 }), (row) =>
+      Number(row['quantity']),
+    );
+  };
+  const hasBoth = (numbers: readonly number[]) => numbers.some((one) => one < 0) && numbers.some((one) => one > 0);
+  assert.ok(hasBoth(quantities('quantity integer NOT NULL CHECK (quantity <> 0)')));
+  const positive = 'CREATE DOMAIN positive_int AS integer CHECK (VALUE > 0);';
+  for (const numbers of [
+    quantities('quantity positive_int NOT NULL CHECK (quantity <> 0)', positive),
+    quantities(
+      'quantity integer NOT NULL CHECK (quantity <> 0), root float8 GENERATED ALWAYS AS (sqrt(quantity)) STORED',
+    ),
+  ]) {
+    assert.ok(numbers.every((one) => one > 0));
+  }
+});
+
+test('codes fill long types in no time that matters', () => {
+  const { columns } = compile('CREATE TABLE t (token char(1000000) NOT NULL)', { dialect: 'postgresql' }).plan;
+  assert.ok((columns[0]?.domains[0]?.parts.length ?? 0) < 100);
+});
+
+test('places lie in the country whose words name the columns', () => {
+  const indian = rowsOf(
+    'invoices',
+    `gstin char(15), pincode char(6) NOT NULL, city text NOT NULL, country char(2) NOT NULL, mobile varchar(15) NOT NULL,
+    taxable_value numeric(12,2) NOT NULL, gst_rate numeric(4,2) NOT NULL, cgst numeric(12,2) NOT NULL, sgst numeric(12,2) NOT NULL,
+    igst numeric(12,2) NOT NULL`,
+  );
+  for (const row of indian) {
+    assert.is(row['country'], 'IN');
+    assert.match(row['pincode'] ?? '', /^[1-9]\d{5}$/);
+    assert.match(row['mobile'] ?? '', /^\+91/);
+    assert.match(row['gstin'] ?? '01ABCDE1234F1Z5', /^\d\d[A-Z]{5}\d{4}[A-Z]\dZ[\dA-Z]$/);
+    assert.is(row['cgst'], row['sgst']);
+    const tax = Number(row['taxable_value']) * Number(row['gst_rate']) * 0.01;
+    assert.ok(Math.abs(Number(row['cgst']) + Number(row['sgst']) + Number(row['igst']) - tax) <= 0.0151);
+  }
+  const countries = (columns: string) => new Set(rowsOf('kunden', columns).map((row) => row['country_code']));
+  assert.equal(
+    countries('hausnummer text NOT NULL, city text NOT NULL, country_code char(2) NOT NULL'),
+    new Set(['DE']),
+  );
+  assert.ok(countries('street text NOT NULL, city text NOT NULL, country_code char(2) NOT NULL').size > 10);
+  // Words of two countries are of none.
+  assert.ok(countries('cpf text, kvk text, city text NOT NULL, country_code char(2) NOT NULL').size > 10);
 });
 
 test.run();

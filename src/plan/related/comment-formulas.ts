@@ -42,13 +42,15 @@ const MOST_CHARACTERS = 200;
 /** An operator between two operands: a hyphen or a slash without blanks stands within words. */
 const OPERATOR = /\s[-\u2212+/\u00f7]\s|[*\u00d7]|\s(?:x|times|plus|minus|less)\s|\/\s?[\d(]/;
 
-/** Words for powers and for other units, which formulas here do not have. */
-const POWERS = /\b(?:squared?|cubed?|root|pow(?:er)?)\b|[\^\u00b2\u00b3]|\*\*/i;
+/** Powers, which formulas here do not have. */
+const POWERS = /\b(?:squared?|cubed?)(?!\s+root)\b|\bpow\s*\(|[\^\u00b2\u00b3]|\*\*/i;
 
 /** What a comment says in front of what only explains it, and behind an equals sign: `total = price * quantity, before tax`. */
 function formulaOf(comment: string): string {
-  if (POWERS.test(comment)) return '';
-  const [clause = ''] = comment.slice(0, MOST_CHARACTERS).split(/[;:\n]|[,.]\s|\.$|\s\((?=[a-z ]+\)$)|\s(?:in|as)\s/i);
+  const [whole = ''] = comment.slice(0, MOST_CHARACTERS).split(/[;:\n]|[,.]\s|\.$|\s\((?=[a-z ]+\)$)/);
+  const [clause = ''] = whole.split(/\s(?:in|as)\s/i);
+  // What something is divided by may be a power in its unit: kg / height in m squared. Else that is the unit of a product.
+  if (POWERS.test(clause.includes('/') ? whole : clause)) return '';
   return clause.slice(clause.lastIndexOf('=') + 1).trim();
 }
 

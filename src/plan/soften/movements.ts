@@ -46,15 +46,27 @@ export function movementsOf(plan: Plan, table: Table, wordsOf: WordsOf): readonl
   return [...balances, ...free.map(({ name }) => movement(name, 'minus', 'plus', null, withoutZero.has(name)))];
 }
 
-/** The numbers of a table of which a check excludes zero alone, as both signs say something: their values have one of them. */
-function signedWithoutZero({ checks }: Table): ReadonlySet<string> {
+/**
+ * The numbers of a table of which a check excludes zero alone, as both signs say something: their values have one of them. A number that
+ * the server computes with, or that its domain has a say in, keeps its sign.
+ */
+function signedWithoutZero({ checks, columns, indexedExpressions }: Table): ReadonlySet<string> {
   const conditions = checks.flatMap(({ expression }) => conjunctsOf(expression));
   const of = conditions.map((condition) => [...columnsOf(condition)]);
   const counts = countsOf(of.flat());
+  const computed = [
+    ...columns.map(({ generation }) => generation),
+    ...indexedExpressions.map(({ expression }) => expression),
+  ];
+  const kept = new Set([
+    ...computed.flatMap((expression) => (expression === null ? [] : [...columnsOf(expression)])),
+    ...columns.flatMap(({ name, type }) => (type.domainChecks.length > 0 ? [name] : [])),
+  ]);
   return new Set(
     conditions.flatMap((condition, place) => {
       const [name = '', ...others] = of[place] ?? [];
-      return others.length === 0 && counts.get(name) === 1 && isNotZero(condition) ? [name] : [];
+      const isAlone = others.length === 0 && counts.get(name) === 1;
+      return isAlone && !kept.has(name) && isNotZero(condition) ? [name] : [];
     }),
   );
 }
