@@ -86,10 +86,13 @@ export class Meanings {
     }));
     const isPlaced = named.some(({ words: [first = ''] }) => POSTAL.has(first));
     const found = named.map(({ column: { name, kind, digits = null, hasFraction = false }, words }) => {
+      // Whether it is a half day is no day.
+      const isFlag = words.length > 1 && SAYING_SO.has(words[0] ?? '') && kind === 'integer';
       const isBeside = (wanted: readonly string[]) =>
         named.some((other) => other.column.name !== name && other.words.some((word) => wanted.includes(word)));
       const suits = (row: MeaningRow) =>
         takes(row, kind) &&
+        (!isFlag || row.truth !== undefined) &&
         (row.digits === undefined || row.digits === digits) &&
         (row.isOne === undefined || !PLURAL.test(name)) &&
         (hasFraction ? row.truth === undefined : row.hasFraction === undefined) &&
@@ -233,6 +236,9 @@ function takeEndings(
 const CODED: ReadonlySet<string> = new Set(
   'status type reason method frequency priority severity relationship'.split(' '),
 );
+
+/** Words with which names of flags begin. */
+const SAYING_SO: ReadonlySet<string> = new Set(['is', 'has', 'was']);
 
 /** Words at the end of names of flags. */
 const FLAG_WORDS: ReadonlySet<string> = new Set(['flag', 'indicator', 'ind', 'yn', 'bool']);
