@@ -1,6 +1,9 @@
 import type { Expression } from '../ir.ts';
 import { type Agreement, agreement, binary, call, column, number } from './agreement.ts';
 
+/** A day as a length of time. */
+const DAY_LONG: Expression = { kind: 'interval', quantity: number('1'), unit: 'day' };
+
 /** Columns of which the second lies behind the first, and how long that takes may stand in a third. */
 const LASTS: readonly (readonly [from: string, to: string])[] = [
   ['time.start', 'time.end'],
@@ -34,6 +37,27 @@ const LENGTHS: readonly {
       call('round', binary('/', call('extract epoch', binary('-', to, from)), number('3600')), number('2')),
   },
   { role: 'duration.days', unit: 'day', between: daysBetween },
+];
+
+/** Days that somebody is away, the first and the last one among them. */
+const DAYS_AWAY = 'duration.days off that are asked for';
+const AWAY: readonly Agreement[] = [
+  agreement(
+    'time.end',
+    [
+      binary(
+        '=',
+        column('time.end'),
+        binary('+', column('time.start'), binary('*', DAY_LONG, binary('-', column(DAYS_AWAY), number('1')))),
+      ),
+    ],
+    { isStage: true },
+  ),
+  agreement(
+    DAYS_AWAY,
+    [binary('=', column(DAYS_AWAY), binary('+', daysBetween(column('time.start'), column('time.end')), number('1')))],
+    { isStage: true, isWhole: true },
+  ),
 ];
 
 /** None for what lasts for less than nothing: the column may be unsigned. */
@@ -194,6 +218,7 @@ export const spanAgreements: readonly Agreement[] = [
   DAY,
   BETWEEN_READINGS,
   ...LATE,
+  ...AWAY,
   ...SPANS,
   ...MONTHS,
   ...WORD_SPANS,

@@ -274,7 +274,6 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.days off that are asked for',
-    role: 'duration.days',
     names:
       'leave request/day, leave/day, absence/day, vacation/day, leave request/total day, leave request/number of day, leave/number of day, leave/duration day, day requested, time off/day',
     numbers: between(1, 30, lognormal(4, 0.8)),
