@@ -1,6 +1,9 @@
 import type { NumberRule } from './state-numbers.ts';
 
-/** Numbers that a word beside them tells of exactly: how much of full time somebody works, and whether a finding is normal. */
+/** What somebody has had before. */
+const OWNED_BEFORE = 'used|not new|pre owned|preowned|second hand|certified|certified pre owned|cpo|refurbished';
+
+/** Numbers that a word beside them tells of exactly: how much of full time somebody works, whether a finding is normal, whether a thing is new. */
 export const FINDING_RULES: readonly NumberRule[] = [
   {
     of: 'fte|fte percent|full time equivalent|full time equivalent percent|employment percent|percent employed',
@@ -22,5 +25,26 @@ export const FINDING_RULES: readonly NumberRule[] = [
       'reference low|reference range low|normal low|low reference|reference minimum|normal minimum|reference lower|reference value low|normal range low|reference from',
       'reference high|reference range high|normal high|high reference|reference maximum|normal maximum|reference upper|reference value high|normal range high|reference to',
     ],
+  },
+  {
+    of: 'mileage|mileage km|odometer|odometer km|odometer reading|kilometer|kilometer driven|mile driven',
+    needs: OWNED_BEFORE,
+    cases: [['below 100', 'new|brand new']],
+  },
+  {
+    of: 'model year|year|year of manufacture|manufacture year|production year|build year|year built',
+    needs: OWNED_BEFORE,
+    cases: [['highest', 'new|brand new']],
+  },
+  {
+    of: 'day|day requested|requested day|total day|leave day|duration day|working day|day taken',
+    needs: 'half day',
+    cases: [['one', 'half day']],
+  },
+  {
+    of: 'watched second|second watched|watched|watch second|position second|progress second|listened second|played second',
+    needs: '*completed',
+    cases: [['whole', '*completed']],
+    wholes: 'duration second|duration|total second|length second|runtime second|video duration|content duration',
   },
 ];

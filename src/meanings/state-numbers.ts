@@ -13,6 +13,7 @@ export type NumberEffect = 'zero' | 'some' | 'whole' | Fraction | 'part' | 'null
 
 /** Between which two numbers one lies, from the first on and below the second. */
 export const SPANS = {
+  'below 100': [0, 100],
   one: [1, 2],
   several: [2, Number.POSITIVE_INFINITY],
   'from 90': [90, 101],
@@ -344,7 +345,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     },
   ),
   sized(
-    'weight|gross weight|curb weight|gross weight kg|weight kg|curb weight kg|kerb weight|empty weight|payload|payload kg|max payload|purchase price|price|daily rate',
+    'weight|gross weight|curb weight|gross weight kg|weight kg|curb weight kg|kerb weight|empty weight|payload|payload kg|max payload|purchase price|price|list price|sale price|asking price|daily rate',
     {
       lowest: 'bicycle|bike|ebike|scooter|motorcycle|moped',
       low: 'car|sedan|hatchback|compact|coupe|city car|small|economy',

@@ -57,6 +57,12 @@ const TABLES: readonly (readonly [
     },
   ],
   [
+    'plays',
+    'duration_seconds int NOT NULL, watched_seconds int NOT NULL, is_completed boolean NOT NULL',
+    'is_completed',
+    { true: all('watched_seconds', 'duration_seconds'), '*': anything },
+  ],
+  [
     'employees',
     `employment_type text NOT NULL CHECK (employment_type IN ('full_time', 'part_time')), fte_pct numeric(5,2) NOT NULL,
        weekly_hours numeric(4,2) NOT NULL`,
