@@ -74,6 +74,11 @@ export const COUNTED_WHOLES: readonly CountedWhole[] = [
     ],
   },
   { words: 'visit session view', also: 'page total', parts: [part('unique visitor user', 0.4, 0.95)] },
+  {
+    words: 'view',
+    also: 'page vote total',
+    parts: [part('helpful upvote', 0, 0.06), part('unhelpful downvote', 0, 0.02)],
+  },
   { words: 'view', also: 'page product unique', parts: [part('converted conversion', 0.01, 0.12)] },
   {
     words: 'request call invocation execution run job check query message attempt transaction ping probe',

@@ -188,7 +188,7 @@ export const commerce: readonly MeaningRow[] = [
     name: 'commerce.rating of whom was asked',
     role: 'commerce.rating',
     names:
-      'satisfaction rating, csat, csat score, csat rating, customer satisfaction, customer satisfaction score, ticket/satisfaction, ticket/satisfaction score, case/satisfaction score, conversation/satisfaction score, chat/satisfaction score, chat/rating, conversation/rating, ticket/rating',
+      'user rating, customer rating, driver rating, guest rating, passenger rating, satisfaction rating, csat, csat score, csat rating, customer satisfaction, customer satisfaction score, ticket/satisfaction, ticket/satisfaction score, case/satisfaction score, conversation/satisfaction score, chat/satisfaction score, chat/rating, conversation/rating, ticket/rating',
     numbers: between(1, 5, weightsBy(STARS)),
     texts: once(() => [[weighted(STARS)]]),
     nulls: 0.4,
@@ -196,7 +196,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.rating',
     names:
-      'rating, star, average rating, rating average, star rating, review rating, review score, product rating, rating value, user rating, customer rating, driver rating, overall rating, rating score, hotel rating, feedback rating, nps rating, host rating, seller rating, satisfaction, satisfaction score',
+      'rating, star, average rating, rating average, star rating, review rating, review score, product rating, rating value, overall rating, rating score, hotel rating, feedback rating, nps rating, host rating, seller rating, satisfaction, satisfaction score',
     numbers: between(1, 5, weightsBy(STARS)),
     texts: once(() => [[weighted(STARS)]]),
   },

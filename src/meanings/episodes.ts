@@ -4,6 +4,13 @@ import { between, exponential, lognormal, normal, weightsBy } from './shorthand.
 /** Parts of series, who watches them, and how songs sound. */
 export const episodes: readonly MeaningRow[] = [
   {
+    name: 'duration.seconds of what is watched',
+    role: 'duration.seconds',
+    names: 'duration second, duration, length second, runtime second, total second',
+    numbers: between(240, 14_400, lognormal(3_600, 0.55)),
+    beside: 'episode, season, movie, film, watched',
+  },
+  {
     name: 'media.number of a season',
     names: 'season, season number, number of season, season count',
     numbers: between(1, 24, exponential(2.2)),

@@ -333,7 +333,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.campaign',
     names:
-      'campaign name, campaign/name, campaign, campaign/title, campaign title, email campaign/name, ad group, ad/name, ad/title, ad group/name, promo name, campaign code',
+      'donation/appeal, gift/appeal, appeal name, fundraising campaign, donation/campaign, campaign name, campaign/name, campaign, campaign/title, campaign title, email campaign/name, ad group, ad/name, ad/title, ad group/name, promo name, campaign code',
     ...inYears(5, (first, last) => ({
       texts: once(() => [
         [

@@ -164,8 +164,15 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'fee',
-    'fee, fee amount, transaction fee, processing fee, fine, penalty, fine amount, penalty amount, commission amount, platform fee, application fee, membership fee, registration fee, consultation fee, entry fee, annual fee, cancellation fee, toll, levy',
+    'fee, fee amount, transaction fee, processing fee, commission amount, platform fee, application fee, membership fee, registration fee, consultation fee, entry fee, annual fee, cancellation fee, toll, levy',
     round(15, 0.9, 499),
+  ),
+  money(
+    'fine',
+    'fine, fine amount, penalty, penalty amount, fine total',
+    round(15, 0.9, 499),
+    // Most is brought back or paid in time.
+    { role: 'money.fee', nothing: 0.8 },
   ),
   money(
     'surcharge',
@@ -379,7 +386,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'vehicle price',
-    'vehicle price, car price, vehicle/price, car/price, vehicle/list price, car/list price, vehicle/base price, car/base price, vehicle/msrp, car/msrp, vehicle/purchase price, car/purchase price, vehicle/sale price, car/sale price, vehicle/selling price, car/selling price, vehicle/asking price, car/asking price, vehicle/retail price, vehicle/price usd, car/price usd, vehicle/price eur, car/price eur, invoice price',
+    'vehicle price, car price, vehicle/price, car/price, vehicle/list price, car/list price, vehicle/base price, car/base price, vehicle/msrp, car/msrp, vehicle/sale price, car/sale price, vehicle/selling price, car/selling price, vehicle/asking price, car/asking price, vehicle/retail price, vehicle/price usd, car/price usd, vehicle/price eur, car/price eur, invoice price',
     {
       first: 4_000,
       last: 180_000,

@@ -26,7 +26,7 @@ const PERSONS = words(`
   actor actress player athlete driver pilot captain rider guest visitor passenger traveler tenant resident doctor physician nurse
   therapist dentist author writer editor reviewer translator sender recipient buyer seller subscriber attendee participant speaker
   candidate applicant lead prospect borrower donor volunteer founder investor shareholder officer child parent spouse father mother
-  beneficiary holder cardholder payee payer consignee signatory witness artist photographer chef waiter technician engineer developer
+  beneficiary holder cardholder patron payee payer consignee signatory witness artist photographer chef waiter technician engineer developer
   salesperson consultant lawyer judge citizen voter contestant freelancer advisor supervisor respondent commenter poster creator
   individual adopter breeder landlord librarian mechanic mentor organizer renter scientist researcher soldier superhero villager notary decedent`);
 

@@ -15,6 +15,7 @@ const THINGS: readonly { readonly words: string; readonly few: number; readonly 
     few: 24,
     isNoted: true,
   },
+  { words: 'branch store outlet depot campus', few: 14 },
   { words: 'room zone', few: 16, isNoted: true },
   { words: 'vehicle truck bus car aircraft ship vessel container', few: 40, isNoted: true },
   { words: 'account wallet card iban subscriber', few: 60, isNoted: true },

@@ -102,9 +102,15 @@ export const software: readonly MeaningRow[] = [
     ]),
   },
   {
+    name: 'software.application id',
+    names: 'bundle id, bundle identifier, application/package name, android package, application package name',
+    texts: once(() => [[oneOf('com io org net'), text('.example.'), pool(PIECES)]]),
+    unique: once(() => [[oneOf('com io org net'), text('.example.'), pool(PIECES), ...numberBehind('')]]),
+  },
+  {
     name: 'software.package',
     names:
-      'package name, package, package/name, library, library/name, dependency, dependency/name, module id text, plugin, plugin/name, plugin name, extension name, extension/name, dependency name, gem/name, package id text, bundle, bundle id, bundle name, artifact, artifact/name, artifact id, artifact name, addon, addon/name, software, software/name, software name, application title, tool, tool/name, tool name, framework, framework/name, driver/title, distribution, bundle identifier, application/title, theme/title, skin, codec, image tag, docker image, container image, widget name, widget/name, component/title, engine name of code, template engine, sdk, binary',
+      'package name, package, package/name, library, library/name, dependency, dependency/name, module id text, plugin, plugin/name, plugin name, extension name, extension/name, dependency name, gem/name, package id text, bundle, bundle name, artifact, artifact/name, artifact id, artifact name, addon, addon/name, software, software/name, software name, application title, tool, tool/name, tool name, framework, framework/name, driver/title, distribution, application/title, theme/title, skin, codec, image tag, docker image, container image, widget name, widget/name, component/title, engine name of code, template engine, sdk, binary',
     texts: once(() => [[pool(PIECES), text('-'), pool(ENDINGS)], [pool(PIECES)]]),
     unique: once(() => [[pool(PIECES), text('-'), pool(ENDINGS), ...numberBehind('-')]]),
   },

@@ -33,9 +33,8 @@ export const vehicles: readonly MeaningRow[] = [
   },
   {
     name: 'money.price of a vehicle',
-    role: 'money.vehicle price',
     names:
-      'acquisition cost, acquisition price, acquisition value, purchase cost, purchase price, purchase value, replacement cost, replacement value',
+      'vehicle/purchase price, car/purchase price, acquisition cost, acquisition price, acquisition value, purchase cost, purchase price, purchase value, replacement cost, replacement value',
     beside: VEHICLES,
     numbers: { ...between(2_500, 180_000, lognormal(27_000, 0.5)), zeros: 1 },
   },

@@ -4,6 +4,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import { meaningsOf, namedColumn } from '../../src/meanings/index.ts';
 
 const integer: Shape = { kind: 'integer', bits: 32, unsigned: false, sequence: false };
+const text: Shape = { kind: 'text', characters: null, bytes: null, padded: false };
 const float: Shape = { kind: 'float', bits: 32, precision: null, scale: null, unsigned: false };
 const decimal = (precision: number, scale: number): Shape => ({ kind: 'decimal', precision, scale, unsigned: false });
 
@@ -54,6 +55,13 @@ const cases: readonly (readonly [spelled: string, shape: Shape, meaning: string 
   ['payslips.net_pay', decimal(9, 2), 'money.net pay'],
   ['jobs.exit_code', integer, 'log.exit code'],
   ['loans.days_past_due', integer, 'duration.days overdue'],
+  ['requests.is_half_day', integer, 'flag.condition'],
+  ['book_loans.fine_amount', decimal(6, 2), 'money.fine'],
+  ['rides.driver_rating', integer, 'commerce.rating of whom was asked'],
+  ['plays.duration_sec', integer, 'duration.seconds of what is watched', 'episode_number'],
+  ['museum_visits.patron_name', text, 'person.full name'],
+  ['donations.appeal', text, 'web.campaign'],
+  ['app_reviews.bundle_id', text, 'software.application id'],
   ['t.days_since_mowing', integer, 'general.days'],
 ];
 
