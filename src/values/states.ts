@@ -47,7 +47,7 @@ authorized | 2 | authorized
 partially paid, part paid | 2 | sent issued
 overdue, past due, late | 3 | sent issued started activated approved disbursed borrowed
 preparing, prepared, in preparation, ready, ready for pickup, picking, picked, packing, packed, ready to ship | 3 | paid captured authorized confirmed accepted started
-shipped, dispatched, fulfilled, out for delivery, in transit, picked up | 5 | paid captured authorized confirmed accepted shipped dispatched picked_up processed started
+shipped, dispatched, fulfilled, out for delivery, in transit, picked up | 5 | paid captured authorized confirmed accepted shipped dispatched picked_up departed processed started
 invoiced, billed | 5 | confirmed accepted shipped dispatched processed started invoiced billed sent issued | end
 delivered | 10 | paid captured authorized confirmed accepted shipped dispatched picked_up departed arrived delivered completed processed started sent | end
 completed, complete, done, finished | 10 | paid captured authorized confirmed accepted checked_in checked_out shipped dispatched delivered completed finished processed resolved started ended approved assigned graduated | end

@@ -22,6 +22,37 @@ test('what is adjourned to a day has one where it is adjourned', () => {
   }
 });
 
+test('what is said of a delivery is there behind it, and what is in transit has departed', () => {
+  const states = ['planned', 'in_transit', 'delivered'];
+  assert.equal(statesWith('km', states, 'km int -- driven, known after delivery\n'), ['delivered']);
+  assert.equal(statesWith('departed_at', states, 'departed_at timestamp'), ['delivered', 'in_transit']);
+});
+
+test('what only some rows have is seldom there where nothing says which', () => {
+  const ddl =
+    'CREATE TABLE gifts (id int PRIMARY KEY, firm_name text, -- corporate gifts only\n http_path text, -- page views only\n http_code int, note text)';
+  const rows = Array.from(compile(ddl, { dialect: 'postgresql' }).rows({ rows: 300, seed: '4' }));
+  const share = (column: string) => rows.filter((row) => row[column] === null).length / rows.length;
+  assert.ok(share('firm_name') > 0.6 && share('firm_name') < 0.9);
+  assert.ok(share('http_path') < 0.1);
+});
+
+test('what is new has not been driven', () => {
+  const ddl =
+    "CREATE TABLE cars (id int PRIMARY KEY, condition text NOT NULL CHECK (condition IN ('new', 'used')), mileage_km int)";
+  const rows = Array.from(compile(ddl, { dialect: 'postgresql' }).rows({ rows: 300, seed: '4' }));
+  const driven = (condition: string) =>
+    rows.filter((row) => row['condition'] === condition).map((row) => Number(row['mileage_km']));
+  assert.ok(Math.max(...driven('new')) < 100 && Math.max(...driven('used')) > 10_000);
+});
+
+test('an answer is there once there is its moment', () => {
+  const ddl = 'CREATE TABLE ratings (id int PRIMARY KEY, owner_reply text, replied_at timestamp)';
+  const rows = Array.from(compile(ddl, { dialect: 'postgresql' }).rows({ rows: 300, seed: '4' }));
+  assert.ok(rows.every((row) => (row['owner_reply'] === null) === (row['replied_at'] === null)));
+  assert.ok(rows.some((row) => row['replied_at'] === null));
+});
+
 test('what has been awarded has an amount', () => {
   const elements = 'amount_awarded numeric(9, 2), amount_requested numeric(9, 2) NOT NULL';
   assert.equal(statesWith('amount_awarded', ASKED, elements), ['awarded']);

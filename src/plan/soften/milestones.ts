@@ -27,7 +27,7 @@ const NOUNS: ReadonlyMap<string, string> = new Map(
   withdrawal withdrawn, review reviewed, verification verified, confirmation confirmed, acceptance accepted, decision decided,
   booking booked, posting posted, dispatch dispatched, delivery delivered, discharge discharged, admission admitted, graduation graduated, capture captured,
   authorization authorized, submission submitted, start started, end ended, closing closed, disbursement disbursed,
-  merge merged, departure departed, arrival arrived, left terminated, exit terminated, separation terminated, bounce bounced, skip skipped,
+  merge merged, reply replied, response responded, departure departed, arrival arrived, left terminated, exit terminated, separation terminated, bounce bounced, skip skipped,
   removal removed, revocation revoked, archival archived, expulsion expelled, death deceased, died deceased, dead deceased`),
 );
 
@@ -41,6 +41,11 @@ const OPEN_MOMENTS: ReadonlyMap<string, string> = new Map([
 
 /** Words of a span that a moment ends. */
 const SPANS: ReadonlySet<string> = new Set(['valid', 'effective', 'active']);
+
+/** The milestone that people call by a noun, or the word itself. */
+export function milestoneCalled(noun: string): string {
+  return NOUNS.get(noun) ?? noun;
+}
 
 /** Whether two words are the same milestone. */
 export function isSameMilestone(noun: string, milestone: string): boolean {
@@ -88,11 +93,16 @@ backtrace`,
   }).flatMap(([milestone, phrases]) => phrases.split('|').map((phrase) => [phrase.trim(), milestone] as const)),
 );
 
+/** What is said to somebody: the words of it are there once that has been done. */
+const ANSWERED: ReadonlySet<string> = new Set(['replied', 'responded']);
+
 /** The milestone without which a column has no value, by the words of its name; null: there is none. */
 export function companionOf(words: readonly string[], tableWords: readonly string[]): Milestone | null {
   const all = words.join(' ');
   const result = RESULTS.get(all);
   if (result !== undefined) return { name: result, subject: '' };
+  const answer = NOUNS.get(words.at(-1) ?? '') ?? '';
+  if (ANSWERED.has(answer)) return { name: answer, subject: '' };
   // `amount_approved` is `approved_amount`.
   const isTurned = words[0] === 'amount' && words.length > 1;
   const endings = [...COMPANIONS, ...CONCLUSIONS];

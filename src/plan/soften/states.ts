@@ -9,7 +9,14 @@ import { type State, wordsOfState } from '../../values/states.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { followed } from '../sources.ts';
 import { columnsOfKeys, isDrawn, nullWhere } from './free-columns.ts';
-import { companionOf, isSameMilestone, type Milestone, milestoneOf, withoutTable } from './milestones.ts';
+import {
+  companionOf,
+  isSameMilestone,
+  type Milestone,
+  milestoneCalled,
+  milestoneOf,
+  withoutTable,
+} from './milestones.ts';
 import { outcomeOf } from './outcomes.ts';
 import { listedStates, onlyDigit, type Truth, truthOf } from './state-columns.ts';
 import { pairsIn } from './words.ts';
@@ -76,17 +83,35 @@ export function withStates(plan: Plan, table: Table): Plan {
   });
   const moments = momentsOf(dated, tableWords, wordsOf);
   const isOpen = mayFollowNulls(plan);
+  // What is about the same as others is there where they are, and what comes to pass is there from then on.
+  const alike = new Map<string, number>();
+  for (const name of names) {
+    const [subject = ''] = wordsOf(name);
+    alike.set(subject, (alike.get(subject) ?? 0) + 1);
+  }
+  const isSeldom = (name: string) => {
+    const [subject = ''] = wordsOf(name);
+    const isAlone = tableWords.includes(subject) || alike.get(subject) === 1;
+    const comment = comments.get(name) ?? null;
+    if (!isAlone || comment === null) return false;
+    const { there = ['*'] } = presenceIn(comment, names) ?? {};
+    return !there.some((phrase) => phrase === '*' || phrase.startsWith('+'));
+  };
   const columns = dated.map((column): ColumnPlan => {
     if (!isOpen(column) || !isUnasked(column.name)) return column;
     const milestone = companionOf(wordsOf(column.name), tableWords);
     const source = (milestone === null ? null : decidedBy(milestone, column.name)) ?? presentBy(column.name);
     if (source !== null) return withNulls(column, source);
+    // That few rows have it is said, and not which.
+    if (isSeldom(column.name)) return { ...column, nullShares: [SELDOM] };
     return milestone === null ? column : withNullsOf(column, moments.get(keyOf(milestone)));
   });
   const changed = columns.filter((column, i) => column !== plan.columns[i]);
   if (changed.length === 0) return plan;
   const filled = new Set(changed.flatMap(({ nullsBy, draw, name }) => [sourceOf(nullsBy) ?? name, ...sourcesOf(draw)]));
-  const decided = new Set(changed.filter(({ nullsBy }) => nullsBy !== null).map(({ name }) => name));
+  const decided = new Set(
+    changed.filter(({ nullsBy, name }) => nullsBy !== null || isSeldom(name)).map(({ name }) => name),
+  );
   return {
     ...plan,
     columns: columns.map((column) =>
@@ -96,6 +121,9 @@ export function withStates(plan: Plan, table: Table): Plan {
     related: plan.related.map((one) => (decided.has(one.column) ? { ...one, nullWith: null } : one)),
   };
 }
+
+/** In how many rows there is nothing of what a comment says only some have. */
+const SELDOM = 0.75;
 
 /** The column by whose rank another is NULL; null: there is none, or it is NULL where that is. */
 function sourceOf(nullsBy: ColumnPlan['nullsBy']): string | null {
@@ -210,7 +238,9 @@ function presenceSaid(
     if (source.column === name) continue;
     const named = wordsOf(source.column);
     const by = presence.by.length > 0 ? presence.by : named;
-    const passed = presentAt({ ...presence, by }, named, source.labels, source.passes);
+    // After its delivery, a thing has been delivered.
+    const reaches = (milestone: string) => source.passes(milestone) ?? source.passes(milestoneCalled(milestone));
+    const passed = presentAt({ ...presence, by }, named, source.labels, reaches);
     if (passed !== null) return { source, passed };
   }
   return null;
