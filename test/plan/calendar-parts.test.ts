@@ -87,6 +87,12 @@ test('a pattern leaves the number of a document the year in which it came about'
   }
 });
 
+test('a number has the year in which it was given, whatever the row is about', () => {
+  const number = 'request_no varchar(16) NOT NULL UNIQUE, -- e.g. LR-2025-00042\n';
+  const rows = rowsOf(`${number} start_date date NOT NULL, submitted_at timestamp NOT NULL`);
+  for (const row of rows) assert.is(row['request_no']?.slice(3, 7), row['submitted_at']?.slice(0, 4));
+});
+
 test('checks and keys have the last word, and explain says so', () => {
   const checked = 'd date NOT NULL, month int NOT NULL CHECK (month BETWEEN 1 AND 3)';
   assert.equal(droppedOf(checked, 'month'), ['"month" cannot hold what the others make of it']);

@@ -38,7 +38,7 @@ export function withCalendarParts(plan: Plan, table: Table): Plan {
   let listed = 0;
   for (const { column, part, meaning, isPiece } of showing.toSorted((lhs, rhs) => orderOf(lhs) - orderOf(rhs))) {
     const { name } = column;
-    const other = moments.sourceFor(name, part, meaning) ?? (isPiece ? moments.sourceForRow(part) : null);
+    const other = moments.sourceFor(name, part, meaning, isPiece) ?? (isPiece ? moments.sourceForRow(part) : null);
     const source = other ?? (part.isEnd === undefined ? null : moments.itself(column, part));
     listed += source?.values.length ?? 0;
     if (source === null || listed > MOST_LISTED) continue;

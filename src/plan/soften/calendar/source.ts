@@ -109,14 +109,18 @@ export class Moments {
     this.#followers.set(column, source);
   }
 
-  /** The moment that a column is about, by the words of its name beside those of the part; null: there is none whose digit is listed. */
-  sourceFor(column: string, part: CalendarPart, meaning: string): Source | null {
+  /**
+   * The moment that a column is about, by the words of its name beside those of the part; null: there is none whose digit is listed.
+   * `isPiece`: whether the part stands in a number, as that at which the row came about does before others.
+   */
+  sourceFor(column: string, part: CalendarPart, meaning: string, isPiece = false): Source | null {
     const own = this.#subjectOf(this.#wordsOf(column));
     const subject = own.length > 0 ? own : this.#subjectOf(wordsOfName(meaning.slice(meaning.indexOf('.') + 1)));
     // A time of day alone is no part of any moment.
     if (part === CLOCK && own.length === 0) return null;
-    const starts = part.isOfStart === true ? this.#moments.filter(({ isStart }) => isStart) : [];
-    for (const moment of [...starts, ...this.#moments]) {
+    const isFirst = ({ isStart, comes, order }: Moment) =>
+      (part.isOfStart === true && isStart) || (isPiece && comes && order === 1);
+    for (const moment of [...this.#moments.filter(isFirst), ...this.#moments]) {
       const isAbout =
         subject.length === 0
           ? !moment.isApart
