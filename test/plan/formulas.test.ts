@@ -220,6 +220,13 @@ const COMMENTED: readonly Case[] = [
       moved !== 0 && after === before + moved && after >= 0 && isAbout(cost, Math.abs(moved) * each),
   ],
   [
+    'a share of what a check says is more',
+    `total int NOT NULL CHECK (total > 0), seen int NOT NULL, CHECK (seen >= 0 AND seen <= total),
+    seen_pct decimal(5,2) NOT NULL COMMENT 'seen / total * 100'`,
+    ['seen', 'total', 'seen_pct'],
+    (seen = 0, total = 1, percent = 0) => isAbout(percent, (100 * seen) / total),
+  ],
+  [
     'no formula where a word is no column',
     "base decimal(8,2) NOT NULL, share decimal(8,2) NOT NULL COMMENT 'base / head count'",
     ['base', 'share'],

@@ -18,8 +18,11 @@ export function commentAgreements(table: Table, numbers: readonly NumberColumn[]
       tokensOf(text),
       (name) => others.find((one) => isSpelled(one, name))?.name ?? namedBy(wordsOfName(name), others, ofTable),
     );
-    const value = reader.formula();
-    if (value === null || reader.columns.size === 0) return [];
+    const made = reader.formula();
+    if (made === null || reader.columns.size === 0) return [];
+    // A part of what a check says is more has no more than a hundred parts of a hundred.
+    const isPart = own.words.includes('percent') && isPartIn(table, [...reader.columns]);
+    const value = isPart ? call('least', made, number('100')) : made;
     const digits = Math.min(shape.kind === 'decimal' ? (shape.scale ?? own.digits) : own.digits, MOST_DIGITS);
     const conditions = [binary('=', column(name), call('round', value, number(String(digits))))];
     return [
@@ -31,6 +34,18 @@ export function commentAgreements(table: Table, numbers: readonly NumberColumn[]
       },
     ];
   });
+}
+
+/** Whether a check keeps the first of two columns from being more than the second one. */
+function isPartIn({ checks }: Table, [part, whole, more]: readonly string[]): boolean {
+  const isSaid = (condition: Expression): boolean => {
+    if (condition.kind === 'logical') return condition.operator === 'and' && condition.operands.some(isSaid);
+    if (condition.kind !== 'binary') return false;
+    const { operator, left, right } = condition;
+    const [less, most] = /^<=?$/.test(operator) ? [left, right] : /^>=?$/.test(operator) ? [right, left] : [];
+    return less?.kind === 'column' && most?.kind === 'column' && less.name === part && most.name === whole;
+  };
+  return more === undefined && checks.some(({ expression }) => isSaid(expression));
 }
 
 /** Digits behind the point of what is computed at most. */
