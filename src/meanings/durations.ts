@@ -275,7 +275,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days off that are asked for',
     names:
-      'leave request/day, leave/day, absence/day, vacation/day, leave request/total day, leave request/number of day, leave/number of day, leave/duration day, day requested, time off/day',
+      'leave request/day, leave/day, leave/total day, absence/total day, absence/day, vacation/day, leave request/total day, leave request/number of day, leave/number of day, leave/duration day, day requested, time off/day',
     numbers: between(1, 30, lognormal(4, 0.8)),
   },
   {
