@@ -67,15 +67,14 @@ export const amounts: readonly MeaningRow[] = [
     'subtotal, sub total, sub amount, subtotal amount, sub total amount, item total, merchandise total, merchandise amount, merchandise value, goods amount, goods total, basket total, product total, ticket total, line total sum, item subtotal, cart subtotal, order subtotal, product subtotal, line subtotal, goods subtotal',
     about(80, 0.9, 9999, 1),
   ),
-  money(
-    'tax',
-    'tax, tax amount, sales tax, total tax, tax total, vat amount, gst, gst amount, vat, vat total, tax value',
-    about(9, 1, 1999),
-  ),
   // Of what is sold within a state of India, its tax and that of the country are halves; between states, there is another one.
   money('half of the tax', 'cgst, sgst, cgst amount, sgst amount', about(9, 1, 1999), { role: 'money.tax' }),
   money('tax between states', 'igst, igst amount', about(9, 1, 1999), { beside: 'cgst, sgst' }),
-  money('tax between the states', 'igst, igst amount', about(9, 1, 1999), { role: 'money.tax' }),
+  money(
+    'tax',
+    'tax, tax amount, sales tax, total tax, tax total, vat amount, gst, gst amount, vat, vat total, tax value, igst',
+    about(9, 1, 1999),
+  ),
   money(
     'shipping',
     'shipping, shipping cost, shipping fee, shipping amount, freight, freight cost, shipping price, delivery fee, delivery cost, shipping charge, postage, delivery charge, shipping total, freight charge, freight amount, handling fee, ship cost, ship fee, ship charge, ship amount',
