@@ -28,7 +28,7 @@ export function noteLineComments({ cursor: { tokens }, tables, grammar }: Parser
     const comment = isLast && isOne ? commentBehind(source, tokens, offset, lineEnd) : '';
     if (comment.includes(MARK) || !opens.some((open) => comment.startsWith(open))) continue;
     const text = comment.replace(/^[-#\s]+/, '').slice(0, MOST_CHARACTERS);
-    if (/[\p{L}\d]/u.test(text)) for (const column of alike) column.comment ??= text;
+    if (/\p{L}|\d.+\d/u.test(text)) for (const column of alike) column.comment ??= text;
   }
 }
 
