@@ -1,6 +1,6 @@
 import type { Meaning, TextForm } from '../values/meaning.ts';
-import { numberedForm } from '../values/numbered-form.ts';
-import type { Part } from '../values/part.ts';
+import { FURTHER_NUMBERS, numberedForm } from '../values/numbered-form.ts';
+import { digitSizes, type Part } from '../values/part.ts';
 import { once } from './forms.ts';
 import type { Match } from './match.ts';
 
@@ -56,6 +56,14 @@ function pickingOf(meaning: Meaning): Meaning {
   return made;
 }
 
+/** Different texts of a form at least, without numbers for which there may be no room, that a key is to tell rows apart by. */
+const LEAST_UNIQUE = 200_000;
+
+function countOf(form: TextForm): number {
+  const parts = form.filter((part) => part !== FURTHER_NUMBERS);
+  return parts.flatMap(digitSizes).reduce((product, size) => product * size, 1);
+}
+
 /** What was made, by what of and by its name. */
 const slugs = new WeakMap<Meaning, Map<string, Meaning>>();
 
@@ -69,7 +77,8 @@ function slugsOf(name: string, of: Meaning): Meaning {
   const unique = once(() =>
     texts()
       .map(numberedForm)
-      .filter((form) => form !== null),
+      .filter((form) => form !== null)
+      .filter((form) => countOf(form) >= LEAST_UNIQUE),
   );
   const made = { name, texts, unique };
   named.set(name, made);
