@@ -1,5 +1,6 @@
 import { once } from './forms.ts';
 import { listOf } from './shorthand.ts';
+import { partsOf } from './spelled-out.ts';
 
 /** Words of names that the people of one country use, by its code: of its taxes, its papers and its addresses. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -25,11 +26,7 @@ const codes = once(
 export function countryOfNames(names: readonly string[]): string | null {
   const found = new Set<string>();
   for (const name of names) {
-    const words = name
-      .replace(/([a-z])([A-Z])/g, '$1_$2')
-      .toLowerCase()
-      .split('_');
-    for (const word of words) found.add(codes().get(word) ?? '');
+    for (const part of partsOf(name)) found.add(codes().get(part.toLowerCase()) ?? '');
   }
   found.delete('');
   const [code, ...others] = found;

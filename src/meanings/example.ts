@@ -168,7 +168,7 @@ const NO_DIGITS = /\D/g;
 const SEPARATORS = /[-. _/]/g;
 
 /** The place of the meaning whose texts have the form that a comment says or gives an example of, with that form first; null: nothing else than now. */
-export function chosenByExample(
+export function formSaid(
   comment: string,
   meanings: readonly Meaning[],
 ): { readonly place: number; readonly meaning: Meaning } | null {

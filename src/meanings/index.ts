@@ -2,7 +2,7 @@ import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Column, Table } from '../ir.ts';
 import type { Meaning } from '../values/meaning.ts';
 import { fittingForm } from '../values/narrowed-form.ts';
-import { chosenByExample, meaningLike } from './example.ts';
+import { formSaid, meaningLike } from './example.ts';
 import { once } from './forms.ts';
 import { listed } from './json-forms.ts';
 import { type Match, Meanings, type NamedColumn, takes } from './match.ts';
@@ -243,7 +243,7 @@ function withExample({ comment, type: { shape } }: Column, matches: readonly Mat
   const like = meaningLike(comment, first?.meaning ?? null);
   const shown = like ?? meaningWith(namedIn(comment), first?.meaning ?? null, rows);
   if (shown !== null) return [{ prefix: [], ...first, meaning: shown, isGeneral: false }, ...matches];
-  const chosen = chosenByExample(
+  const chosen = formSaid(
     comment,
     matches.map(({ meaning }) => meaning),
   );

@@ -163,7 +163,7 @@ export const places: readonly MeaningRow[] = [
   },
   {
     name: 'place.pin code',
-    names: 'pincode, billing pincode, shipping pincode',
+    names: 'pincode',
     texts: once(() => [[cityPoolIn('IN', 'cityPostalCodes')]]),
     unique: once(() => [[digits(6)]]),
     numbers: { first: 110_001, last: 855_117 },

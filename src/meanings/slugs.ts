@@ -20,18 +20,19 @@ export function withSlugs(
   thing: string,
 ): ReadonlyMap<string, Matches> {
   const phrases = new Map([...found.keys()].map((column) => [column, wordsOf(column).join(' ')]));
+  const columns = new Map([...phrases].reverse().map(([column, phrase]) => [phrase, column]));
   const made = new Map(found);
   for (const [column, phrase] of phrases) {
     const end = SLUGS.exec(phrase);
     if (end === null) continue;
     const front = phrase.slice(0, end.index);
     const wanted = NAMES.flatMap((name) => (front === '' ? [name, `${thing} ${name}`] : [`${front} ${name}`]));
-    const named = wanted.flatMap((name) => [...phrases].find(([, other]) => other === name)?.[0] ?? [])[0];
+    const named = wanted.map((name) => columns.get(name)).find((one) => one !== undefined);
     const [own = [], others = []] = [found.get(column), found.get(named ?? '')];
     const [slug, name] = [own[0], others[0]];
     const forms = name?.meaning.texts?.();
     if (named === undefined || slug?.meaning.texts === undefined || name === undefined || forms === undefined) continue;
-    if (forms.length === 0 || picksOf(slug.meaning.texts()).some((thing) => picksOf(forms).includes(thing))) continue;
+    if (forms.length === 0 || picksOf(slug.meaning.texts()).some((picked) => picksOf(forms).includes(picked))) continue;
     const picking = pickingOf(name.meaning);
     made.set(named, [{ ...name, meaning: picking }, ...others.slice(1)]);
     made.set(column, [{ ...slug, prefix: name.prefix, meaning: slugsOf(slug.meaning.name, picking) }, ...own]);

@@ -21,12 +21,17 @@ const PLAIN: ReadonlySet<string> = new Set(
 /** Words of a comment that no abbreviation is the initial of. */
 const SMALL = /^(?:a|an|and|at|by|for|in|is|it|of|on|or|per|the|to|with)$/;
 
+/** The parts of a name, cut at underscores and in front of capitals, as they are written. */
+export function partsOf(name: string): readonly string[] {
+  return name.replace(/([a-z])([A-Z])/g, '$1_$2').split('_');
+}
+
 /** A name with its abbreviations spelled out as a comment has their words. `isShort`: whether a part of the name is no word. */
 export function spelledOut(written: string, comment: string | null, isShort: (part: string) => boolean): string {
   if (comment === null) return written;
   const name = QUANTITY.test(written) && isSigned(comment.slice(0, MOST_CHARACTERS)) ? `${written}_change` : written;
   const words = (comment.toLowerCase().match(/[a-z]+/g) ?? []).slice(0, MOST_COMMENT_WORDS);
-  const parts = name.replace(/([a-z])([A-Z])/g, '$1_$2').split('_');
+  const parts = partsOf(name);
   const spelled = parts.map((part, place) => {
     const short = part.toLowerCase();
     if (PLAIN.has(short)) return part;

@@ -7,7 +7,7 @@ import { FINDING_RULES } from './state-findings.ts';
 
 /**
  * What a number is in a state: nothing, more than nothing, all of something, a fraction or any part of that, NULL, one of the least or the greatest of its
- * values, or what it may be anyhow.
+ * values, one between two numbers, or what it may be anyhow.
  */
 export type NumberEffect = 'zero' | 'some' | 'whole' | Fraction | 'part' | 'null' | Side | Size | Span | 'any';
 

@@ -1,6 +1,7 @@
 import type { Expression, Table } from '../../ir.ts';
 import { agreement, binary, call, column, number, orNone } from '../../meanings/agreement.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { conjunctsOf } from '../facts/predicate.ts';
 import type { NumberColumn } from './number-columns.ts';
 import type { TableAgreement } from './roles.ts';
 
@@ -39,13 +40,12 @@ export function commentAgreements(table: Table, numbers: readonly NumberColumn[]
 /** Whether a check keeps the first of two columns from being more than the second one. */
 function isPartIn({ checks }: Table, [part, whole, more]: readonly string[]): boolean {
   const isSaid = (condition: Expression): boolean => {
-    if (condition.kind === 'logical') return condition.operator === 'and' && condition.operands.some(isSaid);
     if (condition.kind !== 'binary') return false;
     const { operator, left, right } = condition;
     const [less, most] = /^<=?$/.test(operator) ? [left, right] : /^>=?$/.test(operator) ? [right, left] : [];
     return less?.kind === 'column' && most?.kind === 'column' && less.name === part && most.name === whole;
   };
-  return more === undefined && checks.some(({ expression }) => isSaid(expression));
+  return more === undefined && checks.some(({ expression }) => conjunctsOf(expression).some(isSaid));
 }
 
 /** Digits behind the point of what is computed at most. */

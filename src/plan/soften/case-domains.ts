@@ -5,7 +5,7 @@ import { isHeld } from '../../values/held.ts';
 import { measureOf } from '../../values/measure.ts';
 import type { ColumnPlan, RelatedPlan } from '../plan.ts';
 import type { CaseEffect } from './number-cases.ts';
-import { aboveZero, inBand, numbersWithin, wholeOf, withoutEnds, withSign, zeroOf } from './number-domains.ts';
+import { aboveZero, inBand, rangeWithin, wholeOf, withoutEnds, withSign, zeroOf } from './number-domains.ts';
 
 /* What a number may be in a case, by what its state says of it. */
 
@@ -70,7 +70,7 @@ export function widest(own: Domain, whole: ColumnPlan | undefined, { shape }: Co
 
 function bandOf(own: Domain, effect: CaseEffect): Domain | undefined {
   const span = effect in SPANS ? SPANS[effect as Span] : null;
-  if (span !== null) return numbersWithin(own, span) ?? undefined;
+  if (span !== null) return rangeWithin(own, span) ?? undefined;
   const band = BANDS[effect];
   return band === undefined ? own : (inBand(own, band) ?? undefined);
 }

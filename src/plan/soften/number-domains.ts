@@ -58,7 +58,7 @@ export function aboveZero(domain: Domain): Domain | null {
 }
 
 /** The values of a domain from a number on and below another one; null: there are none, or it is no plain range. */
-export function numbersWithin(domain: Domain, [from, below]: readonly [number, number]): Domain | null {
+export function rangeWithin(domain: Domain, [from, below]: readonly [number, number]): Domain | null {
   const measure = measureOf(domain);
   const [part, more] = domain.parts;
   if (measure === null || measure.table !== null || part === undefined || more !== undefined) return null;

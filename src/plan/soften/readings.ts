@@ -12,8 +12,8 @@ import { columnsOf } from '../../walk.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { type CasedValues, NumberCases } from './number-cases.ts';
 import { NumberContractors } from './number-contractors.ts';
-import { withoutDigit } from './shared-picks.ts';
 import { listedStates, onlyDigit } from './state-columns.ts';
+import { unkeyed } from './unkeyed.ts';
 import { wordsIn } from './words.ts';
 
 /** Share of the labels of a list that have to name what is measured at least, and how many of them. */
@@ -105,21 +105,6 @@ function unitsOf(column: ColumnPlan, { checks }: Table): readonly string[] | nul
     return null;
   const part = onlyDigit(column);
   return part?.kind === 'pool' ? [...new Set(part.entries)] : [];
-}
-
-/** The plan in which no key decides on a column; null: it tells too few rows apart then. */
-function unkeyed(plan: Plan, column: ColumnPlan): Plan | null {
-  if (column.draw.kind !== 'key') return plan;
-  const { key: index } = column.draw;
-  const key = plan.keys[index];
-  const left = key === undefined ? null : withoutDigit(key, column.name, 0);
-  if (left === null) return null;
-  const free: ColumnPlan = { ...column, draw: { kind: 'uniform' } };
-  return {
-    ...plan,
-    keys: plan.keys.with(index, left),
-    columns: plan.columns.map((one) => (one === column ? free : one)),
-  };
 }
 
 /** The plan in which numbers that a list gives are plain ranges between all that is measured, so that they are counted. */

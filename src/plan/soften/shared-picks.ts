@@ -4,8 +4,9 @@ import type { Table } from '../../ir.ts';
 import { meaningsOfTable, usualWeights, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import type { Domain } from '../../values/domain.ts';
 import { digitSizes, type Part } from '../../values/part.ts';
-import type { ColumnPlan, KeyPlan, Plan, SharedDigit } from '../plan.ts';
+import type { ColumnPlan, Plan, SharedDigit } from '../plan.ts';
 import { boundColumns } from './free-columns.ts';
+import { withoutDigit } from './unkeyed.ts';
 import { pairsIn, wordsIn } from './words.ts';
 
 /**
@@ -57,9 +58,6 @@ export function withSharedPicks(given: Plan, table: Table): Plan {
   };
 }
 
-/** Rows that a key has to tell apart without a digit that follows another column. */
-const LEAST_APART = 1e6;
-
 /**
  * Lets keys pick what columns hold that have some of the things alone, where their other digits tell enough rows apart: the number of a
  * parcel is one of its carrier.
@@ -100,19 +98,6 @@ function withFollowingKeys(plan: Plan, table: Table): Plan {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A key that does not number a digit of a column; null: it tells too few rows apart then. */
-export function withoutDigit(key: KeyPlan, name: string, digit: number): KeyPlan | null {
-  const lane = key.lanes.find((one) => one.column === name && one.lane === digit);
-  const [only, more] = lane?.digits ?? [];
-  const isPlain =
-    key.attempts === 1 && !key.isCounted && lane?.spread === 1 && lane.counts === null && more === undefined;
-  if (!isPlain || only === undefined || key.window?.digit === only.digit) return null;
-  const size = key.size / (key.radices[only.digit] ?? 1);
-  if (size < LEAST_APART) return null;
-  const radices = key.radices.map((radix, place) => (place === only.digit ? 1 : radix));
-  return { ...key, size, radices, lanes: key.lanes.filter((one) => one !== lane) };
-}
-
 /** The column that draws what others copy. */
 interface Source {
   readonly column: string;
@@ -144,9 +129,9 @@ function weighedDigit(
   // What several columns weigh alike is no less likely for that.
   const usual =
     named ?? shown[0]?.weights.map((_, rank) => Math.max(...shown.map(({ weights }) => weights[rank] ?? 0))) ?? [];
-  const telling = shown.filter(({ weights }) => weights !== named);
-  if (telling.every((one) => one.column === column)) return [];
-  const ordered = telling.toSorted((lhs, rhs) => rankOf(lhs.column) - rankOf(rhs.column));
+  const weighted = shown.filter(({ weights }) => weights !== named);
+  if (weighted.every((one) => one.column === column)) return [];
+  const ordered = weighted.toSorted((lhs, rhs) => rankOf(lhs.column) - rankOf(rhs.column));
   function rankOf(name: string): number {
     return withDefaults.has(name) ? 0 : 1;
   }
