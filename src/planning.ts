@@ -7,6 +7,7 @@ import { planTable } from './plan/index.ts';
 import { lossesOf } from './plan/losses.ts';
 import { optionWarnings } from './plan/option-warnings.ts';
 import { isUnsatisfiable, madeIn, type Outcome } from './plan/outcome.ts';
+import type { Softening } from './plan/passes.ts';
 import type { Plan } from './plan/plan.ts';
 import type { PlanOf } from './plan/references/parents.ts';
 import { targetsAmong } from './plan/references/referred-columns.ts';
@@ -17,6 +18,7 @@ import { MANY_NODES, type Problem, type Strategy, type Trial } from './plan/stra
 import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.ts';
 import type { Locale } from './pools/local.ts';
 import { proved } from './proof.ts';
+import { softened } from './soften/index.ts';
 import { tryOut } from './trial.ts';
 import { isWhileLoaded, type TimeLine } from './values/time-line.ts';
 
@@ -63,7 +65,9 @@ export function plannerOf(
   const plannedOnce = (line: TimeLine, given: Table, budget: Budget): Outcome<Plan> => {
     const { table, others } = boundedChecks(given, dialect, budget);
     const hasEdges = mode === 'edge';
-    const setting = { dialect, source, budget, timeLine: line, locale, hasEdges };
+    // What belongs together by its meaning alone would leave no room for edges.
+    const soften: Softening = hasEdges ? (plan) => plan : softened;
+    const setting = { dialect, source, budget, timeLine: line, locale, hasEdges, soften };
     const plan = planTable(table, setting, planOf);
     if (isUnsatisfiable(plan)) return plan;
     const problem: Problem = {

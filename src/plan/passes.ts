@@ -17,33 +17,14 @@ import { withSpatialClasses } from './derived/spatial-classes.ts';
 import { splitOrders } from './derived/split-orders.ts';
 import { wholeReferences } from './derived/whole-references.ts';
 import type { Columns } from './facts/column-facts.ts';
-import { withExpectedRanks } from './keys/expected-ranks.ts';
 import { withSteps } from './keys/range-keys.ts';
 import { numbersOfTheirOwn, withGivenNumbers } from './keys/sequences.ts';
 import type { Plan } from './plan.ts';
-import { withCalendarParts, withNullsOfMoments } from './soften/calendar/follow.ts';
-import { withCounted } from './soften/counted.ts';
-import { withDependents } from './soften/dependents.ts';
-import { withEitherAmount } from './soften/either-amount.ts';
-import { withFollowingLists } from './soften/following-lists.ts';
-import { withLengthsOfEnds } from './soften/lengths.ts';
-import { withNullGroups } from './soften/null-groups.ts';
-import { withOneCountry } from './soften/one-country.ts';
-import { withOppositeEnds } from './soften/opposite-ends.ts';
-import { withPoints } from './soften/points.ts';
-import { withRareNumbers } from './soften/rare-numbers.ts';
-import { withReadings } from './soften/readings.ts';
-import { withSharedKeys } from './soften/shared-keys.ts';
-import { withSharedPicks } from './soften/shared-picks.ts';
-import { withNumbersOfStates } from './soften/state-numbers.ts';
-import { withStates } from './soften/states.ts';
-import { withWeighedCases } from './soften/weighed-cases.ts';
 import type { ValueSetting } from './table-meanings.ts';
 
 /*
- * The passes of planning, in the order in which they run: from the table as it was read to the table as it is planned, to the
- * constraints that follow from it, and from the plan to its values that belong together. Between the second and the third list
- * stands the planner (plan-model.ts).
+ * The passes of planning, in the order in which they run: from the table as it was read to the table as it is planned, and to the
+ * constraints that follow from it. Behind them stands the planner (plan-model.ts), and behind that what softens its plan (src/soften).
  */
 
 /** What a pass may ask for beside the table. */
@@ -53,7 +34,12 @@ export interface Setting extends ValueSetting {
   readonly budget: Budget;
   /** Whether the first rows have values at the edges of what columns may hold. */
   readonly hasEdges: boolean;
+  /** What is done to the plan of a table once all constraints are kept. */
+  readonly soften: Softening;
 }
+
+/** Rewrites the plan of a table, which stays one that keeps the table's constraints. */
+export type Softening = (plan: Plan, table: Table, dialect: Dialect) => Plan;
 
 /** Rewrites a table as one that takes the same rows, or some of them, and is easier to plan. */
 interface TablePass {
@@ -130,32 +116,4 @@ export const DERIVATIONS: readonly Derivation[] = [
     need: 'needed',
     checks: (table, _, given, dialect) => numbersOfTheirOwn(given, table, dialect),
   },
-];
-
-/** Rewrites a plan so that values of a row, or of several tables, belong together. */
-interface PlanPass {
-  readonly name: string;
-  readonly rewrite: (plan: Plan, table: Table, dialect: Dialect) => Plan;
-}
-
-export const PLAN_PASSES: readonly PlanPass[] = [
-  { name: 'cases as likely as the values that are weighed', rewrite: withWeighedCases },
-  { name: 'a debit or a credit', rewrite: withEitherAmount },
-  { name: 'keys of the same things', rewrite: withSharedKeys },
-  { name: 'keys of texts that are no longer than their rows need', rewrite: withExpectedRanks },
-  { name: 'parts of days and times', rewrite: withCalendarParts },
-  { name: 'readings of what is measured', rewrite: withReadings },
-  { name: 'values of the same things', rewrite: withSharedPicks },
-  { name: 'places of the country whose words name the columns', rewrite: withOneCountry },
-  { name: 'points where the row is', rewrite: (plan, table, { semantics }) => withPoints(plan, table, semantics) },
-  { name: 'two ends that differ', rewrite: withOppositeEnds },
-  { name: 'states with their flags and moments', rewrite: withStates },
-  { name: 'lengths of what has ended', rewrite: withLengthsOfEnds },
-  { name: 'NULL in what shows parts of moments that are NULL', rewrite: withNullsOfMoments },
-  { name: 'NULL in what there is of nothing that was counted', rewrite: withCounted },
-  { name: 'NULL where a row lacks a thing', rewrite: withNullGroups },
-  { name: 'what follows from an id', rewrite: withDependents },
-  { name: 'lists that go with others', rewrite: withFollowingLists },
-  { name: 'numbers as states say', rewrite: withNumbersOfStates },
-  { name: 'nothing of what few rows have', rewrite: withRareNumbers },
 ];

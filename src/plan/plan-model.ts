@@ -1,7 +1,6 @@
 import type { CheckedTable } from './checks.ts';
 import { type Context, type Model, withNullsCompared } from './model.ts';
 import { isUnsatisfiable, madeIn, type Outcome, outcomeOf } from './outcome.ts';
-import { PLAN_PASSES } from './passes.ts';
 import type { Plan } from './plan.ts';
 import { Planner } from './planner.ts';
 
@@ -45,10 +44,7 @@ function planInRounds(context: Context, checked: CheckedTable, definesKeys: bool
   const nulls = settled.withNullsForUnknown();
   const plan = nulls === null ? null : madeIn(outcomeOf(() => new Planner(context, nulls, new Map()).settled().plan()));
   const made = plan ?? settled.plan();
-  // What belongs together by its meaning alone would leave no room for edges.
-  return context.hasEdges
-    ? made
-    : PLAN_PASSES.reduce((all, { rewrite }) => rewrite(all, context.table, context.dialect), made);
+  return context.soften(made, context.table, context.dialect);
 }
 
 /** Whether there are values for each column: a planner draws them to tell what keeps keys. */

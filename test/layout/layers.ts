@@ -36,6 +36,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['expression'],
   ['relation'],
   ['plan'],
+  ['soften'],
   ['emit'],
   ['trial.ts'],
   ['proof.ts'],

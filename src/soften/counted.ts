@@ -1,0 +1,98 @@
+import type { Table } from '../ir.ts';
+import { wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
+import type { ColumnPlan, Plan } from '../plan/plan.ts';
+import { curveOf } from '../values/distribution.ts';
+import { withoutTable } from './milestones.ts';
+import { mayFollowNulls } from './states.ts';
+
+/**
+ * Lets what there is only of things that have been counted be NULL where none was: with a `login_count` of zero, a row has no
+ * `last_login_at`, and with a `review_count` of zero no `average_rating`.
+ */
+export function withCounted(plan: Plan, table: Table): Plan {
+  const tableWords = wordsOfTable(table);
+  const wordsOf = wordsOfColumns(table);
+  const counts = plan.columns.flatMap((column) => countOf(column, plan, wordsOf(column.name), tableWords));
+  if (counts.length === 0) return plan;
+  const asked = new Set(table.columns.flatMap(({ name, directives }) => (directives?.nulls == null ? [] : [name])));
+  const related = new Map(plan.related.map((relation) => [relation.column, relation]));
+  const mayFollow = mayFollowNulls(plan);
+  const columns = plan.columns.map((column): ColumnPlan => {
+    if (asked.has(column.name) || related.get(column.name)?.nullWith != null || !mayFollow(column)) return column;
+    const words = wordsOf(column.name);
+    const named = withoutTable(words, tableWords).split(' ');
+    const count = counts.find(({ counted }) => isOfCounted(words, counted) || isOfCounted(named, counted));
+    if (count === undefined) return column;
+    return { ...column, nullShares: [count.share], nullsBy: { column: count.column, digit: 0, nulls: count.nulls } };
+  });
+  return { ...plan, columns };
+}
+
+/** A column that counts from zero on, what it counts, and which of its ranks are none. */
+interface Count {
+  readonly column: string;
+  readonly counted: readonly string[];
+  readonly nulls: readonly boolean[];
+  readonly share: number;
+}
+
+/** Words of a name that only say that it counts. */
+const COUNTING: ReadonlySet<string> = new Set(['count', 'number', 'of', 'total', 'counter']);
+
+/** Ranks of a count at most: each is looked up. */
+const MOST_COUNTED = 65_536;
+
+/** A count that chance alone draws, before what could follow it; none: the column is no such. */
+function countOf(
+  column: ColumnPlan,
+  plan: Plan,
+  words: readonly string[],
+  tableWords: readonly string[],
+): readonly Count[] {
+  const { name, draw, choice, domains, nullShares, nullsBy } = column;
+  const counted = withoutTable(
+    words.filter((word) => !COUNTING.has(word)),
+    tableWords,
+  ).split(' ');
+  const [part, more] = domains[0]?.parts ?? [];
+  const isCount = words.length > counted.length && counted[0] !== '' && part?.kind === 'integer' && part.first === 0;
+  if (!isCount || more !== undefined || domains.length > 1 || part.size > MOST_COUNTED) return [];
+  const isDrawn =
+    draw.kind === 'uniform' && choice === null && nullsBy === null && nullShares.every((one) => one === 0);
+  const bound = [...plan.related.map((one) => one.column), ...plan.residuals.flatMap((residual) => residual.columns)];
+  if (!isDrawn || bound.includes(name)) return [];
+  const share = part.distribution === undefined ? 1 / part.size : curveOf(part.distribution, part.size).below(1);
+  if (!(share > 0 && share < 1)) return [];
+  return [{ column: name, counted, share, nulls: Array.from({ length: part.size }, (_, rank) => rank === 0) }];
+}
+
+/** Words for one of many that are counted. */
+const TURNS: ReadonlySet<string> = new Set(['last', 'latest', 'first', 'recent', 'newest', 'current']);
+
+/** A word for what has been done, and what is the same as another one. */
+const DONE = /[a-z]{2}ed$/;
+const SAME: ReadonlyMap<string, string> = new Map([['modified', 'edited']]);
+
+/** What is measured of all that are counted, by what these are called. */
+const MEASURED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['rating', new Set(['rating', 'review', 'vote'])],
+  ['stars', new Set(['rating', 'review', 'vote'])],
+]);
+
+/** Words of what is measured of many that say no more. */
+const OF_ALL: ReadonlySet<string> = new Set(['average', 'mean', 'overall', 'value', 'score']);
+
+/** Whether a name is of one of what is counted, or of all of it: `last_login_at`, `edited_by`, `average_rating`. */
+function isOfCounted(words: readonly string[], counted: readonly string[]): boolean {
+  const [turn = '', ...rest] = words;
+  if (TURNS.has(turn)) return counted.every((word, i) => rootOf(rest[i] ?? '') === rootOf(word));
+  // What has been edited was so once at least.
+  if (DONE.test(turn) && counted.length === 1) return rootOf(SAME.get(turn) ?? turn) === rootOf(counted[0] ?? '');
+  const [measured = '', more] = words.filter((word) => !OF_ALL.has(word));
+  return more === undefined && counted.length === 1 && MEASURED.get(measured)?.has(counted[0] ?? '') === true;
+}
+
+/** A word for what is done without its ending: `viewed` is a `view`. */
+function rootOf(word: string): string {
+  return word.replace(/(?:ied|ed|e|y)$/, '');
+}

@@ -1,0 +1,59 @@
+import type { Dialect } from '../../grammar/dialect.ts';
+import type { Table } from '../ir.ts';
+import { withExpectedRanks } from '../plan/keys/expected-ranks.ts';
+import type { Softening } from '../plan/passes.ts';
+import type { Plan } from '../plan/plan.ts';
+import { withCalendarParts, withNullsOfMoments } from './calendar/follow.ts';
+import { withCounted } from './counted.ts';
+import { withDependents } from './dependents.ts';
+import { withEitherAmount } from './either-amount.ts';
+import { withFollowingLists } from './following-lists.ts';
+import { withLengthsOfEnds } from './lengths.ts';
+import { withNullGroups } from './null-groups.ts';
+import { withOneCountry } from './one-country.ts';
+import { withOppositeEnds } from './opposite-ends.ts';
+import { withPoints } from './points.ts';
+import { withRareNumbers } from './rare-numbers.ts';
+import { withReadings } from './readings.ts';
+import { withSharedKeys } from './shared-keys.ts';
+import { withSharedPicks } from './shared-picks.ts';
+import { withNumbersOfStates } from './state-numbers.ts';
+import { withStates } from './states.ts';
+import { withWeighedCases } from './weighed-cases.ts';
+
+/** Rewrites a plan so that values of a row, or of several tables, belong together. */
+interface SofteningPass {
+  readonly name: string;
+  readonly rewrite: Softening;
+}
+
+/** In the order in which they run: what a pass decides on, later ones leave. */
+const PASSES: readonly SofteningPass[] = [
+  { name: 'cases as likely as the values that are weighed', rewrite: withWeighedCases },
+  { name: 'a debit or a credit', rewrite: withEitherAmount },
+  { name: 'keys of the same things', rewrite: withSharedKeys },
+  { name: 'keys of texts that are no longer than their rows need', rewrite: withExpectedRanks },
+  { name: 'parts of days and times', rewrite: withCalendarParts },
+  { name: 'readings of what is measured', rewrite: withReadings },
+  { name: 'values of the same things', rewrite: withSharedPicks },
+  { name: 'places of the country whose words name the columns', rewrite: withOneCountry },
+  { name: 'points where the row is', rewrite: (plan, table, { semantics }) => withPoints(plan, table, semantics) },
+  { name: 'two ends that differ', rewrite: withOppositeEnds },
+  { name: 'states with their flags and moments', rewrite: withStates },
+  { name: 'lengths of what has ended', rewrite: withLengthsOfEnds },
+  { name: 'NULL in what shows parts of moments that are NULL', rewrite: withNullsOfMoments },
+  { name: 'NULL in what there is of nothing that was counted', rewrite: withCounted },
+  { name: 'NULL where a row lacks a thing', rewrite: withNullGroups },
+  { name: 'what follows from an id', rewrite: withDependents },
+  { name: 'lists that go with others', rewrite: withFollowingLists },
+  { name: 'numbers as states say', rewrite: withNumbersOfStates },
+  { name: 'nothing of what few rows have', rewrite: withRareNumbers },
+];
+
+/**
+ * The plan of a table with values that belong together as people expect. It keeps all that the given one keeps: passes leave alone
+ * what constraints decide on.
+ */
+export function softened(plan: Plan, table: Table, dialect: Dialect): Plan {
+  return PASSES.reduce((all, { rewrite }) => rewrite(all, table, dialect), plan);
+}

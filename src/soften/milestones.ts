@@ -1,0 +1,146 @@
+import { MILESTONES } from '../values/states.ts';
+import { pairsIn, wordsIn } from './words.ts';
+
+/** What a column says of a thing: that it has passed a milestone, and of what beside the thing itself. */
+export interface Milestone {
+  readonly name: string;
+  /** `email` of `email_verified_at`; empty: of the thing itself. */
+  readonly subject: string;
+}
+
+/** Words around a milestone that say no more of it. */
+const BEFORE: ReadonlySet<string> = new Set(wordsIn('is has was been have got first date time timestamp actual of'));
+const BEHIND: ReadonlySet<string> = new Set(wordsIn('at on date time timestamp datetime flag utc moment'));
+
+/** Words of what is expected, whether it has come or not. */
+const EXPECTED: ReadonlySet<string> = new Set(
+  wordsIn('scheduled planned estimated expected due target promised requested desired preferred next'),
+);
+
+/** What people call some milestones, by the words that columns have for them. */
+const NOUNS: ReadonlyMap<string, string> = new Map(
+  pairsIn(`payment paid, pay paid, shipment shipped, shipping shipped, ship shipped, cancellation canceled, cancelation canceled, cancel canceled,
+  void voided, completion completed, publication published, publishing published, approval approved, approve approved, resolution resolved,
+  resolve resolved, activation activated, deletion deleted, delete deleted, refund refunded, ban banned, block blocked,
+  lock locked, suspension suspended, suspend suspended, rejection rejected, reject rejected, denial denied, decline declined,
+  failure failed, fail failed, error failed, return returned, termination terminated, term terminated, leaver terminated, resignation resigned, churn churned,
+  withdrawal withdrawn, review reviewed, verification verified, confirmation confirmed, acceptance accepted, decision decided,
+  booking booked, posting posted, dispatch dispatched, delivery delivered, discharge discharged, admission admitted, graduation graduated, capture captured,
+  authorization authorized, submission submitted, start started, end ended, closing closed, disbursement disbursed,
+  merge merged, reply replied, response responded, departure departed, arrival arrived, left terminated, exit terminated, separation terminated, bounce bounced, skip skipped,
+  removal removed, revocation revoked, archival archived, expulsion expelled, death deceased, died deceased, dead deceased`),
+);
+
+/** Nouns that name no milestone where they stand alone with a moment: an end date is planned, a review has a day. */
+const OPEN_MOMENTS: ReadonlyMap<string, string> = new Map([
+  ...wordsIn('start departure arrival end current closing review delivery error withdrawal').map(
+    (word) => [word, word] as const,
+  ),
+  ...wordsIn('until to through').map((word) => [word, 'end'] as const),
+]);
+
+/** Words of a span that a moment ends. */
+const SPANS: ReadonlySet<string> = new Set(['valid', 'effective', 'active']);
+
+/** The milestone that people call by a noun, or the word itself. */
+export function milestoneCalled(noun: string): string {
+  return NOUNS.get(noun) ?? noun;
+}
+
+/** Whether two words are the same milestone. */
+export function isSameMilestone(noun: string, milestone: string): boolean {
+  return NOUNS.get(noun) === milestone;
+}
+
+/** The milestone that the name of a flag or a moment tells by its words; null: it tells none. */
+export function milestoneOf(named: readonly string[], tableWords: readonly string[]): Milestone | null {
+  const words = [...named];
+  const isActual = words[0] === 'actual';
+  // Of an employee's table, `employee_is_active` is `is_active`.
+  while (BEFORE.has(words[1] ?? '') && tableWords.includes(words[0] ?? '')) words.shift();
+  while (BEFORE.has(words[0] ?? '')) words.shift();
+  while (BEHIND.has(words.at(-1) ?? '')) words.pop();
+  if (words.slice(0, -1).some((word) => EXPECTED.has(word))) return null;
+  const last = words.at(-1) ?? '';
+  const open = isActual ? undefined : OPEN_MOMENTS.get(last);
+  if (open === undefined) return atEnd(words, tableWords);
+  const front = words.slice(0, -1).filter((word) => !SPANS.has(word));
+  // What is adjourned to a day has one where it is adjourned.
+  if (open === 'end' && last !== 'end' && DONE.test(front.at(-1) ?? '')) return atEnd(front, tableWords);
+  return { name: open, subject: withoutTable(front, tableWords) };
+}
+
+/** What stands behind a milestone in the name of what there is only once it is passed: `banned_reason`, `deleted_by`. */
+const COMPANIONS: readonly string[] =
+  'reason code|reason text|reason note|reason id|reason|by user id|by user name|by user|by name|by id|by'.split('|');
+
+/** What is said or paid behind milestones that end something: notes of others are written before. */
+const CONCLUSIONS = wordsIn('note comment message detail amount fee');
+const CONCLUDED: ReadonlySet<string> = new Set(
+  wordsIn('rejected declined denied canceled failed refunded resolved approved closed returned discharged completed'),
+);
+
+/** What there is only once a milestone is passed, and that its name does not tell. */
+const RESULTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    shipped: 'tracking number|tracking code|tracking url|tracking reference|tracking id',
+    failed: `error|error code|failure code|last error|exception|exception class|exception type|exception name|exception message|
+exception detail|exception code|error class|error type|error stack|exception stack|exception trace|error trace|exception stack trace|error stack trace|error text|error description|stack trace|stack|traceback|
+backtrace`,
+    resolved: 'resolution',
+    discharged: 'discharge summary',
+    delivered: 'rating',
+  }).flatMap(([milestone, phrases]) => phrases.split('|').map((phrase) => [phrase.trim(), milestone] as const)),
+);
+
+/** What is said to somebody: the words of it are there once that has been done. */
+const ANSWERED: ReadonlySet<string> = new Set(['replied', 'responded']);
+
+/** The milestone without which a column has no value, by the words of its name; null: there is none. */
+export function companionOf(words: readonly string[], tableWords: readonly string[]): Milestone | null {
+  const all = words.join(' ');
+  const result = RESULTS.get(all);
+  if (result !== undefined) return { name: result, subject: '' };
+  const answer = NOUNS.get(words.at(-1) ?? '') ?? '';
+  if (ANSWERED.has(answer)) return { name: answer, subject: '' };
+  // `amount_approved` is `approved_amount`.
+  const isTurned = words[0] === 'amount' && words.length > 1;
+  const endings = [...COMPANIONS, ...CONCLUSIONS];
+  const end = isTurned ? 'amount' : endings.find((companion) => all.endsWith(` ${companion}`));
+  if (end === undefined) return null;
+  const front = isTurned ? words.slice(1) : words.slice(0, -end.split(' ').length);
+  // The comment of a review is what it is about.
+  if (front.every((word) => tableWords.includes(word))) return null;
+  const milestone = atEnd(front, tableWords);
+  const isConclusion = CONCLUSIONS.includes(end);
+  const isLate = !isConclusion || CONCLUDED.has(milestone?.name ?? '') || (end === 'amount' && isAward(milestone));
+  return isLate ? milestone : null;
+}
+
+/** Whether an amount is that of a milestone which others have decided on: what is paid or billed comes part by part. */
+function isAward(milestone: Milestone | null): boolean {
+  return milestone !== null && DONE.test(milestone.name) && !IN_PARTS.has(milestone.name);
+}
+
+const IN_PARTS: ReadonlySet<string> = new Set(wordsIn('billed charged invoiced ordered requested received used'));
+
+/** The milestone at the end of words; null: there is none. */
+function atEnd(words: readonly string[], tableWords: readonly string[]): Milestone | null {
+  for (const length of [2, 1]) {
+    const last = words.slice(-length).join(' ');
+    const milestone = NOUNS.get(last) ?? last;
+    if (words.length >= length && (MILESTONES.has(milestone) || DONE.test(milestone))) {
+      return { name: milestone, subject: withoutTable(words.slice(0, -length), tableWords) };
+    }
+  }
+  return null;
+}
+
+/** What has been done, whether a state says so or not: `revoked`. */
+const DONE = /^[a-z]{3,}ed$/;
+
+/** Words without those at their beginning that only name the table. */
+export function withoutTable(words: readonly string[], tableWords: readonly string[]): string {
+  const first = words.findIndex((word) => !tableWords.includes(word));
+  return first < 0 ? '' : words.slice(first).join(' ');
+}

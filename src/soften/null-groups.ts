@@ -1,0 +1,214 @@
+import { getOrInsertComputed } from '../collections.ts';
+import type { Table } from '../ir.ts';
+import { wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
+import type { ColumnPlan, Plan } from '../plan/plan.ts';
+import { followed } from '../plan/sources.ts';
+import { nullWhere } from './free-columns.ts';
+import { milestoneOf } from './milestones.ts';
+import { type Falsehood, falsehoodOf, mayFollowNulls, nullsOfChance } from './states.ts';
+import { wordsIn } from './words.ts';
+
+/**
+ * Lets columns be NULL in the same rows that are about a thing that not every row has: of `voucher_code` and `voucher_value`, or
+ * `emergency_contact_name` and `emergency_contact_phone`, there are both or none. Their subject is the first word of
+ * their names. Columns that are NULL more often than others by themselves, as a second line of an address is, stay so. A flag may say
+ * whether there is such a thing: without `is_gift`, a row has no `gift_message`.
+ */
+export function withNullGroups(plan: Plan, table: Table): Plan {
+  const [tableWords, wordsOf] = [wordsOfTable(table), wordsOfColumns(table)];
+  const asked = new Set(table.columns.flatMap(({ name, directives }) => (directives?.nulls == null ? [] : [name])));
+  const [isByChance, mayBe] = [nullsOfChance(plan), mayFollowNulls(plan)];
+  const isNullByChance = (column: ColumnPlan) => isByChance(alikeInCases(column));
+  const mayFollow = (column: ColumnPlan) => mayBe(alikeInCases(column));
+  const mayLead = keyedByChance(plan);
+  const related = new Map(plan.related.map((relation) => [relation.column, relation]));
+  const flags = plan.columns
+    .filter(({ name }) => !related.has(name))
+    .flatMap((one) => flagOf(one, wordsOf(one.name), tableWords));
+  const flagged = new Map<string, Flag>();
+  const groups = new Map<string, Member[]>();
+  const filled = new Set<string>();
+  for (const column of plan.columns) {
+    const subject = subjectOf(wordsOf(column.name), tableWords);
+    const nullWith = related.get(column.name)?.nullWith ?? null;
+    const isOpen = nullWith === null || (subject !== null && subject === subjectOf(wordsOf(nullWith), tableWords));
+    const isFree = (isNullByChance(column) || mayLead(column)) && !asked.has(column.name) && isOpen;
+    const flag = isFree && mayFollow(column) ? flags.find((one) => isAbout(wordsOf(column.name), one)) : undefined;
+    if (flag !== undefined) {
+      flagged.set(column.name, flag);
+      continue;
+    }
+    if (subject === null) continue;
+    if (!isFree) {
+      if (column.nullShares.every((share) => share === 0)) filled.add(subject);
+      continue;
+    }
+    const key = JSON.stringify([subject, ALL_OR_NONE.has(subject) ? 0 : oftenNull(column)]);
+    getOrInsertComputed(groups, key, () => []).push({ column, subject });
+  }
+  const places = new Map(plan.related.map(({ column }, place) => [column, place]));
+  const leaders = new Map<string, ColumnPlan>();
+  const shares = new Map<string, number>();
+  for (const members of groups.values()) {
+    // What is drawn before the others, which is in the order of the table.
+    const isEarly = (name: string) => !related.has(name);
+    const able = members.filter(({ column }) => isEarly(column.name) && (followed(column) ?? []).every(isEarly));
+    // What others pick with, as a city, cannot follow any of them.
+    const leader = (
+      able.find(({ column }) => !mayFollow(column)) ??
+      able[0] ??
+      // Related columns are drawn in their own order.
+      members
+        .filter(({ column }) => followed(column) === null)
+        .toSorted((lhs, rhs) => (places.get(lhs.column.name) ?? 0) - (places.get(rhs.column.name) ?? 0))[0]
+    )?.column;
+    if (leader === undefined) continue;
+    const [subject = ''] = members.map((member) => member.subject);
+    const isWhole = ALL_OR_NONE.has(subject) && !filled.has(subject);
+    if (isWhole) shares.set(leader.name, Math.max(...members.map(({ column: { nullShares } }) => nullShares[0] ?? 0)));
+    for (const { column } of members) {
+      if (column !== leader && mayFollow(column) && !filled.has(subject)) leaders.set(column.name, leader);
+    }
+  }
+  if (leaders.size === 0 && shares.size === 0 && flagged.size === 0) return plan;
+  const columns = plan.columns.map((column): ColumnPlan => {
+    const flag = flagged.get(column.name);
+    if (flag !== undefined) {
+      return {
+        ...column,
+        nullShares: column.domains.map(() => flag.lacking.share),
+        nullsBy: { column: flag.column, digit: 0, nulls: flag.lacking.ranks },
+      };
+    }
+    const leader = leaders.get(column.name);
+    const share = shares.get((leader ?? column).name);
+    if (leader === undefined && share === undefined) return column;
+    const nullShares = column.domains.map(() => share ?? leader?.nullShares[0] ?? 0);
+    return leader === undefined
+      ? { ...column, nullShares }
+      : { ...column, nullShares, nullsBy: nullWhere(leader.name) };
+  });
+  return { ...plan, columns };
+}
+
+/** Whether a column has a key of its own, and chance alone makes it NULL in some rows: others may be NULL with it, and it with none. */
+function keyedByChance({ keys }: Plan): (column: ColumnPlan) => boolean {
+  return ({ name, draw, choice, nullsBy, nullShares: [share = 0, second] }) => {
+    const key = draw.kind === 'key' && choice === null && second === undefined ? keys[draw.key] : undefined;
+    const isAlone = key?.lanes.every(({ column }) => column === name) === true;
+    return isAlone && nullsBy === null && share > 0 && share < 1;
+  };
+}
+
+/** A column that follows another one by cases, in each of which it is NULL as often, as if it had none. */
+function alikeInCases(column: ColumnPlan): ColumnPlan {
+  const { draw, domains, nullShares } = column;
+  const [domain = null] = domains;
+  const [share = 0] = nullShares;
+  const isAlike = draw.kind === 'shared' && !domains.includes(null) && nullShares.every((one) => one === share);
+  return isAlike ? { ...column, choice: null, domains: [domain], nullShares: [share] } : column;
+}
+
+/** A flag that says whether there is what other columns are about, by the words for that. */
+interface Flag {
+  readonly column: string;
+  readonly words: readonly string[];
+  /** When there is no such thing. */
+  readonly lacking: Falsehood;
+}
+
+/** Words with which the names of such flags begin, and those with which they end. */
+const SIGNS: ReadonlySet<string> = new Set(['is', 'has', 'had', 'was', 'with', 'include', 'use']);
+const END_SIGNS: ReadonlySet<string> = new Set(['enabled', 'activated', 'applied', 'included', 'used']);
+
+function flagOf(column: ColumnPlan, named: readonly string[], tableWords: readonly string[]): readonly Flag[] {
+  const [isBehind, isBefore] = [END_SIGNS.has(named.at(-1) ?? ''), SIGNS.has(named[0] ?? '')];
+  const words = named.slice(isBefore ? 1 : 0, isBehind ? -1 : undefined);
+  const [first = ''] = words;
+  // What has been verified is there before, too.
+  const isStage = !isBehind && milestoneOf(named, tableWords) !== null;
+  const isThing = first !== '' && !NO_SUBJECTS.has(first) && !isStage;
+  const lacking = (isBefore || isBehind) && isThing ? falsehoodOf(column) : null;
+  return lacking !== null && lacking.share > 0 && lacking.share < 1 ? [{ column: column.name, words, lacking }] : [];
+}
+
+/** Whether a name has more words than those of a flag, with which it begins. */
+function isAbout(named: readonly string[], { words }: Flag): boolean {
+  return named.length > words.length && words.every((word, i) => named[i] === word);
+}
+
+/** A column that may be NULL, and what it is about. */
+interface Member {
+  readonly column: ColumnPlan;
+  readonly subject: string;
+}
+
+/** Up to this share, NULL says only that somebody could leave a column out. */
+const SELDOM = 0.1;
+
+/** How often a column is NULL by itself: all that are seldom NULL are alike. */
+function oftenNull({ nullShares: [share = 0] }: ColumnPlan): number {
+  return share <= SELDOM ? 0 : share;
+}
+
+/** First words that say which of several things a column is, when, or of what kind, and not what it is about. */
+const NO_SUBJECTS: ReadonlySet<string> = new Set(
+  wordsIn(`a about actual additional alternate alternative amount average base begin billing birth current custom date day default end estimated
+  expected external fifth final first fourth full gross has id in internal is last latest main maximum minimum must net new next number
+  of old original other own per percent planned preferred previous primary rate real requested scheduled second secondary short start
+  target third time to total type unit user was year`),
+);
+
+/** First words that say which one of many things that happen again. */
+const TURNS: ReadonlySet<string> = new Set(['first', 'last', 'next', 'previous', 'current']);
+
+/** What whoever buys for a company has, in names that do not say so: of these, there are all or none. */
+const COMPANY = 'company';
+const OF_COMPANIES: ReadonlySet<string> = new Set([
+  'company',
+  'company name',
+  'business name',
+  'organization',
+  'organization name',
+  'vat number',
+  'vat id',
+  'vat registration number',
+  'company number',
+  'company registration number',
+]);
+
+/** What is noted of whoever has logged in last, in names that do not say so. */
+const OF_LOGINS: ReadonlySet<string> = new Set(['ip', 'ip address', 'user agent', 'login']);
+
+/** What is about an amount in another currency, however often each part of it is NULL. */
+const EXCHANGE = 'exchange';
+
+/** Words for what is in another currency than the row as a whole. */
+const FOREIGN: ReadonlySet<string> = new Set(['original', 'foreign', 'instructed']);
+
+/** Whether a column is about an amount in another currency: that amount, the currency, or the rate between the two. */
+function isOfExchange(words: readonly string[]): boolean {
+  if (words.includes('rate')) return words.includes('exchange') || words.includes('fx');
+  return words.some((word) => FOREIGN.has(word)) && (words.includes('amount') || words.includes('currency'));
+}
+
+/** What there is all of or nothing, as often as what is least often there: most people are no companies, whichever column says so. */
+const ALL_OR_NONE: ReadonlySet<string> = new Set([COMPANY, EXCHANGE, 'exception']);
+
+/** What a column is about, by the first word of its name that does not name the table; null: its name does not say. */
+function subjectOf(words: readonly string[], tableWords: readonly string[]): string | null {
+  if (words.includes('latitude') || words.includes('longitude')) {
+    return words.map((word) => (word === 'longitude' ? 'latitude' : word)).join(' ');
+  }
+  if (isOfExchange(words)) return EXCHANGE;
+  const first = words.findIndex((word) => !tableWords.includes(word));
+  const subject = words[first];
+  const isWhole = first === words.length - 1;
+  if (OF_COMPANIES.has(words.slice(Math.max(0, first)).join(' '))) return COMPANY;
+  // Of the last login there are a time and an address.
+  const then = words[first + 1];
+  if (subject === 'last' && OF_LOGINS.has(words.slice(first + 1).join(' '))) return 'last login';
+  if (subject !== undefined && then !== undefined && TURNS.has(subject) && first + 2 < words.length)
+    return `${subject} ${then}`;
+  return subject === undefined || isWhole || NO_SUBJECTS.has(subject) ? null : subject;
+}

@@ -1,0 +1,32 @@
+import type { Table } from '../ir.ts';
+import { countryOfNames, weightsIn } from '../meanings/index.ts';
+import type { ColumnPlan, Plan } from '../plan/plan.ts';
+import type { Part } from '../values/part.ts';
+import { boundColumns } from './free-columns.ts';
+
+/**
+ * Lets the places of a table lie in the country in whose words its columns are named: a `pincode` is one of India. Places of which a
+ * column shows another country, and such as checks and keys have a say in, stay where they are.
+ */
+export function withOneCountry(plan: Plan, table: Table): Plan {
+  const code = countryOfNames(table.columns.map(({ written }) => written));
+  if (code === null) return plan;
+  const bound = boundColumns(plan);
+  const columns = plan.columns.map((column) =>
+    column.draw.kind === 'uniform' && column.choice === null && !bound.has(column.name) ? within(column, code) : column,
+  );
+  return { ...plan, columns };
+}
+
+function within(column: ColumnPlan, code: string): ColumnPlan {
+  const domains = column.domains.map(
+    (domain) => domain && { ...domain, parts: domain.parts.map((part) => partWithin(part, code)) },
+  );
+  return { ...column, domains };
+}
+
+function partWithin(part: Part, code: string): Part {
+  if (part.kind !== 'pool' || part.picks === undefined || part.distribution?.kind !== 'weights') return part;
+  const weights = weightsIn(code, part.picks, part.distribution.weights);
+  return weights === null ? part : { ...part, distribution: { kind: 'weights', weights } };
+}

@@ -1,0 +1,39 @@
+import type { Dialect } from '../../grammar/dialect.ts';
+import type { Expression, Table } from '../ir.ts';
+import { meaningsOfTable } from '../meanings/index.ts';
+import type { Plan } from '../plan/plan.ts';
+import { type CasedNumber, NumberCases } from './number-cases.ts';
+import type { StateSource } from './state-sources.ts';
+
+/**
+ * Lets what few rows have amount to nothing in the others, as the DEFAULT of its column says: most is sold without a discount, and most
+ * students pay their whole fee. What comes as seldom is there in the same rows. What follows a state is left to that.
+ */
+export function withRareNumbers(plan: Plan, table: Table, dialect: Dialect): Plan {
+  const meanings = meaningsOfTable(table);
+  const byShare = new Map<number, CasedNumber[]>();
+  for (const { name, default: given, directives } of table.columns) {
+    const share = meanings.get(name)?.[0]?.meaning.nothing;
+    if (share === undefined || directives !== null || !isZero(given)) continue;
+    const rare = { column: name, effects: ['zero', 'any'] as const, wholes: null, ends: null, taken: null };
+    byShare.set(share, [...(byShare.get(share) ?? []), rare]);
+  }
+  return [...byShare].reduce(
+    (result, [share, numbers]) => new NumberCases(result, table, dialect, without(share)).with(numbers),
+    plan,
+  );
+}
+
+/** Whether a DEFAULT is zero, as dumps write it, too: `'0'::numeric`. */
+function isZero(given: Expression | null): boolean {
+  if (given?.kind === 'cast') return isZero(given.operand);
+  const text = given?.kind === 'number' ? given.text : given?.kind === 'string' ? given.value : '';
+  return /^0*\.?0+\.?$/.test(text);
+}
+
+/** What chance decides: that there is nothing, in a share of the rows. */
+function without(share: number): StateSource {
+  const states = ['without', 'with'].map((name) => ({ names: [name], state: null }));
+  const places = states.map((_, rank) => ({ case: 0, rank }));
+  return { column: null, subject: '', states, weights: [share, 1 - share], choice: null, places, by: 'values' };
+}

@@ -1,0 +1,379 @@
+import { modelOf } from '../../grammar/kinds.ts';
+import { sumOf } from '../collections.ts';
+import type { Table } from '../ir.ts';
+import { presenceIn } from '../meanings/comment-presences.ts';
+import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
+import { type Presence, presencesOf, presentAt } from '../meanings/presences.ts';
+import type { ColumnPlan, Plan } from '../plan/plan.ts';
+import { followed } from '../plan/sources.ts';
+import { valueText } from '../values/domain.ts';
+import { type State, wordsOfState } from '../values/states.ts';
+import { columnsOfKeys, isDrawn, nullWhere } from './free-columns.ts';
+import {
+  companionOf,
+  isSameMilestone,
+  type Milestone,
+  milestoneCalled,
+  milestoneOf,
+  withoutTable,
+} from './milestones.ts';
+import { outcomeOf } from './outcomes.ts';
+import { listedStates, onlyDigit, type Truth, truthOf } from './state-columns.ts';
+import { pairsIn } from './words.ts';
+
+/** A column that says by its rank which milestones a thing has passed. */
+interface Source {
+  readonly column: string;
+  readonly subject: string;
+  /** What it says, by rank; none: it says no more than that. */
+  readonly labels: readonly string[];
+  /** Whether a milestone is passed, by rank; null: it does not say. */
+  readonly passes: (milestone: string) => readonly boolean[] | null;
+  /** Relative weights of the ranks. */
+  readonly weights: readonly number[];
+}
+
+/**
+ * Lets the flags and moments of a row follow its status: what is shipped is paid and has a time at which it was, and what is a draft
+ * has none. Without a status, a moment follows the flag of the same milestone. A status is told by its values, and the others by
+ * their names; what checks or keys bind stays as it is.
+ */
+export function withStates(plan: Plan, table: Table): Plan {
+  const free = freeColumns(plan);
+  const [tableWords, wordsOf] = [wordsOfTable(table), wordsOfColumns(table)];
+  const asked = new Map(table.columns.map(({ name, directives }) => [name, directives]));
+  // NULL in a status or a flag would say neither.
+  const mayTell = ({ name }: ColumnPlan) => (asked.get(name)?.nulls ?? 0) === 0;
+  const isSpread = (name: string) => (asked.get(name)?.weights ?? asked.get(name)?.distribution ?? null) !== null;
+  const lists = plan.columns.filter(mayTell).flatMap((column) => listOf(column, plan, table, tableWords));
+  const statuses = lists.filter(({ isStatus }) => isStatus);
+  const flagged = plan.columns.map((column): ColumnPlan => {
+    const milestone =
+      free.has(column.name) && !isSpread(column.name) ? milestoneOf(wordsOf(column.name), tableWords) : null;
+    const truth = milestone === null ? null : truthOf(column);
+    const source = milestone === null || truth === null ? null : statusFor(milestone, column.name, statuses);
+    return truth === null || source === null || !source.passed.includes(false) ? column : follow(column, truth, source);
+  });
+  const told = flagged.filter(mayTell);
+  const flags = told.flatMap((column) => flagOf(column, free, tableWords, wordsOf));
+  const outcomes = told.flatMap((column) => sourceOfOutcome(column, free, table));
+  const decidedBy = (milestone: Milestone, column: string): Followed | null =>
+    [statuses, flags, outcomes].reduce<Followed | null>(
+      (found, sources) => found ?? sourceFor(milestone, column, sources),
+      null,
+    ) ?? statusFor(milestone, column, statuses);
+  const names = table.columns.map(({ name }) => name);
+  const comments = new Map(table.columns.map(({ name, comment }) => [name, comment]));
+  const presentBy = (name: string) =>
+    presenceSaid(presenceIn(comments.get(name) ?? null, names), name, lists, wordsOf) ??
+    presenceFor(name, [...lists, ...flags], tableWords, wordsOf);
+  const meanings = meaningsOfTable(table);
+  const momentOf = (name: string): Milestone | null => {
+    const milestone = milestoneOf(wordsOf(name), tableWords);
+    const { name: meant = '', role = meant } = meanings.get(name)?.[0]?.meaning ?? {};
+    // The end of somebody's employment is no end that is planned.
+    return milestone?.name === 'end' && role === 'time.terminated' ? { ...milestone, name: 'terminated' } : milestone;
+  };
+  const isUnasked = (name: string) => (asked.get(name)?.nulls ?? null) === null;
+  const dated = flagged.map((column): ColumnPlan => {
+    if (!free.has(column.name) || !isMoment(column) || !isUnasked(column.name)) return column;
+    const milestone = momentOf(column.name);
+    const source = (milestone === null ? null : decidedBy(milestone, column.name)) ?? presentBy(column.name);
+    return source === null ? column : withNulls(column, source);
+  });
+  const moments = momentsOf(dated, tableWords, wordsOf);
+  const isOpen = mayFollowNulls(plan);
+  // What is about the same as others is there where they are, and what comes to pass is there from then on.
+  const alike = new Map<string, number>();
+  for (const name of names) {
+    const [subject = ''] = wordsOf(name);
+    alike.set(subject, (alike.get(subject) ?? 0) + 1);
+  }
+  const isSeldom = (name: string) => {
+    const [subject = ''] = wordsOf(name);
+    const isAlone = tableWords.includes(subject) || alike.get(subject) === 1;
+    const comment = comments.get(name) ?? null;
+    if (!isAlone || comment === null) return false;
+    const { there = ['*'] } = presenceIn(comment, names) ?? {};
+    return !there.some((phrase) => phrase === '*' || phrase.startsWith('+'));
+  };
+  const columns = dated.map((column): ColumnPlan => {
+    if (!isOpen(column) || !isUnasked(column.name)) return column;
+    const milestone = companionOf(wordsOf(column.name), tableWords);
+    const source = (milestone === null ? null : decidedBy(milestone, column.name)) ?? presentBy(column.name);
+    if (source !== null) return withNulls(column, source);
+    // That few rows have it is said, and not which.
+    if (isSeldom(column.name)) return { ...column, nullShares: [SELDOM] };
+    return milestone === null ? column : withNullsOf(column, moments.get(keyOf(milestone)));
+  });
+  const changed = columns.filter((column, i) => column !== plan.columns[i]);
+  if (changed.length === 0) return plan;
+  const filled = new Set(changed.flatMap(({ nullsBy, draw, name }) => [sourceOf(nullsBy) ?? name, ...sourcesOf(draw)]));
+  const decided = new Set(
+    changed.filter(({ nullsBy, name }) => nullsBy !== null || isSeldom(name)).map(({ name }) => name),
+  );
+  return {
+    ...plan,
+    columns: columns.map((column) =>
+      filled.has(column.name) && !decided.has(column.name) ? { ...column, nullShares: [0] } : column,
+    ),
+    // What the status says is not asked of the moment before.
+    related: plan.related.map((one) => (decided.has(one.column) ? { ...one, nullWith: null } : one)),
+  };
+}
+
+/** In how many rows there is nothing of what a comment says only some have. */
+const SELDOM = 0.75;
+
+/** The column by whose rank another is NULL; null: there is none, or it is NULL where that is. */
+function sourceOf(nullsBy: ColumnPlan['nullsBy']): string | null {
+  return nullsBy === null || nullsBy.digit === null ? null : nullsBy.column;
+}
+
+/** Whether a column that is no moment may be NULL where another one says so: no check, key or other column asks for its values. */
+export function mayFollowNulls(plan: Plan): (column: ColumnPlan) => boolean {
+  const sources = new Set(plan.columns.flatMap((column) => followed(column) ?? []));
+  const isNullByChance = nullsOfChance(plan);
+  return (column) => isNullByChance(column) && !sources.has(column.name);
+}
+
+/** Whether chance alone makes a column NULL in some rows, and no check or key asks for its values. */
+export function nullsOfChance(plan: Plan): (column: ColumnPlan) => boolean {
+  const bound = evaluatedOrKeyed(plan);
+  return ({ name, draw, choice, domains, nullsBy, nullShares: [share = 0] }) => {
+    const isByChance = draw.kind === 'uniform' || draw.kind === 'shared' || draw.kind === 'reference';
+    const isPlain = choice === null && domains.length === 1 && nullsBy === null;
+    return isPlain && isByChance && !bound.has(name) && share > 0 && share < 1;
+  };
+}
+
+/** The columns that checks are evaluated on, and those of keys. */
+function evaluatedOrKeyed(plan: Plan): ReadonlySet<string> {
+  const evaluated = plan.residuals.flatMap(({ solved, columns }) => (solved ? [] : columns));
+  return new Set([...evaluated, ...columnsOfKeys(plan)]);
+}
+
+const keyOf = ({ name, subject }: Milestone): string => JSON.stringify([name, subject]);
+
+/** The moments that some rows do not have, by their milestones. */
+function momentsOf(
+  columns: readonly ColumnPlan[],
+  tableWords: readonly string[],
+  wordsOf: WordsOf,
+): ReadonlyMap<string, ColumnPlan> {
+  return new Map(
+    columns.flatMap((column) => {
+      const milestone =
+        isMoment(column) && column.choice === null ? milestoneOf(wordsOf(column.name), tableWords) : null;
+      return milestone === null ? [] : [[keyOf(milestone), column] as const];
+    }),
+  );
+}
+
+/** A column that is NULL where a moment is. */
+function withNullsOf(column: ColumnPlan, moment: ColumnPlan | undefined): ColumnPlan {
+  if (moment === undefined) return column;
+  return { ...column, nullShares: moment.nullShares, nullsBy: nullWhere(moment.name) };
+}
+
+function sourcesOf(draw: ColumnPlan['draw']): readonly string[] {
+  return draw.kind === 'shared' ? draw.digits.flatMap((digit) => (digit === null ? [] : [digit.column])) : [];
+}
+
+/** Columns of which chance alone decides, and that no other column is made of. */
+function freeColumns(plan: Plan): ReadonlySet<string> {
+  const bound = evaluatedOrKeyed(plan);
+  const sources = new Set(
+    plan.columns.flatMap(({ draw }) => {
+      if (draw.kind === 'copy') return [draw.of];
+      return draw.kind === 'joined' || draw.kind === 'computed' ? draw.of : [];
+    }),
+  );
+  const free = plan.columns.filter((one) => isDrawn(one) && !bound.has(one.name) && !sources.has(one.name));
+  return new Set(free.map(({ name }) => name));
+}
+
+/** A list of values whose rank is drawn before any that could follow it. */
+function listOf(column: ColumnPlan, plan: Plan, table: Table, tableWords: readonly string[]): readonly ListSource[] {
+  const listed = listedStates(column, plan, table, tableWords);
+  if (listed === null) return [];
+  const { states, labels, subject, weights, isNamed } = listed;
+  const passes = (milestone: string) => passedIn(states, labels, milestone);
+  const isStatus = isNamed || states?.includes(undefined) === false;
+  return [{ column: column.name, subject, labels, weights, passes, isStatus }];
+}
+
+/** A source that is a list, whether of states or of anything else. */
+interface ListSource extends Source {
+  readonly isStatus: boolean;
+}
+
+/**
+ * Whether states have a milestone behind them; null: none has. Where no state is known to have it, the one that is called so has, and
+ * those that stand behind that one in a list of the states in their order.
+ */
+function passedIn(
+  states: readonly (State | undefined)[] | null,
+  labels: readonly string[],
+  milestone: string,
+): readonly boolean[] | null {
+  const passed = states?.map((state) => state?.reached.has(milestone) === true) ?? [];
+  if (passed.includes(true)) return passed;
+  const place = labels.findIndex((label) => wordsOfState(label) === milestone);
+  if (place < 0) return null;
+  const isInOrder = states?.[0]?.isFirst === true;
+  const isCut = (state: State | undefined) => state?.end === 'cut' || state?.reached.has('rejected') === true;
+  return labels.map((_, rank) => rank === place || (isInOrder && rank > place && !isCut(states[rank])));
+}
+
+/** What says in which rows there is a column whose comment says it; null: nothing does. */
+function presenceSaid(
+  presence: Presence | null,
+  name: string,
+  sources: readonly Source[],
+  wordsOf: WordsOf,
+): Followed | null {
+  if (presence === null) return null;
+  for (const source of sources) {
+    if (source.column === name) continue;
+    const named = wordsOf(source.column);
+    const by = presence.by.length > 0 ? presence.by : named;
+    // After its delivery, a thing has been delivered.
+    const reaches = (milestone: string) => source.passes(milestone) ?? source.passes(milestoneCalled(milestone));
+    const passed = presentAt({ ...presence, by }, named, source.labels, reaches);
+    if (passed !== null) return { source, passed };
+  }
+  return null;
+}
+
+/** What says in which rows there is a column of such a name, as it is of things of a kind; null: nothing does. */
+function presenceFor(
+  name: string,
+  sources: readonly Source[],
+  tableWords: readonly string[],
+  wordsOf: WordsOf,
+): Followed | null {
+  const words = wordsOf(name);
+  for (const presence of [...presencesOf(withoutTable(words, tableWords).split(' ')), ...presencesOf(words)]) {
+    for (const source of sources) {
+      if (source.column === name) continue;
+      const passed = presentAt(presence, wordsOf(source.column), source.labels, source.passes);
+      if (passed !== null) return { source, passed };
+    }
+  }
+  return null;
+}
+
+/** Milestones that end what another one began: where a flag says one, moments of the other are those of rows where it does not hold. */
+const OPPOSITES: readonly (readonly [ended: string, begun: string])[] = pairsIn(
+  `deactivated active, disabled enabled, archived active, deleted active, removed active, discontinued active, retired active,
+  closed active, ended current, end current, terminated current, terminated active, revoked active, revoked enabled, revoked valid, deactivated enabled,
+  withdrawn active, canceled active, expelled active, dissolved active`,
+);
+
+/** A flag as what the moment of the same milestone follows. */
+function flagOf(
+  column: ColumnPlan,
+  free: ReadonlySet<string>,
+  tableWords: readonly string[],
+  wordsOf: WordsOf,
+): readonly Source[] {
+  const { name, draw } = column;
+  if (draw.kind !== 'shared' && !free.has(name)) return [];
+  const milestone = milestoneOf(wordsOf(name), tableWords);
+  const truth = milestone === null ? null : truthOf(column);
+  const part = onlyDigit(column);
+  if (milestone === null || truth === null || part === null) return [];
+  const { truths } = truth;
+  const weights = part.distribution?.kind === 'weights' ? part.distribution.weights : [1, 1];
+  const passes = (asked: string): readonly boolean[] | null => {
+    if (asked === milestone.name) return truths;
+    const isOpposite = OPPOSITES.some(([ended, begun]) => ended === asked && begun === milestone.name);
+    return isOpposite ? truths.map((truth) => !truth) : null;
+  };
+  return [{ column: name, subject: milestone.subject, labels: [], weights, passes }];
+}
+
+/** What tells success and failure as what is said of a failure follows, where chance draws it. */
+function sourceOfOutcome(column: ColumnPlan, free: ReadonlySet<string>, table: Table): readonly Source[] {
+  const outcome = free.has(column.name) ? outcomeOf(column, table) : null;
+  if (outcome === null) return [];
+  const { failed, weights } = outcome;
+  const passes = (milestone: string) => (milestone === 'failed' ? failed : null);
+  return [{ column: column.name, subject: '', labels: [], weights, passes }];
+}
+
+/** Which ranks of a column are false, and in what share of the rows chance draws those. */
+export interface Falsehood {
+  readonly ranks: readonly boolean[];
+  readonly share: number;
+}
+
+/** When a column is false that is always true or false, by chance; null: it is something else. */
+export function falsehoodOf(column: ColumnPlan): Falsehood | null {
+  const { draw, choice, nullShares, nullsBy } = column;
+  const isByChance = (draw.kind === 'uniform' || draw.kind === 'shared') && choice === null && nullsBy === null;
+  const truth = isByChance && nullShares.every((share) => share === 0) ? truthOf(column) : null;
+  if (truth === null) return null;
+  const ranks = truth.truths.map((isTrue) => !isTrue);
+  const distribution = onlyDigit(column)?.distribution;
+  const weights = distribution?.kind === 'weights' ? distribution.weights : [1, 1];
+  return { ranks, share: sumOf(weights.filter((_, rank) => ranks[rank])) / sumOf(weights) };
+}
+
+function isMoment({ shape, nullShares: [share = 0] }: ColumnPlan): boolean {
+  return modelOf(shape.kind).dimension === 'instant' && share > 0 && share < 1;
+}
+
+/** What a column follows: whether its milestone is passed, by the rank of another column. */
+interface Followed {
+  readonly source: Source;
+  readonly passed: readonly boolean[];
+}
+
+/** What says whether a milestone is passed: of several, what is about just that, or about the same, or all that there is. */
+function sourceFor({ name, subject }: Milestone, column: string, sources: readonly Source[]): Followed | null {
+  const able = sources.flatMap((source): readonly Followed[] => {
+    const passed = source.column === column ? null : source.passes(name);
+    return passed === null ? [] : [{ source, passed }];
+  });
+  const isFree = subject === '';
+  return (
+    able.find(({ source }) => isFree && isSameMilestone(source.subject, name)) ??
+    able.find(({ source }) => source.subject === subject) ??
+    (isFree && able.length === 1 ? (able[0] ?? null) : null)
+  );
+}
+
+/** What people verify of themselves before an account is theirs to use. */
+const OF_ACCOUNTS: ReadonlySet<string> = new Set(['email', 'mail']);
+
+/** The same of a status: whoever is still to verify an e-mail address has an account that is pending. */
+function statusFor(milestone: Milestone, column: string, statuses: readonly Source[]): Followed | null {
+  const found = sourceFor(milestone, column, statuses);
+  if (found !== null || !OF_ACCOUNTS.has(milestone.subject)) return found;
+  const ofWhole = sourceFor({ ...milestone, subject: '' }, column, statuses);
+  return ofWhole?.passed.includes(false) === true ? ofWhole : null;
+}
+
+/** A flag that is true where its milestone is passed: its domain has a value for each rank of what it follows. */
+function follow(column: ColumnPlan, { domain, truths }: Truth, { source, passed }: Followed): ColumnPlan {
+  const entries = passed.map((truth) => valueText(domain, [truths.indexOf(truth)]));
+  return {
+    ...column,
+    domains: [{ ...domain, parts: [{ kind: 'pool', entries }] }],
+    draw: { kind: 'shared', digits: [{ column: source.column, digit: 0 }] },
+  };
+}
+
+/** A moment that is NULL where its milestone is not passed. */
+function withNulls(column: ColumnPlan, { source, passed }: Followed): ColumnPlan {
+  if (!passed.includes(false)) return { ...column, nullShares: [0] };
+  const lacking = sumOf(source.weights.filter((_, rank) => passed[rank] !== true));
+  const share = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, lacking / sumOf(source.weights)));
+  const nulls = passed.map((truth) => !truth);
+  return { ...column, nullShares: [share], nullsBy: { column: source.column, digit: 0, nulls } };
+}
+
+/** Share of rows in which something is said to be at least that is not impossible. */
+const LEAST_SHARE = 0.001;
