@@ -6,7 +6,7 @@ import type { Media } from './emit/formats/format.ts';
 import { formatOf } from './emit/formats/index.ts';
 import { patternFault } from './expression/asked-pattern.ts';
 import type { Table } from './ir.ts';
-import { isMeaning, nearestMeaning } from './meanings/named.ts';
+import { isMeaning, nearestMeaning } from './meanings/names/named.ts';
 import type { AskedOfTables } from './options/asked-of-tables.ts';
 import { checkOptions, nearestHint, shown } from './options/check-options.ts';
 import type { FieldsOf } from './options/kind.ts';

@@ -2,19 +2,19 @@ import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Column, Table } from '../ir.ts';
 import type { Meaning } from '../values/meaning.ts';
 import { fittingForm } from '../values/narrowed-form.ts';
-import { formSaid, meaningLike } from './example.ts';
-import { once } from './forms.ts';
-import { listed } from './json-forms.ts';
-import { type Match, Meanings, type NamedColumn, takes } from './match.ts';
-import { meaningsNamed } from './named.ts';
-import { meaningWith, namedIn } from './open-list.ts';
+import { once } from './builders/forms.ts';
+import { listed } from './builders/json-forms.ts';
+import { formSaid, meaningLike } from './comments/example.ts';
+import { meaningWith, namedIn } from './comments/open-list.ts';
+import { namesShown, normOf } from './comments/shown.ts';
+import { type Match, Meanings, type NamedColumn, takes } from './names/match.ts';
+import { meaningsNamed } from './names/named.ts';
 import type { Digits } from './row.ts';
 import { rows } from './rows.ts';
-import { namesShown, normOf } from './shown.ts';
 import { withSlugs } from './slugs.ts';
 
-export { countryOfNames } from './country-words.ts';
-export { usualWeights, weightsIn } from './place-names.ts';
+export { usualWeights, weightsIn } from './builders/place-names.ts';
+export { countryOfNames } from './names/country-words.ts';
 
 /** The table of meanings is read when the first name is asked for. */
 let meanings: Meanings | null = null;

@@ -1,8 +1,8 @@
 import type { Meaning, TextForm } from '../values/meaning.ts';
 import { FURTHER_NUMBERS, numberedForm } from '../values/numbered-form.ts';
 import { digitSizes, type Part } from '../values/part.ts';
-import { once } from './forms.ts';
-import type { Match } from './match.ts';
+import { once } from './builders/forms.ts';
+import type { Match } from './names/match.ts';
 
 /** Words at the end of columns that have names as they stand in addresses, and of those that have the names. */
 const SLUGS = /(?:^| )(?:slug|permalink|url key|seo name)$/;

@@ -2,7 +2,7 @@ import type { Dimension } from '../../grammar/kinds.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { NamedValues } from '../expression/scope.ts';
 import type { Expression, Expressions, QualifiedName } from '../ir.ts';
-import type { AgreementKind } from '../meanings/agreement.ts';
+import type { AgreementKind } from '../meanings/agreements/agreement.ts';
 import type { Contractor } from '../relation/contractor.ts';
 import type { Interval } from '../relation/propagate.ts';
 import type { Distance } from '../values/distance.ts';

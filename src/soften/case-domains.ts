@@ -1,4 +1,4 @@
-import { SPANS, type Span } from '../meanings/state-numbers.ts';
+import { SPANS, type Span } from '../meanings/dependencies/state-numbers.ts';
 import type { ColumnPlan, RelatedPlan } from '../plan/plan.ts';
 import type { Interval } from '../relation/propagate.ts';
 import { type Domain, endsOf } from '../values/domain.ts';

@@ -1,7 +1,7 @@
 import { modelOf } from '../../grammar/kinds.ts';
 import { countsOf } from '../collections.ts';
 import type { Table } from '../ir.ts';
-import { isBelonging, isLasting, isOnTheMove, subjectOf } from '../meanings/dependents.ts';
+import { isBelonging, isLasting, isOnTheMove, subjectOf } from '../meanings/dependencies/dependents.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import type { AgreementPlan, ColumnPlan, DependentDigit, Plan, SharedDigit } from '../plan/plan.ts';
 import { hiddenName } from '../plan/references/parent-moments.ts';

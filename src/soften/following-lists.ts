@@ -1,5 +1,5 @@
 import type { Table } from '../ir.ts';
-import { FOLLOWING_LISTS, type FollowingList } from '../meanings/following-lists.ts';
+import { FOLLOWING_LISTS, type FollowingList } from '../meanings/dependencies/following-lists.ts';
 import { wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { AgreementPlan, ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';

@@ -1,7 +1,7 @@
 import { countsOf } from '../collections.ts';
 import type { Expression, Table } from '../ir.ts';
+import { MOVED, MOVEMENTS } from '../meanings/dependencies/movements.ts';
 import type { WordsOf } from '../meanings/index.ts';
-import { MOVED, MOVEMENTS } from '../meanings/movements.ts';
 import { conjunctsOf } from '../plan/facts/predicate.ts';
 import type { Plan } from '../plan/plan.ts';
 import { columnsOf } from '../walk.ts';

@@ -1,8 +1,8 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Table } from '../ir.ts';
-import { binary, column as columnNamed, number } from '../meanings/agreement.ts';
-import { conditionsOfLength, type Days } from '../meanings/state-lengths.ts';
-import type { NumberEffect } from '../meanings/state-numbers.ts';
+import { binary, column as columnNamed, number } from '../meanings/agreements/agreement.ts';
+import { conditionsOfLength, type Days } from '../meanings/dependencies/state-lengths.ts';
+import type { NumberEffect } from '../meanings/dependencies/state-numbers.ts';
 import { withCases } from '../plan/cases.ts';
 import type { ColumnPlan, Plan, RelatedPlan } from '../plan/plan.ts';
 import { type Measured, measuredColumn, undemanded } from '../plan/related/measured-columns.ts';

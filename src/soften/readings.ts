@@ -1,7 +1,7 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Table } from '../ir.ts';
+import { type Reading, readingsOf } from '../meanings/dependencies/readings.ts';
 import { wordsOfColumns, wordsOfName, wordsOfTable } from '../meanings/index.ts';
-import { type Reading, readingsOf } from '../meanings/readings.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { EVERYTHING, type Interval } from '../relation/propagate.ts';
 import { type Domain, endsOf } from '../values/domain.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '../ir.ts';
-import { labelsOf } from '../meanings/comment.ts';
+import { labelsOf } from '../meanings/comments/labels.ts';
 import { wordsOfColumns } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { type Domain, valueText } from '../values/domain.ts';

@@ -1,6 +1,6 @@
 import { modelOf } from '../../grammar/kinds.ts';
+import { BEGINNINGS, ENDINGS, type MomentEffect, TIMING } from '../meanings/dependencies/state-moments.ts';
 import { wordsOfName } from '../meanings/index.ts';
-import { BEGINNINGS, ENDINGS, type MomentEffect, TIMING } from '../meanings/state-moments.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { measuredColumn } from '../plan/related/measured-columns.ts';
 import type { Interval } from '../relation/propagate.ts';

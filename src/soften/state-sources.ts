@@ -1,7 +1,7 @@
 import { sumOf } from '../collections.ts';
 import type { Table } from '../ir.ts';
+import type { StateRule } from '../meanings/dependencies/state-numbers.ts';
 import { wordsOfColumns } from '../meanings/index.ts';
-import type { StateRule } from '../meanings/state-numbers.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
 import { type State, stateOf, statesOf, wordsOfState } from '../values/states.ts';

@@ -1,9 +1,9 @@
 import { modelOf } from '../../grammar/kinds.ts';
 import { sumOf } from '../collections.ts';
 import type { Table } from '../ir.ts';
-import { presenceIn } from '../meanings/comment-presences.ts';
+import { presenceIn } from '../meanings/comments/presences.ts';
+import { type Presence, presencesOf, presentAt } from '../meanings/dependencies/presences.ts';
 import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
-import { type Presence, presencesOf, presentAt } from '../meanings/presences.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
 import { valueText } from '../values/domain.ts';

@@ -1,7 +1,5 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../src/meanings/agreement-parts.ts';
-import { COUNTER_MOMENT, lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../src/meanings/agreement-spans.ts';
 import {
   agreementsOn,
   COUNTED_AT,
@@ -10,7 +8,9 @@ import {
   COUNTER_ROLES,
   PLAIN_ROLE,
   ROLE_WORDS,
-} from '../../src/meanings/agreements.ts';
+} from '../../src/meanings/agreements/index.ts';
+import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../src/meanings/agreements/parts.ts';
+import { COUNTER_MOMENT, lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../src/meanings/agreements/spans.ts';
 import { rows } from '../../src/meanings/rows.ts';
 import { DEFAULT_TIME_LINE } from '../../src/values/time-line.ts';
 import { columnsOf } from '../../src/walk.ts';

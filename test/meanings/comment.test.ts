@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../src/index.ts';
-import { labelsOf, subjectsOf, valuesIn } from '../../src/meanings/comment.ts';
+import { labelsOf } from '../../src/meanings/comments/labels.ts';
+import { valuesIn } from '../../src/meanings/comments/list.ts';
+import { subjectsOf } from '../../src/meanings/comments/subjects.ts';
 import { wordsOfColumns } from '../../src/meanings/index.ts';
 import { read } from '../parser/reading.ts';
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { BEGINNING, Phrases } from '../../src/meanings/phrases.ts';
+import { BEGINNING, Phrases } from '../../src/meanings/names/phrases.ts';
 import { rows } from '../../src/meanings/rows.ts';
 
 const it = suite('phrases');

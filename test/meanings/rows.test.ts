@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { contracted } from '../../src/meanings/contractions.ts';
 import { wordsOfName } from '../../src/meanings/index.ts';
-import { MOST_WORDS } from '../../src/meanings/match.ts';
+import { contracted } from '../../src/meanings/names/contractions.ts';
+import { MOST_WORDS } from '../../src/meanings/names/match.ts';
+import { wordsOf } from '../../src/meanings/names/words.ts';
 import type { MeaningRow } from '../../src/meanings/row.ts';
 import { rows } from '../../src/meanings/rows.ts';
-import { wordsOf } from '../../src/meanings/words.ts';
 import { mix32 } from '../../src/random.ts';
 import { radicesOf, valueText } from '../../src/values/domain.ts';
 import type { TextForm } from '../../src/values/meaning.ts';

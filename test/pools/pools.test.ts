@@ -140,7 +140,7 @@ function drawnBy(source: Source): string[] {
 }
 
 /** Where helpers take a pool's name. */
-const HELPERS = 'src/meanings/place-names.ts';
+const HELPERS = 'src/meanings/builders/place-names.ts';
 
 /** The pools that a lookup or a composition is made of; none where the pool is a list. */
 function madeOf(name: string): string[] {

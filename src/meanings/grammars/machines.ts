@@ -1,4 +1,4 @@
-import type { Grammar } from '../sentences.ts';
+import type { Grammar } from '../builders/sentences.ts';
 
 /** What programs write about themselves. */
 export const logLines: Grammar = {

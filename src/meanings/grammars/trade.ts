@@ -1,4 +1,4 @@
-import type { Grammar } from '../sentences.ts';
+import type { Grammar } from '../builders/sentences.ts';
 
 /* What is said of goods, by those who sell and by those who buy them. */
 

@@ -1,4 +1,4 @@
-import type { Grammar } from '../sentences.ts';
+import type { Grammar } from '../builders/sentences.ts';
 
 /* What is written to be read. */
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../pools/local.ts';
 import type { Part } from '../../values/part.ts';
-import { number, oneOf, text } from '../forms.ts';
+import { number, oneOf, text } from '../builders/forms.ts';
 
 /** What a locale has of its country. */
 export interface LocalCountry {

@@ -1,7 +1,7 @@
 import { type Locale, loadedPools } from '../../pools/local.ts';
 import type { Meaning, TextForm } from '../../values/meaning.ts';
 import type { Part } from '../../values/part.ts';
-import { once } from '../forms.ts';
+import { once } from '../builders/forms.ts';
 import { type Lexicon, lexiconOf } from './parts.ts';
 import { type LocalRow, localRows } from './rows.ts';
 import { Substitution } from './substitution.ts';

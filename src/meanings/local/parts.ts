@@ -1,7 +1,7 @@
 import { mix32 } from '../../random.ts';
 import { digitSizes, type Part, textOf } from '../../values/part.ts';
-import { picked, text } from '../forms.ts';
-import { shortened } from '../place-names.ts';
+import { picked, text } from '../builders/forms.ts';
+import { shortened } from '../builders/place-names.ts';
 import type { LocalWords } from './words.ts';
 
 /** Parts of a locale in place of an English one; null: it has none. */

@@ -1,7 +1,7 @@
 import type { Meaning, TextForm } from '../../values/meaning.ts';
 import type { Part } from '../../values/part.ts';
-import { agreeing, digits, number, numberBehind, oneOf, picked, text } from '../forms.ts';
-import { CONTINENTS, codeOf } from '../place-names.ts';
+import { agreeing, digits, number, numberBehind, oneOf, picked, text } from '../builders/forms.ts';
+import { CONTINENTS, codeOf } from '../builders/place-names.ts';
 import { addressOf, type Lexicon, type LocalParts } from './parts.ts';
 import type { LocalWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { pool } from '../../pools/pools.ts';
 import type { TextForm } from '../../values/meaning.ts';
 import type { Part } from '../../values/part.ts';
-import { companyDomain, companyFamily, companySlug } from '../company-names.ts';
-import { agreeing, text } from '../forms.ts';
+import { companyDomain, companyFamily, companySlug } from '../builders/company-names.ts';
+import { agreeing, text } from '../builders/forms.ts';
 import {
   anyFirstName,
   anyLastName,
@@ -15,7 +15,7 @@ import {
   smallFirstInitial,
   smallFirstName,
   smallLastName,
-} from '../persons.ts';
+} from '../builders/persons.ts';
 import type { Lexicon, LocalParts } from './parts.ts';
 import type { LocalWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale, LocalPools } from '../../pools/local.ts';
 import { adjectives, nouns } from '../../values/vocabulary.ts';
-import { slugOf } from '../forms.ts';
+import { slugOf } from '../builders/forms.ts';
 import { COUNTRIES, type LocalCountry } from './countries.ts';
 import { foldedWidely, handleOf, spellerOf } from './spelling.ts';
 

@@ -1,4 +1,4 @@
-import type { Match } from '../../meanings/match.ts';
+import type { Match } from '../../meanings/names/match.ts';
 import { dayOf, daysOf, momentsOf } from '../../values/date.ts';
 import type { Domain } from '../../values/domain.ts';
 import { DAYS_IN_DIGITS, digitSizes, type Part } from '../../values/part.ts';

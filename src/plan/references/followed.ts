@@ -1,6 +1,6 @@
 import type { ForeignKey, Key, Table } from '../../ir.ts';
+import { ownershipOf } from '../../meanings/dependencies/owners.ts';
 import { wordsOfName } from '../../meanings/index.ts';
-import { ownershipOf } from '../../meanings/owners.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { targetsOf } from './targets.ts';

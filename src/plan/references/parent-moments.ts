@@ -1,6 +1,6 @@
 import type { Expression, Table } from '../../ir.ts';
-import { agreement, binary, column, number } from '../../meanings/agreement.ts';
-import { BEGINNINGS, LATER } from '../../meanings/agreement-parents.ts';
+import { agreement, binary, column, number } from '../../meanings/agreements/agreement.ts';
+import { BEGINNINGS, LATER } from '../../meanings/agreements/parents.ts';
 import { meaningsOfTable, wordsOfTable } from '../../meanings/index.ts';
 import { measureOf } from '../../values/measure.ts';
 import type { TimeLine } from '../../values/time-line.ts';

@@ -1,5 +1,5 @@
 import type { Expression, Table } from '../../ir.ts';
-import { agreement, binary, call, column, number, orNone } from '../../meanings/agreement.ts';
+import { agreement, binary, call, column, number, orNone } from '../../meanings/agreements/agreement.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { conjunctsOf } from '../facts/predicate.ts';
 import type { NumberColumn } from './number-columns.ts';

@@ -1,6 +1,6 @@
 import type { Expression, Table } from '../../ir.ts';
-import { type Agreement, agreement, binary, call, column, number } from '../../meanings/agreement.ts';
-import { COUNT_WORDS, COUNTED_WHOLES, type CountedPart, SHARE_WORDS } from '../../meanings/agreement-counts.ts';
+import { type Agreement, agreement, binary, call, column, number } from '../../meanings/agreements/agreement.ts';
+import { COUNT_WORDS, COUNTED_WHOLES, type CountedPart, SHARE_WORDS } from '../../meanings/agreements/counts.ts';
 import { wordsOfTable } from '../../meanings/index.ts';
 import type { NumberColumn } from './number-columns.ts';
 import type { TableAgreement } from './roles.ts';

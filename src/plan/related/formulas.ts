@@ -1,6 +1,6 @@
 import type { Expression, Table } from '../../ir.ts';
-import { agreement, binary, call, column, number } from '../../meanings/agreement.ts';
-import { FORMULAS, type Formula, NO_TERMS, SUMMED, sumOf } from '../../meanings/agreement-formulas.ts';
+import { agreement, binary, call, column, number } from '../../meanings/agreements/agreement.ts';
+import { FORMULAS, type Formula, NO_TERMS, SUMMED, sumOf } from '../../meanings/agreements/formulas.ts';
 import { wordsOfTable } from '../../meanings/index.ts';
 import type { NumberColumn } from './number-columns.ts';
 import type { TableAgreement } from './roles.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '../../ir.ts';
-import { COMPUTED_DIGITS } from '../../meanings/agreement.ts';
+import { COMPUTED_DIGITS } from '../../meanings/agreements/agreement.ts';
 import { meaningsOfTable, wordsOfColumns } from '../../meanings/index.ts';
 
 /** A column of numbers that rows hold, with the words of its name. */

@@ -2,9 +2,7 @@ import { isMoment, isWholeNumber } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Expression, Table } from '../../ir.ts';
-import { type Agreement, binary, call, column, number, orNone } from '../../meanings/agreement.ts';
-import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../meanings/agreement-parts.ts';
-import { COUNTER_MOMENT, lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../meanings/agreement-spans.ts';
+import { type Agreement, binary, call, column, number, orNone } from '../../meanings/agreements/agreement.ts';
 import {
   agreementsOn,
   COUNTED_AT,
@@ -16,10 +14,12 @@ import {
   PLAIN_COUNTERS,
   PLAIN_ROLE,
   ROLE_WORDS,
-} from '../../meanings/agreements.ts';
-import { once } from '../../meanings/forms.ts';
+} from '../../meanings/agreements/index.ts';
+import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../meanings/agreements/parts.ts';
+import { COUNTER_MOMENT, lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../meanings/agreements/spans.ts';
+import { once } from '../../meanings/builders/forms.ts';
 import { meaningsOf, meaningsOfTable, wordsOfColumns, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import type { Match } from '../../meanings/match.ts';
+import type { Match } from '../../meanings/names/match.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import { columnsOf, rewritten } from '../../walk.ts';
 

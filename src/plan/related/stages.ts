@@ -1,9 +1,9 @@
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
-import { agreement, binary, column } from '../../meanings/agreement.ts';
-import { days } from '../../meanings/agreement-distances.ts';
+import { agreement, binary, column } from '../../meanings/agreements/agreement.ts';
+import { days } from '../../meanings/agreements/distances.ts';
+import { deedOf, isLater, type Stage, stageOf } from '../../meanings/agreements/stages.ts';
 import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
-import { deedOf, isLater, type Stage, stageOf } from '../../meanings/stages.ts';
 import { liesBehind } from './kept.ts';
 import type { TableAgreement } from './roles.ts';
 

@@ -1,7 +1,7 @@
 import { allOrNone, getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { meaningsOfTable, wordsOfColumns, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import type { Match } from '../../meanings/match.ts';
+import type { Match } from '../../meanings/names/match.ts';
 import type { ColumnPlan, Plan } from '../../plan/plan.ts';
 import { dayOf } from '../../values/date.ts';
 import { DAYS_IN_DIGITS, type Part } from '../../values/part.ts';

@@ -1,0 +1,40 @@
+import type { Distance } from '../../values/distance.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+
+const span =
+  (unit: number) =>
+  (least: number, median: number, most: number, sigma = 0.7): Distance => ({
+    least: least * unit,
+    median: median * unit,
+    sigma,
+    most: most * unit,
+  });
+/* Distances by their least, their median and their most, in units. */
+
+export const minutes = span(MINUTE);
+export const hours = span(HOUR);
+export const days = span(DAY);
+export const years = span(YEAR);
+
+/** How long things last, by words of their names. */
+export const LASTING: readonly (readonly [words: string, Distance])[] = [
+  ['break lunch pause', minutes(10, 30, 60, 0.3)],
+  ['course semester enrollment', days(14, 84, 200, 0.5)],
+  ['project campaign sprint contract phase program milestone season', days(7, 90, 720, 0.8)],
+  ['shift', hours(4, 8, 12, 0.2)],
+  ['window', hours(0.5, 2, 8, 0.5)],
+  ['appointment meeting call slot interview visit', minutes(15, 40, 240, 0.5)],
+  ['class lesson lecture exam talk', hours(0.5, 1, 3, 0.35)],
+  ['session game match event screening maintenance outage task job run trip', hours(0.5, 1.5, 12, 0.6)],
+];
+
+/** The same in days, where that is all that is said of them. */
+export const LASTING_DAYS: readonly (readonly [words: string, Distance])[] = [
+  ['event match game conference festival exam trip tour outage maintenance tournament exhibition', days(0, 2, 14, 0.7)],
+  ['rental hire', days(1, 4, 45, 0.7)],
+  ['task job run visit', days(0, 6, 60, 0.8)],
+];

@@ -1,0 +1,63 @@
+import type { Order } from './agreement.ts';
+import { days, hours, minutes } from './distances.ts';
+
+/** What runs by itself, by words of its table's name. */
+const RUN =
+  'build job run pipeline deployment execution import export backup migration batch crawl scan etl sync workflow';
+
+/** What is done: when it begins and ends, and how long what was done counts. */
+export const doneOrders: readonly Order[] = [
+  { of: 'time.queued', behind: { 'time.created': minutes(0.01, 0.2, 60, 1.2) } },
+  {
+    of: 'time.started',
+    about: RUN,
+    isStage: true,
+    behind: { 'time.queued': minutes(0.02, 0.7, 240, 1.2), 'time.created': minutes(0.02, 0.7, 240, 1.2) },
+  },
+  {
+    of: 'time.started',
+    about: 'order task job ticket repair request maintenance project issue todo assignment case',
+    isStage: true,
+    behind: {
+      'time.approved': days(0.02, 1, 60, 1.2),
+      'time.submitted': days(0.02, 1.5, 60, 1.2),
+      'time.opened': days(0.02, 1.5, 60, 1.2),
+      'time.created': days(0.02, 1.5, 60, 1.2),
+    },
+  },
+  {
+    of: 'time.ended',
+    isStage: true,
+    about: 'parking toll visit visitor stay',
+    behind: { 'time.started': hours(0.1, 1.8, 20, 0.9) },
+  },
+  { of: 'time.paid', about: 'parking toll', behind: { 'time.started': hours(0.1, 1.8, 20, 0.9) } },
+  { of: 'time.ended', isStage: true, behind: { 'time.check in': minutes(8, 40, 480) } },
+  { of: 'time.ended', about: RUN, isStage: true, behind: { 'time.started': minutes(0.1, 4, 300, 1.1) } },
+  // Where something stops, it leaves behind its arrival.
+  {
+    of: 'time.departure',
+    isStage: true,
+    about: 'stop visit berth port dock yard',
+    behind: { 'time.arrival': minutes(1, 8, 240, 0.9) },
+  },
+  // What is expected within a window arrives within it.
+  { of: 'time.arrival', behind: { 'time.start of a window': minutes(1, 45, 300, 0.7) } },
+  { of: 'time.delivered', behind: { 'time.start of a window': minutes(1, 45, 300, 0.7) } },
+  {
+    of: 'time.expires',
+    about: 'ssl tls cert',
+    behind: { 'time.issued': days(90, 200, 398, 0.6), 'time.start': days(90, 200, 398, 0.6) },
+  },
+  {
+    of: 'time.death year',
+    behind: { 'time.birth year': { least: 28, median: 68, sigma: 0.2, most: 100 } },
+    counts: 'number',
+  },
+  {
+    of: 'time.made to',
+    behind: { 'time.made from': { least: 0, median: 1, sigma: 0.8, most: 6 } },
+    counts: 'number',
+  },
+  { of: 'time.issued', about: 'ssl tls cert', behind: { 'time.registered': days(0.1, 200, 1500, 1.2) } },
+];

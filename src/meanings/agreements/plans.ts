@@ -1,0 +1,151 @@
+import type { Distance } from '../../values/distance.ts';
+import { type Agreement, agreement, binary, column, number } from './agreement.ts';
+import { days, hours, minutes } from './distances.ts';
+
+/** What is rented, by words of its table's name. */
+export const RENTED_WORDS = 'rental rent hire car vehicle bike scooter equipment tool reservation booking';
+const RENTED: ReadonlySet<string> = new Set(RENTED_WORDS.split(' '));
+
+/** How late what is planned comes, by words of the table's name and of the column's. */
+const DELAYS: readonly (readonly [about: string | null, roles: readonly string[], Distance])[] = [
+  [null, ['departure', 'arrival', 'off block', 'on block', 'check in', 'check out'], minutes(0, 9, 240, 1.1)],
+  [
+    'shift appointment meeting call interview visit class lesson session exam game match event screening task job run trip stop',
+    ['start', 'end'],
+    minutes(0, 7, 120, 0.9),
+  ],
+  [null, ['start', 'end', 'delivered', 'shipped', 'returned'], days(0, 2, 45, 0.9)],
+];
+
+/** Moments that are said in two ways: what is planned starts, what has happened has started. */
+const ALIKE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['time.start', ['time.start', 'time.started']],
+  ['time.end', ['time.end', 'time.ended']],
+]);
+
+export const alike = (role: string): readonly string[] => ALIKE.get(role) ?? [role];
+
+/** Names of the same moment as it has come and as it was planned; one of the two may be said without a word for that. */
+const SAID: readonly (readonly [actual: string, planned: string])[] = [
+  ['actual', 'planned'],
+  ['actual', 'plain'],
+  ['plain', 'planned'],
+];
+
+/** What has come lies behind what was planned. */
+const LATENESS: readonly Agreement[] = DELAYS.flatMap(([about, roles, distance]) =>
+  roles
+    .flatMap((role) => alike(`time.${role}`))
+    .flatMap((role) =>
+      SAID.map(([actual, planned]) => {
+        const later = column(`${actual} ${role}`);
+        return agreement(`${actual} ${role}`, [binary('>=', later, column(`${planned} ${role}`))], {
+          kind: 'order',
+          distance,
+          isStage: true,
+          about: about === null ? null : new Set(about.split(' ')),
+        });
+      }),
+    ),
+);
+
+/** Guests come and go on the days that they have said, or about the times. */
+const STAYS: readonly Agreement[] = (
+  [
+    ['time.checked in', 'day time.check in', hours(12, 15.5, 23.5, 0.15)],
+    ['time.checked in', 'time.check in', minutes(0, 25, 360, 1)],
+    ['time.checked out', 'day time.check out', hours(6, 10.2, 14, 0.12)],
+    ['time.checked out', 'time.check out', minutes(0, 10, 180, 1)],
+  ] as const
+).map(([come, said, distance]) =>
+  agreement(come, [binary('>=', column(come), column(said))], { kind: 'order', distance, isStage: true }),
+);
+
+/** What is rented for some days comes back about when it is due. */
+const BACK: readonly Agreement[] = (
+  [
+    ['time.borrowed', 'time.due'],
+    ['time.start', 'time.end'],
+  ] as const
+).map(([taken, due]) => {
+  const early = binary('-', column(due), { kind: 'interval', quantity: number('2'), unit: 'day' });
+  const back = column('time.returned');
+  return agreement('time.returned', [binary('>=', back, early), binary('>', back, column(taken))], {
+    kind: 'order',
+    distance: days(0, 1.95, 12, 0.12),
+    isStage: true,
+    about: RENTED,
+  });
+});
+
+/** Days before a stay from which on people book it. */
+const LONGEST_AHEAD = 240;
+/** How far behind that day they do: most of them some weeks before the stay. */
+const BOOKED = days(0, LONGEST_AHEAD - 40, LONGEST_AHEAD - 0.2, 0.09);
+
+/** Words of what people buy tickets of. */
+const EVENTS: ReadonlySet<string> = new Set('ticket event show concert seat venue'.split(' '));
+
+/** What is written down before it takes place. */
+const AHEAD: readonly Agreement[] = ['time.created', 'time.ordered', 'time.registered', 'time.submitted'].flatMap(
+  (of) => [
+    ...(of === 'time.ordered' ? ['time.check in', 'time.start'] : ['time.check in']).map((then) => {
+      const first = binary('-', column(then), {
+        kind: 'interval',
+        quantity: number(String(LONGEST_AHEAD)),
+        unit: 'day',
+      });
+      return agreement(of, [binary('>=', column(of), first), binary('<=', column(of), column(then))], {
+        kind: 'order',
+        distance: BOOKED,
+        about: then === 'time.start' ? EVENTS : null,
+      });
+    }),
+    ...['time.start', 'time.appointment', 'time.departure', 'time.taken', 'time.taken, beside its return'].map((then) =>
+      agreement(of, [binary('<=', column(of), column(then))], { kind: 'order' }),
+    ),
+  ],
+);
+
+/** When doors are opened, and when those come who have tickets: minutes from so long before the start on. */
+const ADMITTED: readonly Agreement[] = (
+  [
+    ['time.doors', 180, minutes(0, 115, 150, 0.2), null],
+    [
+      'time.check in',
+      75,
+      minutes(0, 50, 200, 0.4),
+      'ticket event attendee admission rsvp attendance registration concert',
+    ],
+  ] as const
+).map(([of, before, distance, about]) =>
+  agreement(
+    of,
+    [
+      binary(
+        '>=',
+        column(of),
+        binary('-', column('time.start'), { kind: 'interval', quantity: number(String(before)), unit: 'minute' }),
+      ),
+    ],
+    { kind: 'order', distance, about: about === null ? null : new Set(about.split(' ')), counts: 'instant' },
+  ),
+);
+
+/** Who takes part says so before it begins. */
+const REGISTERED: readonly Agreement[] = ['time.start', 'time.appointment'].map((then) =>
+  agreement('time.due', [binary('<=', column('time.due'), column(then))], {
+    kind: 'order',
+    about: new Set(['registration', 'rsvp', 'entry', 'booking', 'enrollment', 'application']),
+  }),
+);
+
+/** What is planned, what comes of it, and what is written down before. */
+export const planAgreements: readonly Agreement[] = [
+  ...LATENESS,
+  ...ADMITTED,
+  ...STAYS,
+  ...BACK,
+  ...AHEAD,
+  ...REGISTERED,
+];

@@ -1,0 +1,211 @@
+import { pool as listOf } from '../../pools/pools.ts';
+import {
+  counter,
+  digits,
+  entries,
+  number,
+  numberBehind,
+  once,
+  oneOf,
+  pool,
+  text,
+  weighted,
+} from '../builders/forms.ts';
+import { cityPool } from '../builders/place-names.ts';
+import { between, forms } from '../builders/shorthand.ts';
+import type { MeaningRow } from '../row.ts';
+
+const streets = once(() => pool(listOf('streetNames')));
+const shortStreets = once(() => pool(listOf('streetNames').filter((name) => name.length <= 11)));
+/** House numbers: most streets are short. */
+const house = once(() => number(1, 980));
+
+const streetForms = once(() => [
+  [house(), text(' '), streets()],
+  [streets()],
+  [house(), text(' '), shortStreets()],
+  [shortStreets()],
+]);
+
+const fullForms = once(() => [
+  [
+    house(),
+    text(' '),
+    streets(),
+    text(', '),
+    cityPool('cityPostalCodes'),
+    text(' '),
+    cityPool('cities'),
+    text(', '),
+    cityPool('cityCountries'),
+  ],
+  [house(), text(' '), streets(), text(', '), cityPool('cityPostalCodes'), text(' '), cityPool('cities')],
+  [house(), text(' '), streets(), text(', '), cityPool('cities')],
+  ...streetForms(),
+]);
+
+const DIRECTIONS = entries('North|South|East|West|Central|Old|New|Upper|Lower|Inner|Outer');
+const QUARTERS = entries(
+  'Harbor|Market|Station|Riverside|Hill|Park|Garden|University|Castle|Mill|Lake|Bridge|Cathedral|Airport|Canal|Forest|Valley|Beach|Museum|Stadium|Meadow|Orchard',
+);
+
+/** Where in a city something is. */
+export const addresses: readonly MeaningRow[] = [
+  {
+    name: 'place.street beside its house number',
+    names:
+      'street, address/street, customer/street, contact/street, location/street, place/street, address street, address line, address line 1, line 1, street line, street line 1, street address',
+    beside: 'house, building',
+    texts: once(() => [[streets()], [shortStreets()]]),
+  },
+  {
+    name: 'place.street address',
+    names:
+      'address, street, street address, address line, address line 1, address 1, street 1, street line 1, street line, line 1, address street, home address, billing address, shipping address, delivery address, mailing address, work address, office address, residential address, permanent address, current address, ship address, postal address, address/street, address/line, physical address, address text, address/address, company address, customer address, street and number, store address, contact address, business address, pickup address, venue address, location address, registered address, correspondence address, legal address, present address, temporary address, return address, invoice address, property address, site address',
+    texts: streetForms,
+    unique: once(() => [[counter(1, 99_999, 999), text(' '), streets()]]),
+  },
+  {
+    name: 'place.full address',
+    names:
+      'full address, complete address, formatted address, whole address, address full, address formatted, display address, address as text, mailing label',
+    texts: fullForms,
+  },
+  {
+    name: 'place.label of an address',
+    names:
+      'address/label, address book/label, address/name, address book/name, address/title, address/nick name, address book/nick name, address label, address nick name, address name, address title, delivery location/label',
+    texts: forms(
+      weighted({
+        Home: 40,
+        Work: 22,
+        Office: 12,
+        Parents: 6,
+        'Holiday home': 4,
+        Warehouse: 4,
+        'My apartment': 4,
+        Store: 3,
+        Other: 5,
+      }),
+      weighted({ home: 50, work: 30, other: 10 }),
+    ),
+  },
+  {
+    name: 'place.door code',
+    names: 'door code, gate code, entry code, building code, entrance code, intercom code, buzzer code',
+    texts: forms(digits(4), digits(3)),
+    numbers: between(1000, 9999),
+    nulls: 0.75,
+  },
+  {
+    name: 'place.second address line',
+    names:
+      'address 2, street 2, line 2, address line two, secondary address, address supplement, apartment, apartment number, unit number of address, suite, suite number, address extra, address addition, address complement, address 3, line 3, address second line',
+    texts: once(() => [
+      [oneOf('Apt. Suite Unit Floor'), text(' '), number(1, 48)],
+      [oneOf('Apt. Unit'), text(' '), number(1, 99)],
+      [number(1, 48), oneOf('A B C D')],
+    ]),
+    nulls: 0.7,
+  },
+  {
+    name: 'place.house number',
+    names:
+      'house number, street number, building number, address number, civic number, premise number, plot number, door number',
+    texts: once(() => [[number(1, 980)], [number(1, 98)]]),
+    numbers: { first: 1, last: 980, spread: { kind: 'lognormal', median: 60, sigma: 1 } },
+  },
+  {
+    name: 'place.street',
+    names: 'street name, road, road name, street/name, avenue, route street, thoroughfare, cross street, lane name',
+    texts: once(() => [[streets()], [shortStreets()]]),
+    unique: once(() => [[streets(), ...numberBehind(' ')]]),
+  },
+  {
+    name: 'place.building',
+    names:
+      'building, building name, building/name, block name, hall, hall/name, tower name, wing, property/name, property name, estate name',
+    texts: once(() => [
+      [pool(QUARTERS), text(' '), oneOf('House Hall Tower Court Building Center Annex Lodge')],
+      [text('Building '), oneOf('A B C D E F')],
+      [oneOf('A B C D E F')],
+    ]),
+    unique: once(() => [
+      [pool(QUARTERS), text(' '), oneOf('House Hall Tower Court Building Center Annex Lodge'), ...numberBehind(' ')],
+    ]),
+  },
+  {
+    name: 'place.floor',
+    names: 'floor, floor number, storey, floor level, floor name, floor/name, level number of building',
+    texts: once(() => [
+      [
+        weighted({
+          'Ground floor': 3,
+          '1st floor': 4,
+          '2nd floor': 4,
+          '3rd floor': 3,
+          '4th floor': 2,
+          '5th floor': 1,
+          Basement: 1,
+        }),
+      ],
+      [number(1, 9)],
+    ]),
+    numbers: { first: 0, last: 40, spread: { kind: 'exponential', mean: 4 } },
+  },
+  {
+    name: 'place.number of floors',
+    names: 'number of floor, floor count, total floor, storey count, number of storey, floor total',
+    numbers: { first: 1, last: 60, spread: { kind: 'lognormal', median: 4, sigma: 0.8 } },
+  },
+  {
+    name: 'place.room number',
+    names: 'room number, office number, room/number, bed room number, ward room number, classroom number',
+    texts: once(() => [[number(101, 620)], [number(11, 99)]]),
+    unique: once(() => [9_999_999, 99_999, 9999, 999].map((last) => [counter(101, last, 500)])),
+    numbers: { first: 101, last: 620 },
+  },
+  {
+    name: 'place.room',
+    names:
+      'room, room name, room/name, classroom, lecture hall, room code, room/code, office, classroom/name, room label',
+    texts: once(() => [
+      [text('Room '), number(1, 6), digits(2)],
+      [oneOf('A B C D'), number(1, 6), digits(2)],
+      [number(101, 620)],
+    ]),
+    unique: once(() => [
+      [text('Room '), counter(101, 9_999_999, 500)],
+      ...[9_999_999, 99_999, 9999, 999].map((last) => [counter(101, last, 500)]),
+    ]),
+    numbers: { first: 101, last: 620 },
+  },
+  {
+    name: 'place.district',
+    names:
+      'district, district name, district/name, neighborhood, neighbourhood, borough, suburb, barangay, ward, ward name, barrio, neighborhood/name, neighborhood name, area, sector name, community/name, subdistrict, locality area, taluka, commune',
+    texts: once(() => [[pool(DIRECTIONS), text(' '), pool(QUARTERS)], [pool(QUARTERS)], [pool(DIRECTIONS)]]),
+    unique: once(() => [[pool(DIRECTIONS), text(' '), pool(QUARTERS), ...numberBehind(' ')]]),
+  },
+  {
+    name: 'place.venue',
+    names:
+      'venue, venue name, venue/name, stadium, stadium/name, arena, theater/name, theatre/name, theatre, theater, stadium name, cinema/name, cinema, club/name, museum/name, park/name, gym/name, landmark, point of interest/name, attraction/name, landmark/name, studio/name, gallery/name, zoo/name, event/venue',
+    texts: once(() => [
+      [
+        cityPool('cities'),
+        text(' '),
+        oneOf('Arena Stadium Theater Hall Museum Gallery Park Pavilion Forum Auditorium'),
+      ],
+      [pool(QUARTERS), text(' '), oneOf('Arena Theater Hall Park')],
+    ]),
+    unique: once(() => [
+      [
+        cityPool('cities'),
+        text(' '),
+        oneOf('Arena Stadium Theater Hall Museum Gallery Park Pavilion Forum Auditorium'),
+        ...numberBehind(' '),
+      ],
+    ]),
+  },
+];

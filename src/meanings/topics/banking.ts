@@ -1,0 +1,330 @@
+import { pool as words } from '../../pools/pools.ts';
+import type { TextForm } from '../../values/meaning.ts';
+import type { Part } from '../../values/part.ts';
+import { bankRouting, inDigits, luhn, piece, pieces, plainly97, sumOf } from '../builders/check-digits.ts';
+import { digits, monthNumber, number, picked, pool, text, weighted } from '../builders/forms.ts';
+import { between, forms, listOf, once, weights, weightsBy, within, yearly, yearsFrom } from '../builders/shorthand.ts';
+import type { MeaningRow } from '../row.ts';
+
+/** Digits behind the head of an account number: two pieces that are multiples of 97. */
+const IBAN_PIECES = [5, 5];
+const IBAN_TAIL = IBAN_PIECES.reduce((sum, width) => sum + width, 0);
+
+/** Countries whose account numbers have no check digits of their own, and the digits or letters of the bank in front of the account. */
+const BANKS: readonly (readonly [country: string, banks: string, digits: number])[] = [
+  ['DE', '10010010, 20050550, 37040044, 50010517, 60050101, 70150000, 43060967, 12030000', 0],
+  ['AT', '19043, 12000, 20111, 32000, 60000', 1],
+  ['CH', '00762, 00700, 00206, 08391, 09000', 2],
+  ['NL', 'ABNA, RABO, INGB, BUNQ, TRIO', 0],
+  ['GB', 'WEST, BARC, MIDL, LOYD, NWBK', 4],
+  ['IE', 'AIBK, BOFI, IPBS, ULSB', 4],
+  ['LT', '32500, 70440, 35000', 1],
+];
+/** Accounts of each bank that differ in front of the pieces, at most. */
+const OF_A_BANK = 10;
+
+/** The beginning of an IBAN that makes it valid with multiples of 97 behind it (ISO 13616, ISO 7064 MOD 97-10). */
+const ibanHeads = once(() =>
+  BANKS.flatMap(([country, banks, free]) =>
+    listOf(banks).flatMap((bank) =>
+      Array.from({ length: Math.min(OF_A_BANK, 10 ** free) }, (_, i) => {
+        const front = bank + (free === 0 ? '' : String((i * 7919 + 1) % 10 ** free).padStart(free, '0'));
+        const rest = sumOf(inDigits(front), plainly97, IBAN_TAIL + 6) + sumOf(inDigits(country), plainly97, 2);
+        return `${country}${String(98 - (rest % 97)).padStart(2, '0')}${front}`;
+      }),
+    ),
+  ),
+);
+
+const ibanTail = pieces(IBAN_PIECES, plainly97, 97);
+const iban = once((): TextForm => [picked('bank code', ibanHeads()), ...ibanTail()]);
+/** Without those of other countries, that are longer. */
+const shortIban = once(
+  (): TextForm => [pool(within(ibanHeads(), 8).filter((head) => head.startsWith('NL'))), ...ibanTail()],
+);
+
+/** Beginnings that payment services publish for tests, and what stands on the card. */
+const CARDS: readonly (readonly [brand: string, code: string, start: string])[] = [
+  ['Visa', 'VI', '411111'],
+  ['Mastercard', 'MC', '555555'],
+  ['Visa', 'VI', '424242'],
+  ['American Express', 'AX', '37828'],
+  ['Visa', 'VI', '400000'],
+  ['Mastercard', 'MC', '510510'],
+  ['Discover', 'DI', '601111'],
+];
+/** Digits behind the beginning of a card's number, and those before them that make it a piece. */
+const CARD_TAIL = 8;
+
+const cards = once(() =>
+  CARDS.flatMap(([brand, code, start]) =>
+    piece(start.length + 2, CARD_TAIL, luhn, 10, 0, start).map((front) => ({ brand, code, front })),
+  ),
+);
+const cardTail = pieces([4, 4], luhn, 10);
+const cardNumber = once(
+  (): TextForm => [
+    picked(
+      'card',
+      cards().map(({ front }) => front),
+    ),
+    ...cardTail(),
+  ],
+);
+
+const routing = pieces([3, 3, 3], bankRouting, 10);
+
+const BANK_LETTERS = listOf(
+  'ABNA, BANK, CRED, DEMO, EURO, FIDE, GLOB, HAND, INTE, KRED, MERC, NORD, OMEG, PACI, RIVE, SAVE, TEST, UNIO',
+);
+const BANK_PLACES = listOf('DEFF, GB2L, NL2A, CHZZ, ATWW, IE2D, LT2X');
+
+const METHODS: readonly (readonly [method: string, code: string, weight: number])[] = [
+  ['credit_card', 'CC', 40],
+  ['debit_card', 'DC', 20],
+  ['paypal', 'PP', 15],
+  ['bank_transfer', 'BT', 10],
+  ['cash', 'CA', 6],
+  ['apple_pay', 'AP', 4],
+  ['google_pay', 'GP', 3],
+  ['gift_card', 'GC', 2],
+];
+const methods = (texts: readonly string[]) =>
+  ({
+    ...picked('payment method', texts),
+    distribution: { kind: 'weights', weights: METHODS.map(([, , weight]) => weight) },
+  }) as const;
+
+/** The last two digits of years. */
+const shortYears = (first: number, last: number): Part =>
+  pool(yearsFrom(first, last).map((year) => String(year % 100).padStart(2, '0')));
+
+/** The code of a bank in the place of each beginning of an account number: both are of one country. */
+const bankCodes = once(() => {
+  const places = new Map(BANK_PLACES.map((place) => [place.slice(0, 2), place]));
+  return ibanHeads().map((head, i) => {
+    const letters = BANK_LETTERS[Math.floor(i / OF_A_BANK) % BANK_LETTERS.length] ?? '';
+    return letters + (places.get(head.slice(0, 2)) ?? '');
+  });
+});
+
+/** Accounts and cards, and what is paid with them. */
+export const banking: readonly MeaningRow[] = [
+  {
+    name: 'finance.iban',
+    names: 'iban, iban number, iban code',
+    texts: once(() => [iban(), shortIban(), [digits(9), digits(1)], [digits(8)]]),
+    unique: once(() => [iban(), shortIban(), [digits(9), digits(1)], [digits(8)]]),
+  },
+  {
+    name: 'finance.bic',
+    names: 'bic, swift, swift code, bic code',
+    texts: once(() => [[picked('bank code', bankCodes()), digits(3)], [picked('bank code', bankCodes())]]),
+  },
+  {
+    name: 'finance.account number',
+    names:
+      'account number, source account, target account, destination account, bank account number, bank account, account code number, account/number, account id number, wallet number, from account, to account, counterparty account, counterparty account number, beneficiary account, beneficiary account number, recipient account, sender account, payee account, payer account, debtor account, creditor account, deposit account number, loan number, loan account number',
+    texts: once(() => [[digits(9), digits(3)], [digits(9), digits(1)], [digits(8)], [digits(6)]]),
+    unique: once(() => [[digits(9), digits(3)], [digits(9), digits(1)], [digits(8)], [digits(6)]]),
+    numbers: between(1_000_000, 99_999_999),
+  },
+  {
+    name: 'finance.routing number',
+    names: 'routing number, aba number, bank routing number, aba, routing code',
+    texts: once(() => [routing()]),
+    unique: once(() => [routing()]),
+  },
+  {
+    name: 'finance.bank code',
+    names:
+      'bank code, sort code, branch code, blz, ifsc, ifsc code, bsb, bank sort code, bank branch code, clearing number, branch number',
+    texts: once(() => [[digits(2), text('-'), digits(2), text('-'), digits(2)], [digits(6)], [digits(4)], [digits(3)]]),
+    numbers: between(100_000, 999_999),
+  },
+  {
+    name: 'finance.bank',
+    names: 'bank name, issuer bank',
+    texts: forms(
+      picked(
+        'bank',
+        listOf(
+          'First Harbor Bank, Meridian Savings Bank, Northgate Bank, Riverside Credit Union, Unity Trust Bank, Granite State Bank, Lakeshore Bank, Pioneer Savings, Summit National Bank, Evergreen Credit Union, Crescent Bank, Old Town Bank',
+        ),
+      ),
+      picked(
+        'bank',
+        listOf(
+          'Harbor, Meridian, Northgate, Riverside, Unity, Granite, Lakeshore, Pioneer, Summit, Evergreen, Crescent, Old Town',
+        ),
+      ),
+    ),
+  },
+  {
+    name: 'finance.card number',
+    names:
+      'card number, credit card number, credit card, cc number, pan, debit card number, creditcard number, card/number, creditcard, payment card number',
+    texts: once(() => [cardNumber(), [digits(4)]]),
+    unique: once(() => [cardNumber()]),
+  },
+  {
+    name: 'finance.masked card',
+    names:
+      'masked card number, masked card, masked pan, card mask, masked number, card masked, truncated pan, card number masked, account number masked, pan masked',
+    texts: once(() => [[text('**** **** **** '), digits(4)], [text('****'), digits(4)], [digits(4)]]),
+  },
+  {
+    name: 'finance.last four',
+    names: 'last four, last 4, last four digit, last 4 digit, card last digit',
+    texts: once(() => [[digits(4)]]),
+    numbers: between(1000, 9999),
+  },
+  {
+    name: 'finance.card brand',
+    names:
+      'card brand, card type, card network, card scheme, credit card type, creditcard type, card/brand, card/type, cc type, card company, pm type, pm brand, payment method brand',
+    texts: once(() => [
+      [
+        picked(
+          'card',
+          cards().map(({ brand }) => brand),
+        ),
+      ],
+      [
+        picked(
+          'card',
+          cards().map(({ brand }) => brand.replace('American Express', 'Amex')),
+        ),
+      ],
+      [
+        picked(
+          'card',
+          cards().map(({ code }) => code),
+        ),
+      ],
+      [
+        picked(
+          'card',
+          cards().map(({ code }) => code.slice(0, 1)),
+        ),
+      ],
+    ]),
+  },
+  {
+    name: 'finance.card expiry',
+    names:
+      'card expiry, card expiration, card expiry date, expiry month year, expiry date card, card expiration date, cc expiry',
+    moments: { from: 0, to: 5 * 365, clock: 'midnight' },
+    ...yearly((year) => ({
+      texts: once(() => [
+        [number(year, year + 5), text('-'), monthNumber],
+        [monthNumber, text('/'), shortYears(year, year + 5)],
+        [monthNumber, shortYears(year, year + 5)],
+      ]),
+    })),
+  },
+  {
+    name: 'finance.security code',
+    names: 'cvv, cvc, cvv 2, cvc 2, card security code, card verification value, card verification code',
+    texts: once(() => [[digits(3)]]),
+    numbers: between(100, 999),
+  },
+  {
+    name: 'finance.payment method',
+    names:
+      'payment method, payment type, method of payment, pay method, payment mode, payment option, payment/method, payment/type, tender type, payment instrument, payment method name, payment method type, refund method, mode of payment, payment channel, payment mean',
+    texts: once(() => [
+      [methods(METHODS.map(([method]) => method))],
+      [
+        weighted(
+          Object.fromEntries(
+            METHODS.filter(([method]) => method.length <= 11).map(([method, , weight]) => [method, weight]),
+          ),
+        ),
+      ],
+      [methods(METHODS.map(([, code]) => code))],
+      [methods(METHODS.map(([method]) => method.slice(0, 1).toUpperCase()))],
+    ]),
+    labels: once(() =>
+      ['credit_card debit_card', 'card card'].map((cards) => [
+        methods(`${cards} paypal bank_transfer cash check mobile_wallet voucher`.split(' ')),
+      ]),
+    ),
+    numbers: between(
+      1,
+      8,
+      weights(
+        METHODS.map(([, , weight]) => weight),
+        1,
+      ),
+    ),
+  },
+  {
+    name: 'finance.payment provider',
+    names: 'payment provider, payment gateway, processor, psp, payment service provider',
+    texts: forms(
+      weighted({ stripe: 40, paypal: 25, adyen: 15, square: 8, braintree: 7, klarna: 5 }),
+      weighted({ STR: 40, PPL: 25, ADY: 15, SQR: 8 }),
+    ),
+  },
+  {
+    name: 'finance.transaction type',
+    names:
+      'transaction type, transaction/type, transaction type code, transaction kind, entry type, movement type, journal type, posting type, transaction category, ledger/type, transfer type, wallet/type',
+    texts: forms(
+      weighted({
+        payment: 30,
+        purchase: 22,
+        deposit: 14,
+        withdrawal: 12,
+        transfer: 10,
+        refund: 5,
+        fee: 4,
+        interest: 2,
+        adjustment: 1,
+      }),
+      weighted({ PMT: 30, PUR: 22, DEP: 14, WDR: 12, TRF: 10, RFD: 5, FEE: 4, INT: 2 }),
+      weighted({ P: 50, D: 20, W: 15, T: 10, R: 5 }),
+    ),
+  },
+  {
+    name: 'finance.debit or credit',
+    names:
+      'debit credit, dc indicator, debit credit indicator, dr cr, credit debit, entry side, posting side, direction debit credit, balance type, normal balance',
+    texts: forms(weighted({ debit: 1, credit: 1 }), weighted({ DR: 1, CR: 1 }), weighted({ D: 1, C: 1 })),
+  },
+  {
+    name: 'finance.account type',
+    names: 'account type, account category, bank account type, account class, account kind, bank account/type',
+    texts: once(() => [
+      [pool(words('accountTypes'))],
+      [weighted({ checking: 5, savings: 4, credit: 2, loan: 1, business: 1 })],
+      [weighted({ CHK: 5, SAV: 4, CRD: 2, LON: 1 })],
+      [weighted({ C: 5, S: 4, L: 1 })],
+    ]),
+    numbers: between(1, 5, weightsBy({ 1: 5, 2: 4, 3: 2, 4: 1, 5: 1 })),
+  },
+  {
+    name: 'finance.account name',
+    names: 'account title, ledger account name, ledger name, gl account name, account label',
+    texts: once(() => [
+      [pool(words('accountNames'))],
+      [weighted({ Checking: 5, Savings: 4, Cash: 2, Reserve: 1, Payroll: 1 })],
+    ]),
+  },
+  {
+    name: 'finance.account code',
+    names: 'account code, gl code, gl account, ledger code, ledger account, nominal code, general ledger code',
+    texts: once(() => [[number(1000, 9899)], [number(100, 989)]]),
+    numbers: between(1000, 9899),
+  },
+  {
+    name: 'finance.loan type',
+    names: 'loan type, loan/type, loan purpose, loan product, credit type, loan category, mortgage type',
+    texts: forms(
+      weighted({ personal: 30, mortgage: 25, auto: 22, student: 10, business: 8, payday: 1 }),
+      weighted({ PER: 30, MTG: 25, AUT: 22, STU: 10, BUS: 8 }),
+      weighted({ P: 30, M: 25, A: 22, S: 10, B: 8 }),
+    ),
+  },
+];

@@ -1,0 +1,236 @@
+import type { Part } from '../../values/part.ts';
+import { adjectives, nouns } from '../../values/vocabulary.ts';
+import { kind } from '../builders/choice.ts';
+import { counter, digits, number, numberBehind, pool, text, weighted } from '../builders/forms.ts';
+import { between, exponential, listOf, lognormal, once, zipf } from '../builders/shorthand.ts';
+import type { MeaningRow } from '../row.ts';
+
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+const capitalAdjectives = once(() => adjectives.map(capital));
+const capitalNouns = once(() => nouns.map(capital));
+const CODE_LETTERS = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
+const CODE_PAIRS = once(() => CODE_LETTERS.flatMap((one) => CODE_LETTERS.map((other) => one + other)));
+
+const CODE_CHARACTERS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const CODE_ENDS = once(() => {
+  const all = CODE_CHARACTERS.flatMap((one) => CODE_CHARACTERS.map((other) => one + other));
+  return [...all.filter((pair) => /^\d\d$/.test(pair)), ...all.filter((pair) => !/^\d\d$/.test(pair))];
+});
+
+/** A character, or the first of some in front of it, and two digits: other characters only where a key has no more of these. */
+const uniqueCode = (before: readonly string[]): readonly Part[] => [
+  ...(before.length === 0 ? [] : [{ ...pool(before), expected: 0 }]),
+  pool(CODE_CHARACTERS),
+  { ...pool(CODE_ENDS()), expected: 100 },
+];
+
+/** Nothing, and up to so many characters where a key needs them. */
+const endOfCode = (most: number): readonly Part[] =>
+  most === 0 ? [] : [{ ...pool(['', ...CODE_CHARACTERS, ...(most > 1 ? CODE_ENDS() : [])]), expected: 0 }];
+
+/** Small documents, as settings and attributes are kept. */
+const SETTINGS = listOf('theme, mode, layout, source, channel, view').map((key) => `{"${key}": "`);
+
+/** What names say that say little: the last rows of the table. */
+export const general: readonly MeaningRow[] = [
+  {
+    name: 'general.id',
+    names: 'id, identifier, foreign key, fk, object id, record id, entity id, parent id, owner id',
+    numbers: between(1, 1_000, zipf(0.6)),
+    texts: once(() => [[number(1_000, 9_999_999)], [number(1_000, 99_999)], [number(1, 999)]]),
+    unique: once(() => [[pool(CODE_PAIRS()), digits(8)], [digits(8)]]),
+  },
+  {
+    // What somebody answers to, or shows again: most of what is written does neither.
+    name: 'general.id of what is answered',
+    names:
+      'reply to id, in reply to status id, reply to post id, reply to message id, parent comment id, parent post id, quoted id, quoted status id, quoted post id, quote of id, repost of id, retweet of id, reply to',
+    numbers: between(1, 1_000, zipf(0.6)),
+    texts: once(() => [[number(1_000, 9_999_999)], [number(1_000, 99_999)], [number(1, 999)]]),
+    nulls: 0.6,
+  },
+  {
+    name: 'general.position',
+    names:
+      'position, sort, order, sequence, sequence number, ordinal, ordering, index, order number position, sort number, ordinal position, sort position, arrangement, list position, number in series, step number, order by',
+    numbers: between(1, 100, exponential(12)),
+    texts: once(() => [[number(1, 99)]]),
+  },
+  { name: 'general.left of a tree', names: 'lft, tree left, left value', numbers: between(1, 400) },
+  { name: 'general.right of a tree', names: 'rgt, tree right, right value', numbers: between(401, 800) },
+  {
+    name: 'general.flags',
+    names: 'bitmask, permission, privilege, mask, bit flag, option flag, permission bit, capability',
+    numbers: between(0, 255, exponential(20)),
+  },
+  {
+    name: 'general.settings',
+    names:
+      'data, context, form data, session data, job data, setting, configuration, option, preference, metadata, meta, extra, additional data, custom field, json, json data, meta data, context data, extra data, payload, payload data, raw data, custom data, variable',
+    texts: once(() => [
+      [pool(SETTINGS), pool(nouns), text('", "level": '), number(1, 9), text('}')],
+      [text('{"level": '), number(1, 9), text('}')],
+      [text('{"a": '), number(1, 9), text('}')],
+      [text('{}')],
+    ]),
+  },
+  {
+    name: 'general.value',
+    names:
+      'value, setting value, attribute value, option value, meta value, property value text, configuration setting, parameter value, field value, default value, content value, new value, old value, previous value, tag value, after value, before value, input value',
+    texts: once(() => [[pool(adjectives), text(' '), pool(nouns)], [pool(nouns)], [digits(3)], [digits(1)]]),
+    numbers: between(0, 10_000, lognormal(100, 1.2), 2),
+  },
+  {
+    name: 'general.key',
+    names:
+      'key, setting key, configuration key, attribute key, option key, meta key, setting name, attribute name, option name, property name, parameter name, attribute code, field name, variable name, column name, custom field name, key name, configuration name, property key, lookup key, parameter key, system name, internal name, cache key, preference key, field key, setting code, name key, identifier key, metric name, metric key',
+    texts: once(() => [
+      [pool(nouns), text('_'), pool(listOf('color, size, limit, mode, name, level, type, count, status, width'))],
+      [pool(nouns)],
+      [pool(CODE_PAIRS())],
+    ]),
+    unique: once(() => [
+      [pool(nouns), ...numberBehind('_')],
+      [pool(CODE_PAIRS()), digits(4)],
+    ]),
+    numbers: between(1, 1_000),
+  },
+  {
+    name: 'general.code',
+    few: 24,
+    names:
+      'code, product line code, line of business code, short code, internal code, unique code, code name, code number, reference key, item reference code, custom code, identifier code, legacy code, external code, abbreviation, short form, acronym, mnemonic, alternate code, numeric code, code value, system code, lookup code, tag code',
+    texts: once(() => [
+      [pool(CODE_PAIRS()), text('-'), digits(4)],
+      [pool(CODE_PAIRS()), digits(3)],
+      [pool(CODE_PAIRS())],
+      [pool(CODE_LETTERS)],
+    ]),
+    unique: once(() => [
+      [pool(CODE_PAIRS()), text('-'), counter(100, 99_999_999, 900)],
+      ...[2, 1, 0].map((more) => [pool(CODE_PAIRS()), ...uniqueCode(['-', ...CODE_CHARACTERS]), ...endOfCode(more)]),
+      [pool(CODE_PAIRS()), ...uniqueCode([])],
+    ]),
+    numbers: between(100, 99_999),
+  },
+  {
+    name: 'general.number',
+    names:
+      'number, serial order, unique number, sequential number, identification number, internal number, external number, counter, number code, running number, auto number',
+    texts: once(() => [[digits(6)], [digits(4)], [digits(2)]]),
+    unique: once(() => [[counter(10_001, 99_999_999)], [counter(1001, 999_999)]]),
+    numbers: between(1, 10_000, zipf(0.4)),
+  },
+  kind(
+    'group',
+    'class, class name, class code, class type, grouping, cluster, cohort, group code, bucket, variant, section code, lot group, block, wave',
+    'A 40, B 30, C 18, D 12',
+  ),
+  kind(
+    'mode',
+    'mode, method, operating mode, mode name, running mode, control mode, strategy, policy, approach, mechanism, processing mode, behavior',
+    'automatic 48, manual 34, hybrid 12, off 6',
+  ),
+  kind(
+    'format',
+    'format, output format, export format, data format, file format, input format, report format, serialization, encoding format',
+    'json 36, csv 28, xml 14, pdf 14, text 8',
+  ),
+  kind(
+    'source',
+    'source, data source, origin, source type, source name, source system, origin type, provenance, system source, input source, origin system, import source, entry source, provider type, created via, via',
+    'web 44, mobile 24, api 18, import 8, manual 6',
+  ),
+  kind(
+    'reason',
+    'reason, cause, reason type, reason text, justification, rationale',
+    'requested 30, expired 18, duplicate 16, error 16, policy 10, other 10',
+  ),
+  kind(
+    'scope',
+    'scope, coverage, reach scope, applicability, domain scope, apply to',
+    'global 34, regional 26, local 26, personal 14',
+  ),
+  kind(
+    'type',
+    'type, type name, sub type, subtype, kind, category type, type of record, record kind, item kind name, sort type, genre type',
+    'standard 46, basic 22, premium 14, custom 12, special 6',
+  ),
+  kind('grade', 'grade, class grade, quality, rating letter, letter', 'A 26, B 34, C 24, D 11, F 5'),
+  {
+    name: 'general.group name',
+    names:
+      'group, group name, section, section name, zone, zone name, area name, pool name, set name, list name, cluster name, bucket name, series, series name, segment name, block name, folder, folder name, list, collection, division unit, sector, part, component, component name, module, module name, feature, feature name, element label, layer, layer name',
+    texts: once(() => [
+      [pool(capitalAdjectives()), text(' '), pool(capitalNouns())],
+      [pool(capitalNouns())],
+      [pool(CODE_LETTERS)],
+    ]),
+    unique: once(() => [[pool(capitalNouns()), ...numberBehind(' ')]]),
+    numbers: between(1, 40, zipf(0.6)),
+  },
+  {
+    name: 'general.name',
+    names:
+      'name, label, denomination, full label, display label, short label, short name, alternate name, item label, denotation, custom name, friendly name, pretty name, thing name, public name, common label, english name, local name, other name, name english',
+    texts: once(() => [
+      [pool(capitalAdjectives()), text(' '), pool(capitalNouns())],
+      [pool(capitalNouns())],
+      [pool(CODE_PAIRS())],
+    ]),
+    unique: once(() => [
+      [pool(capitalAdjectives()), text(' '), pool(capitalNouns()), ...numberBehind(' ')],
+      [pool(capitalNouns()), ...numberBehind(' ')],
+      [pool(CODE_PAIRS()), digits(5)],
+    ]),
+  },
+  {
+    name: 'general.letter',
+    names: 'symbol letter, prefix, suffix, letter code, marker',
+    texts: once(() => [[weighted({ A: 5, B: 4, C: 3, D: 2, E: 1, M: 3, S: 3 })]]),
+  },
+  {
+    name: 'general.list of ids',
+    names: 'ids, id list, list of id, identifier list',
+    texts: once(() => [
+      [number(1, 999), text(','), number(1, 999), text(','), number(1, 999)],
+      [number(1, 999), text(','), number(1, 999)],
+      [number(1, 999)],
+    ]),
+  },
+  {
+    name: 'general.rate',
+    names: 'rate',
+    numbers: between(0, 100, lognormal(4, 0.8), 2),
+  },
+  // What is counted or bounded may be anything.
+  {
+    name: 'general.count',
+    names: 'number …, total …, count …',
+    numbers: between(0, 10_000, lognormal(24, 1.2)),
+  },
+  { name: 'general.days', names: 'day …', numbers: between(0, 730, lognormal(21, 1)) },
+  { name: 'general.most', names: 'maximum …, limit …', numbers: between(1, 10_000, lognormal(80, 1.1)) },
+  { name: 'general.least', names: 'minimum …', numbers: between(0, 1_000, lognormal(6, 1)) },
+  {
+    name: 'general.row that few have',
+    role: 'general.row of another table',
+    names:
+      'referred by, referrer, referred by user, invited by, inviter, replaced by, superseded by, merged into, duplicate of, forked from, copied from, in reply to, split from, converted from',
+    numbers: between(1, 1_000, zipf(0.6)),
+    nulls: 0.8,
+  },
+  {
+    // Where people keep the number of another row, and the name only says which thing that is.
+    name: 'general.row of another table',
+    names:
+      'parent, entity, user, operator, editor, contact, event, account, link, tag, comment, image, picture, photo, file, document, artist, author, owner, manager, creator, customer, client, supplier, vendor, person, member, item, product, project, task, company, organization, department, team, location, city, country, region, domain, site, template, parameter, node, root, partition, namespace, by, assigned to, sender, recipient, patient, student, teacher, course, doctor, driver, vehicle, work, recording, label, attribute, role, language, currency, job, session, device',
+    numbers: between(1, 1_000, zipf(0.6)),
+  },
+  {
+    name: 'general.random number',
+    names: 'random, seed, random number, random value, random seed',
+    numbers: between(1, 1_000_000_000),
+  },
+];

@@ -1,0 +1,116 @@
+import { pool as words } from '../../pools/pools.ts';
+import { numberBehind, picked, pool, slugOf } from '../builders/forms.ts';
+import { shrinking } from '../builders/prose.ts';
+import { between, once, within, zipf } from '../builders/shorthand.ts';
+import type { MeaningRow } from '../row.ts';
+
+/** A rank picks a product and its category; where a column is too short for all of them, those that it holds. */
+const products = once(() =>
+  words('products').map((name, i) => ({ name, category: words('productCategories')[i] ?? '' })),
+);
+const productSlugs = () => products().map(({ name }) => slugOf(name));
+const shortProducts = (length: number) => once(() => products().filter(({ name }) => name.length <= length));
+const PRODUCTS = [shortProducts(24), shortProducts(18)];
+const NOUNS = once(() => [...new Set(products().map(({ name }) => name.split(' ').at(-1) ?? ''))]);
+
+/** What goods are called, and how they are classed. */
+export const goods: readonly MeaningRow[] = [
+  {
+    name: 'commerce.product name',
+    names:
+      'product name, item name, product/name, item/name, product title, item title, product/title, item/title, article name, line item name, goods name, merchandise name, item description, product, line description, product description short, product label, article/name, variant name, variant/name, part name, part/name, menu item name, line/description, item/description, article description, item/display name, product/display name, article/display name, product/meta title, item/meta title, product/seo title, item/seo title, article text of goods',
+    texts: once(() => [
+      [
+        picked(
+          'product',
+          products().map(({ name }) => name),
+        ),
+      ],
+      ...PRODUCTS.map((list) => [pool(list().map(({ name }) => name))]),
+      [pool(NOUNS())],
+    ]),
+    unique: once(() => [
+      [
+        picked(
+          'product',
+          products().map(({ name }) => name),
+        ),
+        ...numberBehind(' '),
+      ],
+      ...PRODUCTS.map((list) => [pool(list().map(({ name }) => name)), ...numberBehind(' ')]),
+      [pool(NOUNS()), ...numberBehind(' ')],
+    ]),
+  },
+  {
+    name: 'commerce.product slug',
+    names:
+      'product/slug, item/slug, product slug, item slug, product/url key, product/seo name, product/url slug, product/permalink, article/url key, catalog item/url key, item/url key, good/url key, catalog/url key, variant/slug, good/slug, listing/slug, product/seo url, product/nick name',
+    texts: once(() => [[picked('product', productSlugs())]]),
+    unique: once(() => [[picked('product', productSlugs()), ...numberBehind('-')]]),
+  },
+  {
+    name: 'commerce.category',
+    names:
+      'product category, category name, category/name, category, item category, product category name, product/category, item/category, product/department, item/department, product department, catalog product/department, shop department, category title, category/title, parent category, product group, product line, product family, merchandise category, collection name, collection/name, stock category, inventory category, category label, article group, item group, material group, merchandise group, goods group',
+    texts: once(() =>
+      shrinking([
+        [
+          picked(
+            'product',
+            products().map(({ category }) => category),
+          ),
+        ],
+        [pool(within(words('shopDepartments'), 11))],
+        [pool(within(words('shopDepartments'), 6))],
+        [
+          picked(
+            'product',
+            products().map(({ category }) => category.slice(0, 3).toUpperCase()),
+          ),
+        ],
+      ]),
+    ),
+    unique: once(() => [
+      [picked('shop.department', words('shopDepartments')), ...numberBehind(' ')],
+      [pool(within(words('shopDepartments'), 6)), ...numberBehind(' ')],
+    ]),
+    numbers: between(1, 40, zipf(0.8)),
+  },
+  {
+    name: 'commerce.category slug',
+    names: 'category slug, category/slug, category url key, category/url key, product category/slug',
+    texts: once(() => [
+      [
+        picked(
+          'product',
+          products().map(({ category }) => slugOf(category)),
+        ),
+      ],
+    ]),
+    unique: once(() => [[picked('shop.department', words('shopDepartments').map(slugOf)), ...numberBehind('-')]]),
+  },
+  {
+    name: 'commerce.path of a category',
+    names: 'category path, category tree, breadcrumb, category breadcrumb, category hierarchy, department path',
+    texts: once(() => [
+      [
+        picked(
+          'product',
+          products().map(({ name, category }) => `${category} > ${name.split(' ').at(-1)}`),
+        ),
+      ],
+    ]),
+  },
+  {
+    name: 'commerce.subcategory',
+    names: 'subcategory, sub category, product type of goods, subcategory name, sub category name, subdepartment',
+    texts: once(() => [
+      [
+        picked(
+          'product',
+          products().map(({ name }) => name.split(' ').at(-1) ?? ''),
+        ),
+      ],
+    ]),
+  },
+];

@@ -1,0 +1,90 @@
+import { between, lognormal, measure, weightsBy } from '../builders/shorthand.ts';
+import type { MeaningRow } from '../row.ts';
+
+/** Bytes of disks as they are sold. */
+const DISKS = {
+  64023257088: 8,
+  128035676160: 14,
+  250059350016: 22,
+  500107862016: 26,
+  1000204886016: 18,
+  2000398934016: 9,
+  4000787030016: 3,
+};
+
+/** Sizes of machines and of what they keep. */
+export const hardware: readonly MeaningRow[] = [
+  measure(
+    'preference of a mail host',
+    'mx priority, mx preference, mx/priority, mx record/priority, mx/preference',
+    between(0, 100, weightsBy({ 0: 4, 1: 6, 5: 10, 10: 50, 20: 22, 30: 6, 50: 2 })),
+  ),
+  measure(
+    'core count',
+    'core, core count, vcpu, cpu count, thread count, cpus',
+    between(1, 128, weightsBy({ 1: 6, 2: 18, 4: 30, 8: 26, 16: 14, 32: 4, 64: 2 })),
+  ),
+  measure(
+    'memory in gigabytes',
+    'ram, memory, gb, gigabyte, ram size, memory size, vram, ram capacity, memory capacity',
+    between(1, 1024, weightsBy({ 2: 4, 4: 12, 8: 28, 16: 26, 32: 15, 64: 8, 128: 4, 256: 2, 512: 1 })),
+  ),
+  measure(
+    'storage in gigabytes',
+    'storage gb, disk gb, disk size, disk size gb, storage, storage size, storage size gb, disk, disk space, disk space gb, capacity gb, storage capacity, storage capacity gb, quota gb, hard disk, hard disk gb, hdd gb, ssd gb, hdd, ssd, hdd size, ssd size, drive size, drive size gb, drive capacity, disk capacity, internal storage, internal storage gb, volume size gb, flash gb, flash storage, disk total gb, storage total gb, device/capacity gb, phone/storage, laptop/storage, allocated storage, storage limit gb',
+    between(1, 16_384, weightsBy({ 32: 6, 64: 14, 128: 24, 256: 26, 512: 18, 1024: 8, 2048: 3, 4096: 1 })),
+  ),
+  measure(
+    'used storage in gigabytes',
+    'used gb, disk used gb, storage used gb, used space gb, used space, disk used, used capacity gb',
+    between(1, 16_384, lognormal(140, 1)),
+  ),
+  measure(
+    'free storage in gigabytes',
+    'free gb, disk free gb, free space gb, free space, available gb, disk free, free disk gb, remaining gb',
+    between(1, 16_384, lognormal(110, 1)),
+  ),
+  measure(
+    'all memory in megabytes',
+    'memory total mb, total mb, ram total mb',
+    between(512, 1_048_576, weightsBy({ 1024: 8, 2048: 14, 4096: 24, 8192: 26, 16384: 18, 32768: 8 })),
+  ),
+  measure(
+    'used memory in megabytes',
+    'memory used mb, used mb, ram used mb, memory usage mb, heap used mb, heap mb, rss mb',
+    between(32, 1_048_576, lognormal(2_100, 0.8)),
+  ),
+  measure(
+    'bytes in all',
+    'total byte, capacity byte, disk total byte, storage total byte',
+    between(32_000_000_000, 16_000_000_000_000, weightsBy(DISKS)),
+    {
+      beside: 'free, used, available, filesystem, disk, volume',
+    },
+  ),
+  measure('used bytes', 'used byte, byte used', between(1_000_000, 8_000_000_000_000, lognormal(90_000_000_000, 1)), {
+    beside: 'free, total, capacity, available',
+  }),
+  measure(
+    'free bytes',
+    'free byte, available byte, byte free',
+    between(1_000_000, 8_000_000_000_000, lognormal(80_000_000_000, 1)),
+  ),
+  measure(
+    'memory sold in megabytes',
+    'ram mb, memory size mb, memory limit mb, memory limit, ram size mb, memory mb, vram mb',
+    between(64, 1_048_576, weightsBy({ 256: 4, 512: 10, 1024: 18, 2048: 20, 4096: 18, 8192: 16, 16384: 9, 32768: 5 })),
+  ),
+  measure(
+    'storage in terabytes',
+    'terabyte, tb',
+    between(1, 64, weightsBy({ 1: 24, 2: 26, 4: 22, 8: 14, 12: 4, 16: 6, 20: 2 })),
+  ),
+  measure('memory in megabytes', 'mb, megabyte, data usage', between(1, 65_536, lognormal(180, 1.4), 1)),
+  measure('kilobytes', 'kb, kilobyte', between(1, 500_000, lognormal(240, 1.4))),
+  measure(
+    'bytes',
+    'byte, file size, size byte, filesize, content length, total byte, byte sent, byte received, file/size, attachment/size, byte size, upload size, document/size, image/size, size in byte, media/size, original size, compressed size, object size, attachment size, message size, image size, blob size, payload size, body size, used byte, size of file, upload/size, video/size, backup size, backup/size, asset/size, byte used, packet size, storage used',
+    between(120, 2_000_000_000, lognormal(240_000, 1.8)),
+  ),
+];

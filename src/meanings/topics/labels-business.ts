@@ -1,0 +1,339 @@
+import { digits, number, once, oneOf, pool, text } from '../builders/forms.ts';
+import { code, label } from '../builders/label.ts';
+import { within } from '../builders/shorthand.ts';
+import type { MeaningRow } from '../row.ts';
+import { CARRIERS, carrier } from './logistics.ts';
+
+const COURTS = 'court, judge, attorney, lawyer, plaintiff, defendant, docket, counsel, verdict';
+const BANKS = 'iban, account, merchant, balance, mcc, booking, counterparty, payee, debit, card';
+const REPOSITORIES = 'repository, commit, branch, merge, pull, reviewer, sha';
+
+const BOOKINGS =
+  'Card payment supermarket|Salary transfer|Rent payment|Direct debit electricity|ATM withdrawal|Online purchase|Insurance premium|Refund|Standing order savings|Restaurant|Fuel station|Monthly account fee|Gym membership|Mobile phone bill|Invoice payment|Pharmacy';
+
+/** Offices, courts, banks, insurance, parcels, repairs. */
+export const businessLabels: readonly MeaningRow[] = [
+  label(
+    'label of an issue',
+    'label, tag, pull request/label',
+    'bug|enhancement|documentation|dependencies|refactoring|security|performance|tests|breaking change|good first issue',
+    REPOSITORIES,
+  ),
+  code(
+    'milestone',
+    'milestone, target release, fix version',
+    () => [[text('v'), number(1, 6), text('.'), number(0, 12), text('.0')]],
+    REPOSITORIES,
+  ),
+  label(
+    'part',
+    'part used, spare part, replaced part, part replaced, used part, spare part/name, material used',
+    'bearing|filter|drive belt|fuse|gasket|hose|sensor|switch|battery|display|power supply|fan|valve|cable',
+  ),
+  label(
+    'frequency of payment',
+    'premium frequency, payment interval, premium interval, contribution frequency',
+    'monthly|quarterly|yearly|half-yearly',
+  ),
+  label(
+    'way of delivery',
+    'shipping description, delivery description, shipping method name, shipping method title, shipping option, shipping title, delivery option',
+    'Standard delivery (3-5 days)|Flat rate|Express delivery (1-2 days)|Free shipping|Store pickup|Next-day delivery|Economy (5-8 days)',
+  ),
+  label(
+    'addition to goods',
+    'article description 2, item description 2, product description 2, article text 2',
+    'black|white|500 ml|1 kg|pack of 10|large|small|set of 4|with lid|stainless steel|blue|heavy duty',
+  ),
+  label(
+    'option of goods',
+    'option name, variant option name, product option name',
+    'Size|Color|Material|Style|Length',
+    'sku, variant, barcode',
+  ),
+  label(
+    'choice of goods',
+    'option value, option 1 value, option 2 value, option 3 value, variant option value, product option value',
+    'Small|Medium|Large|Black|White|Blue|Cotton|Leather|Slim|Regular',
+    'sku, variant, barcode',
+  ),
+  label(
+    'community',
+    'community, community name, subreddit, subreddit name, forum name',
+    'technology|photography|cooking|gardening|running|books|travel|music|science|movies|history|woodworking',
+  ),
+  label('flair', 'flair, flair text', 'Discussion|Question|News|Guide|Help|Meta|Review|Announcement'),
+  label(
+    'kicker',
+    'kicker, eyebrow, overline, rubric',
+    'Analysis|Opinion|Interview|Exclusive|Report|Explainer|Review|Feature|Live|Profile',
+    'headline, title, byline',
+  ),
+  label(
+    'category of writing',
+    'category, category name, section name, topic name',
+    'Technology|Travel|Food|Culture|Business|Health|Science|Lifestyle|Opinion|Sports|Education|News',
+    'body, headline, markdown, excerpt, byline, author',
+  ),
+  label(
+    'content warning',
+    'content warning, trigger warning, spoiler text',
+    'Spoilers|Strong language|Violence|Flashing images|Food|Politics|Medical content',
+  ),
+  label(
+    'delivery',
+    'delivery instruction, shipping instruction, driver instruction, delivery note, delivery comment, drop off instruction, pickup instruction, order/special instruction, order/instruction, order/special request, delivery remark, courier instruction, instruction for delivery, delivery hint',
+    'Leave at the front door|Ring the bell twice|Call on arrival|Leave with the neighbor|Deliver to the back entrance|Do not leave outside|Place in the garage|Hand to the reception|Use the side gate|Deliver after 5 pm|Loading dock B|Beware of the dog|Third floor, no elevator|Leave in the mailbox',
+  ),
+  label(
+    'category of spending',
+    'bank transaction/category, transaction category of a bank',
+    'groceries|rent|salary|dining|transport|utilities|shopping|insurance|entertainment|health|travel|savings|subscriptions|cash withdrawal|fuel|gifts|education|fees',
+  ),
+  label(
+    'category of spending beside a bank',
+    'category',
+    'groceries|rent|salary|dining|transport|utilities|shopping|insurance|entertainment|health|travel|savings|subscriptions|cash withdrawal|fuel|gifts|education|fees',
+    BANKS,
+  ),
+  label(
+    'category of a ticket',
+    'ticket/category, helpdesk category, support ticket/category, help/category',
+    'billing|account|technical issue|shipping|refund|feature request|login|delivery|complaint|other',
+  ),
+  label(
+    'channel of contact',
+    'ticket/channel, call/channel, support/channel, order/channel, reservation/channel, booking/channel, contact/channel, payment/channel, inquiry/channel, intake channel, support channel',
+    'web|email|phone|chat|mobile_app|in_store',
+  ),
+  label('channel without more', 'channel', 'web|email|phone|chat|mobile_app|in_store'),
+  label(
+    'seniority beside pay',
+    'level, grade level, seniority, rank',
+    'mid|senior|junior|lead|principal|intern',
+    'salary, hired, position, fte, pto, wage, equity',
+  ),
+  label(
+    'team of employees',
+    'team, team name, squad, group, work group, crew',
+    'Platform|Payments|Growth|Mobile|Data|Infrastructure|Customer Success|Design|Sales Operations|People|Field Service|Quality',
+    'salary, hired, position, fte, pto, wage, equity, hire, department, manager',
+  ),
+  code('cost center', 'cost center, cost center code, cost center number', () => [
+    [text('CC-'), number(1000, 9899)],
+    [number(1000, 9899)],
+    [number(100, 989)],
+  ]),
+  label(
+    'seniority',
+    'seniority, seniority level, experience level, position/level, career level, employee/seniority',
+    'mid|senior|junior|lead|principal|intern',
+  ),
+  label(
+    'words with a gift',
+    'gift message, gift note, gift text, gift card message, gift wrap message, greeting card text, personal message',
+    'Happy birthday!|Thank you so much!|Congratulations!|With love from all of us|Merry Christmas!|Get well soon|Enjoy!|Happy anniversary!|Best wishes for the new home|To the best mom in the world|Good luck in the new job|All the best from the team',
+  ),
+  label(
+    'weapon',
+    'weapon, weapon used, weapon type',
+    'none|knife|handgun|blunt object|unknown|bat|pepper spray',
+    'incident, offense, officer, suspect, victim, crime, police',
+  ),
+  label(
+    'notice period',
+    'notice period, notice',
+    'one month|two weeks|three months|four weeks|immediately|two months|six weeks',
+    'applicant, position, salary, employee, resume, candidate, job',
+  ),
+  label(
+    'work permit',
+    'work authorization, work permit, right to work, visa status, work permit status',
+    'citizen|permanent resident|work visa|student visa|sponsorship required',
+  ),
+  label(
+    'court',
+    'court, court name, court/name',
+    'District Court|Superior Court|Court of Appeals|Family Court|Municipal Court|Labor Court|Supreme Court|Commercial Court',
+  ),
+  label(
+    'jurisdiction',
+    'jurisdiction, governing law',
+    'New York|California|Texas|Delaware|England and Wales|Scotland|Ontario|Federal|Illinois|Florida',
+  ),
+  label(
+    'kind of a case',
+    'case type, case category, practice area, legal area, matter type, matter/type, area of law',
+    'civil|criminal|family|employment|contract|real estate|tax|immigration|intellectual property',
+    COURTS,
+  ),
+  label(
+    'stage of a case',
+    'stage, phase, case stage, case status',
+    'filing|discovery|hearing|trial|settlement|appeal|closed',
+    COURTS,
+  ),
+  label(
+    'outcome of a case',
+    'outcome, verdict, judgment, disposition',
+    'settled|dismissed|won|lost|withdrawn|pending',
+    COURTS,
+  ),
+  code(
+    'docket',
+    'docket number, docket, court case number, case number, case file number',
+    () => [
+      [oneOf('21 22 23 24 25'), text('-'), oneOf('CV CR FA PR'), text('-'), digits(5)],
+      [oneOf('21 22 23 24 25'), text('-'), digits(4)],
+    ],
+    COURTS,
+  ),
+  label(
+    'queue of calls',
+    'queue, queue name, call queue, hotline',
+    'Sales|Billing|Technical Support|Returns|General|Premium Support|Retention',
+    'caller, call, agent, transcript, disposition',
+  ),
+  label(
+    'disposition of a call',
+    'disposition, call outcome, call result, call disposition, wrap up code',
+    'resolved|follow-up|voicemail|transferred|no answer|callback scheduled|wrong number',
+    'caller, call, agent, queue, campaign',
+  ),
+  label(
+    'kind of resolution',
+    'resolution, resolution type, outcome, ticket/resolution',
+    'refund|replacement|repair|store credit|rejected|no action',
+    'return, rma, refund, warranty',
+  ),
+  label(
+    'kind of resolution of an issue',
+    'resolution, resolution type',
+    'fixed|duplicate|works as designed|not reproducible|will not fix|done',
+    'ticket, issue, bug, assignee, reporter, priority',
+  ),
+  {
+    ...label(
+      'carrier of parcels',
+      'carrier, shipping company, courier, courier name, parcel service, delivery company',
+      CARRIERS.join('|'),
+      'tracking, shipment, shipped, delivered, delivery, package, parcel, container, return, rma, label, warehouse, shipping',
+    ),
+    texts: once(() => [[carrier()], [pool(within(CARRIERS, 5))], [pool(within(CARRIERS, 3))]]),
+  },
+  label(
+    'contents of a parcel',
+    'content, content description, goods, goods description, commodity, cargo, cargo description',
+    'Books|Clothing|Spare parts|Electronics|Furniture|Household goods|Medical supplies|Documents|Toys|Garden tools|Shoes|Cosmetics|Textiles|Machine parts',
+    'tracking, shipment, carrier, container, incoterm, parcel, weight, cargo, vessel, customs',
+  ),
+  label(
+    'kind of a parcel',
+    'package type, parcel type, packaging, packaging type',
+    'box|pallet|envelope|tube|crate|bag|drum',
+    'tracking, shipment, carrier, container, parcel, shipping, delivery',
+  ),
+  code('container', 'container number, container id, container code', () => [
+    [oneOf('MSKU MSCU CMAU HLXU TCLU OOLU EGHU TGHU'), digits(7)],
+  ]),
+  label(
+    'position',
+    'position, position applied, applied position, desired position, vacancy',
+    'Sales Manager|Accountant|Software Developer|Nurse|Warehouse Clerk|Project Manager|Data Analyst|Electrician|Office Assistant|Customer Advisor|Graphic Designer|Truck Driver|HR Specialist|Chef',
+    'applicant, candidate, resume, recruiter, interview, cover',
+  ),
+  label(
+    'coverage',
+    'coverage type, policy/type, coverage, insurance type, policy type, line of business, product line, coverage/name, cover type',
+    'liability|comprehensive|collision|household|life|health|travel|legal protection|homeowners',
+    'policy, premium, insured, claim, deductible, underwriter, beneficiary, holder',
+  ),
+  label(
+    'exclusion',
+    'exclusion, coverage exclusion, policy exclusion, exclusion text',
+    'War and civil unrest|Wear and tear|Intentional damage|Flood|Earthquake|Racing|Nuclear risks|Driving without a license|Pre-existing damage',
+    'policy, premium, insured, claim, coverage, underwriter',
+  ),
+  code('policy number', 'policy number, insurance policy number, policy code, policy id text', () => [
+    [text('POL-'), oneOf('2021 2022 2023 2024 2025'), text('-'), digits(6)],
+    [text('POL-'), digits(6)],
+  ]),
+  code(
+    'warehouse code',
+    'warehouse code, warehouse number, warehouse identifier, depot code, distribution center code',
+    () => [
+      [text('WH-'), oneOf('N S E W C'), digits(2)],
+      [text('WH-'), digits(2)],
+      [text('W'), digits(2)],
+    ],
+    undefined,
+    { few: 12 },
+  ),
+  code('merchant category', 'mcc, merchant category code, mcc code', () => [
+    [oneOf('5411 5812 5541 5311 4111 5732 5912 5999 7011 4814 5814 6011 8011 5651 5942 4121 7832 5200')],
+  ]),
+  label(
+    'purpose of a payment',
+    'purpose, payment purpose, purpose of payment, transfer purpose, purpose of transfer, transaction purpose',
+    'Family support|Invoice payment|Travel|Tuition fees|Salary|Rent|Purchase of goods|Investment|Savings|Medical expenses',
+    'currency, amount, account, payer, payee, iban, transfer',
+  ),
+  label(
+    'memo beside an account',
+    'memo, note, description, detail, transaction detail',
+    BOOKINGS,
+    'iban, mcc, counterparty, merchant, beneficiary, remittance, payee',
+  ),
+  label(
+    'channel of a bank',
+    'channel, transaction channel, transaction/channel',
+    'mobile|online|card|atm|branch|api',
+    'iban, balance, mcc, merchant, counterparty, booking, remittance',
+  ),
+  label(
+    'mode of a transfer',
+    'transaction mode, transfer mode, rail, transfer method, transfer channel',
+    'online|mobile|card|wire|atm|branch',
+  ),
+  label(
+    'category of a merchant',
+    'merchant category, merchant category name, merchant category description, merchant/category, merchant type',
+    'Groceries|Restaurants|Fuel|Online Shopping|Travel|Pharmacy|Utilities|Entertainment|Electronics|Hotels|Clothing|Public Transport',
+  ),
+  label(
+    'description of a booking',
+    'payment/description, bank transaction/description, transaction/description, transaction description, booking text, posting text, payment description, statement line, narration, narrative, remittance information, remittance, transaction note, payment detail, particular, transaction/memo, transaction/narrative, transaction/note, bank transaction/note',
+    BOOKINGS,
+  ),
+  code('statement descriptor', 'descriptor', () => [
+    [oneOf('ACME NORDVIK HARVEST LUMORA OAKRIDGE BRIGHT'), text(' '), oneOf('STORE ONLINE SHOP MARKET')],
+    [oneOf('ACME NORDVIK LUMORA OAKRIDGE')],
+  ]),
+  label(
+    'offense',
+    'offense, offence, crime, crime type, offense type, charge, violation, offense description text',
+    'theft|burglary|vandalism|assault|fraud|trespassing|speeding|disorderly conduct|robbery|shoplifting',
+    'officer, incident, suspect, victim, police, witness, arrest, weapon, station',
+  ),
+  label(
+    'terms of payment',
+    'payment terms, terms of payment, invoice terms, payment condition, payment term',
+    'Net 30|Net 14|Due on receipt|Net 60|2/10 Net 30|Prepaid|COD',
+  ),
+  label(
+    'machine',
+    'machine name, machine/name, machine, machine description, equipment name, equipment/name',
+    'CNC Mill 3|Packaging Line 2|Hydraulic Press 1|Conveyor 4|Lathe 2|Injection Molder 5|Labeling Machine 1|Air Compressor 2|Welding Robot 3|Laser Cutter 1',
+  ),
+  code(
+    'log address',
+    'log url, build url, build log url, console url, job url, pipeline url, run url',
+    () => [[text('https://ci.example.com/builds/'), number(1000, 99_999), text('/log')]],
+    'build, job, pipeline, run, commit, branch, runner',
+  ),
+  code(
+    'address of a file',
+    'resume url, cv url, return label url, invoice url, contract url, syllabus url, pdf url, document url, floor plan url, brochure url, manual url, datasheet url',
+    () => [[text('https://files.example.com/documents/'), number(1000, 99_999), text('.pdf')]],
+  ),
+];

@@ -1,0 +1,294 @@
+import { pool as words } from '../../pools/pools.ts';
+import { kind } from '../builders/choice.ts';
+import { number, numberBehind, picked, pool, slugOf, text, weighted } from '../builders/forms.ts';
+import {
+  between,
+  exponential,
+  forms,
+  listOf,
+  lognormal,
+  measure,
+  normal,
+  once,
+  weightsBy,
+  within,
+} from '../builders/shorthand.ts';
+import type { MeaningRow } from '../row.ts';
+
+const SPORTS = listOf(
+  'Football, Basketball, Tennis, Volleyball, Swimming, Hockey, Rugby, Golf, Cycling, Athletics, Handball, Baseball, Boxing, Rowing',
+);
+
+/** Years of wines, and how many there are of each: the most of what was bottled lately. */
+const VINTAGES = Array.from({ length: 30 }, (_, age) => [2023 - age, Math.ceil(30 / (1 + Math.abs(age - 2)))]);
+
+/** Sports and food. */
+export const leisure: readonly MeaningRow[] = [
+  measure('number of a table', 'table number, table', between(1, 40), {
+    beside:
+      'guest, waiter, reservation, party, seating, server, tip, dish, course, dine, cover, kitchen, menu, restaurant',
+  }),
+  {
+    name: 'sport.sport',
+    names: 'sport, sport name, sport type, sport discipline, sport/name',
+    texts: once(() => [[pool(SPORTS)], [pool(within(SPORTS, 6))]]),
+  },
+  {
+    name: 'sport.position',
+    names: 'player position, playing position, team position, player/position, field position, position played',
+    texts: forms(
+      weighted({ Goalkeeper: 8, Defender: 32, Midfielder: 34, Forward: 26 }),
+      weighted({ GK: 8, DF: 32, MF: 34, FW: 26 }),
+    ),
+    numbers: between(1, 11),
+  },
+  {
+    name: 'sport.jersey number',
+    names:
+      'jersey number, shirt number, squad number, jersey, player number, kit number, player/number, bib number, start number',
+    numbers: between(1, 99, exponential(16)),
+    texts: once(() => [[number(1, 99)]]),
+  },
+  {
+    name: 'sport.goals',
+    names:
+      'goal, home score, away score, home goal, away goal, goal scored, team score, goal for, goal against, score home, score away, own goal, home team score, away team score, match/score, player score, assist, run scored, wicket, touchdown, goal count',
+    numbers: between(0, 9, exponential(1.4)),
+  },
+  {
+    name: 'sport.wins',
+    names: 'win, loss count, draw, game played, match played, won, lost, drawn, defeat, victory, win count, appearance',
+    numbers: between(0, 60, normal(14, 8)),
+  },
+  {
+    name: 'sport.league',
+    names: 'competition name, cup',
+    texts: once(() => [
+      [
+        pool(listOf('Premier, National, Regional, City, Junior, Champions, Continental, Winter')),
+        text(' '),
+        pool(listOf('League, Cup, Championship, Trophy')),
+      ],
+      [pool(listOf('Premier, National, Regional'))],
+    ]),
+  },
+  {
+    name: 'sport.venue',
+    names: 'arena name, sport venue, ground name',
+    texts: once(() => [
+      [
+        pool(listOf('Harbor, Lakeside, Central, Riverside, Union, Memorial, Olympic, City')),
+        text(' '),
+        pool(listOf('Stadium, Arena, Park, Hall, Center')),
+      ],
+      [pool(listOf('Harbor, Lakeside, Central, Union'))],
+    ]),
+  },
+  {
+    name: 'sport.medal',
+    names: 'medal type, award medal, prize medal',
+    texts: once(() => [[weighted({ gold: 1, silver: 1, bronze: 1 })]]),
+    nulls: 0.7,
+  },
+  {
+    name: 'sport.reps',
+    names:
+      'repetition, set count, set, lap, lap count, lap number, round, round number, inning, period number, match day, matchday, leg, repetition count',
+    numbers: between(1, 40, exponential(7)),
+  },
+  {
+    name: 'sport.exercise',
+    names:
+      'exercise, exercise name, workout, workout type, workout name, exercise type, exercise/name, workout/name, fitness activity',
+    texts: once(() => [
+      [
+        pool(
+          listOf(
+            'Squat, Deadlift, Bench press, Push-up, Pull-up, Plank, Lunge, Running, Cycling, Rowing, Yoga, Swimming',
+          ),
+        ),
+      ],
+      [pool(listOf('Squat, Plank, Lunge, Yoga'))],
+    ]),
+  },
+  {
+    name: 'sport.muscle',
+    names: 'muscle group, muscle, body part, body region, body site',
+    texts: once(() => [[pool(listOf('chest, back, legs, shoulders, arms, core, glutes, neck'))]]),
+  },
+  {
+    name: 'food.dish',
+    names:
+      'dish, menu item/name, dish name, meal, meal name, recipe name, recipe, recipe title, recipe/name, recipe/title, menu item, dish/name, menu/name, food, food name, menu/item, meal/name, food item, food/name, main course',
+    texts: once(() => [
+      [picked('dish', words('dishes'))],
+      [pool(within(words('dishes'), 20))],
+      [pool(within(words('dishes'), 10))],
+    ]),
+    unique: once(() => [[pool(within(words('dishes'), 30)), ...numberBehind(' ')]]),
+  },
+  {
+    name: 'food.slug of a dish',
+    names:
+      'recipe/slug, dish/slug, menu item/slug, meal/slug, recipe slug, dish slug, food/slug, recipe/url slug, recipe/permalink, recipe/url key',
+    texts: once(() => [[picked('dish', words('dishes').map(slugOf))]]),
+    unique: once(() => [[picked('dish', words('dishes').map(slugOf)), ...numberBehind('-')]]),
+  },
+  {
+    name: 'food.ingredient',
+    names: 'ingredient, ingredient name, main ingredient, ingredient/name, topping, filling, topping name',
+    texts: once(() => [[pool(words('ingredients'))], [pool(within(words('ingredients'), 10))]]),
+    unique: once(() => [[pool(words('ingredients')), ...numberBehind(' ')]]),
+  },
+  {
+    name: 'food.cuisine',
+    names: 'cuisine, cuisine type, cuisine name, food type, restaurant type, cuisine/name, food category',
+    texts: once(() => [
+      [
+        weighted({
+          Italian: 18,
+          Chinese: 14,
+          Mexican: 12,
+          Indian: 12,
+          Japanese: 11,
+          French: 9,
+          Thai: 8,
+          Greek: 6,
+          American: 6,
+          Spanish: 4,
+        }),
+      ],
+      [weighted({ Thai: 2, Greek: 1 })],
+    ]),
+  },
+  {
+    name: 'food.restaurant',
+    names: 'restaurant name, cafe, cafe name, bar name, diner',
+    texts: once(() => [
+      [
+        pool(listOf('The Golden, The Blue, The Old, The Little, The Green, The Hungry, The Silver, The Rustic')),
+        text(' '),
+        pool(listOf('Spoon, Olive, Table, Kitchen, Garden, Fork, Lantern, Oven')),
+      ],
+      [pool(listOf('Spoon, Olive, Fork, Lantern'))],
+    ]),
+  },
+  kind(
+    'meal',
+    'meal type, course type, meal time, dish type, meal category, meal/type, menu category, menu type, dish category',
+    'breakfast 24, lunch 32, dinner 34, snack 10',
+  ),
+  {
+    name: 'food.calories',
+    names: 'calorie, kcal, calorie per serving, calorie count',
+    numbers: between(20, 1_800, lognormal(340, 0.6)),
+  },
+  {
+    name: 'food.nutrient',
+    names:
+      'protein, carb, carbohydrate, fat, fiber, sugar, protein g, fat g, carb g, sugar g, carbohydrate g, fiber g, sodium g',
+    numbers: between(0, 120, exponential(14), 1),
+  },
+  {
+    name: 'food.sodium',
+    names: 'sodium, sodium mg, salt mg, cholesterol mg, potassium mg, calcium mg',
+    numbers: between(0, 3_000, lognormal(260, 0.9)),
+  },
+  {
+    name: 'food.servings',
+    names: 'serving, serving size, portion, serving count, portion count, cover',
+    numbers: between(1, 12, weightsBy({ 1: 10, 2: 24, 4: 40, 6: 16, 8: 8, 12: 2 })),
+    texts: once(() => [[number(1, 8), text(' servings')], [number(1, 8)]]),
+  },
+  {
+    name: 'food.beverage',
+    names: 'beverage, drink, drink name, beer, coffee type, tea type, beer name, beer/name, drink/name, coffee',
+    texts: once(() => [
+      [
+        pool(
+          listOf(
+            'Espresso, Cappuccino, Green Tea, Black Tea, Lemonade, Orange Juice, Pale Ale, Pilsner, Merlot, Chardonnay, Riesling, Mineral Water',
+          ),
+        ),
+      ],
+      [pool(listOf('Latte, Mocha, Tea, Ale, Cider, Cola'))],
+    ]),
+  },
+  {
+    name: 'food.michelin stars',
+    names: 'michelin star',
+    numbers: between(0, 3, weightsBy({ 0: 88, 1: 9, 2: 2, 3: 1 })),
+  },
+  {
+    name: 'food.alcohol content of wine',
+    names: 'alcohol content, abv, alcohol percent, alcohol by volume, alcohol',
+    beside: 'vintage, grape, vineyard, appellation, winery, varietal',
+    numbers: between(9, 16, normal(13, 0.8), 1),
+  },
+  {
+    name: 'food.vintage',
+    names: 'vintage, vintage year, wine/year, harvest year',
+    numbers: between(1985, 2024, weightsBy(Object.fromEntries(VINTAGES))),
+  },
+  {
+    name: 'food.drunk from',
+    names: 'drink from, drink after, drinking window from, best from year',
+    numbers: between(1987, 2032, normal(2023, 3)),
+  },
+  {
+    name: 'food.drunk until',
+    names: 'drink until, drink by, drink before, drinking window to, best until year',
+    numbers: between(1990, 2060, normal(2032, 4)),
+  },
+  {
+    name: 'food.serving temperature',
+    names: 'serving temperature, serve at, service temperature, serving temperature c',
+    numbers: between(5, 20, weightsBy({ 6: 8, 8: 16, 10: 18, 12: 14, 14: 10, 16: 18, 18: 16 })),
+  },
+  {
+    name: 'food.colour of wine',
+    names: 'color, wine color, wine/color, wine/type, wine style',
+    beside: 'vintage, grape, vineyard, appellation, winery, varietal',
+    texts: once(() => [[weighted({ red: 52, white: 34, rose: 9, sparkling: 5 })], [weighted({ red: 6, white: 4 })]]),
+  },
+  {
+    name: 'food.sweetness',
+    names: 'sweetness, sweetness level',
+    texts: once(() => [
+      [weighted({ dry: 62, 'off-dry': 16, medium: 12, sweet: 10 })],
+      [weighted({ dry: 3, sweet: 1 })],
+    ]),
+  },
+  {
+    name: 'food.pairing',
+    names: 'pairing, goes with, serve with, recommended dish',
+    texts: once(() => [
+      [
+        pool(
+          listOf(
+            'grilled beef, roast lamb, hard cheese, seafood, roast chicken, mushroom risotto, pasta with tomato sauce, salmon, spicy Asian dishes, goat cheese, duck breast, fruit desserts, charcuterie',
+          ),
+        ),
+      ],
+    ]),
+  },
+  {
+    name: 'food.alcohol content',
+    names: 'alcohol content, abv, alcohol percent, alcohol by volume, alcohol',
+    numbers: between(0, 46, weightsBy({ 0: 8, 4: 14, 5: 28, 6: 12, 11: 6, 12: 12, 13: 14, 14: 6, 40: 6 }), 1),
+  },
+  {
+    name: 'food.grape',
+    names: 'grape, grape variety, varietal, wine type, wine variety',
+    texts: once(() => [
+      [
+        pool(
+          listOf(
+            'Merlot, Cabernet Sauvignon, Pinot Noir, Syrah, Malbec, Riesling, Chardonnay, Sauvignon Blanc, Grenache, Tempranillo',
+          ),
+        ),
+      ],
+      [pool(listOf('Merlot, Syrah, Malbec'))],
+    ]),
+  },
+];

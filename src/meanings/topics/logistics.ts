@@ -1,0 +1,125 @@
+import type { TextForm } from '../../values/meaning.ts';
+import type { Part } from '../../values/part.ts';
+import { agreeing, counter, digits, number, numberBehind, picked, pool, text, weighted } from '../builders/forms.ts';
+import { between, forms, listOf, measure, once, weightsBy, within } from '../builders/shorthand.ts';
+import type { MeaningRow } from '../row.ts';
+
+/** Carriers of parcels, and what stands in front of nine digits and behind them in the numbers that they give. */
+const NUMBERED: readonly (readonly [carrier: string, before: string, behind: string])[] = [
+  ['UPS', '1Z84F2750', ''],
+  ['FedEx', '794', ''],
+  ['DHL', '4', ''],
+  ['USPS', '9400111899223', ''],
+  ['DPD', '05308', ''],
+  ['GLS', '60', ''],
+  ['TNT', 'GD', 'WW'],
+  ['Royal Mail', 'RM', 'GB'],
+  ['PostNL', '3S', ''],
+  ['Hermes', 'H001280', ''],
+];
+export const CARRIERS: readonly string[] = NUMBERED.map(([name]) => name);
+/** A carrier: the first ones carry most. */
+export const carrier = (): Part => ({ ...picked('carrier', CARRIERS), distribution: { kind: 'zipf', exponent: 0.5 } });
+const ofCarriers = (texts: readonly string[]): Part => picked('carrier', texts);
+const trackingNumber = once(
+  (): TextForm =>
+    agreeing([
+      ofCarriers(NUMBERED.map(([, before]) => before)),
+      digits(9),
+      ofCarriers(NUMBERED.map(([, , behind]) => behind)),
+    ]),
+);
+const WAREHOUSE = [
+  pool(listOf('North, South, East, West, Central, Harbor, Airport, Riverside')),
+  text(' '),
+  pool(listOf('Warehouse, Depot, Hub, Storehouse')),
+];
+
+/** Where goods are kept, and how they are sent. */
+export const logistics: readonly MeaningRow[] = [
+  // Most of what is sent is in one.
+  measure(
+    'parcels',
+    'package count, parcel count, number of package, number package, parcel, piece count, number of piece, carton count, number of carton',
+    between(1, 24, weightsBy({ 1: 68, 2: 15, 3: 7, 4: 4, 5: 2, 6: 2, 8: 1, 12: 1 })),
+    { beside: 'tracking, shipment, shipped, carrier, delivery, delivered, shipping, consignee, incoterm, freight' },
+  ),
+  {
+    name: 'commerce.warehouse',
+    names:
+      'warehouse name, depot name, store location, warehouse location, point name, delivery point name, drop point name, collection point name, delivery point/name, point/name',
+    texts: once(() => [[...WAREHOUSE], [text('WH-'), digits(2)]]),
+    unique: once(() => [[...WAREHOUSE, ...numberBehind(' ')]]),
+  },
+  {
+    name: 'commerce.warehouse code',
+    few: 12,
+    names:
+      'store code, store number, branch code store, location code, outlet code, shop code, site code, facility code, warehouse/code, store/code, plant, plant code, store/number',
+    texts: once(() => [
+      [text('WH-'), digits(3)],
+      [text('W'), digits(2)],
+    ]),
+    unique: once(() => [[text('WH-'), counter(101, 9_999_999)]]),
+    numbers: between(1, 400),
+  },
+  {
+    name: 'commerce.bin',
+    names:
+      'bin, storage location, bin location, shelf, bin code, bin number, aisle, rack, shelf location, shelf number, rack number, slot code, shelf code, locker number, pick location, shelf mark',
+    texts: once(() => [
+      [
+        pool([...'ABCDEFGH']),
+        text('-'),
+        { kind: 'digits', width: 2, first: 1, size: 24 },
+        text('-'),
+        { kind: 'digits', width: 2, first: 1, size: 8 },
+      ],
+      [pool([...'ABCDEFGH']), { kind: 'digits', width: 2, first: 1, size: 24 }],
+    ]),
+    numbers: between(1, 48),
+  },
+  {
+    name: 'commerce.carrier',
+    few: 12,
+    names:
+      'shipping carrier, shipping company, carrier name, courier, delivery company, ship via, shipping provider, courier name, shipper name, shipped via, ship via code, ship via name, delivery partner, delivery service, logistics provider, carrier code, courier company, shipping carrier name, delivery provider',
+    texts: once(() => [[picked('carrier', CARRIERS)], [pool(within(CARRIERS, 5))], [pool(within(CARRIERS, 3))]]),
+  },
+  {
+    name: 'commerce.tracking number',
+    names:
+      'tracking number, tracking code, tracking id, tracking, parcel number, shipment tracking number, package number, track number, consignment code, tracking reference',
+    texts: once(() => [trackingNumber(), [text('JD'), digits(9), digits(3)], [digits(9), digits(1)], [digits(8)]]),
+    unique: once(() => [trackingNumber(), [text('JD'), digits(9), digits(3)], [digits(9), digits(1)], [digits(8)]]),
+    nulls: 0.2,
+  },
+  {
+    name: 'commerce.tracking url',
+    names: 'tracking link',
+    texts: once(() => [[text('https://track.example.com/'), digits(9), digits(3)]]),
+  },
+  {
+    name: 'commerce.package',
+    names:
+      'packaging, package type name, container type, packing, package/type, parcel type, packaging type, box type, container, carton type',
+    texts: forms(
+      weighted({ box: 44, envelope: 18, pallet: 12, bag: 10, tube: 4, crate: 4 }),
+      weighted({ BX: 44, EN: 18, PL: 12, BG: 10 }),
+    ),
+  },
+  {
+    name: 'commerce.incoterm',
+    names: 'incoterm, delivery term, shipping term, trade term',
+    texts: once(() => [[weighted({ EXW: 18, FOB: 22, CIF: 14, DAP: 18, DDP: 20, FCA: 8 })]]),
+  },
+  {
+    name: 'commerce.hs code',
+    names:
+      'hs code, tariff code, custom code, harmonized code, commodity code, hts code, tariff number, custom tariff number',
+    texts: once(() => [
+      [number(10, 97), digits(2), text('.'), digits(2), text('.'), digits(2)],
+      [number(10, 97), digits(4)],
+    ]),
+  },
+];

@@ -1,0 +1,113 @@
+import type { NumberForm } from '../../values/meaning.ts';
+import { about, money, round } from '../builders/amounts.ts';
+import { between, listOf, lognormal, weightsBy } from '../builders/shorthand.ts';
+import type { MeaningRow } from '../row.ts';
+
+/** What a home costs. */
+const OF_A_HOME: NumberForm = { first: 40_000, last: 5_000_000, spread: lognormal(310_000, 0.6), zeros: 3 };
+const PRICES =
+  'price, list price, listing price, listed price, asking price, sale price, sold price, selling price, purchase price, original price, initial price, final price, closing price';
+const HOMES = listOf(
+  'property, property listing, real estate listing, home, house, apartment, flat, condo, villa, plot, land',
+);
+
+const CAMPAIGN: NumberForm = { first: 500, last: 250_000, spread: lognormal(3_500, 0.9), zeros: 2 };
+/** What may be spent in a period. */
+const perPeriod = (unit: string, often: string): string =>
+  `${often} budget, budget ${often}, budget per ${unit}, ${often} spend limit, ${often} spending limit, ${often} cap, ${often} budget amount`;
+
+/** What homes and energy cost, what is insured, and what may be spent. */
+export const sums: readonly MeaningRow[] = [
+  {
+    name: 'money.price of what a meter counts',
+    role: 'money.unit price',
+    names: 'unit price, unit rate, price per unit, rate per unit, tariff rate, tariff, rate, price per kwh, kwh price',
+    beside: 'reading, kwh, meter',
+    without: 'currency, sensor, star, review, square, product, quantity, room',
+    numbers: between(0.08, 0.62, lognormal(0.27, 0.35), 4),
+  },
+  {
+    name: 'money.price of a word',
+    names: 'rate per word, price per word, cost per word, word rate, fee per word',
+    numbers: between(0.03, 0.45, lognormal(0.12, 0.35), 3),
+  },
+  money('price of a home', PRICES, OF_A_HOME, {
+    beside: 'bedroom, bathroom, mls, acre',
+    without: 'night, nightly, guest, rent, host',
+  }),
+  money(
+    'price by the table of a home',
+    HOMES.flatMap((home) => listOf(PRICES).map((price) => `${home}/${price}`)).join(', '),
+    OF_A_HOME,
+    { role: 'money.price of a home', without: 'night, nightly, guest, rent, host' },
+  ),
+  money(
+    'sum insured',
+    'sum insured, insured sum, sum assured, coverage amount, insured amount, coverage limit, cover amount, policy limit, face amount',
+    {
+      first: 5_000,
+      last: 1_000_000,
+      scale: 2,
+      spread: weightsBy({
+        5000: 6,
+        10000: 10,
+        15000: 6,
+        20000: 8,
+        25000: 10,
+        50000: 14,
+        75000: 5,
+        100000: 16,
+        150000: 6,
+        200000: 8,
+        250000: 8,
+        300000: 4,
+        500000: 6,
+        1000000: 3,
+      }),
+    },
+  ),
+  money(
+    'deductible',
+    'deductible, deductible amount, excess, excess amount, self insured retention, retention amount, franchise amount',
+    {
+      first: 0,
+      last: 2_500,
+      scale: 2,
+      spread: weightsBy({
+        0: 8,
+        100: 12,
+        150: 8,
+        200: 8,
+        250: 16,
+        300: 8,
+        500: 22,
+        750: 4,
+        1000: 10,
+        1500: 2,
+        2500: 2,
+      }),
+    },
+  ),
+  money(
+    'yearly premium',
+    'annual premium, yearly premium, premium annual, premium yearly, premium per year',
+    about(640, 0.6, 4_999, 60),
+  ),
+  money(
+    'installment of a premium',
+    'installment, installment amount, installment premium, premium per installment, payment amount, amount per payment',
+    about(75, 0.8, 4_999, 1),
+    { beside: 'premium' },
+  ),
+  money('daily budget', perPeriod('day', 'daily'), round(45, 0.9, 2_000, 5)),
+  money('monthly budget', perPeriod('month', 'monthly'), round(1_400, 0.9, 60_000, 100)),
+  money(
+    'budget of a campaign',
+    'budget, total budget, lifetime budget, campaign budget, budget total, budget amount',
+    CAMPAIGN,
+    {
+      role: 'money.budget',
+      beside: 'daily, impression, click',
+    },
+  ),
+];

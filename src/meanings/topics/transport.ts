@@ -1,0 +1,392 @@
+import { pool as words } from '../../pools/pools.ts';
+import type { Part } from '../../values/part.ts';
+import { ofShips, piece } from '../builders/check-digits.ts';
+import { kind } from '../builders/choice.ts';
+import { counter, digits, number, numberBehind, picked, pool, text, weighted } from '../builders/forms.ts';
+import { between, listOf, lognormal, normal, once, weightsBy, within } from '../builders/shorthand.ts';
+import type { MeaningRow } from '../row.ts';
+
+const SEATS = ['A', 'B', 'C', 'D', 'E', 'F'];
+const LINES = listOf(
+  'Red Line, Blue Line, Green Line, Orange Line, Airport Express, Circle Line, Harbor Line, Night Line',
+);
+
+const imo = once(() => [pool(piece(3, 4, ofShips, 10, 0, '9')), pool(piece(4, 0, ofShips, 10))]);
+
+/** An airport by what it is called; of names that are too long, its city. */
+const airport = (side: string, names: string): readonly MeaningRow[] => [
+  {
+    name: `transport.${side} airport code`,
+    names: names
+      .split(', ')
+      .flatMap((one) => [`${one} airport code`, `${one} iata`, `${one} code`, `${one} airport`, `${one} iata code`])
+      .join(', '),
+    texts: once(() => [[picked('airport', words('airportCodes'))]]),
+  },
+];
+
+/** Types that airlines fly today; others fly cargo, or stand in museums. */
+const IN_SERVICE =
+  /^(?:Airbus A3[2358]|Airbus A319|Boeing 7(?:37 MAX|37-[789]|47-8|57|67|77|87)|Canadair Regional Jet [79]00|De Havilland Canada DHC-8-[34]|Embraer (?:1[79]|E1|RJ14)|Sukhoi)/;
+
+/** How much more often these are met. */
+const MORE_OFTEN = 60;
+
+const airplanes = once(
+  (): Part => ({
+    ...picked(
+      'airplane',
+      words('airplanes').map((name) => name.replace(/ \/ .*\)| \/ \w+$/, '')),
+    ),
+    distribution: {
+      kind: 'weights',
+      weights: words('airplanes').map((name) => (IN_SERVICE.test(name) ? MORE_OFTEN : 1)),
+    },
+  }),
+);
+
+/** Ports with their codes. */
+const PORTS = listOf(
+  'Rotterdam NLRTM, Hamburg DEHAM, Antwerp BEANR, Singapore SGSIN, Shanghai CNSHA, Busan KRPUS, Valencia ESVLC, Genoa ITGOA, Santos BRSSZ, Savannah USSAV, Oakland USOAK, Durban ZADUR, Felixstowe GBFXT, Piraeus GRPIR, Yokohama JPYOK, Vancouver CAVAN',
+).map((port) => port.split(' '));
+
+/** Makes that hardly anybody drives, and how much more often others are met. */
+const SELDOM = /^(?:Ferrari|Lamborghini|Maserati|Bentley|Rolls|Aston|McLaren|Bugatti)/;
+const USUAL = 12;
+
+/** Words of vehicles, picked as often as those are met. */
+const driven = (entries: readonly string[]): Part => ({
+  ...picked('vehicle', entries),
+  distribution: { kind: 'weights', weights: words('vehicleMakes').map((make) => (SELDOM.test(make) ? 1 : USUAL)) },
+});
+
+/** Flights, trains, vehicles and what they carry. */
+export const transport: readonly MeaningRow[] = [
+  {
+    name: 'transport.airport code',
+    names:
+      'airport code, iata code, iata, iata airport code, airport/code, flight/from, flight/to, airport iata code, home airport, hub, flight/origin, flight/destination, hub airport',
+    texts: once(() => [[picked('airport', words('airportCodes'))]]),
+  },
+  {
+    name: 'transport.icao code',
+    names: 'icao, icao code, icao airport code',
+    texts: once(() => [
+      [
+        picked(
+          'airport',
+          words('airportCodes').map((airport, i) => `${'EKLCZ'.charAt(i % 5)}${airport}`),
+        ),
+      ],
+    ]),
+  },
+  ...airport('departure', 'departure, origin, source'),
+  ...airport('arrival', 'arrival, destination'),
+  {
+    name: 'transport.airport',
+    names: 'airport name, airport, airport/name, airport full name',
+    texts: once(() => [
+      [picked('airport', words('airports'))],
+      [picked('airport', words('airportCities'))],
+      [picked('airport', words('airportCodes'))],
+    ]),
+  },
+  {
+    name: 'transport.airport city',
+    names: 'airport city, airport/city, airport city name',
+    texts: once(() => [[picked('airport', words('airportCities'))]]),
+  },
+  {
+    name: 'transport.airline',
+    names:
+      'airline, airline name, airline/name, flight/carrier, flight operator, flight leg/carrier, flight/carrier name, flight leg/carrier name',
+    texts: once(() => [
+      [picked('airline', words('airlines'))],
+      [pool(within(words('airlines'), 14))],
+      [picked('airline', words('airlineCodes'))],
+    ]),
+  },
+  {
+    name: 'transport.airline code',
+    names: 'airline code, airline iata, airline/code, carrier iata, airline iata code, operating carrier code',
+    texts: once(() => [[picked('airline', words('airlineCodes'))]]),
+  },
+  {
+    name: 'transport.flight number',
+    names: 'flight number, flight, flight code, flight/number, flight name, flight/code',
+    texts: once(() => [[picked('airline', words('airlineCodes')), number(100, 2_999)]]),
+    unique: once(() => [
+      [picked('airline', words('airlineCodes')), counter(100, 999_999, 8900)],
+      [picked('airline', words('airlineCodes')), counter(100, 99_999, 8900)],
+      [picked('airline', words('airlineCodes')), counter(100, 9_999, 8900)],
+    ]),
+    numbers: between(100, 8_999),
+  },
+  {
+    name: 'transport.aircraft',
+    names:
+      'aircraft, aircraft type, aircraft model, plane, airplane, aircraft name, plane type, plane model, aircraft/model, airplane/model, aircraft/name, aircraft/type',
+    texts: once(() => [
+      [airplanes()],
+      [
+        pool(
+          within(
+            words('airplanes').filter((name) => IN_SERVICE.test(name)),
+            16,
+          ),
+        ),
+      ],
+      [picked('airplane', words('airplaneCodes'))],
+    ]),
+  },
+  {
+    name: 'transport.tail number',
+    names:
+      'tail number, aircraft registration, aircraft/registration, aircraft/registration number, plane registration',
+    texts: once(() => [
+      [text('N'), number(100, 999), pool([...'ABCDEFGHJK']), pool([...'KLMNPQRS'])],
+      [text('N'), number(100, 999)],
+    ]),
+    unique: once(() => [[text('N'), counter(100, 999_999, 99_900)]]),
+  },
+  {
+    name: 'transport.gate',
+    names: 'gate, gate number',
+    texts: once(() => [[pool([...'ABCDE']), number(1, 48)], [number(1, 48)]]),
+    numbers: between(1, 48),
+  },
+  {
+    name: 'transport.terminal',
+    names: 'terminal, terminal number, departure terminal, arrival terminal, terminal name, flight/terminal',
+    texts: once(() => [
+      [weighted({ 'Terminal 1': 4, 'Terminal 2': 3, 'Terminal 3': 2 })],
+      [weighted({ T1: 4, T2: 3, T3: 2 })],
+      [weighted({ 1: 4, 2: 3, 3: 2 })],
+    ]),
+    numbers: between(1, 5),
+  },
+  {
+    name: 'transport.seat',
+    names:
+      'seat, seat number, seat code, seat assignment, seat label, assigned seat, seat/number, ticket/seat, seat name',
+    texts: once(() => [
+      [number(1, 38), pool(SEATS)],
+      [number(1, 9), pool(SEATS)],
+    ]),
+    numbers: between(1, 220),
+    unique: once(() => [9_999_999, 999, 99].map((last) => [counter(1, last, 38), pool(SEATS)])),
+  },
+  {
+    name: 'transport.seat row',
+    names: 'seat row, row seat, row letter, row label',
+    texts: once(() => [[pool([...'ABCDEFGHJKLMNPQR'])]]),
+    numbers: between(1, 38),
+  },
+  {
+    name: 'transport.platform',
+    names:
+      'platform number, track number, train/platform, departure platform, station/platform, train/track, bay, dock, dock number, berth, pier',
+    texts: once(() => [[number(1, 24)]]),
+    numbers: between(1, 24),
+  },
+  {
+    name: 'transport.line',
+    names:
+      'train line, bus line, line name, route name, metro line, route/name, line/name, bus route, transit line, service line',
+    texts: once(() => [[pool(LINES)], [pool(listOf('Red, Blue, Green, Orange, Circle, Night'))]]),
+  },
+  {
+    name: 'transport.route code',
+    names:
+      'route number, route code, bus number, train number, line code, bus route number, trip number, route/code, voyage number, train/number, bus/number, route/number, trip code, tram number',
+    texts: once(() => [
+      [pool([...'RSLXN']), text('-'), number(10, 999)],
+      [pool([...'RSLXN']), number(1, 9)],
+    ]),
+    unique: once(() => [[pool([...'RSLXN']), text('-'), counter(10, 9_999_999, 990)], [digits(8)]]),
+    numbers: between(1, 999),
+  },
+  {
+    name: 'transport.station',
+    names: 'station name, station, station/name, bus stop, stop name, stop/name, stop',
+    texts: once(() => [
+      [
+        pool(
+          listOf(
+            'Central, North, South, Harbor, Market, University, Airport, City Hall, Riverside, Old Town, Stadium, Park',
+          ),
+        ),
+        text(' '),
+        pool(listOf('Station, Square, Street, Gate')),
+      ],
+      [pool(listOf('Central, North, South, Harbor, Market, Airport, Stadium'))],
+    ]),
+    unique: once(() => [
+      [pool(listOf('Central, North, South, Harbor, Market')), text(' Station'), ...numberBehind(' ')],
+    ]),
+  },
+  {
+    name: 'transport.port',
+    names:
+      'port name, seaport, port of loading, port of discharge, loading port, discharge port, harbor, port of entry, port of origin, destination port name, origin port, port of destination, port of call, load port, departure port, arrival port, home port, port of departure, port of arrival, loading/port, discharge/port',
+    texts: once(() => [[pool(PORTS.map(([port = '']) => port))], [pool(listOf('Busan, Genoa'))]]),
+  },
+  {
+    // UN/LOCODE.
+    name: 'transport.port code',
+    names: 'unlocode, locode, port code, port/code',
+    texts: once(() => [[pool(PORTS.map(([, code = '']) => code))]]),
+  },
+  {
+    name: 'transport.ship',
+    names: 'vessel, vessel name, ship name, ship, boat name, boat, ship/name, vessel/name',
+    texts: once(() => [
+      [
+        pool(listOf('Northern, Ocean, Pacific, Silver, Golden, Baltic, Coral, Atlantic')),
+        text(' '),
+        pool(listOf('Star, Pearl, Spirit, Trader, Pioneer, Dawn, Horizon')),
+      ],
+      [pool(listOf('Aurora, Boreas, Calypso, Dorado, Electra, Fortuna'))],
+    ]),
+  },
+  {
+    name: 'transport.imo number',
+    names: 'imo, imo number',
+    texts: once(() => [[text('IMO '), ...imo()], imo()]),
+    numbers: between(9_000_001, 9_899_999),
+  },
+  {
+    name: 'transport.vehicle make',
+    names:
+      'make, vehicle make, car make, car brand, vehicle/brand, car/brand, vehicle/manufacturer, car/manufacturer, make and brand, automobile brand, truck make',
+    texts: once(() => [[driven(words('vehicleMakes'))], [pool([...new Set(within(words('vehicleMakes'), 6))])]]),
+  },
+  {
+    name: 'transport.vehicle model',
+    names:
+      'vehicle model, car model, vehicle/model, car/model, truck model, automobile model, vehicle model name, fleet/model',
+    texts: once(() => [[driven(words('vehicleModels'))], [pool(within(words('vehicleModels'), 8))]]),
+  },
+  {
+    name: 'transport.vehicle',
+    names:
+      'vehicle, vehicle name, car, car name, automobile, vehicle description, truck, vehicle/name, car/name, vehicle make model',
+    texts: once(() => [
+      [driven(words('vehicleMakes').map((make, i) => `${make} ${words('vehicleModels')[i] ?? ''}`))],
+      [driven(words('vehicleModels'))],
+    ]),
+  },
+  {
+    name: 'transport.model of a make',
+    names: 'model, model name',
+    beside: 'make, vin, mileage, odometer, fuel, horsepower, car, vehicle',
+    texts: once(() => [[driven(words('vehicleModels'))], [pool(within(words('vehicleModels'), 8))]]),
+  },
+  {
+    name: 'transport.model',
+    names:
+      'model, model name, device model, product model, model/name, machine model, equipment model, camera model, printer model, phone model, asset model, hardware model, sensor model',
+    texts: once(() => [
+      [pool(listOf('Pro, Air, Max, Mini, Plus, Ultra, Lite, Prime, Edge, Neo')), text(' '), number(100, 990)],
+      [pool([...'ABCDEGKMSTXZ']), digits(3)],
+    ]),
+    numbers: between(1, 60),
+  },
+  {
+    name: 'transport.mileage',
+    names:
+      'mileage, odometer, odometer reading, kilometer driven, mileage km, total mileage, km driven, current mileage, start mileage, end mileage, odometer km, vehicle mileage, mileage at last service, odometer at last service, last service mileage, last service odometer, kilometrage, mile driven, odometer start, odometer end',
+    numbers: between(5, 420_000, lognormal(68_000, 0.8)),
+  },
+  {
+    name: 'transport.fuel consumption',
+    names:
+      'fuel consumption, fuel economy, mpg, consumption per 100 km, fuel efficiency, liter per 100 km, average consumption',
+    numbers: between(2, 60, lognormal(7.2, 0.4), 1),
+  },
+  {
+    name: 'transport.fuel used',
+    names:
+      'fuel used, fuel quantity, fuel amount, fuel liter, fuel volume, tank capacity, gallon, fuel capacity, liter fueled, refuel liter',
+    numbers: between(2, 900, lognormal(46, 0.6), 1),
+  },
+  {
+    name: 'transport.engine',
+    names: 'engine, engine size, engine capacity, engine volume, engine liter, engine model',
+    numbers: between(0.8, 6.6, weightsBy({ 1: 10, 1.2: 12, 1.4: 14, 1.6: 18, 2: 28, 2.5: 8, 3: 8, 4: 2 }), 1),
+    texts: once(() => [
+      [weighted({ '1.0L': 10, '1.2L': 12, '1.4L': 14, '1.6L': 18, '2.0L': 28, '2.5L': 8, '3.0L': 8 })],
+    ]),
+  },
+  {
+    name: 'transport.displacement',
+    names:
+      'engine cc, cc, displacement, displacement cc, engine ccm, engine capacity cc, engine size cc, cubic capacity, cubic centimeter',
+    numbers: between(
+      998,
+      4_951,
+      weightsBy({
+        998: 12,
+        1197: 10,
+        1332: 8,
+        1498: 18,
+        1598: 14,
+        1796: 5,
+        1968: 14,
+        1995: 10,
+        2494: 5,
+        2967: 3,
+        4951: 1,
+      }),
+    ),
+  },
+  {
+    name: 'transport.doors',
+    names: 'door, number of door, door count',
+    numbers: between(2, 5, weightsBy({ 2: 8, 3: 14, 4: 38, 5: 40 })),
+  },
+  {
+    name: 'transport.vehicle seats',
+    names:
+      'vehicle/seat, car/seat, vehicle seat, vehicle/capacity, car/capacity, number of seat vehicle, passenger seat',
+    numbers: between(2, 9, weightsBy({ 2: 6, 4: 18, 5: 60, 7: 12, 9: 4 })),
+  },
+  {
+    name: 'transport.cylinders',
+    names: 'cylinder, cylinder count',
+    numbers: between(2, 12, weightsBy({ 3: 18, 4: 52, 6: 20, 8: 9, 12: 1 })),
+  },
+  { name: 'transport.gears', names: 'gear count, gear', numbers: between(1, 10, normal(6, 1)) },
+  {
+    name: 'transport.driver rating',
+    names: 'safety rating, crash rating, euro ncap',
+    numbers: between(1, 5, weightsBy({ 2: 4, 3: 14, 4: 40, 5: 42 })),
+  },
+  {
+    name: 'transport.container',
+    names: 'container number code, shipping container number, container id code',
+    texts: once(() => [[pool(listOf('MSKU, TGHU, CMAU, HLXU, OOLU, TEMU')), digits(7)]]),
+    unique: once(() => [[pool(listOf('MSKU, TGHU, CMAU, HLXU, OOLU, TEMU')), digits(7)]]),
+  },
+  kind('drive', 'drive type, drivetrain, wheel drive, drive train, drive wheel', 'front 58, rear 20, all 22'),
+  kind(
+    'trip',
+    'trip type, journey type, ticket/kind, fare kind, trip/type, travel type, journey/type',
+    'one_way 42, round_trip 52, multi_city 6',
+  ),
+  kind(
+    'traveler',
+    'ticket category travel, passenger type, fare category, passenger category, traveler type, ticket category type',
+    'adult 74, child 12, senior 9, infant 5',
+  ),
+  kind(
+    'service',
+    'service type, maintenance type, service category, repair type, maintenance/type, service kind, service/type, work order type, maintenance category',
+    'inspection 30, repair 30, oil_change 18, tires 12, cleaning 10',
+  ),
+  kind(
+    'incident',
+    'accident type, incident category, damage type, violation type, violation, offense, claim type, hazard type, incident kind, defect type, damage category',
+    'collision 34, theft 16, fire 8, water 16, vandalism 12, other 14',
+  ),
+];

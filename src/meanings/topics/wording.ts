@@ -1,0 +1,176 @@
+import { pool as listOf } from '../../pools/pools.ts';
+import { entries, maybe, numberBehind, once, oneOf, picked, pool, text } from '../builders/forms.ts';
+import { titled } from '../builders/titles.ts';
+import type { MeaningRow } from '../row.ts';
+
+const TOPICS =
+  'Remote Work|Urban Gardening|Home Cooking|City Cycling|Slow Travel|Open Data|Solar Power|Public Transport|Data Quality|Local Food|Language Learning|Team Leadership|Personal Finance|Winter Hiking|Street Photography|Board Games|Small Business|Community Radio|Green Building|Early Reading|Better Sleep|Simple Design|Clean Water|Modern Libraries|Family Travel|Healthy Snacks|Quiet Offices|Shared Spaces|Night Trains|Old Maps|Wild Bees|Good Bread|Safe Streets|Fair Trade|Clear Writing|Useful Tests|Small Gardens|Electric Bikes|Music Lessons|Rainy Days';
+const HEADS =
+  'The Future of|A Guide to|How to Start with|Understanding|Ten Facts about|The Art of|What We Learned from|A Short History of|The Real Cost of|Five Myths about|Getting Better at|The Case for|Rethinking|Beyond|Questions about|The Rise of|First Steps in|A Year of|Notes on|An Introduction to|Why We Need|The Secret of|Lessons from|In Praise of|The State of|A Closer Look at|Making Sense of|Seven Rules for|News about|The Joy of';
+
+/** What is written in a few words: titles, tags, colors. */
+export const wording: readonly MeaningRow[] = [
+  ...titled({
+    name: 'text',
+    tables:
+      'article post blog blog-post news story page page-content content entry newsletter essay press-release tutorial topic thread discussion guide lesson chapter draft publication column wiki wiki-page note',
+    names:
+      'title, headline, heading, subject line, seo title, meta title, og title, article, post, header title, blog, caption title, short title, section title, banner title, title english',
+    heads: HEADS,
+    tails: TOPICS,
+    brief: 'Overview|Update|Report|Guide|Notes|Welcome|News|Review|Ideas|Summary',
+  }),
+  {
+    name: 'text.general slug',
+    names:
+      'slug, url slug, seo slug, url key, friendly url, seo url, url name, machine name slug, path slug, post/permalink, article/permalink, page/permalink, permalink slug',
+    texts: once(() => [
+      [picked('text.head', entries(HEADS).map(slug)), text('-'), picked('text.tail', entries(TOPICS).map(slug))],
+      [picked('text.tail', entries(TOPICS).map(slug))],
+    ]),
+    unique: once(() => [
+      [
+        picked('text.head', entries(HEADS).map(slug)),
+        text('-'),
+        picked('text.tail', entries(TOPICS).map(slug)),
+        ...numberBehind('-'),
+      ],
+      [picked('text.tail', entries(TOPICS).map(slug)), ...numberBehind('-')],
+    ]),
+  },
+  {
+    name: 'text.subject of a message',
+    names:
+      'subject, ticket/subject, ticket/title, email/subject, message/subject, ticket subject, email subject, message subject, email/title, conversation/subject, conversation/title, thread subject, inquiry/subject, support ticket/title, notification/title, alert/title, notification title, announcement/title, issue/title, issue title, bug/title, case/subject, case/title, request/title, request/subject, incident/title, incident title, ticket title, issue/summary, issue/name, reminder/title',
+    texts: once(() => [
+      [
+        pool(
+          entries(
+            'Question about|Problem with|Update on|Request for|Reminder:|Error in|Your|Change of|Missing|Delay of|News on|Confirmation of',
+          ),
+        ),
+        text(' '),
+        pool(SUBJECTS),
+        maybe(0.3, ' #', NUMBERS),
+      ],
+      [pool(SUBJECTS)],
+      [oneOf('Order Invoice Login Refund Update')],
+    ]),
+    unique: once(() => [[pool(SUBJECTS), ...numberBehind(' #')]]),
+  },
+  {
+    name: 'text.quote',
+    names:
+      'quote, quote/text, quotation, quote text, quote/content, saying, quote of the day, proverb, aphorism, epigraph, fortune',
+    texts: once(() => [
+      [
+        pool(
+          entries(
+            'A calm morning is half the work.|Ask twice, build once.|Good tools make quiet hands.|Every road begins at a door.|Small steps reach far hills.|Listen first, answer later.|Who plants a tree trusts the rain.|A clear question is half the answer.|Patience opens the heaviest gate.|No map replaces a walk.|Share the bread and keep the friend.|What you repair, you understand.|The best plan leaves room for weather.|Old books make new readers.|Simple things last longest.',
+          ),
+        ),
+      ],
+      [
+        pool(
+          entries(
+            'Ask twice, build once.|Simple things last longest.|No map replaces a walk.|Listen first, answer later.',
+          ),
+        ),
+      ],
+    ]),
+  },
+  {
+    name: 'text.caption',
+    names:
+      'caption, image caption, photo/caption, image/caption, alternate text, alternate, image alternate, alternative text, image/description, photo/description, photo/title, image/title, image/alternate text, picture/caption, figure caption, image title, image alternate text, image description, photo/name, image/name, picture/title, picture/name, photo caption, gallery/title, image alternate tag, media/title, media/caption, media/alternate text, media/description, album cover description, asset/title, image/alternate, thumbnail alternate, photo alternate',
+    texts: once(() => [
+      [
+        pool(
+          entries(
+            'A view of|Sunrise over|Evening at|People walking by|Children near|Close-up of|Old photograph of|Aerial view of|Snow on|Two boats near|Visitors in front of|Detail of|A quiet day at|Rain over|Colors of',
+          ),
+        ),
+        text(' '),
+        pool(
+          entries(
+            'the old bridge|the harbor|the market square|the lighthouse|the station|the river|the castle|a small garden|the city hall|the mountains|the main street|the museum|a wooden house|the beach|the forest|the library|the lake|a vineyard',
+          ),
+        ),
+      ],
+      [
+        pool(
+          entries(
+            'The old bridge|The harbor|Market square|Lighthouse|The river|City hall|Mountains|The beach|Forest path|Vineyard',
+          ),
+        ),
+      ],
+      [oneOf('Bridge Harbor River Beach Forest Castle')],
+    ]),
+  },
+  {
+    name: 'text.list of tags',
+    names:
+      'tag, keyword, tag list, keyword list, label list, meta keyword, seo keyword, hashtag, topic, search keyword, search tag, tag text, interest list, keyword text, post tag, product tag, label text of tag, category list, article tag',
+    texts: once(() => [
+      [pool(TAGS.slice(0, 40)), text(','), pool(TAGS.slice(40, 80)), maybe(0.6, ',', TAGS.slice(80))],
+      [pool(TAGS.slice(0, 60)), text(','), pool(TAGS.slice(60))],
+      [pool(TAGS)],
+    ]),
+    elements: once(() => [[pool(TAGS)]]),
+    unique: once(() => [[pool(TAGS), ...numberBehind('-')]]),
+  },
+  {
+    name: 'text.tag',
+    names:
+      'tag/name, tag name, tag/title, tag/tag, tag/label, keyword/name, keyword/keyword, hashtag/name, hashtag/tag, label/name, label/title, theme, theme/name, keyword/text, hashtag/hashtag, tag/text, tag/value, category tag, tag label, keyword/word, taxonomy term/name, subject heading',
+    texts: once(() => [[picked('text.tag', TAGS)]]),
+    unique: once(() => [[picked('text.tag', TAGS), ...numberBehind('-')]]),
+  },
+  {
+    name: 'text.address of a title',
+    names:
+      'canonical url, canonical link, permalink, permalink url, article url, article/url, article/link, post/url, post/link, blog/url, news url, news/url, story url',
+    texts: once(() => [
+      [
+        text('https://www.example.com/'),
+        picked('text.head', entries(HEADS).map(slug)),
+        text('-'),
+        picked('text.tail', entries(TOPICS).map(slug)),
+      ],
+      [text('https://example.com/'), picked('text.tail', entries(TOPICS).map(slug))],
+    ]),
+    unique: once(() => [
+      [
+        text('https://www.example.com/'),
+        picked('text.head', entries(HEADS).map(slug)),
+        text('-'),
+        picked('text.tail', entries(TOPICS).map(slug)),
+        ...numberBehind('-'),
+      ],
+      [text('https://example.com/'), picked('text.tail', entries(TOPICS).map(slug)), ...numberBehind('-')],
+    ]),
+  },
+  {
+    name: 'text.slug of a tag',
+    names: 'tag/slug, tag slug, keyword/slug, label/slug, term/slug, genre/slug, theme/slug, taxonomy/slug',
+    texts: once(() => [[picked('text.tag', TAGS)]]),
+    unique: once(() => [[picked('text.tag', TAGS), ...numberBehind('-')]]),
+  },
+  {
+    name: 'text.word',
+    names:
+      'word, word/word, word/text, lemma, vocabulary, vocabulary/word, token text, dictionary/word, noun, word/name, synonym, glossary/term, stem, dictionary entry/word, search word, phrase word, stopword, antonym, headword',
+    texts: once(() => [[pool(listOf('nouns'))]]),
+    unique: once(() => [[pool(listOf('nouns')), ...numberBehind('-')]]),
+  },
+];
+
+const slug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
+const SUBJECTS = entries(
+  'your order|invoice|delivery|login|refund|account settings|appointment|subscription|booking|password reset|payment|shipping address|meeting on Friday|contract renewal|data export|monthly report|user access|price list|product return|support plan|team calendar|license key|warranty claim|newsletter|maintenance window',
+);
+const NUMBERS = ['1024', '2210', '3157', '4096', '5531', '6048', '7719', '8832', '9105'];
+const TAGS = entries(
+  'travel|food|music|sports|health|science|history|art|nature|books|design|business|finance|education|family|fashion|games|garden|home|jobs|movies|news|photos|politics|recipes|shopping|technology|theater|tools|video|weather|wellness|writing|yoga|animals|architecture|astronomy|baking|beach|biking|boats|camping|cars|cats|chess|climate|coffee|comics|crafts|culture|cycling|dance|dogs|energy|environment|events|farming|film|fishing|fitness|flowers|gadgets|hiking|humor|jazz|kids|languages|law|literature|local|maps|marketing|math|medicine|museum|ocean|outdoors|painting|philosophy|physics|podcast|poetry|privacy|psychology|research|sailing|security|skiing|society|software|space|startups|summer|sustainability|tea|tennis|trains|vegan|volunteering|water|wildlife|wine|winter|woodworking|workshop',
+);
