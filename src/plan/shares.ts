@@ -4,7 +4,7 @@ import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import { countsOf, getOrInsertComputed } from '../collections.ts';
 import { functionNamed } from '../functions/index.ts';
-import type { Column, ColumnDirectives, Expression, Names, Table } from '../ir.ts';
+import type { Column, ColumnDirectives, Expression, Expressions, Names, Table } from '../ir.ts';
 import { once } from '../meanings/builders/forms.ts';
 import { labelsOf } from '../meanings/comments/labels.ts';
 import { valuesIn } from '../meanings/comments/list.ts';
@@ -39,9 +39,10 @@ import { jsonMembers, type TakenMember } from './facts/json-members.ts';
 import { bare, constantOf } from './facts/operand.ts';
 import { conjunctsOf } from './facts/predicate.ts';
 import type { DistinctKey } from './keys/keys.ts';
+import { orderedColumns } from './keys/ordered-columns.ts';
 import { type NestedColumns, nestedColumns } from './nested-columns.ts';
 import type { ColumnPlan } from './plan.ts';
-import { differing } from './related/apart.ts';
+import { columnsConstrained } from './related/apart.ts';
 import { TableMeanings, type ValueSetting } from './table-meanings.ts';
 
 /** What a column gets in one case: its values, and the share of rows in which it is NULL instead. */
@@ -102,6 +103,8 @@ export class ColumnShares {
   readonly #comparedLengths = new Map<string, number>();
   /** Columns that conditions relate to others, or that are evaluated: these may leave any of their values. */
   readonly #related: Names;
+  /** Those of them in keys that are merely in an order with another one. */
+  readonly #ordered: Names;
   /** Columns that a check of the table's author bounds without any other, and no option does. */
   readonly #guarded: Names;
   /** Columns that conditions relate to columns of keys, which need room for as many different values. */
@@ -160,13 +163,17 @@ export class ColumnShares {
     this.#timeLine = timeLine;
     this.#semantics = semantics;
     this.#base = base;
-    const conditions = table.checks.flatMap(({ expression }) => conjunctsOf(expression).map(columnsIn));
-    const related = [
-      ...conditions.filter(({ size }) => size > 1),
-      ...base.residual.map((one) => columnsIn(one.expression)),
+    const checked = table.checks.flatMap(({ expression }) => conjunctsOf(expression));
+    const conditions = checked.map(columnsConstrained);
+    const relating = [
+      ...checked.filter((condition) => columnsConstrained(condition).size > 1),
+      ...base.residual.map(({ expression }) => expression),
     ];
     const resolved = (names: readonly string[]) => new Set(names.map((name) => resolve(name) ?? name));
-    this.#related = resolved(related.flatMap((names) => [...names]));
+    const namesIn = (expressions: Expressions) => resolved(expressions.flatMap((one) => [...columnsConstrained(one)]));
+    this.#related = namesIn(relating);
+    this.#referring = resolved(table.foreignKeys.flatMap(({ columns }) => columns));
+    this.#ordered = orderedColumns(keys, relating, this.#referring, namesIn);
     this.#guarded = guardedColumns(table);
     this.#columns = new Map(table.columns.map((column) => [column.name, column]));
     for (const { columns, lengths } of keys) {
@@ -204,7 +211,6 @@ export class ColumnShares {
     const keyParts = table.keys.flatMap(({ parts }) => parts);
     this.#disjoint = resolved(keyParts.flatMap(({ operator, column }) => (operator === '&&' ? [column ?? ''] : [])));
     const own = table.foreignKeys.filter((key) => refersToItself(key, table));
-    this.#referring = resolved(table.foreignKeys.flatMap(({ columns }) => columns));
     const full = table.foreignKeys.filter(({ columns, matchFull }) => matchFull && columns.length > 1);
     this.#filled = resolved([
       ...own.flatMap(({ targetColumns }) => targetColumns),
@@ -287,7 +293,7 @@ export class ColumnShares {
       distinct: this.isKeyed(name),
       disjoint: this.#disjoint.has(name),
       comparedLength: this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY,
-      roomBeside: this.#related.has(name) ? 0 : (this.#roomBeside.get(name) ?? 1),
+      roomBeside: this.#related.has(name) && !this.#ordered.has(name) ? 0 : (this.#roomBeside.get(name) ?? 1),
       equalLetters: this.isKeyed(name) ? this.#equalLetters(column) : [],
       keepsCase: !this.#computedKeys.has(name) && this.#semantics.keepsCase.test(this.#collationOf(column)),
       literals: this.#literals,
@@ -423,11 +429,6 @@ function guardedColumns({ checks, columns }: Table): Names {
   const bounded = checks.map(({ expression }) => [...columnsOf(expression)]).filter(({ length }) => length === 1);
   const domains = columns.flatMap(({ name, type }) => (type.domainChecks.length > 0 ? [name] : []));
   return new Set([...bounded.flat(), ...domains].filter((name) => !asked.has(name)));
-}
-
-/** The columns that a condition is about; a difference, which almost all values have, is about none. */
-function columnsIn(condition: Expression): Names {
-  return differing(condition).length > 0 ? new Set() : columnsOf(condition);
 }
 
 /** The members with what people keep under such keys. */

@@ -115,6 +115,23 @@ for (const columns of [
   });
 }
 
+test('in a key with room beside, ends of an order are of our days, and numbers above zero', () => {
+  const stays = 'room int NOT NULL, check_in date NOT NULL, check_out date NOT NULL, CHECK (check_out > check_in)';
+  for (const key of ['UNIQUE (room, check_in, check_out)', 'night int NOT NULL, PRIMARY KEY (room, check_in, night)']) {
+    const { valuesOf } = rowsOf(`${stays}, ${key}`, 1000);
+    const days = [...valuesOf('check_in'), ...valuesOf('check_out')];
+    assert.ok(
+      days.every((day) => day > '2020' && day < '2030'),
+      key,
+    );
+  }
+  const { valuesOf } = rowsOf(
+    'shelf int NOT NULL, low int NOT NULL, high int, UNIQUE (shelf, low), CHECK (high > low OR high IS NULL)',
+    99,
+  );
+  assert.ok(valuesOf('low').every((low) => Number(low) > 0));
+});
+
 test('a code that is too short for a number behind it is one of its kind beside a day', () => {
   const { valuesOf } = rowsOf(
     'departure_airport char(3) NOT NULL, day date NOT NULL, UNIQUE (day, departure_airport)',

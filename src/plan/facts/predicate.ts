@@ -82,6 +82,13 @@ export function isOrder(condition: Expression): boolean {
   return condition.left.kind === 'column' && condition.right.kind === 'column';
 }
 
+/** Whether a condition is such an order, or one that holds beside NULL, too. */
+export function isOrderOrNull(condition: Expression): boolean {
+  if (condition.kind === 'logical') return condition.operator === 'or' && condition.operands.every(isOrderOrNull);
+  const isNull = condition.kind === 'is' && condition.test === 'null' && !condition.negated;
+  return isNull ? condition.operand.kind === 'column' : isOrder(condition);
+}
+
 export function compared(operator: string, left: Expression, right: Expression): Expression {
   return { kind: 'binary', operator, left, right };
 }

@@ -1,7 +1,8 @@
 import { getOrInsertComputed } from '../../collections.ts';
-import type { Binary, Expression } from '../../ir.ts';
+import type { Binary, Expression, Names } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
 import type { Part } from '../../values/part.ts';
+import { columnsOf } from '../../walk.ts';
 import type { ColumnTest, Condition, Resolve } from '../facts/column-facts.ts';
 import { bare } from '../facts/operand.ts';
 
@@ -105,4 +106,9 @@ function sharedPart(part: Part, share: number, count: number): Part | null {
     default:
       return null;
   }
+}
+
+/** The columns that a condition is about; a difference, which almost all values have, is about none. */
+export function columnsConstrained(condition: Expression): Names {
+  return differing(condition).length > 0 ? new Set() : columnsOf(condition);
 }
