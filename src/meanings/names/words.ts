@@ -322,6 +322,12 @@ const IN_CONTEXT: readonly {
   { short: 'act', behind: null, before: /^(?:flg|flag|ind|fl|yn|sw)$/, word: 'active' },
   { short: 'vld', behind: null, before: /^(?:dt|date|ts|at|by|on|tm|flg|flag|ind)$/, word: 'verified' },
   { short: 'auth', behind: null, before: /^(?:nm|name|mail|email|bio|img|slug|first|last)$/, word: 'author' },
+  { short: 'press', behind: null, before: /^(?:hpa|kpa|pa|bar|mbar|psi)$/, word: 'pressure' },
+  { short: 'gr', behind: null, before: /^(?:wgt|wt|weight|amt|amount|pay|sal|salary)$/, word: 'gross' },
+  { short: 'lst', behind: null, before: /^(?:prc|price)$/, word: 'list' },
+  { short: 'cls', behind: /^(?:abc|xyz)$/, before: null, word: 'class' },
+  // In front of names of columns, what type they are of.
+  { short: 'bln', behind: /^$/, before: /^[a-z]/, word: 'is' },
   { short: 'prs', behind: null, before: /^(?:hpa|kpa|pa|bar|mbar|psi)$/, word: 'pressure' },
   { short: 'bat', behind: null, before: /^(?:mv|v|volt|volts|voltage|pct|percent|lvl|level|soc)$/, word: 'battery' },
   { short: 'rd', behind: null, before: /^(?:ts|dt|date|at|tm|time)$/, word: 'reading' },

@@ -13,6 +13,7 @@ export const kinds: readonly MeaningRow[] = [
     'position level, employee level, grade level name, band',
     'junior 28, mid 36, senior 24, lead 8, principal 4',
   ),
+  kind('class by turnover', 'abc class, abc category, abc classification, abc code, abc indicator', 'C 50, B 30, A 20'),
   kind(
     'size class',
     'size class, company size class, project size, plan size, volume class',

@@ -77,7 +77,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'shipping',
-    'shipping, shipping cost, shipping fee, shipping amount, freight, freight cost, shipping price, delivery fee, delivery cost, shipping charge, postage, delivery charge, shipping total, freight charge, freight amount, handling fee, ship cost, ship fee, ship charge, ship amount',
+    'shipping, shipping cost, shipping fee, shipping amount, freight, freight cost, shipping price, delivery fee, delivery cost, shipping charge, postage, delivery charge, shipping total, shipment total, shipment cost, shipment fee, freight charge, freight amount, handling fee, ship cost, ship fee, ship charge, ship amount',
     {
       ...about(7, 0.6, 99),
       endings: PRICE_ENDINGS,
