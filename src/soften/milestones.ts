@@ -9,7 +9,9 @@ export interface Milestone {
 }
 
 /** Words around a milestone that say no more of it. */
-const BEFORE: ReadonlySet<string> = new Set(wordsIn('is has was been have got first date time timestamp actual of'));
+const BEFORE: ReadonlySet<string> = new Set(
+  wordsIn('is has was been have got first date time timestamp datetime actual of'),
+);
 const BEHIND: ReadonlySet<string> = new Set(wordsIn('at on date time timestamp datetime flag utc moment'));
 
 /** Words of what is expected, whether it has come or not. */
@@ -28,7 +30,7 @@ const NOUNS: ReadonlyMap<string, string> = new Map(
   booking booked, posting posted, dispatch dispatched, delivery delivered, discharge discharged, admission admitted, graduation graduated, capture captured,
   authorization authorized, submission submitted, start started, end ended, closing closed, disbursement disbursed,
   merge merged, reply replied, response responded, departure departed, arrival arrived, left terminated, exit terminated, separation terminated, bounce bounced, skip skipped,
-  removal removed, revocation revoked, archival archived, expulsion expelled, death deceased, died deceased, dead deceased`),
+  removal removed, revocation revoked, archival archived, expulsion expelled, death deceased, died deceased, dead deceased, success succeeded, successful succeeded`),
 );
 
 /** Nouns that name no milestone where they stand alone with a moment: an end date is planned, a review has a day. */

@@ -7,7 +7,7 @@ import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
 import { valueText } from '../values/domain.ts';
-import { type State, wordsOfState } from '../values/states.ts';
+import { type State, stateOf, wordsOfState } from '../values/states.ts';
 import { columnsOfKeys, isDrawn, nullWhere } from './free-columns.ts';
 import {
   companionOf,
@@ -47,16 +47,19 @@ export function withStates(plan: Plan, table: Table): Plan {
   const isSpread = (name: string) => (asked.get(name)?.weights ?? asked.get(name)?.distribution ?? null) !== null;
   const lists = plan.columns.filter(mayTell).flatMap((column) => listOf(column, plan, table, tableWords));
   const statuses = lists.filter(({ isStatus }) => isStatus);
+  const outcomes = plan.columns.filter(mayTell).flatMap((column) => sourceOfOutcome(column, free, table));
   const flagged = plan.columns.map((column): ColumnPlan => {
     const milestone =
       free.has(column.name) && !isSpread(column.name) ? milestoneOf(wordsOf(column.name), tableWords) : null;
     const truth = milestone === null ? null : truthOf(column);
-    const source = milestone === null || truth === null ? null : statusFor(milestone, column.name, statuses);
+    const source =
+      milestone === null || truth === null
+        ? null
+        : (statusFor(milestone, column.name, statuses) ?? sourceFor(milestone, column.name, outcomes));
     return truth === null || source === null || !source.passed.includes(false) ? column : follow(column, truth, source);
   });
   const told = flagged.filter(mayTell);
   const flags = told.flatMap((column) => flagOf(column, free, tableWords, wordsOf));
-  const outcomes = told.flatMap((column) => sourceOfOutcome(column, free, table));
   const decidedBy = (milestone: Milestone, column: string): Followed | null =>
     [statuses, flags, outcomes].reduce<Followed | null>(
       (found, sources) => found ?? sourceFor(milestone, column, sources),
@@ -74,11 +77,24 @@ export function withStates(plan: Plan, table: Table): Plan {
     // The end of somebody's employment is no end that is planned.
     return milestone?.name === 'end' && role === 'time.terminated' ? { ...milestone, name: 'terminated' } : milestone;
   };
+  // What was verified when is there where it is by whom.
+  const companions = new Map(
+    names.flatMap((name) => {
+      const milestone = companionOf(wordsOf(name), tableWords);
+      return milestone === null ? [] : [[keyOf(milestone), name] as const];
+    }),
+  );
+  const companionFor = (milestone: Milestone | null) =>
+    milestone === null ? undefined : companions.get(keyOf(milestone));
   const isUnasked = (name: string) => (asked.get(name)?.nulls ?? null) === null;
   const dated = flagged.map((column): ColumnPlan => {
     if (!free.has(column.name) || !isMoment(column) || !isUnasked(column.name)) return column;
     const milestone = momentOf(column.name);
-    const source = (milestone === null ? null : decidedBy(milestone, column.name)) ?? presentBy(column.name);
+    const beside = companionFor(milestone);
+    const source =
+      (milestone === null ? null : decidedBy(milestone, column.name)) ??
+      presentBy(column.name) ??
+      (beside === undefined ? null : presentBy(beside));
     return source === null ? column : withNulls(column, source);
   });
   const moments = momentsOf(dated, tableWords, wordsOf);
@@ -198,7 +214,9 @@ function listOf(column: ColumnPlan, plan: Plan, table: Table, tableWords: readon
   const listed = listedStates(column, plan, table, tableWords);
   if (listed === null) return [];
   const { states, labels, subject, weights, isNamed } = listed;
-  const passes = (milestone: string) => passedIn(states, labels, milestone);
+  // A column that is called a status may name states beside words of its own.
+  const known = states ?? (isNamed ? labels.map(stateOf) : null);
+  const passes = (milestone: string) => passedIn(known, labels, milestone);
   const isStatus = isNamed || states?.includes(undefined) === false;
   return [{ column: column.name, subject, labels, weights, passes, isStatus }];
 }
@@ -268,7 +286,7 @@ function presenceFor(
 const OPPOSITES: readonly (readonly [ended: string, begun: string])[] = pairsIn(
   `deactivated active, disabled enabled, archived active, deleted active, removed active, discontinued active, retired active,
   closed active, ended current, end current, terminated current, terminated active, revoked active, revoked enabled, revoked valid, deactivated enabled,
-  withdrawn active, canceled active, expelled active, dissolved active`,
+  withdrawn active, canceled active, expelled active, dissolved active, failed succeeded`,
 );
 
 /** A flag as what the moment of the same milestone follows. */
@@ -299,7 +317,10 @@ function sourceOfOutcome(column: ColumnPlan, free: ReadonlySet<string>, table: T
   const outcome = free.has(column.name) ? outcomeOf(column, table) : null;
   if (outcome === null) return [];
   const { failed, weights } = outcome;
-  const passes = (milestone: string) => (milestone === 'failed' ? failed : null);
+  const passes = (milestone: string) => {
+    if (milestone === 'succeeded') return failed.map((one) => !one);
+    return milestone === 'failed' ? failed : null;
+  };
   return [{ column: column.name, subject: '', labels: [], weights, passes }];
 }
 

@@ -22,7 +22,7 @@ export interface State {
  * how they end.
  */
 const ROWS = `
-draft, created, initial, unpublished, ordered, label created, pre transit, provisioned, quoted, enquiry, inquiry, imported, reported | 2 |
+draft, created, initial, unpublished, ordered, label created, pre transit, provisioned, quoted, enquiry, inquiry, imported, reported, cart, in cart, basket | 2 |
 pending, new, open, backordered, on backorder, opened, queued, waiting, requested, todo, to do, backlog, planned, placed, received, unread, not started, upcoming, prospecting, initiated, boarding | 4 |
 scheduled | 4 | publish
 submitted, applied | 3 | submitted

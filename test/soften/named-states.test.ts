@@ -28,6 +28,23 @@ test('what is said of a delivery is there behind it, and what is in transit has 
   assert.equal(statesWith('departed_at', states, 'departed_at timestamp'), ['delivered', 'in_transit']);
 });
 
+test('a status with words of its own names the states that it shares with others', () => {
+  const states = ['cart', 'address', 'payment', 'complete', 'canceled'];
+  assert.equal(statesWith('completed_at', states, 'completed_at timestamp'), ['complete']);
+  assert.equal(statesWith('canceled_at', states, 'canceled_at timestamp'), ['canceled']);
+});
+
+test('what was verified has a moment where it has somebody who did', () => {
+  const states = ['preliminary', 'final', 'corrected'];
+  assert.equal(statesWith('verified_at', states, 'verified_at timestamp, verified_by text'), ['corrected', 'final']);
+});
+
+test('only values in capitals behind `only` say which rows have a column', () => {
+  const states = ['TRANSFER', 'CARD', 'ATM', 'FEE'];
+  assert.equal(statesWith('mark', states, 'mark text -- only CARD and ATM, masked\n'), ['ATM', 'CARD']);
+  assert.is(statesWith('mark', states, 'mark text -- only ASCII\n').length, states.length);
+});
+
 test('what only some rows have is seldom there where nothing says which', () => {
   const ddl =
     'CREATE TABLE gifts (id int PRIMARY KEY, firm_name text, -- corporate gifts only\n http_path text, -- page views only\n http_code int, note text)';

@@ -20,6 +20,10 @@ const wording = (form: string, isThere: boolean, isLasting = false): Wording => 
 /** Words in front of `only` that say how texts are spelled, and not which rows have them. */
 const ONLY = String.raw`^(?:for\s+)?(?!.*\b(?:read|write|digits?|letters?|characters?|case|numbers?|numeric|use|append|insert|admins?)\s+only\b)([\w ,/-]+?)\s+only\b`;
 
+/** Values in capitals behind `only`: `only CARD or ATM`. */
+const VALUES =
+  /^[Oo]nly ((?!(?:ASCII|UTF|UTC|ISO|HTTPS?|SHA|MD5|GMT)\b)[A-Z][A-Z0-9_]+(?:(?:,? (?:and|or)|,|\/) ?[A-Z][A-Z0-9_]+)*)(?![- \w])/;
+
 /** Those first that say more. */
 const WORDINGS: readonly Wording[] = [
   wording(`${NONE}(?:unless|except|if not|when not|where not|other than|outside)(?:\\s+(?:for|if|when|in|of))?`, true),
@@ -29,6 +33,7 @@ const WORDINGS: readonly Wording[] = [
   // What is given by somebody in the end; who made a row made all of them.
   wording(String.raw`\b(?:given|left|written|filled in)\s+by\s+\w+\s+(?:who|that|which)`, true),
   { form: new RegExp(ONLY, 'i'), isThere: true, isLasting: false },
+  { form: VALUES, isThere: true, isLasting: false },
   wording(String.raw`\b(?:set|filled|present|required|given|applies)\s+(?:only\s+)?(?:for|if|when|where)`, true),
   wording(String.raw`(?:^|\b(?:set|filled|known|available|present|there)\s+)(?:once|after)`, true, true),
 ];
