@@ -260,13 +260,21 @@ function withNorm(column: Column, matches: readonly Match[]): readonly Match[] |
   return [...normed.map((match) => ({ ...match, prefix: first?.prefix ?? [] })), ...matches];
 }
 
+/** Meanings of names that say no more than that there is a day, or a word that looks like somebody who does something. */
+const VAGUE: ReadonlySet<string> = new Set(['time', 'person.involved']);
+
+/** Whether a name says so little that a comment on its column says more. */
+function saysLittle(first: Match | undefined): boolean {
+  return first === undefined || first.isGeneral || VAGUE.has(first.meaning.name);
+}
+
 /** What a column may mean, where its name says nothing, or too little: behind what its comment and its DEFAULT show. */
 function withShown(column: Column, matches: readonly Match[]): readonly Match[] {
   if (isYesOrNo(column) && matches[0]?.meaning.truth === undefined) {
     return [...(meaningsOf('', [namedColumn('flag', column.type.shape)]).get('flag') ?? []), ...matches];
   }
   // What tells rows apart is no more than that, whatever comes to pass with the row.
-  if (matches[0]?.isGeneral === false || wordsOfName(column.name).at(-1) === 'id') return matches;
+  if (!saysLittle(matches[0]) || wordsOfName(column.name).at(-1) === 'id') return matches;
   for (const name of namesShown(column)) {
     const shown = meaningsOf('', [namedColumn(name, column.type.shape)]).get(name) ?? [];
     // "URL of the customer" is no customer: a phrase with a preposition counts where all of it is known.

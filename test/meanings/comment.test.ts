@@ -107,6 +107,8 @@ test('a comment tells the meaning where the name does not', () => {
   assert.match(first("col1 VARCHAR(60) NOT NULL COMMENT 'customer e-mail'"), /@example\./);
   assert.match(first("value VARCHAR(60) NOT NULL COMMENT 'E-mail of the customer'"), /@example\./);
   assert.match(first("col1 DATE NOT NULL COMMENT 'Date of birth'"), /^(?:19|200)/);
+  assert.match(first("netdt DATE NOT NULL COMMENT 'Date of birth'"), /^(?:19|200)/);
+  assert.match(first("waers CHAR(3) NOT NULL COMMENT 'Currency'"), /^[A-Z]{3}$/);
   assert.not.match(first("last_name VARCHAR(60) NOT NULL COMMENT 'customer e-mail'"), /@/);
 });
 

@@ -171,6 +171,8 @@ const FRACTIONS: readonly Fraction[] = [
     most: '0.7',
     whole: column(`money.${price}`),
   })),
+  { of: 'measure.value of a customer', least: '12', most: '90', whole: column('commerce.orders of a customer') },
+  { of: 'measure.value of a customer', least: '12', most: '90', whole: column('commerce.sales count') },
   { of: 'transport.fuel used', least: '0.07', most: '0.35', whole: column('measure.distance') },
   { of: 'money.price of a vehicle', least: '0.8', most: '0.95', whole: column('money.vehicle price') },
   { of: 'money.price before', least: '1.05', most: '1.6', whole: column('money.price') },

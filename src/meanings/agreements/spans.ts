@@ -69,7 +69,16 @@ function daysBetween(from: Expression, to: Expression): Expression {
 const LONGEST_DELAY = '30000';
 
 /** By how much something is late: what has come, less what was planned. */
-const LATE: readonly Agreement[] = ['time.departure', 'time.arrival', 'time.start', 'time.delivered'].flatMap((role) =>
+const LATE: readonly Agreement[] = (
+  [
+    // How late something arrives says that it is about that, also where it departs, too.
+    ['time.arrival', new Set(['arrival'])],
+    ['time.departure', null],
+    ['time.arrival', null],
+    ['time.start', null],
+    ['time.delivered', null],
+  ] as const
+).flatMap(([role, about]) =>
   [
     [`planned ${role}`, `actual ${role}`],
     [`plain ${role}`, `actual ${role}`],
@@ -81,6 +90,7 @@ const LATE: readonly Agreement[] = ['time.departure', 'time.arrival', 'time.star
     return agreement('duration.delay', [binary('=', column('duration.delay'), delay)], {
       isStage: true,
       isWhole: true,
+      about,
     });
   }),
 );

@@ -280,7 +280,7 @@ export const time: readonly MeaningRow[] = [
   }),
   moment(
     'last activity',
-    'last seen, last active, last used, last access, last accessed, accessed, last activity, last visit, last run, visited, viewed, seen',
+    'last seen, last active, last used, last access, last accessed, accessed, last activity, last visit, last run, last order, last ordered, last purchase, last purchased, last transaction, last donation, last booking, visited, viewed, seen',
     'visit',
     RECENT,
     { nulls: 0.1 },
