@@ -200,6 +200,12 @@ const COMMENTED: readonly Case[] = [
     (clicks = 0, views = 0, ratio = 0) => isAbout(ratio, clicks / Math.max(1, views), 0.000_006),
   ],
   [
+    'what a check leaves of a whole',
+    "wanted int unsigned NOT NULL, given int unsigned NOT NULL, lacking int unsigned NOT NULL COMMENT 'wanted - given', CHECK (given <= wanted)",
+    ['wanted', 'given', 'lacking'],
+    (wanted = 0, given = 0, lacking = 0) => lacking === wanted - given,
+  ],
+  [
     'a product with a constant',
     "depth_cm decimal(5,1) NOT NULL, width_cm decimal(5,1) NOT NULL, bulk decimal(9,3) NOT NULL COMMENT '= depth * width / 50 (in short)'",
     ['depth_cm', 'width_cm', 'bulk'],

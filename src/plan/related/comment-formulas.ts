@@ -23,7 +23,10 @@ export function commentAgreements(table: Table, numbers: readonly NumberColumn[]
     const { expression, columns } = formula;
     // A part of what a check says is more has no more than a hundred parts of a hundred.
     const isPart = own.words.includes('percent') && isPartIn(table, columns);
-    const value = isPart ? call('least', expression, number('100')) : expression;
+    // What is left of the whole of a part is no less than nothing.
+    const isRest = expression.kind === 'binary' && expression.operator === '-' && isPartIn(table, columns.toReversed());
+    const rest = isRest ? call('greatest', expression, number('0')) : expression;
+    const value = isPart ? call('least', expression, number('100')) : rest;
     const digits = Math.min(shape.kind === 'decimal' ? (shape.scale ?? own.digits) : own.digits, MOST_DIGITS);
     const conditions = [binary('=', column(name), call('round', value, number(String(digits))))];
     return [
