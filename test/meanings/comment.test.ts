@@ -61,6 +61,7 @@ test('a comment names what a column holds by its first words', () => {
   assert.equal(subjectsOf("Customer's e-mail, as typed"), ["Customer's e-mail"]);
   assert.equal(subjectsOf('Date of birth'), ['Date of birth', 'Date']);
   assert.equal(subjectsOf('\u59d3\u540d'), []);
+  assert.equal(subjectsOf('per year, before tax'), []);
   assert.equal(subjectsOf('what somebody has written on a sheet of paper once'), ['what somebody has written']);
 });
 

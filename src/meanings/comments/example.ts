@@ -187,7 +187,7 @@ export function formSaid(
 }
 
 /** Names of meanings whose values have a form that nobody knows beforehand. */
-const OPEN = /^(?:number|general|label|study|commerce)\./;
+const OPEN = /^(?:number|general|label|study|commerce|weather)\./;
 
 /** What a column means whose comment gives an example, for what it means by its name; null: no example says more than that. */
 export function meaningLike(comment: string, meant: Meaning | null): Meaning | null {

@@ -12,6 +12,9 @@ const BEHIND_SUBJECT =
 const SAYS_WHEN =
   /^(?:null|only|empty|blank|unset|set|not set|present|filled|required)\s+(?:\w+\s+)?(?:for|if|when|where|while|until|till|unless|except|once|before|after)\b/i;
 
+/** How clauses begin that say of what there is so much, or where it is: `per year`. */
+const SAYS_PER = /^(?:per|in|of|for|by|from|to|at|on|with|without)\b/i;
+
 /** Words of a name at most: more of them are a sentence. */
 const MOST_WORDS = 6;
 
@@ -21,7 +24,7 @@ const INTRODUCES = /^(?:format|form|pattern|example|e|half|part|)$/i;
 /** What a comment says that the column holds, as names do: all of its first clause, and the words of it in front of what tells more. */
 export function subjectsOf(comment: string): readonly string[] {
   const [clause = ''] = comment.slice(0, MOST_CHARACTERS).trim().split(BEHIND_CLAUSE);
-  if (SAYS_WHEN.test(clause)) return [];
+  if (SAYS_WHEN.test(clause) || SAYS_PER.test(clause)) return [];
   const [subject = ''] = clause.split(BEHIND_SUBJECT);
   const names = [clause, subject].map((name) =>
     name
