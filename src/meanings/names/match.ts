@@ -50,6 +50,9 @@ function inTexts(words: readonly string[], kind: Kind): readonly string[] {
   return meant === undefined || !modelOf(kind).meant.includes('texts') ? words : [...words.slice(0, -1), meant];
 }
 
+/** The word for how much there is of something. */
+const QUANTITY = 'quantity';
+
 /** A name in the plural. */
 const PLURAL = /[a-z]s$/i;
 
@@ -90,8 +93,11 @@ export class Meanings {
       const isFlag = words.length > 1 && SAYING_SO.has(words[0] ?? '') && kind === 'integer';
       const isBeside = (wanted: readonly string[]) =>
         named.some((other) => other.column.name !== name && other.words.some((word) => wanted.includes(word)));
+      const isCounted = words.includes(QUANTITY);
       const suits = (row: MeaningRow) =>
         takes(row, kind) &&
+        // How much was asked for is no moment, nor is it a flag.
+        !(isCounted && (row.moments ?? row.truth) !== undefined) &&
         (!isFlag || row.truth !== undefined) &&
         (row.digits === undefined || row.digits === digits) &&
         (row.isOne === undefined || !PLURAL.test(name)) &&
@@ -313,7 +319,9 @@ function shortened(words: readonly string[]): readonly (readonly string[])[] {
     endOf(withoutPeriod, (word) => STATISTICS.has(word)),
   );
   const unnumbered = words.filter((word) => !/^\d+$/.test(word));
-  const spellings = [unnumbered, per, withoutUnit, withoutPeriod, withoutStatistic];
+  // What was done with a quantity says less than that it is one.
+  const isDone = words.at(-2) === QUANTITY && isParticiple(words.at(-1) ?? '');
+  const spellings = [isDone ? words.slice(0, -1) : unnumbered, per, withoutUnit, withoutPeriod, withoutStatistic];
   const lengths = spellings.map(({ length }) => length);
   return spellings.filter(
     ({ length }, place) => length > 0 && length < words.length && lengths.indexOf(length) === place,

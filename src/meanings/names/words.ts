@@ -252,6 +252,7 @@ const IN_CONTEXT: readonly {
     before: null,
     word: 'relationship',
   },
+  { short: 'ht', behind: /^(?:goals?|scores?)$/, before: null, word: 'half' },
   { short: 'ht', behind: null, before: /^(?:cm|in|inch|ft|m|mm)$/, word: 'height' },
   { short: 'ht', behind: /^(?:pat|patient|body|birth)$/, before: null, word: 'height' },
   { short: 'ent', behind: null, before: /^(?:ts|dt|date|by|on|at|usr|user|tm)$/, word: 'entered' },
