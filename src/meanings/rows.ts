@@ -2,7 +2,7 @@ import type { MeaningRow } from './row.ts';
 import { access } from './topics/access.ts';
 import { addresses } from './topics/addresses.ts';
 import { animals } from './topics/animals.ts';
-import { appointments } from './topics/appointments.ts';
+import { appointments, momentsBeside } from './topics/appointments.ts';
 import { banking } from './topics/banking.ts';
 import { calendar } from './topics/calendar.ts';
 import { commerce } from './topics/commerce.ts';
@@ -129,6 +129,7 @@ export const rows: readonly MeaningRow[] = [
   ...durations,
   ...calendar,
   ...periods,
+  ...momentsBeside,
   ...time,
   ...appointments,
   ...wording,

@@ -59,5 +59,13 @@ export const doneOrders: readonly Order[] = [
     behind: { 'time.made from': { least: 0, median: 1, sigma: 0.8, most: 6 } },
     counts: 'number',
   },
+  {
+    of: 'time.issued, as was asked for',
+    behind: { 'time.submitted': days(0.5, 16, 180, 0.9) },
+  },
+  {
+    of: 'time.step of a parcel',
+    behind: { 'time.shipped': days(0.02, 1.6, 12, 0.8) },
+  },
   { of: 'time.issued', about: 'ssl tls cert', behind: { 'time.registered': days(0.1, 200, 1500, 1.2) } },
 ];

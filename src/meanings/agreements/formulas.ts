@@ -193,6 +193,10 @@ export const FORMULAS: readonly Formula[] = [
   ofTwo('net sales|net revenue', 'gross sales|gross revenue', 'discount amount|discount|total discount', (one, other) =>
     minus(one, orNone(other)),
   ),
+  // What a converter gives of what it takes, and what was scored in the first of two halves.
+  share('ac power *|ac power', 'dc power *|dc power', '0.93', '0.985'),
+  share('home half *|home half time *|home first half *', 'home *', '0', '0.7'),
+  share('away half *|away half time *|away first half *', 'away *', '0', '0.7'),
   share(ACTUAL, PLANNED, '0.7', '1.25'),
   share(COSTS, REVENUE, '0.4', '0.85'),
   ofTwo('gross sales|gross revenue', 'quantity', 'unit price|price', product),

@@ -52,6 +52,8 @@ const LATENESS: readonly Agreement[] = DELAYS.flatMap(([about, roles, distance])
 /** Guests come and go on the days that they have said, or about the times. */
 const STAYS: readonly Agreement[] = (
   [
+    ['time.seating', 'day time.check in', hours(12, 19, 21.5, 0.12)],
+    ['time.leaving', 'time.seating', minutes(25, 90, 300, 0.4)],
     ['time.checked in', 'day time.check in', hours(12, 15.5, 23.5, 0.15)],
     ['time.checked in', 'time.check in', minutes(0, 25, 360, 1)],
     ['time.checked out', 'day time.check out', hours(6, 10.2, 14, 0.12)],

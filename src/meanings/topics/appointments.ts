@@ -1,5 +1,5 @@
 import type { MomentForm } from '../../values/meaning.ts';
-import { AROUND, COME, hours, moment, PAST, RECENT, SOON, YEAR } from '../builders/moment.ts';
+import { AROUND, COME, hours, moment, OFFICE, PAST, RECENT, SOON, YEAR } from '../builders/moment.ts';
 import { listOf } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
@@ -27,7 +27,33 @@ const RENTED: Partial<MeaningRow> = {
   without: 'tracking, parcel',
 };
 const LENT = 'borrower, borrowed, patron, overdue, fine, isbn, due, lent';
+const OF_GUESTS: Partial<MeaningRow> = {
+  beside: 'night, nightly, guest, room',
+  without: 'flight, airport, airline, gate',
+};
+const AT_TABLE: Partial<MeaningRow> = { beside: 'party, seated, diner, cover' };
 const OF_RENTAL: MomentForm = { ...AROUND, from: -300, to: 60, clock: 'fives' };
+
+/** Moments that are something else beside others: when guests sit at a table, which is kept for a day and an hour. */
+export const momentsBeside: readonly MeaningRow[] = [
+  moment(
+    'step of a parcel',
+    'occurred, happened, scanned',
+    'event, scan, checkpoint',
+    { ...PAST, clock: 'any' },
+    { role: 'time.observed', beside: 'tracking, parcel, carrier, courier' },
+  ),
+  moment('issued, as was asked for', 'issued', 'issue', OFFICE, {
+    role: 'time.issued',
+    beside: 'applied, application, applicant, permit, visa',
+  }),
+  moment('day of a table', 'booking, reservation, booked for, reserved for', '', AROUND, {
+    ...AT_TABLE,
+    role: 'time.check in',
+  }),
+  moment('seating', 'seated', '', COME, { role: 'time.checked in' }),
+  moment('leaving', 'left', '', COME, { ...AT_TABLE, role: 'time.checked out' }),
+];
 
 /** What people agree on beforehand, and when it comes. */
 export const appointments: readonly MeaningRow[] = [
@@ -64,6 +90,13 @@ export const appointments: readonly MeaningRow[] = [
     moment('pickup', 'pickup, pick up', '', { ...moments, clock: 'fives' }, whenCome('departure', moments, 'pickup')),
     moment('dropoff', 'dropoff, drop off', '', { ...moments, clock: 'fives' }, whenCome('arrival', moments, 'dropoff')),
   ]),
+  moment('kickoff', 'kickoff, kick off, tipoff, tip off, faceoff, face off, first pitch, match start', '', AROUND, {
+    role: 'time.start',
+    clock: hours(11, 21.5, 15),
+  }),
+  // Guests come before they go.
+  moment('arrival of guests', 'arrival', '', AROUND, { ...OF_GUESTS, role: 'time.check in' }),
+  moment('departure of guests', 'departure', '', AROUND, { ...OF_GUESTS, role: 'time.check out' }),
   ...[COME, AROUND].flatMap((moments) => [
     moment(
       'departure',

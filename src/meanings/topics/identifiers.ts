@@ -225,7 +225,7 @@ export const identifiers: readonly MeaningRow[] = [
   ]),
   identifier(
     'driving licence',
-    'driver license, driver license number, driving license, license number, driving license number',
+    'driver license, driver license number, driving license, license number, driving license number, contractor license, professional license, medical license, doctor/license, nurse/license, contractor/license',
     () => [
       [pool(CAPITALS), digits(4), text('-'), digits(5), text('-'), digits(4)],
       [pool(CAPITALS), digits(8)],

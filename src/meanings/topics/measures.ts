@@ -318,6 +318,12 @@ export const measures: readonly MeaningRow[] = [
     between(1, 192_000, weightsBy({ 50: 8, 60: 8, 433: 4, 868: 6, 2400: 12, 5000: 6, 22050: 4, 44100: 30, 48000: 22 })),
   ),
   measure(
+    'frequency of mains',
+    'grid frequency, line frequency, ac frequency, network frequency, frequency hz',
+    between(49, 51, normal(50, 0.03), 2),
+    { beside: 'voltage, volt, v, current, amp, power, grid, phase' },
+  ),
+  measure(
     'bit rate',
     'bitrate, bit rate, kbps',
     between(32, 20_000, weightsBy({ 64: 6, 96: 4, 128: 26, 192: 18, 256: 20, 320: 26 })),

@@ -249,7 +249,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'salary',
-    'salary, annual salary, salary annual, salary annual amount, annual gross salary, base salary, yearly salary, gross salary, salary amount, compensation, annual income, income, yearly income, household income, salary maximum, maximum salary, total compensation, net salary, current salary, expected salary, starting salary, annual wage, wage, earnings, pay, gross pay, net pay, household annual income',
+    'salary, annual salary, salary annual, salary annual amount, annual gross salary, base salary, yearly salary, gross salary, salary amount, compensation, annual income, income, yearly income, household income, salary maximum, maximum salary, total compensation, net salary, current salary, expected salary, salary expectation, desired salary, starting salary, annual wage, wage, earnings, pay, gross pay, net pay, household annual income',
     { first: 24_000, last: 240_000, spread: lognormal(62_000, 0.35), zeros: 2 },
   ),
   money('minimum salary', 'minimum salary, salary minimum, salary from, pay minimum', {

@@ -44,6 +44,12 @@ export const pay: readonly MeaningRow[] = [
     between(5, 10_000, weightsBy(GIFTS), 2),
     { role: 'money.amount' },
   ),
+  money(
+    'cost of works',
+    'permit/estimated cost, permit/cost, permit/valuation, permit/construction value, permit/job value, construction cost, estimated construction cost, renovation cost, remodeling cost, project valuation, contractor/estimated cost',
+    { first: 500, last: 20_000_000, spread: lognormal(28_000, 1.4), zeros: 2 },
+    { role: 'money.cost' },
+  ),
   {
     name: 'money.salary in cents',
     names: 'salary cent, base pay cent, salary minor',

@@ -36,7 +36,7 @@ const OTHERS =
 
 const DEEDS = words(`
   created updated modified deleted assigned approved reviewed requested reported submitted entered processed handled uploaded invited
-  posted sent closed completed verified performed changed issued received checked resolved authorized authored prepared recorded signed
+  posted sent closed completed verified performed changed issued received checked resolved authorized authored prepared recorded
   inspected added edited published rejected canceled confirmed registered owned managed opened locked banned moderated
   ordered paid sold scanned shipped picked packed tested triggered started initiated logged acknowledged written`);
 
@@ -287,7 +287,7 @@ export const people: readonly MeaningRow[] = [
       .map((one) => `${one}:, ${one}: name`)
       .join(', ')}, ${DEEDS.map((deed) => `${deed} by name`).join(
       ', ',
-    )}, account holder: name, policy holder: name, account holder:, policy holder:, client contact: name, call/agent:, sales representative:, account manager:, case manager:, responsible person:, responsible:, contact person:, person in charge:, point of contact:, salesperson:, technician:, photo credit:, image credit:, picture credit:, photo by:, image by:, cover credit:, credit line:, man of the match:, player of the match:, billing contact:, shipping: name, billing: name, delivery: name, technical contact:, contact:, opposing party:, opposing party: name, case/client:, matter/client:, project/client:, handler: name, guide: name, tour guide:`,
+    )}, account holder: name, policy holder: name, account holder:, policy holder:, client contact: name, call/agent:, sales representative:, account manager:, case manager:, responsible person:, responsible:, contact person:, person in charge:, point of contact:, salesperson:, technician:, photo credit:, image credit:, picture credit:, photo by:, image by:, cover credit:, credit line:, man of the match:, player of the match:, billing contact:, shipping: name, billing: name, delivery: name, technical contact:, contact:, opposing party:, opposing party: name, case/client:, matter/client:, project/client:, handler: name, guide: name, tour guide:, signed by, signed for by, accepted by`,
     texts: once(() => fullNames()),
   },
   {

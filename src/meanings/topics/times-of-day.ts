@@ -26,6 +26,11 @@ export const timesOfDay: readonly MeaningRow[] = [
   clock('closes', 'close, close at, close time, open until, closing time', hours(17, 23, 30)),
   clock('start of day', 'start time, start at, shift start, from time, begin time, time from', hours(7, 12, 15)),
   clock('end of day', 'end time, end at, shift end, to time, until time, finish time, time to', hours(13, 20, 15)),
+  clock(
+    'agreed on',
+    'booking time, reservation time, appointment time, visit time, meeting time, interview time, slot, slot time, kickoff, kickoff time, show time, performance time, class time, lesson time',
+    hours(9, 21, 15),
+  ),
   clock('sunrise', 'sunrise, sunrise time, sunrise at, dawn, moonset', {
     first: 4.5 * HOUR,
     last: 8.25 * HOUR,
