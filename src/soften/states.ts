@@ -252,13 +252,17 @@ function presenceSaid(
   wordsOf: WordsOf,
 ): Followed | null {
   if (presence === null) return null;
+  // What there is only on delivery is there once that has come to pass.
+  const passing = presence.there.flatMap((phrase) => (/^[*+]/.test(phrase) ? [] : [phrase, `+${phrase}`]));
   for (const source of sources) {
     if (source.column === name) continue;
     const named = wordsOf(source.column);
     const by = presence.by.length > 0 ? presence.by : named;
     // After its delivery, a thing has been delivered.
     const reaches = (milestone: string) => source.passes(milestone) ?? source.passes(milestoneCalled(milestone));
-    const passed = presentAt({ ...presence, by }, named, source.labels, reaches);
+    const passed =
+      presentAt({ ...presence, by }, named, source.labels, reaches) ??
+      presentAt({ ...presence, there: passing, by }, named, source.labels, reaches);
     if (passed !== null) return { source, passed };
   }
   return null;

@@ -50,7 +50,7 @@ preparing, prepared, in preparation, ready, ready for pickup, picking, picked, p
 shipped, dispatched, fulfilled, out for delivery, in transit, picked up | 5 | paid captured authorized confirmed accepted shipped dispatched picked_up departed processed started
 invoiced, billed | 5 | confirmed accepted shipped dispatched processed started invoiced billed sent issued | end
 delivered | 10 | paid captured authorized confirmed accepted shipped dispatched picked_up departed arrived delivered completed processed started sent | end
-completed, complete, done, finished | 10 | paid captured authorized confirmed accepted checked_in checked_out shipped dispatched delivered completed finished processed resolved started ended approved assigned graduated | end
+completed, complete, done, finished | 10 | paid captured authorized confirmed accepted checked_in checked_out shipped dispatched delivered completed finished processed resolved started ended approved assigned graduated seated | end
 succeeded, success, successful, passed | 10 | paid captured authorized confirmed completed finished processed started ended succeeded passed tested | end
 active, enabled, online, verified, activated, subscribed, live | 10 | activated verified active enabled started confirmed published approved reviewed submitted signed disbursed
 trial, trialing | 2 | started activated
@@ -87,6 +87,7 @@ lost | 2 | closed lost contacted | end
 terminated, resigned, retired, churned | 2 | terminated resigned retired churned canceled ended started activated | end
 no show | 1 | confirmed booked | cut
 skipped | 1 | skipped | cut
+seated, dining | 2 | confirmed booked checked_in started seated
 checked in | 2 | confirmed booked checked_in started
 checked out | 5 | confirmed booked checked_in checked_out started completed | end
 diverted | 1 | departed started landed diverted ended | cut

@@ -165,7 +165,7 @@ export function presentAt(
   const texts = values.map((value) => ` ${wordsIn(value)} `);
   const longest = (phrases: readonly string[], text: string, rank: number) =>
     phrases.reduce((most, phrase) => {
-      const isSaid = phrase.startsWith('+') ? reaches(phrase.slice(1))?.[rank] === true : text.includes(` ${phrase} `);
+      const isSaid = phrase.startsWith('+') ? reaches(phrase.slice(1))?.[rank] === true : says(text, phrase);
       return isSaid ? Math.max(most, phrase.length) : most;
     }, 0);
   const isElse = there.includes('*');
@@ -175,6 +175,15 @@ export function presentAt(
   });
   const present = said.map((one) => one ?? isElse);
   return said.includes(!isElse) && present.includes(true) && present.includes(false) ? present : null;
+}
+
+/** What is still to come. */
+const AHEAD = /(?:(?:out|waiting|ready|scheduled|due) for|awaiting|pending|before) $/;
+
+/** Whether a value has the words of a phrase, and not as what is still to come: what is out for delivery is not delivered. */
+function says(text: string, phrase: string): boolean {
+  const at = text.indexOf(` ${phrase} `);
+  return at >= 0 && !AHEAD.test(text.slice(0, at + 1));
 }
 
 /** The words of a value, with blanks between. */
