@@ -405,7 +405,7 @@ it('are read with their capitals, which PostgreSQL does not keep', () => {
   assert.equal(found, [
     'perassemblyqty: commerce.quantity',
     'addrln2: place.second address line',
-    'daystomanufacture: general.days',
+    'daystomanufacture: duration.days to make',
     'OrderDt: time.ordered',
     'orderdt: time.ordered',
   ]);

@@ -36,6 +36,7 @@ const COUNTED = new Set([
   'transport.seat',
   'place.room',
   'place.room number',
+  'label.code of a unit',
 ]);
 
 const widthOfAll = (form: TextForm) => form.reduce((width, part) => width + widthOf(part), 0);

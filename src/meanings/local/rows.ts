@@ -175,6 +175,7 @@ function otherRows({ country, companies, legalForms, locale }: LocalWords, lexic
     'contact.mobile phone': phone,
     'contact.mobile phone beside a place': phone,
     'contact.fax': phone,
+    'contact.fax beside a place': phone,
     'company.name': { texts, unique: forms(formOf(company, ...numberBehind(' '))) },
     'company.full name': { texts, unique: forms(formOf(company, ...numberBehind(' '))) },
     'company.legal form': { texts: forms(legalForms.length === 0 ? null : [{ kind: 'pool', entries: legalForms }]) },

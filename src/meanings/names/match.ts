@@ -153,6 +153,12 @@ export class Meanings {
       });
       takeEndings(ofTable, unitless, longest, take);
     }
+    const undated = withoutPeriodOf(words);
+    if (undated !== null) {
+      // Sales of the last year are no year.
+      takeEndings(ofTable, words, 2, take);
+      takeEndings(ofTable, undated, 0, take);
+    }
     takeEndings(ofTable, words, empty, take);
     if (empty > 0) takeEndings(ofTable, trimmed, 0, take);
     for (const spelling of shortened(trimmed)) takeEndings(ofTable, spelling, 0, take);
@@ -294,6 +300,16 @@ function withoutUsualUnit(words: readonly string[]): readonly string[] | null {
   const [before = '', last = ''] = words.slice(-2);
   const isRate = last === 'percent' && before === 'rate' && words.at(-3) !== 'heart';
   return words.length > 2 && (isRate || USUAL_UNITS.has(last)) ? words.slice(0, -1) : null;
+}
+
+/** Words that say of which year something is, and what of one. */
+const WHICH: ReadonlySet<string> = new Set('last this previous prior current next past'.split(' '));
+const OF_CALENDAR: ReadonlySet<string> = new Set('year quarter month week'.split(' '));
+
+/** The words of a name without the time that they are of, in two words: `sales last year`. Null: it says none, or nothing else. */
+function withoutPeriodOf(words: readonly string[]): readonly string[] | null {
+  const [which = '', unit = ''] = words.slice(-2);
+  return words.length > 2 && WHICH.has(which) && OF_CALENDAR.has(unit) ? words.slice(0, -2) : null;
 }
 
 /** Words at the end of names that say of which time a number is, and how long that is: `last 30d`. */

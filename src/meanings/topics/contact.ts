@@ -108,6 +108,7 @@ const PHONES =
   'phone, phone number, contact number, contact phone, contact phone number, home phone, work phone, office phone, day phone, evening phone, business phone, company phone, emergency contact phone, emergency contact number, emergency phone, customer phone, phone home, phone work, landline, primary phone, secondary phone, alternate phone, hotline, emergency contact phone number, caller, callee, caller number, callee number, caller id, from number, to number, call to, call from';
 const MOBILES =
   'mobile, mobile phone, mobile number, mobile phone number, phone mobile, cellular, cellular phone, sms number, whatsapp number';
+const FAXES = 'fax, fax number, facsimile, fax phone';
 
 /** How persons are reached. */
 export const contact: readonly MeaningRow[] = [
@@ -225,12 +226,17 @@ export const contact: readonly MeaningRow[] = [
     nulls: 0.5,
   },
   {
+    name: 'contact.fax beside a place',
+    names: FAXES,
+    beside: 'city, country, town',
+    texts: once(() => [[ofCities(cityNumbers()), digits(2)], ...phoneForms()]),
+    unique: uniquePhones,
+    nulls: 0.7,
+  },
+  {
     name: 'contact.fax',
-    names: 'fax, fax number, facsimile, fax phone',
-    texts: once(() => [
-      [pool(AREAS), text('-555-01'), digits(2)],
-      [text('555-01'), digits(2)],
-    ]),
+    names: FAXES,
+    texts: phoneForms,
     unique: uniquePhones,
     nulls: 0.7,
   },

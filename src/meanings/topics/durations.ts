@@ -269,6 +269,12 @@ export const durations: readonly MeaningRow[] = [
     numbers: between(1, 365, lognormal(12, 0.9)),
   },
   {
+    name: 'duration.days to make',
+    names:
+      'day to manufacture, day to produce, day to make, day to build, day to assemble, manufacturing day, production day, assembly day',
+    numbers: between(0, 10, weightsBy({ 0: 30, 1: 34, 2: 12, 3: 6, 4: 8, 5: 3, 7: 2, 10: 1 })),
+  },
+  {
     name: 'duration.nights',
     role: 'duration.days',
     names:

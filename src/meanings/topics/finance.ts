@@ -83,10 +83,12 @@ const MERCHANTS = {
   6011: 2,
 };
 
-/** Rates, terms, and papers that are traded. */
+const EXCHANGE_RATE = between(0.01, 200, lognormal(1.1, 0.9), 4);
+
 /** Days until something is to be paid. */
 const DAYS_TO_PAY = between(0, 90, weightsBy({ 0: 3, 7: 8, 10: 5, 14: 22, 30: 52, 45: 7, 60: 12, 90: 3 }));
 
+/** Rates, terms, and papers that are traded. */
 export const finance: readonly MeaningRow[] = [
   {
     name: 'finance.tax class',
@@ -193,14 +195,29 @@ export const finance: readonly MeaningRow[] = [
     role: 'finance.exchange rate',
     names: 'exchange rate, fx rate',
     beside: 'amount, account, balance',
-    numbers: between(0.01, 200, lognormal(1.1, 0.9), 4),
+    numbers: EXCHANGE_RATE,
     nulls: 0.6,
+  },
+  {
+    name: 'finance.closing rate',
+    role: 'finance.exchange rate',
+    names:
+      'end of day rate, eod rate, closing rate, close rate, opening rate, open rate, high rate, low rate, buying rate, selling rate, buy rate, sell rate, bid rate, ask rate, spot rate',
+    beside: 'currency',
+    numbers: EXCHANGE_RATE,
+  },
+  {
+    name: 'finance.mean rate',
+    role: 'finance.exchange rate',
+    names: 'average rate, mid rate, mean rate, reference rate, middle rate, official rate',
+    beside: 'currency',
+    numbers: EXCHANGE_RATE,
   },
   {
     name: 'finance.exchange rate',
     names:
       'exchange rate, fx rate, conversion rate currency, currency rate, rate to usd, currency exchange rate, currency/rate, rate to base, rate to eur, base rate fx',
-    numbers: between(0.01, 200, lognormal(1.1, 0.9), 4),
+    numbers: EXCHANGE_RATE,
   },
   ...percentages({
     name: 'finance.discount rate',

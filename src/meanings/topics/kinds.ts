@@ -1,8 +1,13 @@
 import { kind } from '../builders/choice.ts';
-import { weighted } from '../builders/forms.ts';
+import { once, pool, weighted, words } from '../builders/forms.ts';
 import { label } from '../builders/label.ts';
 import { forms } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
+
+/** Codes of units in a table of them: two letters, and a third one where there are more units than codes. */
+const UNIQUE_UNIT_CODES =
+  'EA KG BX LT PC MT PK GR ML CM DZ PR PL CT RL M2 M3 HR ST BT BG MM KM TN OZ LB FT IN YD GL QT PT CS DR TB SH RM KT LF BD';
+const CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 
 /** How much something matters, and which kind of its kind it is. */
 export const kinds: readonly MeaningRow[] = [
@@ -82,17 +87,17 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'address',
-    'address type, address kind, location type, address label, site type, address/type, address usage',
+    'address type, address kind, location type, address label, site type, address/type, address usage, address type/name',
     'home 42, billing 26, shipping 24, work 8',
   ),
   kind(
     'phone',
-    'phone type, phone kind, phone number type, phone label, phone/type, email type, contact method type, email/type',
+    'phone type, phone kind, phone number type, phone label, phone/type, email type, contact method type, email/type, phone number type/name, phone type/name, phone number/type',
     'mobile 58, home 22, work 18, fax 2',
   ),
   kind(
     'contact method',
-    'contact method, preferred contact method, contact preference, communication channel, channel, contact channel, communication type, notification channel, preferred channel, notification method, communication method, delivery channel, interaction type, message channel, contact type name',
+    'contact method, preferred contact method, contact preference, communication channel, channel, contact channel, communication type, notification channel, preferred channel, notification method, communication method, delivery channel, interaction type, message channel',
     'email 52, phone 20, sms 18, push 8, mail 2',
   ),
   kind(
@@ -277,11 +282,14 @@ export const kinds: readonly MeaningRow[] = [
     'unit measure/name, unit of measure/name, uom/name, measurement unit/name, measure unit/name, unit of measurement/name, uom name, unit of measure name',
     'Piece|Kilogram|Box|Liter|Meter|Pack|Gram|Milliliter|Centimeter|Dozen|Pair|Pallet|Carton|Roll|Square meter|Cubic meter|Hour|Set|Bottle|Bag',
   ),
-  label(
-    'code of a unit',
-    'unit measure/code, unit measure/unit measure code, unit of measure/code, uom/code, uom/uom code, measurement unit/code, measure unit/code, unit measure/symbol, unit of measure/symbol, unit of measure/abbreviation, uom/symbol',
-    'PC|KG|BX|L|M|PK|G|ML|CM|DZ|PR|PL|CT|RL|M2|M3|HR|SET|BT|BG',
-  ),
+  {
+    ...label(
+      'code of a unit',
+      'unit measure/code, unit measure code, unit of measure code, uom code, measurement unit code, measure unit code, unit of measure/code, uom/code, measurement unit/code, measure unit/code, unit measure/symbol, unit of measure/symbol, unit of measure/abbreviation, uom/symbol',
+      'PC|KG|BX|L|M|PK|G|ML|CM|DZ|PR|PL|CT|RL|M2|M3|HR|SET|BT|BG',
+    ),
+    unique: once(() => [[pool(words(UNIQUE_UNIT_CODES)), { ...pool(['', ...CHARACTERS]), expected: 0 }]]),
+  },
   kind('unit of weight', 'weight unit, unit of weight, mass unit', 'kg 62, g 24, lb 10, oz 4'),
   kind('unit of length', 'dimension unit, length unit, unit of length, size unit', 'cm 64, mm 20, in 12, m 4'),
   kind(

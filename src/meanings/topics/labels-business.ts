@@ -36,8 +36,18 @@ export const businessLabels: readonly MeaningRow[] = [
     'monthly|quarterly|yearly|half-yearly',
   ),
   label(
+    'role of a contact',
+    'contact type/name, contact role/name, contact role, contact type/contact type, contact type/description',
+    'Primary contact|Billing contact|Sales contact|Technical contact|Support contact|Emergency contact|Owner|Purchasing contact',
+  ),
+  label(
+    'tax rate',
+    'tax rate/name, tax/name, tax class/name, tax name, tax rate name, vat rate/name, tax type/name, tax code/name, tax code/description',
+    'Standard rate|Reduced rate|Sales tax|Zero rate|City sales tax|State sales tax|County tax|Super-reduced rate|Exempt',
+  ),
+  label(
     'way of delivery',
-    'shipping description, delivery description, shipping method name, shipping method title, shipping option, shipping title, delivery option',
+    'shipping description, delivery description, shipping method name, shipping method title, ship method/name, shipping method/name, shipping service/name, delivery method/name, delivery option/name, shipment method/name, shipping option, shipping title, delivery option',
     'Standard delivery (3-5 days)|Flat rate|Express delivery (1-2 days)|Free shipping|Store pickup|Next-day delivery|Economy (5-8 days)',
   ),
   label(

@@ -59,7 +59,7 @@ export const amounts: readonly MeaningRow[] = [
   }),
   money(
     'cost',
-    'cost, unit cost, cost price, purchase price, wholesale price, cost per unit, standard cost, buying price, landed cost, average cost, production cost, estimated cost, actual cost, labor cost, material cost, repair cost, service cost, treatment cost, item cost, expense',
+    'cost, unit cost, cost price, purchase price, wholesale price, cost per unit, standard cost, buying price, landed cost, average cost, production cost, labor cost, material cost, repair cost, service cost, treatment cost, item cost, expense',
     about(18, 1, 2999, 0.5),
   ),
   money(
@@ -316,7 +316,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'budget',
-    'budget, budget amount, total budget, lifetime budget, budget total, project budget, allocated budget, planned budget, annual budget, department/budget, estimated budget, planned cost, allocated amount, allocation amount, funding amount, grant amount, contract value, deal value, deal amount, contract amount, opportunity/amount, opportunity value, expected revenue, estimated value, award amount, target amount, goal amount, funding goal, pipeline value, investment amount, investment',
+    'budget, budget amount, total budget, lifetime budget, budget total, project budget, allocated budget, planned budget, annual budget, department/budget, estimated budget, allocated amount, allocation amount, funding amount, grant amount, contract value, deal value, deal amount, contract amount, opportunity/amount, opportunity value, expected revenue, estimated value, award amount, target amount, goal amount, funding goal, pipeline value, investment amount, investment',
     { first: 1_000, last: 2_500_000, spread: lognormal(45_000, 1.1), zeros: 2 },
   ),
   {
@@ -332,7 +332,7 @@ export const amounts: readonly MeaningRow[] = [
   },
   money(
     'revenue',
-    'revenue, annual revenue, total revenue, turnover, sales amount, total sale, sales, yearly revenue, sales total, sales revenue, gross revenue, monthly revenue, sales last year, sales ytd, sales year to date, sales this year, sales last month, sales mtd, revenue last year, revenue ytd, revenue this year, ytd revenue',
+    'revenue, annual revenue, total revenue, turnover, sales amount, total sale, sales, yearly revenue, sales total, sales revenue, gross revenue, monthly revenue, sales ytd, sales year to date, sales mtd, revenue ytd, ytd revenue',
     {
       first: 10_000,
       last: 500_000_000,

@@ -93,6 +93,13 @@ export const people: readonly MeaningRow[] = [
   },
   { name: 'person.middle initial', names: 'middle initial, mi', texts: once(() => initialForms), nulls: 0.5 },
   {
+    // What is sent to an address goes to somebody: `ship_name` is no vessel.
+    name: 'person.whom something is sent to',
+    names: 'ship: name, ship to, ship to: name, bill to, bill to: name, deliver to: name, sold to: name',
+    beside: 'address, street, postal, zip',
+    texts: once(() => [[firstName(), text(' '), lastName()], [firstInitial(), text('. '), lastName()], [lastName()]]),
+  },
+  {
     name: 'person.full name',
     names: `full name, by line, to: name, from: name, attention, attention to, attention name, whole name, complete name, legal name, real name, display name, user/name, profile/name, user profile/name, ${PERSONS.map((one) => `${one}/name, ${one}: name`).join(', ')}`,
     texts: once(() => [[firstName(), text(' '), lastName()], [firstInitial(), text('. '), lastName()], [lastName()]]),

@@ -18,6 +18,22 @@ const perPeriod = (unit: string, often: string): string =>
 
 /** What homes and energy cost, what is insured, and what may be spent. */
 export const sums: readonly MeaningRow[] = [
+  money(
+    'cost of what is planned',
+    'estimated cost, planned cost, budgeted cost, projected cost, forecast cost, expected cost, actual cost, final cost',
+    about(340, 0.9, 49_999, 5),
+    { role: 'money.cost' },
+  ),
+  money(
+    'cost of a year',
+    'cost ytd, cost last year, cost this year, cost previous year, cost year to date, expense ytd, expense last year, cost mtd, ytd cost, operating cost, operating expense',
+    { first: 5_000, last: 300_000_000, spread: lognormal(700_000, 1.2) },
+  ),
+  money(
+    'sales target',
+    'sales quota, sales target, sales goal, revenue target, revenue goal, revenue quota, quota amount, sales target amount, sales quota amount',
+    { first: 10_000, last: 5_000_000, spread: lognormal(220_000, 0.5), zeros: 3 },
+  ),
   {
     name: 'money.price of what a meter counts',
     role: 'money.unit price',
