@@ -10,6 +10,7 @@ import {
   ROLE_WORDS,
 } from '../../src/meanings/agreements/index.ts';
 import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../src/meanings/agreements/parts.ts';
+import { AMOUNT_ROLES } from '../../src/meanings/agreements/plans.ts';
 import { COUNTER_MOMENT, lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../src/meanings/agreements/spans.ts';
 import { rows } from '../../src/meanings/rows.ts';
 import { DEFAULT_TIME_LINE } from '../../src/values/time-line.ts';
@@ -17,6 +18,7 @@ import { columnsOf } from '../../src/walk.ts';
 
 const agreements = agreementsOn(DEFAULT_TIME_LINE);
 const PARTS = [
+  ...Object.values(AMOUNT_ROLES),
   ...PART_WORDS.values(),
   COUNTED_ROLE,
   ...Object.values(USED_PERCENT_ROLES),

@@ -199,4 +199,36 @@ test('a claim is paid once it is reported and decided', () => {
   }
 });
 
+test('what is planned is near what comes of it, a year near the last one, and a closing rate near the mean one', () => {
+  for (const dialect of ['mysql', 'postgresql'] as const) {
+    const { values } = made(
+      `budgeted_cost decimal(10,2) NOT NULL, actual_cost decimal(10,2) NOT NULL, hours decimal(6,2) NOT NULL,
+      estimated_hours decimal(6,2) NOT NULL, turnover_ytd decimal(12,2) NOT NULL, turnover_last_year decimal(12,2) NOT NULL,
+      from_currency char(3) NOT NULL, mid_rate decimal(12,4) NOT NULL, closing_rate decimal(12,4) NOT NULL`,
+      dialect,
+    );
+    const isNear = (one: unknown, other: unknown, least: number, most: number) => {
+      const share = Number(one) / Number(other);
+      assert.ok(share >= least && share <= most, `${one} ${other}`);
+    };
+    for (const [planned, actual] of values('budgeted_cost', 'actual_cost')) isNear(planned, actual, 0.7, 1.25);
+    for (const [planned, actual] of values('estimated_hours', 'hours')) isNear(planned, actual, 0.7, 1.25);
+    for (const [year, last] of values('turnover_ytd', 'turnover_last_year')) isNear(year, last, 0.3, 1.35);
+    for (const [closing, mean] of values('closing_rate', 'mid_rate')) isNear(closing, mean, 0.9, 1.1);
+  }
+});
+
+test('what is received is at most what is ordered, and little of it is rejected, in numbers with a fraction, too', () => {
+  for (const dialect of ['mysql', 'postgresql'] as const) {
+    const { values } = made(
+      'ordered_qty int NOT NULL, received_qty decimal(8,2) NOT NULL, rejected_qty decimal(8,2) NOT NULL',
+      dialect,
+    );
+    for (const row of values('ordered_qty', 'received_qty', 'rejected_qty')) {
+      const [ordered = 0, received = 0, rejected = 0] = row.map(Number);
+      assert.ok(received <= ordered && rejected <= received / 4, row.join());
+    }
+  }
+});
+
 test.run();

@@ -67,6 +67,7 @@ const FRACTIONS: readonly Fraction[] = [
     about: 'p percentile latency response',
   },
   { of: 'health.diastolic pressure', least: '0.54', most: '0.74', whole: column('health.systolic pressure') },
+  { of: 'finance.closing rate', least: '0.985', most: '1.015', whole: column('finance.mean rate') },
   { of: 'money.spent', least: '0.02', most: '1', whole: column('money.budget') },
   // Bytes of a second of sound, or of a film.
   ...(

@@ -135,6 +135,11 @@ export const COUNTED_WHOLES: readonly CountedWhole[] = [
   },
   { words: 'seat', parts: [part('sold booked occupied', 0.4, 1, 'occupancy load factor')] },
   {
+    words: 'received inspected',
+    also: 'quantity item unit line',
+    parts: [part('rejected damaged defective', 0, 0.12), rest('accepted stocked', 0.88, 1)],
+  },
+  {
     words: 'quantity ordered',
     also: 'item order line unit',
     parts: [

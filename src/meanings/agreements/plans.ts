@@ -142,6 +142,29 @@ const REGISTERED: readonly Agreement[] = ['time.start', 'time.appointment'].map(
   }),
 );
 
+/** The roles of amounts by how sure they are, and by the year that they are of. */
+export const AMOUNT_ROLES = {
+  planned: 'number.planned',
+  actual: 'number.come',
+  plain: 'number.plain',
+  year: 'number.of this year',
+  before: 'number.of the last year',
+} as const;
+
+/** What was planned is near what has come of it, and a year about as good as the last one. */
+const AMOUNTS: readonly Agreement[] = (
+  [
+    ['planned', '0.75', '1.2', 'actual'],
+    ['planned', '0.75', '1.2', 'plain'],
+    ['year', '0.35', '1.3', 'before'],
+  ] as const
+).map(([of, least, most, other]) => {
+  const role = AMOUNT_ROLES[of];
+  const share = (part: string) => binary('*', column(AMOUNT_ROLES[other]), number(part));
+  const conditions = [binary('>=', column(role), share(least)), binary('<=', column(role), share(most))];
+  return agreement(role, conditions, { kind: 'share', counts: 'number' });
+});
+
 /** What is planned, what comes of it, and what is written down before. */
 export const planAgreements: readonly Agreement[] = [
   ...LATENESS,
@@ -149,5 +172,6 @@ export const planAgreements: readonly Agreement[] = [
   ...STAYS,
   ...BACK,
   ...AHEAD,
+  ...AMOUNTS,
   ...REGISTERED,
 ];

@@ -70,7 +70,7 @@ function countedIn(
     const found = numbers.find(
       (one) =>
         one.name !== whole.name &&
-        (isMarked || one.isWhole) &&
+        (isMarked || one.isWhole || one.words.includes('quantity')) &&
         one.words.some((word) => ofPart.has(word)) &&
         one.words.every((word) => ofPart.has(word) || isPlain(word) || (!isMarked && ofWhole.has(word))),
     );

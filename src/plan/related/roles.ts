@@ -16,6 +16,7 @@ import {
   ROLE_WORDS,
 } from '../../meanings/agreements/index.ts';
 import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../meanings/agreements/parts.ts';
+import { AMOUNT_ROLES } from '../../meanings/agreements/plans.ts';
 import { COUNTER_MOMENT, lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../meanings/agreements/spans.ts';
 import { once } from '../../meanings/builders/forms.ts';
 import { meaningsOf, meaningsOfTable, wordsOfColumns, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
@@ -101,7 +102,14 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
       return [{ agreement, column: holder.column, with: others, conditions }];
     }),
   );
-  return withoutCommon(found, table);
+  // What is computed may be less than a share of it can be.
+  const computed = new Set(found.flatMap((one) => (one.agreement.kind === 'definition' ? [one.column] : [])));
+  const isNear = ({ agreement: { of }, with: others }: TableAgreement) =>
+    (of === AMOUNT_ROLES.planned || of === AMOUNT_ROLES.year) && others.some((other) => computed.has(other));
+  return withoutCommon(
+    found.filter((one) => !isNear(one)),
+    table,
+  );
 }
 
 /**
@@ -207,10 +215,12 @@ const FORESEEN: ReadonlySet<string> = new Set([
   'target',
   'promised',
   'forecast',
+  'budgeted',
+  'projected',
 ]);
 
 /** Words in front of moments that are planned, and of such as have come. */
-const CERTAINTIES: readonly { readonly name: string; readonly said: ReadonlySet<string> }[] = [
+const CERTAINTIES: readonly { readonly name: 'planned' | 'actual'; readonly said: ReadonlySet<string> }[] = [
   { name: 'planned', said: FORESEEN },
   { name: 'actual', said: new Set(['actual', 'real', 'effective']) },
 ];
@@ -255,6 +265,9 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
       const strength = front.find((word) => STRENGTHS.has(word));
       if (strength !== undefined) add(`${strength} ${role}`, { column, instance: rest, words });
     }
+    for (const [role, instance] of isNumber(type.shape) ? stagesOf(words, match) : []) {
+      add(role, { column, instance, words });
+    }
     const isCounted = words.length === 1 && isNumber(type.shape) ? [...ofTable, ...words] : words;
     const isCounter = isCounted.some((word) => COUNTER_WORDS.has(word)) && (isNumber(type.shape) || !words.some(isEnd));
     if (isCounter && (isNumber(type.shape) || isMoment(type.shape.kind))) {
@@ -293,6 +306,30 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
   }
   for (const [role, holder] of partsOf(table)) add(role, holder);
   return holders;
+}
+
+/** Topics of numbers that are planned, and come out about so. */
+const AMOUNTS = /^(?:money|duration|commerce|measure)\./;
+
+/** Words at the end of names of what a year has brought so far, and of what the last one did. */
+const OF_YEARS: readonly (readonly [role: string, ending: RegExp])[] = [
+  [AMOUNT_ROLES.year, / (?:ytd|this year|current year|year to date)$/],
+  [AMOUNT_ROLES.before, / (?:last|previous|prior) year$/],
+];
+
+/** The roles of an amount that is planned, that has come, or that is of a year, and what it is an amount of. */
+function stagesOf(
+  words: readonly string[],
+  match: Match | undefined,
+): readonly (readonly [role: string, of: string])[] {
+  if (match === undefined || !AMOUNTS.test(match.meaning.name)) return [];
+  const certainty = CERTAINTIES.find(({ said }) => words.some((word) => said.has(word)));
+  const name = words.join(' ');
+  const rest = words.filter((word) => certainty?.said.has(word) !== true).join(' ');
+  return [
+    [AMOUNT_ROLES[certainty?.name ?? 'plain'], rest],
+    ...OF_YEARS.filter(([, ending]) => ending.test(name)).map(([role, of]) => [role, name.replace(of, '')] as const),
+  ];
 }
 
 /** Words of lengths that do not say of what they are. */
