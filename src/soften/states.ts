@@ -252,20 +252,23 @@ function presenceSaid(
   wordsOf: WordsOf,
 ): Followed | null {
   if (presence === null) return null;
-  // What there is only on delivery is there once that has come to pass.
+  // Of what its name says, too: a gift card is no card.
+  const absent = [...presence.absent, ...presencesOf(wordsOf(name)).flatMap((named) => named.absent)];
+  const saidIn = (there: readonly string[]): Followed | null => {
+    for (const source of sources) {
+      if (source.column === name) continue;
+      const named = wordsOf(source.column);
+      const by = presence.by.length > 0 ? presence.by : named;
+      // After its delivery, a thing has been delivered.
+      const reaches = (milestone: string) => source.passes(milestone) ?? source.passes(milestoneCalled(milestone));
+      const passed = presentAt({ there, absent, by }, named, source.labels, reaches);
+      if (passed !== null) return { source, passed };
+    }
+    return null;
+  };
+  // Where no value has the words, what there is only on delivery is there once that has come to pass.
   const passing = presence.there.flatMap((phrase) => (/^[*+]/.test(phrase) ? [] : [phrase, `+${phrase}`]));
-  for (const source of sources) {
-    if (source.column === name) continue;
-    const named = wordsOf(source.column);
-    const by = presence.by.length > 0 ? presence.by : named;
-    // After its delivery, a thing has been delivered.
-    const reaches = (milestone: string) => source.passes(milestone) ?? source.passes(milestoneCalled(milestone));
-    const passed =
-      presentAt({ ...presence, by }, named, source.labels, reaches) ??
-      presentAt({ ...presence, there: passing, by }, named, source.labels, reaches);
-    if (passed !== null) return { source, passed };
-  }
-  return null;
+  return saidIn(presence.there) ?? saidIn(passing);
 }
 
 /** What says in which rows there is a column of such a name, as it is of things of a kind; null: nothing does. */

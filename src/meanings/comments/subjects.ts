@@ -12,8 +12,8 @@ const BEHIND_SUBJECT =
 const SAYS_WHEN =
   /^(?:null|only|empty|blank|unset|set|not set|present|filled|required)\s+(?:\w+\s+)?(?:for|if|when|where|while|until|till|unless|except|once|before|after)\b/i;
 
-/** How clauses begin that say of what there is so much, or where it is: `per year`. */
-const SAYS_PER = /^(?:per|in|of|for|by|from|to|at|on|with|without)\b/i;
+/** How clauses begin that say of what there is so much: `per year`. What is in stock or on hand is said so, too. */
+const SAYS_PER = /^per\b/i;
 
 /** Words of a name at most: more of them are a sentence. */
 const MOST_WORDS = 6;

@@ -319,7 +319,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'frequency of mains',
-    'grid frequency, line frequency, ac frequency, network frequency, frequency hz',
+    'grid frequency, line frequency, network frequency, frequency hz',
     between(49, 51, normal(50, 0.03), 2),
     { beside: 'voltage, volt, v, current, amp, power, grid, phase' },
   ),
