@@ -19,13 +19,26 @@ const upperHexadecimal = once(() => pairsOf([...'0123456789ABCDEF']));
 /** Pairs of capitals and digits. */
 export const upperPairs = once(() => alphanumericPairs.map((pair) => pair.toUpperCase()));
 
-/** The letters in front of the number of a firm of the row's country: Greece has others than ISO 3166 gives it. */
-const vatPrefixes = once(() => placesOf('cityCountryCodes2').map((code) => (code === 'GR' ? 'EL' : code)));
+/**
+ * What stands in front of the last eight digits of VAT identification numbers, so that they are as long as those of their country (VIES,
+ * the European Commission's register, lists the forms). Greece has other letters than ISO 3166 gives it.
+ */
+const VAT_FRONTS: ReadonlyMap<string, string> = new Map(
+  listOf(
+    'ATU, BE04, BG1, CZ, DE2, DK, EE1, EL0, ESB, FI, FR403, GB1, HR123, HU, IT012, LT1, LU, LV400, MT, PL52, PT5, RO, SE5560, SI, SK20',
+  ).map((front) => [front.slice(0, 2), front]),
+);
+const vatFronts = once(() =>
+  placesOf('cityCountryCodes2').map((country) => {
+    const code = country === 'GR' ? 'EL' : country;
+    return VAT_FRONTS.get(code) ?? `${code}1`;
+  }),
+);
 
 const VAT_NAMES =
   'vat number, vat id, vat registration number, vat code, vat registration, vat identification number, vat';
 const vatIds = (): readonly TextForm[] => [
-  [pool(listOf('DE, AT, BE, FI, DK, EE, EL, LT, PT, SI')), digits(9)],
+  [pool(listOf('DE1, DE2, DE3, ATU, BE04, BE07, FI, DK, EE1, EL0, LT1, PT5, SI')), digits(8)],
   [digits(9)],
 ];
 
@@ -263,7 +276,7 @@ export const identifiers: readonly MeaningRow[] = [
   {
     ...identifier('vat id beside a place', VAT_NAMES, vatIds),
     beside: 'country, city',
-    texts: once(() => [[ofCities(vatPrefixes()), digits(9)], [digits(9)]]),
+    texts: once(() => [[ofCities(vatFronts()), digits(8)], [digits(9)]]),
   },
   identifier('vat id', VAT_NAMES, vatIds),
   identifier('company number', 'registration number, trade license', () => [[text('HRB '), digits(6)], [digits(8)]]),
