@@ -44,6 +44,23 @@ const withoutValidator: Plugin = {
   },
 };
 
+/** Its tools give their schemas as JSON, so what would make such of the forms of values stays out, too. */
+const withoutSchemas: Plugin = {
+  name: 'without schemas',
+  setup({ onLoad }) {
+    const none = "() => () => { throw new Error('There is no schema of it.'); }";
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]core[\\/]to-json-schema\.js$/ }, () => ({
+      contents: `export const createToJSONSchemaMethod = ${none}; export const createStandardJSONSchemaMethod = ${none};`,
+    }));
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]core[\\/]json-schema-processors\.js$/ }, () => ({
+      contents: `export const toJSONSchema = ${none}; export const aggregateChecks = () => ({});`,
+    }));
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]core[\\/]json-schema-generator\.js$/ }, () => ({
+      contents: 'export class JSONSchemaGenerator {}',
+    }));
+  },
+};
+
 const COMMON: BuildOptions = {
   bundle: true,
   platform: 'node',
@@ -71,7 +88,7 @@ const [tools] = await Promise.all([
     packages: 'bundle',
     minify: true,
     metafile: true,
-    plugins: [withoutValidator],
+    plugins: [withoutValidator, withoutSchemas],
   }),
   build({
     ...COMMON_JS,
