@@ -4,7 +4,7 @@ import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import { countsOf, getOrInsertComputed } from '../collections.ts';
 import { functionNamed } from '../functions/index.ts';
-import type { Column, ColumnDirectives, Expression, Expressions, Names, Table } from '../ir.ts';
+import type { Column, ColumnDirectives, Expression, Names, Table } from '../ir.ts';
 import { once } from '../meanings/builders/forms.ts';
 import { labelsOf } from '../meanings/comments/labels.ts';
 import { valuesIn } from '../meanings/comments/list.ts';
@@ -163,17 +163,16 @@ export class ColumnShares {
     this.#timeLine = timeLine;
     this.#semantics = semantics;
     this.#base = base;
-    const checked = table.checks.flatMap(({ expression }) => conjunctsOf(expression));
-    const conditions = checked.map(columnsConstrained);
+    const resolved = (names: Iterable<string>) => new Set(Array.from(names, (name) => resolve(name) ?? name));
+    const relatingIn = (expression: Expression) => ({ expression, names: resolved(columnsConstrained(expression)) });
+    const conditions = table.checks.flatMap(({ expression }) => conjunctsOf(expression).map(relatingIn));
     const relating = [
-      ...checked.filter((condition) => columnsConstrained(condition).size > 1),
-      ...base.residual.map(({ expression }) => expression),
+      ...conditions.filter(({ names }) => names.size > 1),
+      ...base.residual.map(({ expression }) => relatingIn(expression)),
     ];
-    const resolved = (names: readonly string[]) => new Set(names.map((name) => resolve(name) ?? name));
-    const namesIn = (expressions: Expressions) => resolved(expressions.flatMap((one) => [...columnsConstrained(one)]));
-    this.#related = namesIn(relating);
+    this.#related = new Set(relating.flatMap(({ names }) => [...names]));
     this.#referring = resolved(table.foreignKeys.flatMap(({ columns }) => columns));
-    this.#ordered = orderedColumns(keys, relating, this.#referring, namesIn);
+    this.#ordered = orderedColumns(keys, relating, this.#referring);
     this.#guarded = guardedColumns(table);
     this.#columns = new Map(table.columns.map((column) => [column.name, column]));
     for (const { columns, lengths } of keys) {
@@ -190,9 +189,8 @@ export class ColumnShares {
     }
     this.#besideKeys = new Set(
       conditions
-        .map((names) => [...names].map((name) => resolve(name) ?? name))
-        .filter((names) => names.length > 1 && names.some((name) => (this.#roomBeside.get(name) ?? MANY) < MANY))
-        .flat(),
+        .filter(({ names }) => names.size > 1 && [...names].some((name) => (this.#roomBeside.get(name) ?? MANY) < MANY))
+        .flatMap(({ names }) => [...names]),
     );
     this.#local = new TableMeanings(table, { extremes, timeLine, locale });
     this.#members = withMeanings(jsonMembers(table, resolve, generatedColumns(table, resolve)), this.#local);
