@@ -1,10 +1,8 @@
 import { test } from 'uvu';
-import * as assert from 'uvu/assert';
-import type { Kind } from '../../grammar/shape.ts';
-import { meaningsOf } from '../../src/meanings/index.ts';
+import { addMeantColumns, type MeantColumn } from './meant.ts';
 
 /** Columns, with what stands beside them, and what they mean. */
-const cases: readonly (readonly [path: string, kind: Kind, meaning: string, beside?: string])[] = [
+const cases: readonly MeantColumn[] = [
   ['picks.qty_requested', 'integer', 'commerce.quantity'],
   ['picks.qty_confirmed', 'integer', 'commerce.quantity'],
   ['applications.salary_expectation', 'integer', 'money.salary'],
@@ -23,13 +21,6 @@ const cases: readonly (readonly [path: string, kind: Kind, meaning: string, besi
   ['permits.issued_on', 'date', 'time.issued, as was asked for', 'applied_on'],
 ];
 
-for (const [path, kind, expected, beside] of cases) {
-  test(`${path} ${kind} ${beside ?? ''}`, () => {
-    const [table = '', column = ''] = path.split('.');
-    const others = beside === undefined ? [] : [{ name: beside, kind: 'integer' as const }];
-    const [first] = meaningsOf(table, [{ name: column, kind }, ...others]).get(column) ?? [];
-    assert.is(first?.meaning.name, expected);
-  });
-}
+addMeantColumns(cases);
 
 test.run();

@@ -1,10 +1,8 @@
 import { test } from 'uvu';
-import * as assert from 'uvu/assert';
-import type { Kind } from '../../grammar/shape.ts';
-import { meaningsOf } from '../../src/meanings/index.ts';
+import { addMeantColumns, type MeantColumn } from './meant.ts';
 
 /** Columns of plans and years, and of tables that list kinds, and what they mean. */
-const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[] = [
+const cases: readonly MeantColumn[] = [
   ['branches.cost_last_year', 'decimal', 'money.cost of a year'],
   ['branches.refunds_previous_year', 'decimal', 'money.refund'],
   ['reps.revenue_quota', 'decimal', 'money.sales target'],
@@ -18,12 +16,6 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['vat_rates.name', 'text', 'label.tax rate'],
 ];
 
-for (const [path, kind, expected] of cases) {
-  test(`${path} ${kind}`, () => {
-    const [table = '', column = ''] = path.split('.');
-    const [first] = meaningsOf(table, [{ name: column, kind }]).get(column) ?? [];
-    assert.is(first?.meaning.name, expected);
-  });
-}
+addMeantColumns(cases);
 
 test.run();

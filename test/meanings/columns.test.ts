@@ -1,10 +1,8 @@
 import { test } from 'uvu';
-import * as assert from 'uvu/assert';
-import type { Kind } from '../../grammar/shape.ts';
-import { meaningsOf } from '../../src/meanings/index.ts';
+import { addMeantColumns, type MeantColumn } from './meant.ts';
 
 /** Columns with their tables, and what they mean. */
-const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[] = [
+const cases: readonly MeantColumn[] = [
   ['users.created_at', 'timestamp', 'time.created'],
   ['ports_of_call.arrival_port', 'text', 'transport.port'],
   ['songs.popularity', 'integer', 'measure.popularity'],
@@ -393,12 +391,6 @@ const cases: readonly (readonly [column: string, kind: Kind, meaning: string])[]
   ['policies.excess', 'decimal', 'money.deductible'],
 ];
 
-for (const [path, kind, expected] of cases) {
-  test(`${path} ${kind}`, () => {
-    const [table = '', column = ''] = path.split('.');
-    const [first] = meaningsOf(table, [{ name: column, kind }]).get(column) ?? [];
-    assert.is(first?.meaning.name, expected);
-  });
-}
+addMeantColumns(cases);
 
 test.run();
