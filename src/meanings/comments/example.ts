@@ -2,11 +2,11 @@ import type { Meaning, TextForm } from '../../values/meaning.ts';
 import { type Part, textOf } from '../../values/part.ts';
 import { digits, once, text } from '../builders/forms.ts';
 import { yearly, yearPart } from '../builders/shorthand.ts';
+import { MOST_OF_CLAUSES } from './limits.ts';
 
 /* What an example in a column's comment says of the form of its values: `e.g. ORD-2024-000123`. */
 
-/** Characters of a comment that are looked at, and of an example at most. */
-const MOST_CHARACTERS = 200;
+/** Characters of an example at most. */
 const LONGEST = 40;
 
 /** A word of letters and digits, maybe with signs between them. */
@@ -33,10 +33,10 @@ const NUMERALS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'ei
 function standingIn(place: string, inside: string): string {
   if (/^(?:year|yyyy)$/i.test(inside)) return 'YYYY';
   if (/^(?:n{3,}|x{4,}|#{2,})$/i.test(inside)) return inside.toUpperCase();
-  const [, said = '', what = ''] = /^(\w+)[- ](digit|letter)s?$/i.exec(inside) ?? [];
+  const [, said = '', unit = ''] = /^(\w+)[- ](digit|letter)s?$/i.exec(inside) ?? [];
   const count = Math.max(Number(said) || 0, NUMERALS.indexOf(said.toLowerCase()));
   if (count < 1 || count > MOST_DIGITS) return place;
-  return what.toLowerCase() === 'digit' ? '1'.padStart(count, '0') : 'A'.repeat(count);
+  return unit.toLowerCase() === 'digit' ? '1'.padStart(count, '0') : 'A'.repeat(count);
 }
 
 /** A template as an example of it. */
@@ -49,7 +49,7 @@ function filledIn(template: string): string {
 /** The example that a comment gives; null: it gives none. */
 function exampleIn(comment: string): string | null {
   const said = comment
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MOST_OF_CLAUSES)
     .trim()
     .replace(PLACE, (place, angle = '', brace = '') => standingIn(place, angle + brace));
   const [, found = ''] = ALONE.exec(said) ?? INTRODUCED.exec(said) ?? [];
@@ -163,7 +163,7 @@ export function formSaid(
   comment: string,
   meanings: readonly Meaning[],
 ): { readonly place: number; readonly meaning: Meaning } | null {
-  const said = comment.slice(0, MOST_CHARACTERS).trim();
+  const said = comment.slice(0, MOST_OF_CLAUSES).trim();
   const [first] = meanings;
   const excluded = DIGITS_ALONE.test(said) ? NO_DIGITS : UNDIVIDED.test(said) ? SEPARATORS : null;
   const plain = (excluded === null ? [] : (first?.texts?.() ?? []))

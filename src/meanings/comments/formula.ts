@@ -1,6 +1,7 @@
 import type { Expression } from '../../ir.ts';
 import { binary, call, column, number, orNone } from '../agreements/agreement.ts';
 import { wordsOfName } from '../index.ts';
+import { MOST_OF_CLAUSES } from './limits.ts';
 
 /* How a column is computed, as its comment says: `clicks / impressions`, `length * width * height / 5000`. */
 
@@ -19,9 +20,6 @@ export function formulaIn(comment: string, columnOf: (words: string) => string |
   return expression === null || reader.columns.size === 0 ? null : { expression, columns: [...reader.columns] };
 }
 
-/** Characters of a comment that are looked at. */
-const MOST_CHARACTERS = 200;
-
 /** An operator between two operands: a hyphen or a slash without blanks stands within words. */
 const OPERATOR = /\s[-\u2212+/\u00f7]\s|[*\u00d7]|\s(?:x|times|plus|minus|less)\s|\/\s?[\d(]/;
 
@@ -30,7 +28,7 @@ const POWERS = /\b(?:squared?|cubed?)(?!\s+root)\b|\bpow\s*\(|[\^\u00b2\u00b3]|\
 
 /** What a comment says in front of what only explains it, and behind an equals sign: `total = price * quantity, before tax`. */
 function formulaOf(comment: string): string {
-  const [whole = ''] = comment.slice(0, MOST_CHARACTERS).split(/[;:\n]|[,.]\s|\.$|\s\((?=[a-z ]+\)$)/);
+  const [whole = ''] = comment.slice(0, MOST_OF_CLAUSES).split(/[;:\n]|[,.]\s|\.$|\s\((?=[a-z ]+\)$)/);
   const [clause = ''] = whole.split(/\s(?:in|as)\s/i);
   // What something is divided by may be a power in its unit: kg / height in m squared. Else that is the unit of a product.
   if (POWERS.test(clause.includes('/') ? whole : clause)) return '';

@@ -1,6 +1,7 @@
 import { hasInOrder } from '../../nearest.ts';
 import { spelledStates } from '../../values/states.ts';
-import { LEAST_VALUES, MOST_CHARACTERS, valuesIn } from './list.ts';
+import { MOST_OF_LISTS } from './limits.ts';
+import { LEAST_VALUES, valuesIn } from './list.ts';
 
 /* What the values of a list are called. */
 
@@ -21,7 +22,7 @@ export function labelsOf(
 /** The members of a comment's list that values are short for, as most of them are by their place; null: it has no such list. */
 function labelsInOrder(values: readonly string[], comment: string): readonly string[] | null {
   const members = comment
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MOST_OF_LISTS)
     .toLowerCase()
     .split(/\s*(?:[,;/|]|\bor\b|\band\b)\s*/)
     .map((member) => member.replace(/^[^:(]*[:(]|[\s.)]+$/g, '').trim())

@@ -1,4 +1,5 @@
 import { statesOf } from '../../values/states.ts';
+import { MOST_OF_LISTS } from './limits.ts';
 
 /* Which values there are, as the comment on a column lists them: `1=basic, 2=pro`. Only what is plainly a list counts as one. */
 
@@ -8,16 +9,13 @@ export interface CommentedValue {
   readonly label: string | null;
 }
 
-/** Characters of a comment that are looked at. */
-export const MOST_CHARACTERS = 1000;
-
 /** Values of a list at least and at most. */
 export const LEAST_VALUES = 2;
 const MOST_VALUES = 60;
 
 /** The values that a comment lists, in its order, each once; empty: it lists none. `usual`: the constant that a DEFAULT names. */
 export function valuesIn(comment: string, usual: unknown = null): readonly CommentedValue[] {
-  const text = comment.slice(0, MOST_CHARACTERS).trim();
+  const text = comment.slice(0, MOST_OF_LISTS).trim();
   const words = (all: string) => alternatives(all, usual);
   for (const read of [initials, pairs, quoted, words]) {
     const found = read(text);

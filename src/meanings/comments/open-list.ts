@@ -1,11 +1,9 @@
 import type { Meaning } from '../../values/meaning.ts';
 import { once, pool } from '../builders/forms.ts';
 import type { MeaningRow } from '../row.ts';
+import { MOST_OF_CLAUSES } from './limits.ts';
 
 /* A comment that names some of the values and leaves the others open: `yoga, spinning, ...`. */
-
-/** Characters of a comment that are looked at. */
-const MOST_CHARACTERS = 200;
 
 /** Words with commas between them: such as go on, and such as stand behind words that introduce examples. */
 const WORDS = String.raw`\p{L}[^,;:.=<>()]*(?:,\s*\p{L}[^,;:.=<>()]*)+`;
@@ -28,7 +26,7 @@ const FEWEST = 3;
 
 /** The values that a comment names as some of many; empty: it does not. */
 export function namedIn(comment: string): readonly string[] {
-  const text = comment.slice(0, MOST_CHARACTERS).trim();
+  const text = comment.slice(0, MOST_OF_CLAUSES).trim();
   const [, list = ''] = GOES_ON.exec(text) ?? INTRODUCED.exec(text) ?? [];
   const named = list.split(',').map((value) => value.trim().replace(/^(['"\x60])(.*)\1$/, '$2'));
   return named.length > 1 &&

@@ -1,5 +1,6 @@
 import type { Presence } from '../dependencies/presences.ts';
 import { wordsOfName } from '../index.ts';
+import { MOST_OF_CLAUSES } from './limits.ts';
 
 /* In which rows a column has a value, as its comment says: `only for trigger_event = 'pull_request'`, `NULL for land`, `NULL until paid`. */
 
@@ -44,9 +45,6 @@ const OPTIONAL = /\b(?:optional(?:ly)?|if any|may|might|usually|mostly|often|som
 /** What says the opposite of the words in it. */
 const NEGATED = /\b(?:not|never|no|non)\b|<>|!=/i;
 
-/** Characters of a comment that are looked at. */
-const MOST_CHARACTERS = 200;
-
 /** A column, and what it is to have: `status = 'paid'`, `kind in ('a', 'b')`. */
 const COMPARED = /^(?:the\s+)?(?<column>\w+)\s*(?:==?|\bis\b|\bin\b)\s*(?<values>.+)$/i;
 
@@ -55,7 +53,7 @@ const EMPTY = /\b(?:the|an?|it|its|is|are|was|has|have|been|being|of|status)\b/g
 
 /** Which rows have a column, as its comment says; null: it does not. `columns`: the names of all columns of the table. */
 export function presenceIn(comment: string | null, columns: readonly string[]): Presence | null {
-  const text = comment?.slice(0, MOST_CHARACTERS) ?? '';
+  const text = comment?.slice(0, MOST_OF_CLAUSES) ?? '';
   if (OPTIONAL.test(text)) return null;
   for (const { form, isThere, isLasting } of WORDINGS) {
     const [clause = ''] = (form.exec(text)?.[1] ?? '').split(/[.;:\n]|\s[-\u2013\u2014]\s|\s\(/);

@@ -1,4 +1,5 @@
 import { hasInOrder } from '../../nearest.ts';
+import { MOST_OF_CLAUSES } from './limits.ts';
 
 /*
  * Names whose abbreviations the comment on their column spells out: of `arr_apt`, "IATA airport of arrival". There are more
@@ -29,7 +30,7 @@ export function partsOf(name: string): readonly string[] {
 /** A name with its abbreviations spelled out as a comment has their words. `isShort`: whether a part of the name is no word. */
 export function spelledOut(written: string, comment: string | null, isShort: (part: string) => boolean): string {
   if (comment === null) return written;
-  const name = QUANTITY.test(written) && isSigned(comment.slice(0, MOST_CHARACTERS)) ? `${written}_change` : written;
+  const name = QUANTITY.test(written) && isSigned(comment.slice(0, MOST_OF_CLAUSES)) ? `${written}_change` : written;
   const words = (comment.toLowerCase().match(/[a-z]+/g) ?? []).slice(0, MOST_COMMENT_WORDS);
   const parts = partsOf(name);
   const spelled = parts.map((part, place) => {
@@ -50,9 +51,6 @@ const SIGNED =
 const UNSIGNED = /\b(?:not|never|cannot|non|no)\b|signed\s+(?:for|off|by)\b/i;
 const QUANTITY = /(?:qty|quantity)$/i;
 const isSigned = (comment: string): boolean => SIGNED.test(comment) && !UNSIGNED.test(comment);
-
-/** Characters of a comment that are looked at for that. */
-const MOST_CHARACTERS = 200;
 
 /** A time of something, which names of columns have behind it: of `std`, "scheduled time of departure". */
 const OF_WHAT = /(?<![a-z])(time|date|day|number)_of_([a-z]+)/g;

@@ -1,7 +1,6 @@
-/* What a column holds, as its comment says before it says more: `date of birth (UTC)`. */
+import { MOST_OF_LISTS } from './limits.ts';
 
-/** Characters of a comment that are looked at. */
-const MOST_CHARACTERS = 1000;
+/* What a column holds, as its comment says before it says more: `date of birth (UTC)`. */
 
 /** Where the subject of a comment ends, and where what follows tells more of it. */
 const BEHIND_CLAUSE = /[.,;:()[\]{}|\n=]|\s-\s/;
@@ -23,7 +22,7 @@ const INTRODUCES = /^(?:format|form|pattern|example|e|half|part|)$/i;
 
 /** What a comment says that the column holds, as names do: all of its first clause, and the words of it in front of what tells more. */
 export function subjectsOf(comment: string): readonly string[] {
-  const [clause = ''] = comment.slice(0, MOST_CHARACTERS).trim().split(BEHIND_CLAUSE);
+  const [clause = ''] = comment.slice(0, MOST_OF_LISTS).trim().split(BEHIND_CLAUSE);
   if (SAYS_WHEN.test(clause) || SAYS_PER.test(clause)) return [];
   const [subject = ''] = clause.split(BEHIND_SUBJECT);
   const names = [clause, subject].map((name) =>
