@@ -34,30 +34,29 @@ const packagesApart: Plugin = {
   },
 };
 
-/** The server of tools asks its client for no values, so what would check these stays out. */
-const withoutValidator: Plugin = {
-  name: 'without validator',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]validation[\\/]ajv-provider\.js$/ }, () => ({
-      contents: 'export class AjvJsonSchemaValidator {}',
-    }));
-  },
-};
+const UNCALLED = "() => { throw new Error('The package leaves this out.'); }";
 
-/** Its tools give their schemas as JSON, so what would make such of the forms of values stays out, too. */
-const withoutSchemas: Plugin = {
-  name: 'without schemas',
+/**
+ * What packages have that the server of tools never calls: it asks its client for no values, which these would check, and it writes the
+ * schemas of its tools itself. Each is a file of a package, and what stands in its place.
+ */
+const LEFT_OUT: readonly (readonly [file: RegExp, contents: string])[] = [
+  [/[\\/]validation[\\/]ajv-provider\.js$/, 'export class AjvJsonSchemaValidator {}'],
+  [/[\\/]zod[\\/]v4[\\/]core[\\/]json-schema-generator\.js$/, 'export class JSONSchemaGenerator {}'],
+  [
+    /[\\/]zod[\\/]v4[\\/]core[\\/]json-schema-processors\.js$/,
+    `export const toJSONSchema = ${UNCALLED}; export const aggregateChecks = () => ({});`,
+  ],
+  [
+    /[\\/]zod[\\/]v4[\\/]core[\\/]to-json-schema\.js$/,
+    `export const createToJSONSchemaMethod = () => ${UNCALLED}; export { createToJSONSchemaMethod as createStandardJSONSchemaMethod };`,
+  ],
+];
+
+const withoutUncalled: Plugin = {
+  name: 'without uncalled',
   setup({ onLoad }) {
-    const none = "() => () => { throw new Error('There is no schema of it.'); }";
-    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]core[\\/]to-json-schema\.js$/ }, () => ({
-      contents: `export const createToJSONSchemaMethod = ${none}; export const createStandardJSONSchemaMethod = ${none};`,
-    }));
-    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]core[\\/]json-schema-processors\.js$/ }, () => ({
-      contents: `export const toJSONSchema = ${none}; export const aggregateChecks = () => ({});`,
-    }));
-    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]core[\\/]json-schema-generator\.js$/ }, () => ({
-      contents: 'export class JSONSchemaGenerator {}',
-    }));
+    for (const [filter, contents] of LEFT_OUT) onLoad({ filter }, () => ({ contents }));
   },
 };
 
@@ -88,7 +87,7 @@ const [tools] = await Promise.all([
     packages: 'bundle',
     minify: true,
     metafile: true,
-    plugins: [withoutValidator, withoutSchemas],
+    plugins: [withoutUncalled],
   }),
   build({
     ...COMMON_JS,

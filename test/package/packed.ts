@@ -21,10 +21,13 @@ interface Outcome {
   readonly stderr: string;
 }
 
+/** What runs longer, in milliseconds, waits for something that never comes: it is ended, and the test fails. */
+const MOST_TIME = 300_000;
+
 /** Runs a command in a folder. Its coverage is not collected: npm's own code would be most of it. */
 export async function run(cwd: string, command: string, ...args: readonly string[]): Promise<Outcome> {
   const { NODE_V8_COVERAGE: _, ...env } = process.env;
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: MOST_TIME });
   const exit = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
