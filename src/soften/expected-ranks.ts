@@ -1,6 +1,6 @@
-import { type ColumnPlan, type DrawPlan, type KeyPlan, type LanePlan, type Plan, withFirstStep } from '../plan.ts';
-import { partOfLane } from './day-windows.ts';
-import { withFirstDigits } from './digit-order.ts';
+import { partOfLane } from '../plan/keys/day-windows.ts';
+import { withFirstDigits } from '../plan/keys/digit-order.ts';
+import { type ColumnPlan, type DrawPlan, type KeyPlan, type LanePlan, type Plan, withFirstStep } from '../plan/plan.ts';
 
 /**
  * Lets the first rows of keys of texts take no more ranks of a digit than people expect: the number behind a name begins with none, and

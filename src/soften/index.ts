@@ -1,12 +1,12 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Table } from '../ir.ts';
-import { withExpectedRanks } from '../plan/keys/expected-ranks.ts';
 import type { Softening } from '../plan/passes.ts';
 import type { Plan } from '../plan/plan.ts';
 import { withCalendarParts, withNullsOfMoments } from './calendar/follow.ts';
 import { withCounted } from './counted.ts';
 import { withDependents } from './dependents.ts';
 import { withEitherAmount } from './either-amount.ts';
+import { withExpectedRanks } from './expected-ranks.ts';
 import { withFollowingLists } from './following-lists.ts';
 import { withLengthsOfEnds } from './lengths.ts';
 import { withNullGroups } from './null-groups.ts';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CompiledTable, compile, compileSchema, type DialectName, loadLocale } from '../../src/index.ts';
-import { writtenRows } from './parsed-rows.ts';
+import { writtenRows } from '../plan/parsed-rows.ts';
 
 /* What texts in keys are: what the column means, with numbers behind it only where there are more rows than such texts. */
 
