@@ -268,8 +268,6 @@ function saysLittle(first: Match | undefined): boolean {
   return first === undefined || first.isGeneral || VAGUE.has(first.meaning.name);
 }
 
-const isName = (match: Match | undefined): boolean => match?.meaning.name === 'general.name';
-
 /** What a column may mean, where its name says nothing, or too little: behind what its comment and its DEFAULT show. */
 function withShown(column: Column, matches: readonly Match[]): readonly Match[] {
   if (isYesOrNo(column) && matches[0]?.meaning.truth === undefined) {
@@ -277,12 +275,13 @@ function withShown(column: Column, matches: readonly Match[]): readonly Match[] 
   }
   // What tells rows apart is no more than that, whatever comes to pass with the row.
   if (!saysLittle(matches[0]) || wordsOfName(column.name).at(-1) === 'id') return matches;
+  const isName = matches[0]?.meaning.name === 'general.name';
   for (const name of namesShown(column)) {
     const shown = meaningsOf('', [namedColumn(name, column.type.shape)]).get(name) ?? [];
     // "URL of the customer" is no customer: a phrase with a preposition counts where all of it is known.
     const isMeant = shown[0]?.isGeneral === false && (shown[0].prefix.length === 0 || !/ (?:of|for|in|on) /.test(name));
     // A name is no sentence, though a comment calls it a description.
-    const isSentence = shown[0]?.meaning.name.startsWith('text.description') === true && isName(matches[0]);
+    const isSentence = shown[0]?.meaning.name.startsWith('text.description') === true && isName;
     if (isMeant && !isSentence) return [...shown, ...matches];
   }
   return matches;

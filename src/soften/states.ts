@@ -84,17 +84,15 @@ export function withStates(plan: Plan, table: Table): Plan {
       return milestone === null ? [] : [[keyOf(milestone), name] as const];
     }),
   );
-  const companionFor = (milestone: Milestone | null) =>
-    milestone === null ? undefined : companions.get(keyOf(milestone));
   const isUnasked = (name: string) => (asked.get(name)?.nulls ?? null) === null;
   const dated = flagged.map((column): ColumnPlan => {
     if (!free.has(column.name) || !isMoment(column) || !isUnasked(column.name)) return column;
     const milestone = momentOf(column.name);
-    const beside = companionFor(milestone);
+    const companion = milestone === null ? undefined : companions.get(keyOf(milestone));
     const source =
       (milestone === null ? null : decidedBy(milestone, column.name)) ??
       presentBy(column.name) ??
-      (beside === undefined ? null : presentBy(beside));
+      (companion === undefined ? null : presentBy(companion));
     return source === null ? column : withNulls(column, source);
   });
   const moments = momentsOf(dated, tableWords, wordsOf);
@@ -215,8 +213,8 @@ function listOf(column: ColumnPlan, plan: Plan, table: Table, tableWords: readon
   if (listed === null) return [];
   const { states, labels, subject, weights, isNamed } = listed;
   // A column that is called a status may name states beside words of its own.
-  const known = states ?? (isNamed ? labels.map(stateOf) : null);
-  const passes = (milestone: string) => passedIn(known, labels, milestone);
+  const named = states ?? (isNamed ? labels.map(stateOf) : null);
+  const passes = (milestone: string) => passedIn(named, labels, milestone);
   const isStatus = isNamed || states?.includes(undefined) === false;
   return [{ column: column.name, subject, labels, weights, passes, isStatus }];
 }

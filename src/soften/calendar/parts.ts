@@ -149,8 +149,8 @@ const PICKED: Readonly<Record<string, CalendarPart>> = {
 
 /** The part that a piece of a text picks; undefined: it picks something else. */
 export function partPicked({ picks }: PartDraw): CalendarPart | undefined {
-  const [what = ''] = picks?.split(' ') ?? [];
-  return PICKED[what];
+  const [part = ''] = picks?.split(' ') ?? [];
+  return PICKED[part];
 }
 
 /** Words of names that say which part is shown, and nothing of the moment. */
