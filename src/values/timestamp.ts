@@ -65,7 +65,7 @@ export function timestampDomain(shape: Shape<'timestamp'>, request: DomainReques
   return parts === null ? null : { kind: 'timestamp', literal: 'quoted', parts: [...parts, ...zone] };
 }
 
-/** Days whose seconds are enough for all rows of a key. */
+/** Days whose seconds are enough for all rows of a key, where none of its other columns tells rows apart. */
 const ENOUGH_DAYS = 365;
 
 /**
@@ -74,7 +74,7 @@ const ENOUGH_DAYS = 365;
  */
 function needsMany(request: DomainRequest, meant: MomentForm): boolean {
   if (!request.distinct || isOfDays(request)) return request.distinct;
-  return !isBounded(meant, request.timeLine) && (request.roomBeside === 0 || meant.to - meant.from < ENOUGH_DAYS);
+  return !isBounded(meant, request.timeLine) && (meant.to - meant.from) * request.roomBeside < ENOUGH_DAYS;
 }
 
 /** The seconds of the day that there are; `gapless`: of those that no clock skips. Null: none. */
