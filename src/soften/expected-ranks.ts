@@ -7,7 +7,7 @@ import { type ColumnPlan, type DrawPlan, type KeyPlan, type LanePlan, type Plan,
  * that of an order with the least. Others come where these tell no further rows apart.
  */
 export function withExpectedRanks(plan: Plan): Plan {
-  const evaluated = new Set(plan.residuals.flatMap(({ columns }) => columns));
+  const evaluated = new Set(plan.residuals.flatMap(({ columns, solved }) => (solved ? [] : columns)));
   const related = new Set(plan.related.map(({ column }) => column));
   const free = new Map(
     plan.columns

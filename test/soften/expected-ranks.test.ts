@@ -66,7 +66,20 @@ test('a column beside others of a key has numbers only where these do not tell t
   for (const [, text = ''] of written) assert.match(text, /^\D+$/);
 });
 
-test('so has one beside a reference, whose rows are counted by the same key', () => {
+test('a flight is of our days, with a number of four digits at most, where a check orders its departure', () => {
+  const ddl = `CREATE TABLE flights (flight_number varchar(8) NOT NULL, departs timestamp NOT NULL, arrives timestamp NOT NULL,
+    UNIQUE (flight_number, departs), CHECK (arrives > departs))`;
+  for (const dialect of DIALECTS) {
+    const written = rowsOf(compile(ddl, { dialect }), 500);
+    assert.is(new Set(written.map(([number, departs]) => `${number} ${departs}`)).size, 500);
+    for (const [number = '', departs = ''] of written) {
+      assert.match(number, /^[A-Z0-9]{2}\d{1,4}$/);
+      assert.match(departs, /^202[3-6]-/);
+    }
+  }
+});
+
+test('a column has no numbers beside a reference, whose rows are counted by the same key', () => {
   const ddl = `CREATE TABLE shops (id int NOT NULL PRIMARY KEY);
     CREATE TABLE sections (shop_id int NOT NULL REFERENCES shops, category_name varchar(60) NOT NULL, PRIMARY KEY (shop_id, category_name))`;
   const rows = [...compileSchema(ddl, { dialect: 'postgresql' }).rows('sections', { rows: 400 })];
