@@ -69,8 +69,12 @@ function pairs(text: string): readonly CommentedValue[] {
   return NONE;
 }
 
-/** 'draft', 'published' — several texts between quotes, and little else between them. */
+/** Where a document begins that a comment shows. */
+const DOCUMENT = /\{\s*(['"])[^'"]+\1\s*:/;
+
+/** 'draft', 'published' — several texts between quotes, and little else between them, that are no parts of a document. */
 function quoted(text: string): readonly CommentedValue[] {
+  if (DOCUMENT.test(text)) return NONE;
   const list = /(['"])[^'"]{1,40}\1(?:\s*(?:[,|/]|,?\s(?:or|and))\s*(['"])[^'"]{1,40}\2)+/.exec(text)?.[0] ?? '';
   return Array.from(list.matchAll(/(['"])(.*?)\1/g), ([, , value = '']) => unlabelled(value));
 }
@@ -92,6 +96,10 @@ const YES_OR_NO = /^(?<list>(?:yes\/no|no\/yes|y\/n|n\/y|true\/false|false\/true
 /** What is often told by one word of several, so that words behind it are its values. */
 const KIND_OF_LIST =
   /\b(?:status|state|type|kind|level|mode|role|gender|sex|category|priority|severity|size|method|class|grade|plan|tier|frequency|stage|phase|visibility|direction|side|source|channel|format)\s*[:(]\s*(?<list>[\w-]+(?:(?:\s*[,|/]\s*(?:or\s+)?|\s+or\s+)[\w-]+)+)\s*\)?\.?$/i;
+
+/** What kinds of codes are called: of a code, a comment names those that it may be of. */
+const KINDS_OF_CODES =
+  /^(?:ean|upc|gtin|isbn|issn|jan|asin|iban|bic|swift|imei|vin|uuid|guid|ulid|sku|mpn)(?:-?\d+)?$/i;
 
 /** one of: red, green, blue — a list of words without labels. */
 function alternatives(text: string, usual: unknown): readonly CommentedValue[] {
@@ -117,6 +125,7 @@ function isCommaed(text: string, usual: unknown): boolean {
 
 function isEvenlySlashed(text: string): boolean {
   const members = text.split('/').map((member) => member.trim());
+  if (members.every((member) => KINDS_OF_CODES.test(member))) return false;
   // Letters and numbers together are parts of one example.
   if (members.some((member) => /^\d+$/.test(member)) && members.some((member) => /^[a-z]/i.test(member))) return false;
   // So are two years.
