@@ -25,6 +25,13 @@ const CASES: readonly Case[] = [
     (parts = 0, labour = 0, total = 0) => isAbout(total, parts + (Number.isNaN(labour) ? 0 : labour)),
   ],
   [
+    'minutes of reading are rounded up, as the comment says',
+    `word_count int NOT NULL, reading_minutes int NOT NULL -- word_count / 200, rounded up
+    `,
+    ['word_count', 'reading_minutes'],
+    (words = 0, minutes = 0) => minutes === Math.ceil(words / 200),
+  ],
+  [
     'two sides have all of the ball',
     'home_possession_pct numeric(4,1) NOT NULL, away_possession_pct numeric(4,1) NOT NULL',
     ['home_possession_pct', 'away_possession_pct'],

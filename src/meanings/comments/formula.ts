@@ -17,8 +17,14 @@ export function formulaIn(comment: string, columnOf: (words: string) => string |
   if (!OPERATOR.test(text)) return null;
   const reader = new FormulaReader(tokensOf(text), columnOf);
   const expression = reader.formula();
-  return expression === null || reader.columns.size === 0 ? null : { expression, columns: [...reader.columns] };
+  if (expression === null || reader.columns.size === 0) return null;
+  const rounding = ROUNDED.exec(comment.slice(0, MOST_OF_CLAUSES))?.groups?.['way']?.toLowerCase();
+  const rounded = rounding === undefined ? expression : call(rounding === 'up' ? 'ceil' : 'floor', expression);
+  return { expression: rounded, columns: [...reader.columns] };
 }
+
+/** What a comment says of the whole number that a formula gives. */
+const ROUNDED = /\bround(?:ed|s|ing)?\s+(?<way>up|down)\b/i;
 
 /** An operator between two operands: a hyphen or a slash without blanks stands within words. */
 const OPERATOR = /\s[-\u2212+/\u00f7]\s|[*\u00d7]|\s(?:x|times|plus|minus|less)\s|\/\s?[\d(]/;
