@@ -25,6 +25,8 @@ const PAIRS: readonly (readonly [earlier: string, later: string, others?: string
   ['hired_at', 'started_at'],
   ['invited_at', 'joined_at'],
   ['sent_at', 'accepted_at'],
+  ['confirmation_sent_at', 'confirmed_at'],
+  ['invitation_sent_at', 'invitation_accepted_at'],
   ['approved_at', 'sent_at'],
   ['arrived_at', 'triaged_at'],
   ['completed_at', 'rated_at'],

@@ -57,20 +57,31 @@ const BESIDE: readonly (readonly [deeds: string, stage: string, beside: Readonly
 /** Nouns for what is done that are no meanings of their own. */
 const NOUNS: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    activation: 'activated',
+    approval: 'approved',
     claim: ANY,
+    confirmation: 'confirmed',
     exit: 'closed',
     filing: 'filed',
     hearing: ANY,
+    invitation: 'invited',
     purchase: 'purchased',
     repair: 'repaired',
+    verification: 'verified',
   }),
 );
+
+/** Whether a word says that something is done: a confirmation that is sent is about no other thing than one that is given. */
+export function isNounOfDeed(word: string): boolean {
+  return NOUNS.has(word);
+}
 
 /** The word for what is done at a moment, by the words of its name and by what it means; null: no stage is known for it. */
 export function deedOf(named: readonly string[], meaning: string): string | null {
   if (isAhead(named)) return null;
   const pairs = named.map((word, place) => `${word}_${named[place + 1] ?? ''}`);
-  const found = [...pairs, ...named].find((word) => STAGE_OF.has(word));
+  // Of several deeds, the last one counts: a confirmation that is sent is no confirmation yet.
+  const found = [...named, ...pairs].findLast((word) => STAGE_OF.has(word));
   if (found !== undefined) return found;
   // What many words stand for says no more than they do; of nouns, it says what is done.
   if (named.some(isParticiple)) return ANY;

@@ -2,7 +2,7 @@ import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { agreement, binary, column } from '../../meanings/agreements/agreement.ts';
 import { days } from '../../meanings/agreements/distances.ts';
-import { deedOf, isLater, type Stage, stageOf } from '../../meanings/agreements/stages.ts';
+import { deedOf, isLater, isNounOfDeed, type Stage, stageOf } from '../../meanings/agreements/stages.ts';
 import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import { liesBehind } from './kept.ts';
 import type { TableAgreement } from './roles.ts';
@@ -59,7 +59,7 @@ function stagesOf(table: Table): readonly StagedMoment[] {
     const [match] = meanings.get(name) ?? [];
     if ((shape.kind !== 'timestamp' && shape.kind !== 'date') || match === undefined) return [];
     const deed = deedOf(wordsOf(name), match.meaning.role ?? match.meaning.name);
-    const about = match.prefix.filter((word) => !ofTable.has(word) && word !== deed).join(' ');
+    const about = match.prefix.filter((word) => !ofTable.has(word) && word !== deed && !isNounOfDeed(word)).join(' ');
     return deed === null ? [] : [{ column: name, about, deed }];
   });
   const deeds = done.map(({ deed }) => deed);
