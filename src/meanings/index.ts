@@ -221,10 +221,14 @@ function withWidth({ type: { shape } }: Column, matches: readonly Match[]): read
 /** Characters of a UUID with its hyphens. */
 const UUID_WIDTH = 36;
 
-/** What a column may mean: an id of just the width of a UUID is one, unless its name says which other kind of number it is. */
+/**
+ * What a column may mean: an id of just the width of a UUID is one, unless its name says which other kind of number it is, and so is one
+ * of any width of which it says nothing more.
+ */
 function withUuid({ name, type: { shape } }: Column, matches: readonly Match[]): readonly Match[] {
   const isAsWide = shape.kind === 'text' && shape.characters === UUID_WIDTH;
-  if (!isAsWide || wordsOfName(name).at(-1) !== 'id') return matches;
+  const isOfAnyWidth = shape.kind === 'text' && shape.characters === null && matches[0]?.isGeneral !== false;
+  if (!(isAsWide || isOfAnyWidth) || wordsOfName(name).at(-1) !== 'id') return matches;
   const uuids = meaningsOf('', [namedColumn('uuid', shape)]).get('uuid') ?? [];
   return shape.padded || matches[0]?.isGeneral !== false ? [...uuids, ...matches] : [...matches, ...uuids];
 }

@@ -128,6 +128,7 @@ const cases: readonly MeantColumn[] = [
   ['products.dept', 'text', 'commerce.category'],
   ['logs.error_class', 'text', 'log.class of an error'],
   ['orders.tracking_ref', 'text', 'commerce.tracking number'],
+  ['orders.tracking_url', 'text', 'commerce.tracking url'],
   ['t.UsrFName', 'text', 'person.first name'],
   ['t.UsrLName', 'text', 'person.last name'],
   ['t.PatMidNm', 'text', 'person.middle name'],

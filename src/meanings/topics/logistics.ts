@@ -96,7 +96,7 @@ export const logistics: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.tracking url',
-    names: 'tracking link',
+    names: 'tracking url, tracking link, tracking page, parcel url, shipment url',
     texts: once(() => [[text('https://track.example.com/'), digits(9), digits(3)]]),
   },
   {
