@@ -1,17 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
-  agreementsOn,
   COUNTED_AT,
   COUNTED_BETWEEN_ROLE,
+  COUNTER_MOMENT,
   COUNTER_ROLE,
   COUNTER_ROLES,
-  PLAIN_ROLE,
-  ROLE_WORDS,
-} from '../../src/meanings/agreements/index.ts';
+} from '../../src/meanings/agreements/counters.ts';
+import { agreementsOn, PLAIN_ROLE, ROLE_WORDS } from '../../src/meanings/agreements/index.ts';
 import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../src/meanings/agreements/parts.ts';
 import { AMOUNT_ROLES } from '../../src/meanings/agreements/plans.ts';
-import { COUNTER_MOMENT, lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../src/meanings/agreements/spans.ts';
+import { lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../src/meanings/agreements/spans.ts';
 import { rows } from '../../src/meanings/rows.ts';
 import { DEFAULT_TIME_LINE } from '../../src/values/time-line.ts';
 import { columnsOf } from '../../src/walk.ts';

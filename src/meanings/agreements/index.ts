@@ -51,56 +51,5 @@ export const ROLE_WORDS: ReadonlyMap<string, string> = new Map([
   ['current', 'word.current'],
 ]);
 
-/** Words of what counts on and on, and is looked at from time to time: a meter, an odometer. */
-export const COUNTER_WORDS: ReadonlySet<string> = new Set([
-  'reading',
-  'read',
-  'odometer',
-  'meter',
-  'mileage',
-  'counter',
-]);
-
-/** The roles of two looks at a counter, by words of their names. */
-export const COUNTER_ROLES: ReadonlyMap<string, string> = new Map([
-  ['previous', 'counter.before'],
-  ['prior', 'counter.before'],
-  ['last', 'counter.before'],
-  ['old', 'counter.before'],
-  ['opening', 'counter.before'],
-  ['initial', 'counter.before'],
-  ['start', 'counter.before'],
-  ['current', 'counter.behind'],
-  ['present', 'counter.behind'],
-  ['new', 'counter.behind'],
-  ['closing', 'counter.behind'],
-  ['final', 'counter.behind'],
-  ['end', 'counter.behind'],
-]);
-
-/** Words of what is done to a thing at some moment, and the role of what its counter showed then. */
-export const COUNTED_AT: ReadonlyMap<string, string> = new Map([
-  ...['service', 'serviced', 'maintenance', 'inspection', 'repair', 'oil'].map(
-    (word) => [word, 'counter.at service'] as const,
-  ),
-  ...['purchase', 'purchased', 'acquisition', 'acquired', 'delivery'].map(
-    (word) => [word, 'counter.at first'] as const,
-  ),
-]);
-
-/** The role of what the counter of a thing shows. */
-export const COUNTER_ROLE = 'counter.now';
-
-/** Words of counters that stand alone for a look at what they show: `odometer` beside `last_odometer`. */
-export const PLAIN_COUNTERS: ReadonlySet<string> = new Set(['reading', 'odometer', 'mileage']);
-
-/** The role of what a counter has counted between the two, and what that means. */
-export const COUNTED_BETWEEN_ROLE = 'counter.between';
-export const COUNTED_BETWEEN: ReadonlySet<string> = new Set([
-  'measure.energy',
-  'measure.distance',
-  'measure.usage count',
-]);
-
 /** The role of a column whose name has no such word, of a table in which one has that is about the same: `hp` beside `max_hp`. */
 export const PLAIN_ROLE = 'word.plain';

@@ -1,5 +1,6 @@
 import type { Expression } from '../../ir.ts';
 import { type Agreement, agreement, binary, call, column, number } from './agreement.ts';
+import { COUNTER_MOMENT } from './counters.ts';
 
 /** A day as a length of time. */
 const DAY_LONG: Expression = { kind: 'interval', quantity: number('1'), unit: 'day' };
@@ -206,9 +207,6 @@ const DAY: Agreement = agreement(
   [binary('=', column(MOMENT_ROLES.day), call('date', column(MOMENT_ROLES.moment)))],
   { isStage: true },
 );
-
-/** What the roles of moments at which a counter is looked at begin with. */
-export const COUNTER_MOMENT = 'moment of ';
 
 /** The days between two looks at a counter. */
 const BETWEEN_READINGS: Agreement = agreement(

@@ -4,20 +4,19 @@ import { getOrInsertComputed } from '../../collections.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { type Agreement, binary, call, column, number, orNone } from '../../meanings/agreements/agreement.ts';
 import {
-  agreementsOn,
   COUNTED_AT,
   COUNTED_BETWEEN,
   COUNTED_BETWEEN_ROLE,
+  COUNTER_MOMENT,
   COUNTER_ROLE,
   COUNTER_ROLES,
   COUNTER_WORDS,
   PLAIN_COUNTERS,
-  PLAIN_ROLE,
-  ROLE_WORDS,
-} from '../../meanings/agreements/index.ts';
+} from '../../meanings/agreements/counters.ts';
+import { agreementsOn, PLAIN_ROLE, ROLE_WORDS } from '../../meanings/agreements/index.ts';
 import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../meanings/agreements/parts.ts';
 import { AMOUNT_ROLES } from '../../meanings/agreements/plans.ts';
-import { COUNTER_MOMENT, lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../meanings/agreements/spans.ts';
+import { lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../meanings/agreements/spans.ts';
 import { once } from '../../meanings/builders/forms.ts';
 import { meaningsOf, meaningsOfTable, wordsOfColumns, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import type { Match } from '../../meanings/names/match.ts';
