@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../src/index.ts';
-import { made, ROWS, SECONDS_PER_DAY, secondsOf } from './agreeing-rows.ts';
+import { made, median, ROWS, SECONDS_PER_DAY, secondsOf } from './agreeing-rows.ts';
 import { writtenRows } from './parsed-rows.ts';
 
 /* What people of a trade expect of the values of a row together: pilots, banks, employers, doctors. */
@@ -22,6 +22,35 @@ test('the last time of something lies behind the first, the current behind the l
     const { values } = made(`${later} timestamp NOT NULL, ${earlier} timestamp NOT NULL`, 'postgresql');
     for (const [first, last] of values(earlier, later)) assert.ok(String(first) <= String(last), `${first} ${last}`);
   }
+});
+
+for (const [before, behind] of [
+  ['odometer_start', 'odometer_end'],
+  ['mileage_out', 'mileage_in'],
+  ['km_before', 'km_after'],
+  ['start_km', 'end_km'],
+  ['miles_out', 'miles_in'],
+  ['pickup_mileage', 'return_mileage'],
+  ['odometer_begin', 'odometer_finish'],
+  ['reading_before', 'reading_after'],
+] as const) {
+  test(`what counts on and on counts some more between two looks: ${before}, ${behind}`, () => {
+    const { values } = made(`${behind} int NOT NULL, ${before} int NOT NULL`, 'mysql');
+    const looks = values(before, behind);
+    const between = looks.map(([first, second]) => Number(second) - Number(first)).sort((one, other) => one - other);
+    assert.ok((between[0] ?? -1) >= 0 && (between.at(-1) ?? 0) <= 2500, `${between[0]} to ${between.at(-1)}`);
+    assert.ok(median(between) >= 50 && median(between) <= 400, `${median(between)} in the middle`);
+    assert.ok(median(looks.map(([first]) => Number(first)).sort((one, other) => one - other)) > 5000);
+  });
+}
+
+test('what has been driven lies between two looks, and a stretch of a road is no car', () => {
+  const { values } = made('km_start int NOT NULL, km_end int NOT NULL, km_driven int NOT NULL', 'mysql');
+  for (const [first, second, driven] of values('km_start', 'km_end', 'km_driven')) {
+    assert.is(Number(driven), Number(second) - Number(first));
+  }
+  const road = compile('CREATE TABLE road_segments (km_start decimal(6,1), km_end decimal(6,1))', { dialect: 'mysql' });
+  for (const row of road.rows({ rows: ROWS, seed: 7 })) assert.ok(Number(row['km_end']) <= 900);
 });
 
 test('a foreign amount is the amount at its rate, in another currency', () => {

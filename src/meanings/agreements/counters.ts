@@ -19,13 +19,26 @@ export const COUNTER_ROLES: ReadonlyMap<string, string> = new Map([
   ['opening', 'counter.before'],
   ['initial', 'counter.before'],
   ['start', 'counter.before'],
+  ['begin', 'counter.before'],
+  ['before', 'counter.before'],
   ['current', 'counter.behind'],
   ['present', 'counter.behind'],
   ['new', 'counter.behind'],
   ['closing', 'counter.behind'],
   ['final', 'counter.behind'],
   ['end', 'counter.behind'],
+  ['finish', 'counter.behind'],
+  ['after', 'counter.behind'],
 ]);
+
+/** The same of what shows how far something has driven: when it leaves, and when it is back. */
+export const DRIVEN_ROLES: ReadonlyMap<string, string> = new Map([
+  ...['out', 'checkout', 'pickup', 'departure'].map((word) => [word, 'counter.before'] as const),
+  ...['in', 'checkin', 'dropoff', 'return', 'arrival'].map((word) => [word, 'counter.behind'] as const),
+]);
+
+/** The meaning of what shows that. */
+export const DRIVEN = 'transport.mileage';
 
 /** Words of what is done to a thing at some moment, and the role of what its counter showed then. */
 export const COUNTED_AT: ReadonlyMap<string, string> = new Map([

@@ -303,7 +303,7 @@ export const measures: readonly MeaningRow[] = [
   measure('tilt', 'tilt, tilt angle, tilt degree, inclination, slope, slope degree', between(0, 90, normal(28, 9), 1)),
   measure(
     'look at a meter',
-    'current reading, previous reading, present reading, prior reading, opening reading, closing reading, start reading, end reading, initial reading, final reading, last reading, new reading, old reading, reading start, reading end, meter start, meter end, previous read, current read, meter reading, meter/reading, meter reading/reading, meter reading/previous, meter reading/opening, meter reading/closing, meter reading/start, meter reading/end',
+    'current reading, previous reading, present reading, prior reading, opening reading, closing reading, start reading, end reading, initial reading, final reading, last reading, new reading, old reading, reading start, reading end, reading before, reading after, before reading, after reading, meter start, meter end, previous read, current read, meter reading, meter/reading, meter reading/reading, meter reading/previous, meter reading/opening, meter reading/closing, meter reading/start, meter reading/end',
     between(0, 999_999, lognormal(14_000, 1), 1),
     { role: 'measure.meter reading', without: 'sensor, patient, glucose, pressure, book' },
   ),

@@ -293,12 +293,6 @@ export const transport: readonly MeaningRow[] = [
     numbers: between(1, 60),
   },
   {
-    name: 'transport.mileage',
-    names:
-      'mileage, odometer, odometer reading, kilometer driven, mileage km, total mileage, km driven, current mileage, start mileage, end mileage, odometer km, vehicle mileage, mileage at last service, odometer at last service, last service mileage, last service odometer, kilometrage, mile driven, odometer start, odometer end',
-    numbers: between(5, 420_000, lognormal(68_000, 0.8)),
-  },
-  {
     name: 'transport.fuel consumption',
     names:
       'fuel consumption, fuel economy, mpg, consumption per 100 km, fuel efficiency, liter per 100 km, average consumption',

@@ -1,3 +1,4 @@
+import { DRIVEN, DRIVEN_ROLES } from '../agreements/counters.ts';
 import { kind } from '../builders/choice.ts';
 import { between, lognormal, weightsBy } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
@@ -5,8 +6,51 @@ import type { MeaningRow } from '../row.ts';
 /** What only tables of vehicles have. */
 const VEHICLES = 'vin, mileage, odometer, plate, horsepower';
 
+const mileage = between(5, 420_000, lognormal(68_000, 0.8));
+
+/** When somebody looks how far something has driven. */
+const LOOKS = 'start, end, begin, finish, opening, closing, initial, final, before, after'.split(', ');
+
+/** Names of looks at things: the look stands behind the thing or in front of it. */
+const looksAt = (things: string, looks: readonly string[]): string =>
+  things
+    .split(', ')
+    .flatMap((thing) => looks.flatMap((look) => [`${thing} ${look}`, `${look} ${thing}`]))
+    .join(', ');
+
+/** Names of tables of roads, and of what is measured along them. */
+const ROADS = 'road, highway, route, segment, section, stage, climb, pipeline, railway, track'.split(', ');
+
 /** What vehicles have by names that mean something else elsewhere. */
 export const vehicles: readonly MeaningRow[] = [
+  {
+    name: 'measure.distance driven',
+    role: 'measure.distance',
+    names: 'km driven, kilometer driven, mile driven',
+    beside: 'before, after, start, end, begin, finish, started, ended',
+    numbers: between(0.1, 2_500, lognormal(60, 1.1), 1),
+  },
+  {
+    name: DRIVEN,
+    names: `mileage, odometer, odometer reading, kilometer driven, mileage km, total mileage, km driven, current mileage, odometer km, vehicle mileage, mileage at last service, odometer at last service, last service mileage, last service odometer, kilometrage, mile driven, ${looksAt('odometer, mileage', [...LOOKS, ...DRIVEN_ROLES.keys()])}`,
+    numbers: mileage,
+  },
+  {
+    name: 'measure.distance along a road',
+    role: 'measure.distance',
+    names: looksAt('km', LOOKS)
+      .split(', ')
+      .flatMap((look) => ROADS.map((road) => `${road}/${look}`))
+      .join(', '),
+    numbers: between(0, 900, lognormal(110, 0.9), 1),
+  },
+  {
+    name: 'transport.mileage in its unit',
+    role: DRIVEN,
+    names: `${looksAt('km, kilometer, mile', LOOKS)}, km out, km in, mile out, mile in`,
+    without: 'road, lane, segment, section, surface, chainage',
+    numbers: mileage,
+  },
   {
     ...kind(
       'colour of a vehicle',

@@ -11,6 +11,8 @@ import {
   COUNTER_ROLE,
   COUNTER_ROLES,
   COUNTER_WORDS,
+  DRIVEN,
+  DRIVEN_ROLES,
   PLAIN_COUNTERS,
 } from '../../meanings/agreements/counters.ts';
 import { agreementsOn, PLAIN_ROLE, ROLE_WORDS } from '../../meanings/agreements/index.ts';
@@ -268,9 +270,12 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
       add(role, { column, instance, words });
     }
     const isCounted = words.length === 1 && isNumber(type.shape) ? [...ofTable, ...words] : words;
-    const isCounter = isCounted.some((word) => COUNTER_WORDS.has(word)) && (isNumber(type.shape) || !words.some(isEnd));
+    const isDriven = (match?.meaning.role ?? match?.meaning.name) === DRIVEN;
+    const isCounter =
+      isDriven || (isCounted.some((word) => COUNTER_WORDS.has(word)) && (isNumber(type.shape) || !words.some(isEnd)));
     if (isCounter && (isNumber(type.shape) || isMoment(type.shape.kind))) {
-      const found = words.map((word) => COUNTER_ROLES.get(word)).find((role) => role !== undefined);
+      const roleOf = (word: string) => COUNTER_ROLES.get(word) ?? (isDriven ? DRIVEN_ROLES.get(word) : undefined);
+      const found = words.map(roleOf).find((role) => role !== undefined);
       const look = isNumber(type.shape) ? '' : COUNTER_MOMENT;
       // What has been used in between is that of the row.
       const at = look === '' ? words.map((word) => COUNTED_AT.get(word)).find((role) => role !== undefined) : undefined;
