@@ -19,6 +19,8 @@ const cases: readonly MeantColumn[] = [
   ['inverters.grid_frequency', 'decimal', 'measure.frequency of mains', 'dc_voltage'],
   ['steps.occurred_on', 'date', 'time.step of a parcel', 'parcel_id'],
   ['permits.issued_on', 'date', 'time.issued, as was asked for', 'applied_on'],
+  ['bookings.duration_minutes', 'integer', 'duration.minutes beside an airport', 'origin_airport'],
+  ['bookings.eTicketNumber', 'text', 'number.ticket of a flight', 'pnr'],
 ];
 
 addMeantColumns(cases);

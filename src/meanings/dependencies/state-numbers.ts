@@ -122,7 +122,7 @@ const sized = (of: string, kinds: Partial<Readonly<Record<Size, string>>>, nothi
 export const SIZES = ['bottom', 'lowest', 'low', 'middle', 'high', 'highest'] as const;
 
 const PRICES =
-  'price|unit price|unit amount|amount|monthly price|price monthly|price month|annual price|price per month|price per seat|seat price|rate|fee|cost|base price|total price|monthly fee|fare|base fare|ticket price|face value|amount cent|price cent|unit amount cent|unit price cent|monthly amount|mrr';
+  'price|unit price|unit amount|amount|monthly price|price monthly|price month|annual price|price per month|price per seat|seat price|rate|fee|cost|base price|total price|monthly fee|fare|base fare|fare amount|ticket price|face value|amount cent|price cent|unit amount cent|unit price cent|monthly amount|mrr';
 
 /** What has been done of a quantity, and in which states all of it. */
 const done = (words: string, whole: string, partly: string): NumberRule => ({

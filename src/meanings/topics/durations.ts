@@ -42,6 +42,13 @@ const DAYS_OFF: ReadonlyMap<number, number> = new Map(
   Array.from({ length: 41 }, (_, day) => [day, day % 5 === 0 && day >= 10 && day <= 30 ? 14 : day <= 30 ? 2 : 0.3]),
 );
 
+/** How long flights take, in minutes. */
+export const MINUTES_OF_A_FLIGHT = {
+  role: 'duration.minutes',
+  numbers: between(40, 960, lognormal(130, 0.6)),
+  clock: { first: 40 * 60, last: 15 * HOUR, step: 300 },
+} as const;
+
 /** How long something takes, and how often it comes again. */
 export const durations: readonly MeaningRow[] = [
   {
@@ -185,11 +192,9 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.minutes of a flight',
-    role: 'duration.minutes',
     names:
       'flight/duration, flight/duration minute, flight/flight time, flight/minute, flight duration, flight time, flight duration minute, flight time minute, flight/block time, airborne minute, air time, block minute, block time, block time minute',
-    numbers: between(40, 960, lognormal(130, 0.6)),
-    clock: { first: 40 * 60, last: 15 * HOUR, step: 300 },
+    ...MINUTES_OF_A_FLIGHT,
   },
   {
     name: 'duration.break',

@@ -1,10 +1,11 @@
 import { pool as words } from '../../pools/pools.ts';
 import { price } from '../builders/amounts.ts';
-import { counter, hexadecimal, number, oneOf, picked, pool, text, weighted } from '../builders/forms.ts';
+import { counter, digits, hexadecimal, number, oneOf, picked, pool, text, weighted } from '../builders/forms.ts';
 import { code, label } from '../builders/label.ts';
 import { AROUND, moment } from '../builders/moment.ts';
 import { between, listOf, lognormal, measure, normal, once, percentages, weightsBy } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
+import { MINUTES_OF_A_FLIGHT } from './durations.ts';
 
 /** What stands beside in tables of flights, whatever these are called. */
 const FLOWN = 'airport, iata, icao, airline, aircraft, callsign, boarding, tail, adep, squawk, pilot, captain';
@@ -77,6 +78,9 @@ export const SEATS_OF_A_FLIGHT = between(
 /** Airlines as air traffic control calls them. */
 const CALL_SIGNS =
   'DLH BAW AFR KLM UAE SWR AUA RYR EZY DAL UAL AAL SWA QFA SIA THY IBE SAS FIN ACA JBU ASA VLG WZZ QTR ETD CPA ANA JAL KAL LOT TAP';
+
+/** Numbers with which those of tickets begin, by airline. */
+const TICKETING = '001 006 014 016 020 057 074 081 105 125 157 160 172 176 205 220 235 257 607 618 724';
 
 /** Flights: where they go, what they carry, and what air traffic control notes of them. */
 export const flights: readonly MeaningRow[] = [
@@ -374,6 +378,20 @@ export const flights: readonly MeaningRow[] = [
     'vertical rate, vertical rate fpm, vertical speed, vertical speed fpm, climb rate, rate of climb, descent rate',
     between(-3_500, 3_500, normal(0, 1_100)),
   ),
+  {
+    ...MINUTES_OF_A_FLIGHT,
+    name: 'duration.minutes beside an airport',
+    names: 'minute, duration, duration minute, scheduled minute, planned minute, travel minute',
+    beside: 'airport, iata, icao, airline, aircraft, adep',
+  },
+  {
+    // The number of the airline, which is that of its codes in accounts, and ten digits of the ticket.
+    name: 'number.ticket of a flight',
+    names:
+      'ticket number, e ticket number, eticket number, electronic ticket number, eticket, e ticket, ticket document number',
+    texts: once(() => [[oneOf(TICKETING), digits(4), digits(6)]]),
+    beside: `${FLOWN}, flight, pnr`,
+  },
   {
     name: 'money.fare beside an airport',
     role: 'money.fare of a flight',
