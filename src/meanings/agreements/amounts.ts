@@ -41,6 +41,9 @@ const LINES: readonly Expression[] = [
   .map(([count = '', each = '']) => inCents(binary('*', column(count), column(each))))
   .concat(OF_MINUTES);
 
+/** What all of them cost, where somebody has summed it up, and where nobody has. */
+const SOLD: readonly Expression[] = [column('money.subtotal'), ...LINES];
+
 /** What is eaten, by words of its table's name. */
 const MEAL = 'food meal dish restaurant pizza menu dinner lunch takeaway';
 
@@ -52,6 +55,9 @@ const LARGEST: readonly Required<Pick<Fraction, 'about' | 'least' | 'most'>>[] =
 ];
 
 const SQUARED_HEIGHT = binary('*', column('measure.body height'), column('measure.body height'));
+
+/** What is charged for one thing: a ticket, a ride. */
+const CHARGED = ['fare of a flight', 'fare', 'price'];
 
 const FRACTIONS: readonly Fraction[] = [
   ...LARGEST.flatMap(({ about, least, most }) => [
@@ -149,12 +155,7 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'money.market low', least: '0.96', most: '0.99', whole: column('money.market open') },
   { of: 'money.market bid', least: '0.99', most: '1', whole: column('money.market last') },
   { of: 'money.market ask', least: '1', most: '1.003', whole: column('money.market bid') },
-  ...[column('money.subtotal'), ...LINES].map((whole) => ({
-    of: 'money.voucher',
-    least: '0.05',
-    most: '0.4',
-    whole,
-  })),
+  ...SOLD.map((whole) => ({ of: 'money.voucher', least: '0.05', most: '0.4', whole })),
   { of: 'money.insured value', least: '0.5', most: '1', whole: column('money.book value') },
   { of: 'measure.applicants', least: '0', most: '0.12', whole: column('measure.views') },
   { of: 'measure.visitors', least: '0.3', most: '0.9', whole: column('measure.views') },
@@ -179,14 +180,15 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'money.price before', least: '1.05', most: '1.6', whole: column('money.price') },
   { of: 'money.sale price', least: '0.7', most: '0.95', whole: column('money.price') },
   { of: 'money.sale price', least: '0.7', most: '0.95', whole: column('money.unit price') },
-  { of: 'money.tax', least: '0.05', most: '0.2', whole: column('money.subtotal') },
-  { of: 'money.discount', least: '0', most: '0.3', whole: column('money.subtotal') },
-  ...LINES.map((whole) => ({ of: 'money.discount', least: '0', most: '0.3', whole })),
-  { of: 'money.tax', least: '0.05', most: '0.25', whole: column('money.net') },
+  ...SOLD.map((whole) => ({ of: 'money.discount', least: '0', most: '0.3', whole })),
+  ...['subtotal', 'net', 'charge', 'amount', ...CHARGED].map((name) => ({
+    of: 'money.tax',
+    least: '0.05',
+    most: '0.2',
+    whole: column(`money.${name}`),
+  })),
   { of: 'counter.at service', least: '0.8', most: '1', whole: column('counter.now') },
   { of: 'counter.at first', least: '0', most: '0.6', whole: column('counter.now') },
-  { of: 'money.tax', least: '0.05', most: '0.2', whole: column('money.charge') },
-  { of: 'money.tax', least: '0.05', most: '0.2', whole: column('money.amount') },
   { of: 'measure.seats taken on a flight', least: '0.3', most: '1', whole: column('measure.capacity') },
   { of: 'measure.students', least: '0.35', most: '1', whole: column('measure.capacity') },
   { of: 'measure.places left', least: '0', most: '0.65', whole: column('measure.capacity') },
@@ -235,10 +237,9 @@ const SUMS: readonly Sum[] = [
     plus: [],
     minus: [],
   },
-  { of: 'money.outstanding', whole: column('money.total'), plus: [], minus: ['money.paid'] },
-  { of: 'money.outstanding', whole: column('money.gross'), plus: [], minus: ['money.paid'] },
-  { of: 'money.balance', whole: column('money.total'), plus: [], minus: ['money.paid'] },
-  { of: 'money.balance', whole: column('money.gross'), plus: [], minus: ['money.paid'] },
+  ...['money.outstanding', 'money.balance'].flatMap((of) =>
+    ['money.total', 'money.gross'].map((whole) => ({ of, whole: column(whole), plus: [], minus: ['money.paid'] })),
+  ),
   {
     of: 'measure.free storage in gigabytes',
     whole: column('measure.storage in gigabytes'),
@@ -249,14 +250,18 @@ const SUMS: readonly Sum[] = [
   { of: 'measure.body weight', whole: KILOGRAMS, plus: [], minus: [] },
   { of: 'money.gross', whole: column('money.net'), plus: ['money.tax', 'money.shipping'], minus: [] },
   // What is called net has its discount off.
-  ...[...[column('money.subtotal'), ...LINES].flatMap(discounted), column('money.net'), column('money.amount')].map(
-    (whole) => ({
-      of: 'money.total',
-      whole,
-      plus: ADDED,
-      minus: ['money.voucher', 'money.credit'],
-    }),
-  ),
+  ...[...SOLD.flatMap(discounted), column('money.net'), column('money.amount')].map((whole) => ({
+    of: 'money.total',
+    whole,
+    plus: ADDED,
+    minus: ['money.voucher', 'money.credit'],
+  })),
+  ...CHARGED.map((name) => ({
+    of: 'money.total',
+    whole: column(`money.${name}`),
+    plus: ADDED,
+    minus: ['money.discount', 'money.voucher'],
+  })),
   { of: 'money.balance', whole: OF_MINUTES, plus: [], minus: [] },
   { of: 'money.net', whole: number('0'), plus: ['money.charge'], minus: [] },
   { of: 'money.subtotal', whole: number('0'), plus: ['money.charge'], minus: [] },
@@ -267,10 +272,9 @@ const SUMS: readonly Sum[] = [
   ...discounted(column('money.subtotal'))
     .slice(0, -1)
     .map((whole) => ({ of: 'money.net', whole, plus: [], minus: [] })),
-  ...LINES.flatMap(discounted).flatMap((whole) => [
-    { of: 'money.net', whole, plus: [], minus: [] },
-    { of: 'money.amount', whole, plus: [], minus: [] },
-  ]),
+  ...LINES.flatMap(discounted).flatMap((whole) =>
+    ['money.net', 'money.amount'].map((of) => ({ of, whole, plus: [], minus: [] })),
+  ),
   {
     of: 'commerce.available quantity',
     whole: column('commerce.stock'),
