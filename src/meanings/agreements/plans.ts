@@ -80,27 +80,33 @@ const BACK: readonly Agreement[] = (
   });
 });
 
-/** Days before a stay from which on people book it. */
+/** Days before a stay or a journey from which on people book it. */
 const LONGEST_AHEAD = 240;
-/** How far behind that day they do: most of them some weeks before the stay. */
+/** How far behind that day they do: most of them some weeks before it. */
 const BOOKED = days(0, LONGEST_AHEAD - 40, LONGEST_AHEAD - 0.2, 0.09);
 
 /** Words of what people buy tickets of. */
 const EVENTS: ReadonlySet<string> = new Set('ticket event show concert seat venue'.split(' '));
 
+/** What is written down some weeks before it takes place. */
+const BOOKED_AHEAD = ['check in', 'departure', 'taken', 'taken, beside its return', 'appointment'];
+
 /** What is written down before it takes place. */
 const AHEAD: readonly Agreement[] = ['time.created', 'time.ordered', 'time.registered', 'time.submitted'].flatMap(
   (of) => [
-    ...(of === 'time.ordered' ? ['time.check in', 'time.start'] : ['time.check in']).map((then) => {
-      const first = binary('-', column(then), {
+    ...(of === 'time.ordered'
+      ? [...BOOKED_AHEAD, 'start']
+      : BOOKED_AHEAD.slice(0, of === 'time.created' ? undefined : 1)
+    ).map((then) => {
+      const first = binary('-', column(`time.${then}`), {
         kind: 'interval',
         quantity: number(String(LONGEST_AHEAD)),
         unit: 'day',
       });
-      return agreement(of, [binary('>=', column(of), first), binary('<=', column(of), column(then))], {
+      return agreement(of, [binary('>=', column(of), first), binary('<=', column(of), column(`time.${then}`))], {
         kind: 'order',
         distance: BOOKED,
-        about: then === 'time.start' ? EVENTS : null,
+        about: then === 'start' ? EVENTS : null,
       });
     }),
     ...['time.start', 'time.appointment', 'time.departure', 'time.taken', 'time.taken, beside its return'].map((then) =>
