@@ -392,15 +392,16 @@ test('a state that no table knows is a milestone of its own', () => {
   });
 });
 
-test('values of a list go with those of another one', () => {
-  const entries = rowsOf(`kind text NOT NULL CHECK (kind IN ('fee', 'salary', 'withdrawal')),
-    direction text NOT NULL CHECK (direction IN ('debit', 'credit'))`);
-  const seen = new Set(entries.map((row) => `${row('kind')} ${row('direction')}`));
-  assert.equal([...seen].sort(), ['fee debit', 'salary credit', 'withdrawal debit']);
-  const booked = rowsOf(`type text NOT NULL CHECK (type IN ('credit', 'debit')),
-    category text NOT NULL CHECK (category IN ('card_payment', 'salary', 'interest'))`);
-  const pairs = new Set(booked.map((row) => `${row('category')} ${row('type')}`));
-  assert.equal([...pairs].sort(), ['card_payment debit', 'interest credit', 'salary credit']);
+test('who tries something has begun lately, and the end lies ahead', () => {
+  const rows =
+    rowsOf(`status text NOT NULL CHECK (status IN ('trialing', 'active', 'canceled')), trial_ends_at timestamp,
+    created_at timestamp NOT NULL`);
+  const trials = rows.filter((row) => row('status') === 'trialing');
+  assert.ok(trials.length > 0);
+  for (const row of trials) {
+    assert.ok(String(row('trial_ends_at')) >= '2026', String(row('trial_ends_at')));
+    assert.match(String(row('created_at')), /^2025-12-/);
+  }
 });
 
 test('what has not ended has no length', () => {

@@ -65,6 +65,17 @@ export const FOLLOWING_LISTS: readonly FollowingList[] = [
     ],
   },
   {
+    of: 'method',
+    by: 'action|operation|event|verb|activity',
+    pairs: [
+      ['create|created|insert|inserted|add|added', 'post', ''],
+      ['update|updated|edit|edited|change|changed', 'put|patch', ''],
+      ['delete|deleted|remove|removed', 'delete', ''],
+      ['view|viewed|read|list|listed|export|exported|search|searched|download|downloaded', 'get', ''],
+      ['login|logged in|logout|logged out|import|imported|approve|approved|reject|rejected', 'post', ''],
+    ],
+  },
+  {
     of: 'unit|uom',
     by: 'utility|commodity|meter|service|energy|resource|type|kind',
     pairs: [

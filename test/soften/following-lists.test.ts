@@ -1,0 +1,29 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../../src/index.ts';
+
+/* Values of lists that go with those of others in their rows. */
+
+/** The pairs of values that two columns have in some of many rows. */
+function pairsOf(elements: string, columns: readonly [string, string]): readonly string[] {
+  const table = compile(`CREATE TABLE t (${elements})`, { dialect: 'postgresql' });
+  const rows = Array.from(table.rows({ rows: 400, seed: 1 }), (row) => columns.map((name) => row[name]).join(' '));
+  return [...new Set(rows)].sort();
+}
+
+test('which way something moves goes with what it is', () => {
+  const entries = `kind text NOT NULL CHECK (kind IN ('fee', 'salary', 'withdrawal')),
+    direction text NOT NULL CHECK (direction IN ('debit', 'credit'))`;
+  assert.equal(pairsOf(entries, ['kind', 'direction']), ['fee debit', 'salary credit', 'withdrawal debit']);
+  const booked = `type text NOT NULL CHECK (type IN ('credit', 'debit')),
+    category text NOT NULL CHECK (category IN ('card_payment', 'salary', 'interest'))`;
+  assert.equal(pairsOf(booked, ['category', 'type']), ['card_payment debit', 'interest credit', 'salary credit']);
+});
+
+test('the method of a request goes with what it does', () => {
+  const requests = `action text NOT NULL CHECK (action IN ('create', 'delete', 'view')),
+    http_method text NOT NULL CHECK (http_method IN ('GET', 'POST', 'DELETE'))`;
+  assert.equal(pairsOf(requests, ['action', 'http_method']), ['create POST', 'delete DELETE', 'view GET']);
+});
+
+test.run();
