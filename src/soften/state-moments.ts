@@ -60,8 +60,8 @@ export function casedMoment(name: string, effects: readonly MomentEffect[], plan
   return { column: name, windows };
 }
 
-/** Effects of moments that there are in each row: what is over has an end. */
-const THERE: ReadonlySet<MomentEffect> = new Set(['past', 'bygone', 'matured', 'begun', 'recent']);
+/** Effects of moments that there are in each row: what is over has an end, and so has a trial. */
+const THERE: ReadonlySet<MomentEffect> = new Set(['past', 'ahead', 'bygone', 'matured', 'begun', 'recent']);
 
 /** Seconds beyond which nothing lies. */
 const FAR = 1e12;
@@ -72,6 +72,7 @@ const WINDOWS: Readonly<
 > = {
   past: (now) => [null, now - 1],
   future: (now) => [now, null],
+  ahead: (now) => [now, null],
   lasting: (now, length) => [length !== null && length.most < SECONDS_OF_DAY ? null : now, null],
   recent: (now) => [now - RECENT_DAYS * SECONDS_OF_DAY, now],
   fresh: (now) => [now - FRESH_DAYS * SECONDS_OF_DAY, now],

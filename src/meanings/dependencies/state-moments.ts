@@ -3,7 +3,7 @@ import type { StateRule } from './state-numbers.ts';
 /* Moments that follow a state in the same row: what is overdue was due, and what is on loan was lent lately. */
 
 /**
- * When a moment is in a state, by where it lies from the reference time. `recent`, `fresh`, `stale`: within days of it, within fewer,
+ * When a moment is in a state, by where it lies from the reference time. `ahead`: in the future, and never NULL. `recent`, `fresh`, `stale`: within days of it, within fewer,
  * further back; `lately`: recent and not fresh; `lasting`: not over; `begun`: not so long ago that what it begins is over; `bygone`: so
  * long ago that this is; `matured`: so long ago that terms of payment are. Of births: `grown` long enough ago to marry, `aged` so long
  * that most have outlived somebody.
@@ -11,6 +11,7 @@ import type { StateRule } from './state-numbers.ts';
 export type MomentEffect =
   | 'past'
   | 'future'
+  | 'ahead'
   | 'lasting'
   | 'recent'
   | 'fresh'
@@ -89,9 +90,14 @@ export const MOMENT_RULES: readonly MomentRule[] = [
     of: 'trial end|trial until|trial expire|trial expiry|trial expiration|trial ended',
     needs: 'trial|trialing',
     cases: [
-      ['future', 'trial|trialing'],
+      ['ahead', 'trial|trialing'],
       ['past', 'known'],
     ],
+  },
+  {
+    of: 'created|creation|subscribed|signed up|signup|joined',
+    needs: 'trial|trialing',
+    cases: [['lately', 'trial|trialing']],
   },
   {
     of: 'due|payment due|due by|deadline|return due|due back|back by|return by|expected return|expected back',
