@@ -4,7 +4,7 @@ import type { Meaning } from '../values/meaning.ts';
 import { fittingForm } from '../values/narrowed-form.ts';
 import { once } from './builders/forms.ts';
 import { listed } from './builders/json-forms.ts';
-import { formSaid, meaningLike } from './comments/example.ts';
+import { formSaid, meaningLike, meaningStated } from './comments/example.ts';
 import { meaningWith, namedIn } from './comments/open-list.ts';
 import { namesShown, normOf } from './comments/shown.ts';
 import { type Match, Meanings, type NamedColumn, takes } from './names/match.ts';
@@ -134,7 +134,13 @@ export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, r
       const own = [...(found.get(column.name) ?? []), ...listsIn(column)];
       const matches =
         withAsked(column, own) ??
-        withWidth(column, withUuid(column, withNorm(column, own) ?? withExample(column, withShown(column, own))));
+        withWidth(
+          column,
+          withUuid(
+            column,
+            withNorm(column, own) ?? withStated(column, own) ?? withExample(column, withShown(column, own)),
+          ),
+        );
       return matches.length === 0 ? [] : [[column.name, matches] as const];
     }),
   );
@@ -238,6 +244,14 @@ function isYesOrNo({ type: { shape }, default: expression }: Column): boolean {
   return (
     shape.kind === 'text' && shape.characters === 1 && expression?.kind === 'string' && /^[YN]$/.test(expression.value)
   );
+}
+
+/** What a column may mean, behind values of the form that its comment states; null: it states none. */
+function withStated({ comment, type: { shape } }: Column, matches: readonly Match[]): readonly Match[] | null {
+  const [first] = matches;
+  if (comment === null || shape.kind !== 'text') return null;
+  const meaning = meaningStated(comment, first?.meaning ?? null);
+  return meaning === null ? null : [{ prefix: [], ...first, meaning, isGeneral: false }, ...matches];
 }
 
 /** What a column may mean, behind values like the example that its comment gives. */

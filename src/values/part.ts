@@ -26,6 +26,11 @@ export const DAYS_IN_DIGITS = 'day in digits';
 /** What pieces pick that are years, with the first and the last of them behind it: others of as many are other years. */
 export const PICKED_YEAR = 'year';
 
+/** What pieces pick that are other parts of a day: the last two digits of its year, the months in their order, days of a month. */
+export const PICKED_SHORT_YEAR = 'yy';
+export const PICKED_MONTH = 'month';
+export const PICKED_MONTH_DAY = 'dd';
+
 export type PartText =
   | { readonly kind: 'constant'; readonly text: string }
   | { readonly kind: 'pool'; readonly entries: readonly string[] }

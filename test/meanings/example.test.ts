@@ -20,6 +20,14 @@ for (const [comment, form] of [
   ['format: QX####', /^QX\d{4}$/],
   ['QX-<year>-<six digits>', /^QX-20\d\d-\d{6}$/],
   ['{three letters}-{4 digits}', /^[A-Z]{3}-\d{4}$/],
+  ['Number of the paper, PAP-0000000', /^PAP-\d{7}$/],
+  ['number given on receipt (PAP-NNNNNN)', /^PAP-\d{6}$/],
+  ['E + six digits', /^E\d{6}$/],
+  ['A + 4 digits', /^A\d{4}$/],
+  ['letter followed by 5 digits', /^[A-Z]\d{5}$/],
+  ['Two letters and 4 digits, unique per year', /^[A-Z]{2}\d{4}$/],
+  ['prefix PAP- followed by 6 digits', /^PAP-\d{6}$/],
+  ['Starts with Q-, then three digits', /^Q-\d{3}$/],
 ] as const) {
   test(`an example gives the form of values: ${comment}`, () => {
     const values = valuesOf(comment);
@@ -38,6 +46,40 @@ test('the year in an example is that of the row, and keys count on', () => {
     values.map(([value]) => Number(value.slice(9))),
     values.map((_, i) => i + 1),
   );
+});
+
+for (const [comment, form] of [
+  ['format: ORD-YYYYMMDD-NNNN', /^ORD-(\d{4})(\d\d)(\d\d)-\d{4}$/],
+  ['e.g. LOT-2024-01-17-####', /^LOT-(\d{4})-(\d\d)-(\d\d)-\d{4}$/],
+  ['B-YYMM-NNN', /^B-(\d\d)(\d\d)()-\d{3}$/],
+  ['B-DDMMYY-NNN', /^B-(\d\d)(\d\d)(\d\d)-\d{3}$/],
+] as const) {
+  for (const constraint of ['', 'UNIQUE']) {
+    test(`a day in a form is that of the row: ${comment} ${constraint}`, () => {
+      const values = valuesOf(comment, constraint);
+      for (const [value, day] of values) {
+        const [, ...pieces] = form.exec(value) ?? [];
+        const [year = '', month = '', date = ''] = comment.includes('DDMM') ? pieces.toReversed() : pieces;
+        const ofRow = day.replaceAll('-', '').slice(4 - year.length, 4 + month.length + date.length);
+        assert.is(`${year}${month}${date}`, ofRow, value);
+      }
+      assert.ok(constraint === '' || new Set(values.map(([value]) => value)).size === values.length);
+    });
+  }
+}
+
+test('a day in a form is one that has come where the row has no moment', () => {
+  const ddl = (constraint: string) =>
+    `CREATE TABLE papers (paper_number varchar(24) NOT NULL ${constraint} COMMENT 'PAP-YYYYMMDD-NNN')`;
+  for (const constraint of ['', 'UNIQUE']) {
+    const rows = Array.from(compile(ddl(constraint), { dialect: 'mysql' }).rows({ rows: 500, seed: 3 }), (row) =>
+      String(row['paper_number']),
+    );
+    for (const value of rows) {
+      const [, year, month, day] = /^PAP-(\d{4})(\d\d)(\d\d)-\d+$/.exec(value) ?? [];
+      assert.ok(Date.parse(`${year}-${month}-${day}`) < Date.UTC(2026, 0, 1), value);
+    }
+  }
 });
 
 for (const [column, comment, form] of [
@@ -81,6 +123,12 @@ test('neither rules of signs nor quoted words nor parts of days are examples', (
 });
 
 test('what names a norm is no example', () => {
+  for (const comment of ['A, B or C', 'A and B', 'last 4 digits']) {
+    assert.ok(
+      valuesOf(comment).every(([value]) => !/^(?:AB|A|B)/.test(value)),
+      comment,
+    );
+  }
   for (const comment of ['ISO 3166-1 alpha-2', 'SHA-256', 'like 1.2.3', 'since 2024']) {
     assert.ok(valuesOf(comment).every(([value]) => !/^(?:ISO|SHA)/.test(value)));
   }

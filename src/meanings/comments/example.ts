@@ -1,8 +1,10 @@
 import type { Meaning, TextForm } from '../../values/meaning.ts';
 import { type Part, textOf } from '../../values/part.ts';
-import { digits, once, text } from '../builders/forms.ts';
-import { yearly, yearPart } from '../builders/shorthand.ts';
+import { once, text } from '../builders/forms.ts';
+import { yearly } from '../builders/shorthand.ts';
+import { formsOf, MOST_DIGITS, piecesOf } from './form-pieces.ts';
 import { MOST_OF_CLAUSES } from './limits.ts';
+import { countSaid, spelledForm } from './spelled-form.ts';
 
 /* What an example in a column's comment says of the form of its values: `e.g. ORD-2024-000123`. */
 
@@ -21,30 +23,32 @@ const ALONE = new RegExp(String.raw`^['"\x60]?(${WORD})['"\x60]?\.?$`);
 const OTHERWISE =
   /^(?:#[0-9a-f]{3,8}$|iso|iec|rfc|sha|md5|utf|aes|rsa|base|e\.164|icd|ean|upc|gtin|isbn|ipv|crc|bcp|mp\d|https?|v?\d+(?:\.\d+)+$|\d{4}-\d\d-\d\d|\d\d:\d\d|-?\d+(?:\.\d+)?$)/i;
 
-/** Letters and signs that stand for the digits of a number: `SO-YYYY-NNNNNN`, `AB-####`. Which ones a month has is not said by chance. */
-const STANDS_FOR_YEAR = /(?<![A-Z])YYYY(?![A-Z])/;
+/** Letters and signs that stand for the digits of a number: `SO-YYYY-NNNNNN`, `AB-####`. */
 const STANDS_FOR_DIGITS = /(?<![A-Z])(?:N{3,}|X{4,})(?![A-Z])|#{2,}/g;
+
+/** What no sentence has: signs that stand for digits, or numbers of nothing. */
+const STATED = /(?<![A-Z])(?:N{3,}|X{4,}|YYYY)|#{2,}|0{3,}|9{3,}/;
 
 /** Places of a template between brackets: `<year>`, `{4 digits}`, `<six digits>`. */
 const PLACE = /<([^<>]{1,20})>|\{([^{}]{1,20})\}/g;
-const NUMERALS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** What stands in a place of a template, in letters that stand for digits and others; as it is where that is not said. */
 function standingIn(place: string, inside: string): string {
   if (/^(?:year|yyyy)$/i.test(inside)) return 'YYYY';
   if (/^(?:n{3,}|x{4,}|#{2,})$/i.test(inside)) return inside.toUpperCase();
   const [, said = '', unit = ''] = /^(\w+)[- ](digit|letter)s?$/i.exec(inside) ?? [];
-  const count = Math.max(Number(said) || 0, NUMERALS.indexOf(said.toLowerCase()));
+  const count = countSaid(said);
   if (count < 1 || count > MOST_DIGITS) return place;
   return unit.toLowerCase() === 'digit' ? '1'.padStart(count, '0') : 'A'.repeat(count);
 }
 
-/** A template as an example of it. */
+/** A template as an example of it; what stands for a day stays. */
 function filledIn(template: string): string {
-  return template
-    .replace(STANDS_FOR_YEAR, '2024')
-    .replace(STANDS_FOR_DIGITS, (letters) => '1'.padStart(letters.length, '0'));
+  return template.replace(STANDS_FOR_DIGITS, (signs) => '1'.padStart(signs.length, '0'));
 }
+
+/** A clause that is a template, as nothing else has numbers of nothing or letters that stand for some. */
+const TEMPLATE = /^[A-Z]+[-/_.]?(?:[A-Z\d]+[-/_.])*(?:0{3,}|9{3,}|N{3,}|X{4,}|#{2,})$/;
 
 /** The example that a comment gives; null: it gives none. */
 function exampleIn(comment: string): string | null {
@@ -52,41 +56,26 @@ function exampleIn(comment: string): string | null {
     .slice(0, MOST_OF_CLAUSES)
     .trim()
     .replace(PLACE, (place, angle = '', brace = '') => standingIn(place, angle + brace));
-  const [, found = ''] = ALONE.exec(said) ?? INTRODUCED.exec(said) ?? [];
+  const clause = said.split(/[,;()]|:\s/).find((one) => TEMPLATE.test(one.trim()));
+  const [, found = clause?.trim() ?? ''] = ALONE.exec(said) ?? INTRODUCED.exec(said) ?? [];
   const example = filledIn(found);
+  const pieces = piecesOf(example);
   // Which parts of days these are, no form says.
-  if (/(?<![A-Z])(?:DD|MM|HH|SS)(?![A-Z])/.test(example)) return null;
-  const isForm = /\d.*\d/.test(example) && /[A-Za-z]|[-/]/.test(example) && example.length <= LONGEST;
-  return isForm && !OTHERWISE.test(example) ? example : null;
+  const isUnclear = pieces.some((piece) => piece.kind !== 'date' && /^(?:YY(?:YY)?|DD|MM|HH|SS)+$/.test(piece.text));
+  const isDay = pieces.every((piece) => piece.kind === 'date' || /^[-/._:]+$/.test(piece.text));
+  const isForm =
+    pieces.some(({ kind }) => kind === 'number' || kind === 'date') &&
+    (/\d.*\d/.test(example) || pieces.some(({ kind }) => kind === 'date')) &&
+    /[A-Za-z]|[-/]/.test(example) &&
+    example.length <= LONGEST;
+  return isForm && !isUnclear && !isDay && !OTHERWISE.test(example) ? example : null;
 }
-
-/** A year of our days. */
-const YEAR = /^(?:19[5-9]|20[0-4])\d$/;
-
-/** Letters that stand for any others: the first of the alphabet, or one again and again. */
-const ANY_LETTERS = /^(?:AB?C?D?E?|ABX|X?YZ?|([A-Z])\1+)$/i;
-
-/** Ranks of a part of digits at most. */
-const MOST_DIGITS = 9;
-
-const letters = (from: string): Part => ({
-  kind: 'pool',
-  entries: Array.from({ length: 26 }, (_, letter) => String.fromCharCode(from.charCodeAt(0) + letter)),
-});
-
-/** What stands in front of a padded number once that has no more of them: 1 and 00001 behind 99999. */
-const CARRIED: Part = {
-  kind: 'pool',
-  entries: ['', ...Array.from({ length: 9999 }, (_, i) => String(i + 1))],
-  distribution: { kind: 'weights', weights: [1, ...Array.from({ length: 9999 }, () => 0)] },
-  expected: 1,
-};
 
 /** Two years of which the second follows the first one. */
 const SUCCESSIVE = /^((?:19|20)\d\d)([-/])((?:\d\d){1,2})$/;
 
 /** Two years one behind the other, of the last ones; of what tells more rows apart, any. */
-function consecutive(year: number, between: string, width: number): ReturnType<typeof formsLike> {
+function consecutive(year: number, between: string, width: number): ReturnType<typeof formsOf> {
   const from = (first: number): TextForm => [
     {
       kind: 'pool',
@@ -99,32 +88,10 @@ function consecutive(year: number, between: string, width: number): ReturnType<t
   return { texts: [from(year - 3)], unique: [from(year - 80)] };
 }
 
-/** Forms like an example: letters stay, a year is that of the row, and the last number counts on in a column whose values differ. */
-function formsLike(
-  example: string,
-  year: number,
-): { readonly texts: readonly TextForm[]; readonly unique: readonly TextForm[] } {
+/** Forms like an example, which is of this year or the years before it. */
+function formsLike(example: string, year: number): ReturnType<typeof formsOf> {
   const years = SUCCESSIVE.exec(example);
-  if (years !== null) return consecutive(year, years[2] ?? '', years[3]?.length ?? 4);
-  const pieces = example.match(/\d+|[A-Za-z]+|[^A-Za-z\d]+/g) ?? [];
-  const isNumber = (piece: string) => /^\d+$/.test(piece) && piece.length <= MOST_DIGITS;
-  const yearAt = pieces.findIndex((piece) => YEAR.test(piece));
-  const last = pieces.findLastIndex((piece, at) => isNumber(piece) && at !== yearAt);
-  const partsOf = (piece: string, at: number): readonly Part[] => {
-    if (at === yearAt) return [yearPart(year)];
-    if (isNumber(piece)) return [digits(piece.length)];
-    if (!ANY_LETTERS.test(piece)) return [text(piece)];
-    return [...piece].map((letter) => letters(letter < 'a' ? 'A' : 'a'));
-  };
-  const form = pieces.flatMap(partsOf);
-  const counting = (isOpen: boolean): TextForm =>
-    pieces.flatMap((piece, at): readonly Part[] => {
-      if (at !== last) return isNumber(piece) && at !== yearAt ? [text(piece)] : partsOf(piece, at);
-      const size = 10 ** piece.length - 1;
-      const counter: Part = { kind: 'digits', width: piece.length, first: 1, size, expected: 1 };
-      return isOpen ? [CARRIED, counter] : [counter];
-    });
-  return { texts: [form], unique: last < 0 ? [form] : [counting(true), counting(false)] };
+  return years === null ? formsOf(piecesOf(example), year) : consecutive(year, years[2] ?? '', years[3]?.length ?? 4);
 }
 
 /** Texts in a comment that may be examples of any form: all of it between quotes, or behind words that introduce one. */
@@ -186,18 +153,45 @@ export function formSaid(
   return null;
 }
 
-/** Names of meanings whose values have a form that nobody knows beforehand. */
+/** Names of meanings whose values have a form that nobody knows beforehand, and such as a form that is stated says more than. */
 const OPEN = /^(?:number|general|label|study|commerce|weather)\./;
+const VAGUE =
+  /^(?:kind|media|text|file\.name|health\.insurance|identifier\.(?:serial|part|reference|external|company))\b/;
 
-/** What a column means whose comment gives an example, for what it means by its name; null: no example says more than that. */
-export function meaningLike(comment: string, meant: Meaning | null): Meaning | null {
-  const example = meant === null || OPEN.test(meant.name) ? exampleIn(comment) : null;
-  if (example === null) return null;
+type FormsOfYear = (year: number) => ReturnType<typeof formsOf>;
+
+/** The forms that a comment says without a doubt, in words or with signs that stand for digits; null: it says none so. */
+function statedForms(comment: string): FormsOfYear | null {
+  const spelled = spelledForm(comment);
+  if (spelled !== null) return (year) => formsOf(spelled, year);
+  return STATED.test(comment.slice(0, MOST_OF_CLAUSES)) ? exampleForms(comment) : null;
+}
+
+/** The forms of the example that a comment gives; null: it gives none. */
+function exampleForms(comment: string): FormsOfYear | null {
+  const example = exampleIn(comment);
+  return example === null ? null : (year) => formsLike(example, year);
+}
+
+/** What a column means by its name, with texts of some forms. */
+function withForms(meant: Meaning | null, forms: FormsOfYear | null): Meaning | null {
+  if (forms === null) return null;
   return {
     ...(meant ?? { name: 'shown.example' }),
     ...yearly((year) => {
-      const made = once(() => formsLike(example, year - 1));
+      const made = once(() => forms(year - 1));
       return { texts: () => made().texts, unique: () => made().unique };
     }),
   };
+}
+
+/** What a column means whose comment states the form of its values, for what it means by its name; null: it says no more than that. */
+export function meaningStated(comment: string, meant: Meaning | null): Meaning | null {
+  const isOpen = meant === null || OPEN.test(meant.name) || VAGUE.test(meant.name);
+  return isOpen ? withForms(meant, statedForms(comment)) : null;
+}
+
+/** What a column means whose comment gives an example, for what it means by its name; null: no example says more than that. */
+export function meaningLike(comment: string, meant: Meaning | null): Meaning | null {
+  return meant === null || OPEN.test(meant.name) ? withForms(meant, exampleForms(comment)) : null;
 }

@@ -1,6 +1,6 @@
 import { daysOf } from '../../values/date.ts';
 import type { MomentForm, NumberForm } from '../../values/meaning.ts';
-import { DAYS_IN_DIGITS, dayText, type Part, PICKED_YEAR } from '../../values/part.ts';
+import { DAYS_IN_DIGITS, dayText, type Part, PICKED_MONTH, PICKED_YEAR } from '../../values/part.ts';
 import { SECONDS_OF_DAY, type TimeLine } from '../../values/time-line.ts';
 import { monthNumber, number, picked, text } from '../builders/forms.ts';
 import { PAST_DAYS } from '../builders/moment.ts';
@@ -37,7 +37,7 @@ const yearNumber = (first: number, last: number): Part => ({
   ...number(first, last),
   picks: `${PICKED_YEAR} from ${first} to ${last}`,
 });
-const monthInYear: Part = { ...monthNumber, picks: 'month' };
+const monthInYear: Part = { ...monthNumber, picks: PICKED_MONTH };
 
 /** Months of some years as texts. */
 const monthsOf = (first: number, last: number): Pick<MeaningRow, 'texts'> => ({

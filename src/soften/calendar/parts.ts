@@ -1,4 +1,4 @@
-import { type PartDraw, PICKED_YEAR } from '../../values/part.ts';
+import { type PartDraw, PICKED_MONTH, PICKED_MONTH_DAY, PICKED_SHORT_YEAR, PICKED_YEAR } from '../../values/part.ts';
 import {
   type CalendarDay,
   dayBefore,
@@ -57,6 +57,7 @@ const endOfPeriod = (unit: 'month' | 'quarter', end: 'start' | 'end'): CalendarP
 
 const YEAR = ofDay(({ year }) => year);
 const MONTH = ofDay(({ month }) => month);
+const DAY_OF_MONTH = ofDay(({ day }) => day);
 const QUARTER = ofDay(quarterOf);
 const WEEKDAY = ofDay(
   weekdayOf,
@@ -102,7 +103,7 @@ const BY_MEANING: Readonly<Record<string, CalendarPart>> = {
   'time.half': ofDay(halfOf),
   'time.week': ofDay(weekOf),
   'time.weekday': WEEKDAY,
-  'time.day of month': ofDay(({ day }) => day),
+  'time.day of month': DAY_OF_MONTH,
   'time.day of year': ofDay(dayOfYearOf),
   'time.period': MONTH,
   'time.month in a year': ofDay(monthInYear),
@@ -142,7 +143,9 @@ const SHORTER = ['time.month', 'time.month name', 'time.period', 'time.month in 
 /** Parts by what pieces of texts pick. */
 const PICKED: Readonly<Record<string, CalendarPart>> = {
   [PICKED_YEAR]: YEAR,
-  month: MONTH,
+  [PICKED_SHORT_YEAR]: ofDay(({ year }) => year % 100),
+  [PICKED_MONTH]: MONTH,
+  [PICKED_MONTH_DAY]: DAY_OF_MONTH,
   quarter: QUARTER,
   weekday: WEEKDAY,
 };
