@@ -7,6 +7,7 @@ import { withCounted } from './counted.ts';
 import { withDependents } from './dependents.ts';
 import { withEitherAmount } from './either-amount.ts';
 import { withExpectedRanks } from './expected-ranks.ts';
+import { withFlags } from './flags.ts';
 import { withFollowingLists } from './following-lists.ts';
 import { withLengthsOfEnds } from './lengths.ts';
 import { withNullGroups } from './null-groups.ts';
@@ -47,6 +48,7 @@ const PASSES: readonly SofteningPass[] = [
   { name: 'what follows from an id', rewrite: withDependents },
   { name: 'lists that go with others', rewrite: withFollowingLists },
   { name: 'numbers as states say', rewrite: withNumbersOfStates },
+  { name: 'flags that say something of others', rewrite: withFlags },
   { name: 'nothing of what few rows have', rewrite: withRareNumbers },
 ];
 

@@ -2,6 +2,7 @@ import { modelOf } from '../../grammar/kinds.ts';
 import { sumOf } from '../collections.ts';
 import type { Table } from '../ir.ts';
 import { presenceIn } from '../meanings/comments/presences.ts';
+import { OPPOSITES } from '../meanings/dependencies/flags.ts';
 import { type Presence, presencesOf, presentAt } from '../meanings/dependencies/presences.ts';
 import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
@@ -19,7 +20,6 @@ import {
 } from './milestones.ts';
 import { outcomeOf } from './outcomes.ts';
 import { listedStates, onlyDigit, type Truth, truthOf } from './state-columns.ts';
-import { pairsIn } from './words.ts';
 
 /** A column that says by its rank which milestones a thing has passed. */
 interface Source {
@@ -61,7 +61,7 @@ export function withStates(plan: Plan, table: Table): Plan {
   const told = flagged.filter(mayTell);
   const flags = told.flatMap((column) => flagOf(column, free, tableWords, wordsOf));
   const decidedBy = (milestone: Milestone, column: string): Followed | null =>
-    [statuses, flags, outcomes].reduce<Followed | null>(
+    [statuses, flags.filter((flag) => flag.milestone === milestone.name), flags, outcomes].reduce<Followed | null>(
       (found, sources) => found ?? sourceFor(milestone, column, sources),
       null,
     ) ?? statusFor(milestone, column, statuses);
@@ -287,12 +287,10 @@ function presenceFor(
   return null;
 }
 
-/** Milestones that end what another one began: where a flag says one, moments of the other are those of rows where it does not hold. */
-const OPPOSITES: readonly (readonly [ended: string, begun: string])[] = pairsIn(
-  `deactivated active, disabled enabled, archived active, deleted active, removed active, discontinued active, retired active,
-  closed active, ended current, end current, terminated current, terminated active, revoked active, revoked enabled, revoked valid, deactivated enabled,
-  withdrawn active, canceled active, expelled active, dissolved active, failed succeeded`,
-);
+/** A source that is a flag, and the milestone that it says. */
+interface FlagSource extends Source {
+  readonly milestone: string;
+}
 
 /** A flag as what the moment of the same milestone follows. */
 function flagOf(
@@ -300,7 +298,7 @@ function flagOf(
   free: ReadonlySet<string>,
   tableWords: readonly string[],
   wordsOf: WordsOf,
-): readonly Source[] {
+): readonly FlagSource[] {
   const { name, draw } = column;
   if (draw.kind !== 'shared' && !free.has(name)) return [];
   const milestone = milestoneOf(wordsOf(name), tableWords);
@@ -314,7 +312,7 @@ function flagOf(
     const isOpposite = OPPOSITES.some(([ended, begun]) => ended === asked && begun === milestone.name);
     return isOpposite ? truths.map((truth) => !truth) : null;
   };
-  return [{ column: name, subject: milestone.subject, labels: [], weights, passes }];
+  return [{ column: name, milestone: milestone.name, subject: milestone.subject, labels: [], weights, passes }];
 }
 
 /** What tells success and failure as what is said of a failure follows, where chance draws it. */

@@ -1,0 +1,137 @@
+import type { Table } from '../ir.ts';
+import { FLAG_RULES } from '../meanings/dependencies/flags.ts';
+import { wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
+import type { AgreementPlan, ColumnPlan, Plan } from '../plan/plan.ts';
+import { followed } from '../plan/sources.ts';
+import { columnsOfKeys, freeOf } from './free-columns.ts';
+import { withoutTable } from './milestones.ts';
+import { onlyDigit, truthOf } from './state-columns.ts';
+
+/** A flag that chance draws: what it says, and in what share of the rows that is so. */
+interface Flag {
+  readonly column: ColumnPlan;
+  readonly said: string;
+  readonly truths: readonly boolean[];
+  readonly share: number;
+}
+
+/** What a flag asks of another one where it holds: that it does, or that it does not. */
+interface Demand {
+  readonly by: Flag;
+  readonly of: Flag;
+  readonly holds: boolean;
+}
+
+/** Flags at most that decide on each other: each doubles the cases. */
+const MOST_FLAGS = 6;
+
+/** Words in front of what a flag says, and behind it. */
+const SIGNS = /^(?:is|has|was) | (?:flag|indicator)$/g;
+
+/**
+ * Lets flags hold where others say so: what is vegan is vegetarian, and what is deleted is not active. Those that say something of each
+ * other are drawn together, in the cases in which they may be; a flag of which the others say nothing is as likely as it was.
+ */
+export function withFlags(plan: Plan, table: Table): Plan {
+  const flags = freeFlags(plan, table);
+  const demands = flags.flatMap((by) => demandsOf(by, flags));
+  return groupsOf(demands).reduce((all, group) => drawnTogether(all, group, demands), plan);
+}
+
+function freeFlags(plan: Plan, table: Table): readonly Flag[] {
+  const isFree = freeOf(plan, table);
+  const [tableWords, wordsOf] = [wordsOfTable(table), wordsOfColumns(table)];
+  // What is NULL by a rank stays so, as ranks do.
+  const taken = new Set([
+    ...columnsOfKeys(plan),
+    ...plan.columns.flatMap((one) => followed({ ...one, nullsBy: null }) ?? []),
+  ]);
+  return plan.columns.flatMap((column) => {
+    const part = onlyDigit(column);
+    const truth = isFree(column) && !taken.has(column.name) ? truthOf(column) : null;
+    if (truth === null || part === null) return [];
+    const [first = 1, second = 1] = part.distribution?.kind === 'weights' ? part.distribution.weights : [];
+    const share = (truth.truths[0] === true ? first : second) / (first + second);
+    const said = withoutTable(wordsOf(column.name).join(' ').replace(SIGNS, '').split(' '), tableWords);
+    return said === '' ? [] : [{ column, said, truths: truth.truths, share }];
+  });
+}
+
+function demandsOf(by: Flag, flags: readonly Flag[]): readonly Demand[] {
+  const rules = FLAG_RULES.filter(({ flag }) => flag === by.said);
+  return flags.flatMap((of): readonly Demand[] => {
+    if (of === by) return [];
+    if (rules.some(({ so }) => so.includes(of.said))) return [{ by, of, holds: true }];
+    return rules.some(({ not }) => not.includes(of.said)) ? [{ by, of, holds: false }] : [];
+  });
+}
+
+/** The flags that say something of each other, in groups of a size that can be listed. */
+function groupsOf(demands: readonly Demand[]): readonly (readonly Flag[])[] {
+  const groups: Set<Flag>[] = [];
+  for (const { by, of } of demands) {
+    const joined = groups.filter((group) => group.has(by) || group.has(of));
+    const all = new Set([by, of, ...joined.flatMap((group) => [...group])]);
+    if (all.size > MOST_FLAGS) continue;
+    for (const group of joined) groups.splice(groups.indexOf(group), 1);
+    groups.push(all);
+  }
+  return groups.map((group) => [...group]);
+}
+
+/** The plan in which a group of flags is drawn by a choice among all that they may be together. */
+function drawnTogether(plan: Plan, group: readonly Flag[], demands: readonly Demand[]): Plan {
+  const own = demands.filter(({ by, of }) => group.includes(by) && group.includes(of));
+  const listed = Array.from({ length: 2 ** group.length }, (_, mask) => {
+    const holds = new Map(group.map((flag, place) => [flag, ((mask >> place) & 1) === 1]));
+    return { holds, weight: weightOf(holds, own) };
+  });
+  const cases = listed.filter(({ weight }) => weight > 0);
+  const choice = plan.choices.length;
+  const columns = new Map(
+    group.map((flag) => [
+      flag.column.name,
+      inCases(
+        flag,
+        choice,
+        cases.map(({ holds }) => holds.get(flag) === true),
+      ),
+    ]),
+  );
+  return {
+    ...plan,
+    choices: [
+      ...plan.choices,
+      { columns: [...columns.keys()], cases: cases.length, weights: cases.map(({ weight }) => weight) },
+    ],
+    columns: plan.columns.map((column) => columns.get(column.name) ?? column),
+    agreements: [...plan.agreements, ...own.map(agreementOf)],
+  };
+}
+
+/** How likely a case is: what others say of a flag is so, and chance decides on those of which they say nothing. */
+function weightOf(holds: ReadonlyMap<Flag, boolean>, demands: readonly Demand[]): number {
+  let weight = 1;
+  for (const [flag, isTrue] of holds) {
+    const asked = demands.filter(({ by, of }) => of === flag && holds.get(by) === true);
+    if (asked.some((demand) => demand.holds !== isTrue)) return 0;
+    if (asked.length === 0) weight *= isTrue ? flag.share : 1 - flag.share;
+  }
+  return weight;
+}
+
+/** A flag that holds in some of the cases of a choice; its ranks stay, as others may be NULL by them. */
+function inCases({ column, truths }: Flag, choice: number, holds: readonly boolean[]): ColumnPlan {
+  const [domain = null] = column.domains;
+  const [share = 0] = column.nullShares;
+  const domains = holds.map((isTrue) => {
+    const weights = truths.map((truth) => (truth === isTrue ? 1 : 0));
+    const parts = domain?.parts.map((part) => ({ ...part, distribution: { kind: 'weights' as const, weights } }));
+    return domain === null || parts === undefined ? domain : { ...domain, parts };
+  });
+  return { ...column, choice, domains, nullShares: holds.map(() => share) };
+}
+
+function agreementOf({ by, of }: Demand): AgreementPlan {
+  return { column: of.column.name, with: [by.column.name], conditions: [], kind: 'state', dropped: null };
+}
