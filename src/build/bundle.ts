@@ -37,11 +37,12 @@ const packagesApart: Plugin = {
 const UNCALLED = "() => { throw new Error('The package leaves this out.'); }";
 
 /**
- * What packages have that the server of tools never calls: it asks its client for no values, which these would check, and it writes the
- * schemas of its tools itself. Each is a file of a package, and what stands in its place.
+ * What packages have that the server of tools never calls: it asks its client for no values, which these would check, it has no tasks
+ * that go on behind its answers, and it writes the schemas of its tools itself. Each is a file of a package, and what stands in its place.
  */
 const LEFT_OUT: readonly (readonly [file: RegExp, contents: string])[] = [
   [/[\\/]validation[\\/]ajv-provider\.js$/, 'export class AjvJsonSchemaValidator {}'],
+  [/[\\/]experimental[\\/]tasks[\\/]server\.js$/, 'export class ExperimentalServerTasks {}'],
   [/[\\/]zod[\\/]v4[\\/]core[\\/]json-schema-generator\.js$/, 'export class JSONSchemaGenerator {}'],
   [
     /[\\/]zod[\\/]v4[\\/]core[\\/]json-schema-processors\.js$/,
