@@ -22,20 +22,21 @@ interface Demand {
   readonly holds: boolean;
 }
 
-/** Flags at most that decide on each other: each doubles the cases. */
+/** Flags of a table that others say something of, or say it, at most: each doubles the cases. */
 const MOST_FLAGS = 6;
 
 /** Words in front of what a flag says, and behind it. */
 const SIGNS = /^(?:is|has|was) | (?:flag|indicator)$/g;
 
 /**
- * Lets flags hold where others say so: what is vegan is vegetarian, and what is deleted is not active. Those that say something of each
- * other are drawn together, in the cases in which they may be; a flag of which the others say nothing is as likely as it was.
+ * Lets flags hold where others say so: what is vegan is vegetarian, and what is deleted is not active. They are drawn together, in the cases in which they may be; a flag of which the others say nothing is as likely as it was.
  */
 export function withFlags(plan: Plan, table: Table): Plan {
-  const flags = freeFlags(plan, table);
-  const demands = flags.flatMap((by) => demandsOf(by, flags));
-  return groupsOf(demands).reduce((all, group) => drawnTogether(all, group, demands), plan);
+  const free = freeFlags(plan, table);
+  const found = free.flatMap((by) => demandsOf(by, free));
+  const flags = free.filter((flag) => found.some(({ by, of }) => by === flag || of === flag)).slice(0, MOST_FLAGS);
+  const demands = found.filter(({ by, of }) => flags.includes(by) && flags.includes(of));
+  return demands.length === 0 ? plan : drawnTogether(plan, flags, demands);
 }
 
 function freeFlags(plan: Plan, table: Table): readonly Flag[] {
@@ -58,54 +59,47 @@ function freeFlags(plan: Plan, table: Table): readonly Flag[] {
 }
 
 function demandsOf(by: Flag, flags: readonly Flag[]): readonly Demand[] {
-  const rules = FLAG_RULES.filter(({ flag }) => flag === by.said);
-  return flags.flatMap((of): readonly Demand[] => {
-    if (of === by) return [];
-    if (rules.some(({ so }) => so.includes(of.said))) return [{ by, of, holds: true }];
-    return rules.some(({ not }) => not.includes(of.said)) ? [{ by, of, holds: false }] : [];
-  });
+  const rules = FLAG_RULES.filter(([names]) => names.split('|').includes(by.said));
+  return flags.flatMap((of) =>
+    rules.flatMap(([, ...asked]) =>
+      asked.flatMap((names, place) => (names.split('|').includes(of.said) ? [{ by, of, holds: place === 0 }] : [])),
+    ),
+  );
 }
 
-/** The flags that say something of each other, in groups of a size that can be listed. */
-function groupsOf(demands: readonly Demand[]): readonly (readonly Flag[])[] {
-  const groups: Set<Flag>[] = [];
-  for (const { by, of } of demands) {
-    const joined = groups.filter((group) => group.has(by) || group.has(of));
-    const all = new Set([by, of, ...joined.flatMap((group) => [...group])]);
-    if (all.size > MOST_FLAGS) continue;
-    for (const group of joined) groups.splice(groups.indexOf(group), 1);
-    groups.push(all);
-  }
-  return groups.map((group) => [...group]);
-}
-
-/** The plan in which a group of flags is drawn by a choice among all that they may be together. */
-function drawnTogether(plan: Plan, group: readonly Flag[], demands: readonly Demand[]): Plan {
-  const own = demands.filter(({ by, of }) => group.includes(by) && group.includes(of));
-  const listed = Array.from({ length: 2 ** group.length }, (_, mask) => {
-    const holds = new Map(group.map((flag, place) => [flag, ((mask >> place) & 1) === 1]));
-    return { holds, weight: weightOf(holds, own) };
-  });
-  const cases = listed.filter(({ weight }) => weight > 0);
-  const choice = plan.choices.length;
+/** The plan in which some flags are drawn by a choice among all that they may be together. */
+function drawnTogether(plan: Plan, flags: readonly Flag[], demands: readonly Demand[]): Plan {
+  const cases = Array.from({ length: 2 ** flags.length }, (_, mask) => {
+    const holds = new Map(flags.map((flag, place) => [flag, ((mask >> place) & 1) === 1]));
+    return { holds, weight: weightOf(holds, demands) };
+  }).filter(({ weight }) => weight > 0);
+  const choice = { columns: flags.map(({ column }) => column.name), cases: cases.length };
   const columns = new Map(
-    group.map((flag) => [
-      flag.column.name,
+    flags.map((flag) => [
+      flag.column,
       inCases(
         flag,
-        choice,
+        plan.choices.length,
         cases.map(({ holds }) => holds.get(flag) === true),
       ),
     ]),
   );
   return {
     ...plan,
-    choices: [
-      ...plan.choices,
-      { columns: [...columns.keys()], cases: cases.length, weights: cases.map(({ weight }) => weight) },
+    choices: [...plan.choices, { ...choice, weights: cases.map(({ weight }) => weight) }],
+    columns: plan.columns.map((column) => columns.get(column) ?? column),
+    agreements: [
+      ...plan.agreements,
+      ...demands.map(
+        ({ by, of }): AgreementPlan => ({
+          column: of.column.name,
+          with: [by.column.name],
+          conditions: [],
+          kind: 'state',
+          dropped: null,
+        }),
+      ),
     ],
-    columns: plan.columns.map((column) => columns.get(column.name) ?? column),
-    agreements: [...plan.agreements, ...own.map(agreementOf)],
   };
 }
 
@@ -125,13 +119,8 @@ function inCases({ column, truths }: Flag, choice: number, holds: readonly boole
   const [domain = null] = column.domains;
   const [share = 0] = column.nullShares;
   const domains = holds.map((isTrue) => {
-    const weights = truths.map((truth) => (truth === isTrue ? 1 : 0));
-    const parts = domain?.parts.map((part) => ({ ...part, distribution: { kind: 'weights' as const, weights } }));
-    return domain === null || parts === undefined ? domain : { ...domain, parts };
+    const distribution = { kind: 'weights' as const, weights: truths.map((truth) => Number(truth === isTrue)) };
+    return domain && { ...domain, parts: domain.parts.map((part) => ({ ...part, distribution })) };
   });
   return { ...column, choice, domains, nullShares: holds.map(() => share) };
-}
-
-function agreementOf({ by, of }: Demand): AgreementPlan {
-  return { column: of.column.name, with: [by.column.name], conditions: [], kind: 'state', dropped: null };
 }

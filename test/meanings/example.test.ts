@@ -52,14 +52,13 @@ for (const [comment, form] of [
   ['format: ORD-YYYYMMDD-NNNN', /^ORD-(\d{4})(\d\d)(\d\d)-\d{4}$/],
   ['e.g. LOT-2024-01-17-####', /^LOT-(\d{4})-(\d\d)-(\d\d)-\d{4}$/],
   ['B-YYMM-NNN', /^B-(\d\d)(\d\d)()-\d{3}$/],
-  ['B-DDMMYY-NNN', /^B-(\d\d)(\d\d)(\d\d)-\d{3}$/],
 ] as const) {
   for (const constraint of ['', 'UNIQUE']) {
     test(`a day in a form is that of the row: ${comment} ${constraint}`, () => {
       const values = valuesOf(comment, constraint);
       for (const [value, day] of values) {
         const [, ...pieces] = form.exec(value) ?? [];
-        const [year = '', month = '', date = ''] = comment.includes('DDMM') ? pieces.toReversed() : pieces;
+        const [year = '', month = '', date = ''] = pieces;
         const ofRow = day.replaceAll('-', '').slice(4 - year.length, 4 + month.length + date.length);
         assert.is(`${year}${month}${date}`, ofRow, value);
       }

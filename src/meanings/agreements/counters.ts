@@ -1,54 +1,36 @@
 /* Meters and odometers: the words of columns in which a look at them is noted, and the roles that these have. */
 
 /** Words of what counts on and on: a meter, an odometer. */
-export const COUNTER_WORDS: ReadonlySet<string> = new Set([
-  'reading',
-  'read',
-  'odometer',
-  'meter',
-  'mileage',
-  'counter',
-]);
+export const COUNTER_WORDS: ReadonlySet<string> = new Set('reading read odometer meter mileage counter'.split(' '));
+
+/** Words, each with its role. */
+const rolesOf = (roles: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(roles).flatMap(([role, words]) =>
+      words.split(' ').map((word) => [word, `counter.${role}`] as const),
+    ),
+  );
 
 /** The roles of two looks at a counter, by words of their names. */
-export const COUNTER_ROLES: ReadonlyMap<string, string> = new Map([
-  ['previous', 'counter.before'],
-  ['prior', 'counter.before'],
-  ['last', 'counter.before'],
-  ['old', 'counter.before'],
-  ['opening', 'counter.before'],
-  ['initial', 'counter.before'],
-  ['start', 'counter.before'],
-  ['begin', 'counter.before'],
-  ['before', 'counter.before'],
-  ['current', 'counter.behind'],
-  ['present', 'counter.behind'],
-  ['new', 'counter.behind'],
-  ['closing', 'counter.behind'],
-  ['final', 'counter.behind'],
-  ['end', 'counter.behind'],
-  ['finish', 'counter.behind'],
-  ['after', 'counter.behind'],
-]);
+export const COUNTER_ROLES = rolesOf({
+  before: 'previous prior last old opening initial start begin before',
+  behind: 'current present new closing final end finish after',
+});
 
 /** The same of what shows how far something has driven: when it leaves, and when it is back. */
-export const DRIVEN_ROLES: ReadonlyMap<string, string> = new Map([
-  ...['out', 'checkout', 'pickup', 'departure'].map((word) => [word, 'counter.before'] as const),
-  ...['in', 'checkin', 'dropoff', 'return', 'arrival'].map((word) => [word, 'counter.behind'] as const),
-]);
+export const DRIVEN_ROLES = rolesOf({
+  before: 'out checkout pickup departure',
+  behind: 'in checkin dropoff return arrival',
+});
 
 /** The meaning of what shows that. */
 export const DRIVEN = 'transport.mileage';
 
 /** Words of what is done to a thing at some moment, and the role of what its counter showed then. */
-export const COUNTED_AT: ReadonlyMap<string, string> = new Map([
-  ...['service', 'serviced', 'maintenance', 'inspection', 'repair', 'oil'].map(
-    (word) => [word, 'counter.at service'] as const,
-  ),
-  ...['purchase', 'purchased', 'acquisition', 'acquired', 'delivery'].map(
-    (word) => [word, 'counter.at first'] as const,
-  ),
-]);
+export const COUNTED_AT = rolesOf({
+  'at service': 'service serviced maintenance inspection repair oil',
+  'at first': 'purchase purchased acquisition acquired delivery',
+});
 
 /** The role of what the counter of a thing shows. */
 export const COUNTER_ROLE = 'counter.now';

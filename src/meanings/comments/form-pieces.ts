@@ -17,9 +17,8 @@ type DatePiece = 'YYYY' | 'YY' | 'MM' | 'DD';
 export const MOST_DIGITS = 9;
 
 /** A day in letters or in digits, glued or with one sign between its pieces; letters of years alone, too. */
-const LETTERS_OF_DAY = String.raw`(?<![A-Za-z])(?:YY(?:YY)?(?:([-/.]?)MM(?:\1DD)?)?|(?:DD([-/.]?))?MM\2YY(?:YY)?)(?![A-Za-z])|YYYYMM(?:DD)?`;
-const DAY_IN_DIGITS = String.raw`(?<!\d)20[0-4]\d([-/.]?)(?:0[1-9]|1[0-2])\3(?:0[1-9]|[12]\d|3[01])(?!\d)`;
-const DAY = new RegExp(`${LETTERS_OF_DAY}|${DAY_IN_DIGITS}`, 'g');
+const DAY =
+  /(?<![A-Z])YY(?:YY)?(?:([-/.]?)MM(?:\1DD)?)?(?![A-Z])|YYYYMM(?:DD)?|(?<!\d)20[0-4]\d([-/.]?)(?:0[1-9]|1[0-2])\2(?:0[1-9]|[12]\d|3[01])(?!\d)/g;
 
 /** A year of our days. */
 const YEAR = /^(?:19[5-9]|20[0-4])\d$/;

@@ -10,8 +10,8 @@ export function countSaid(said: string): number {
   return Math.max(Number(said) || 0, NUMERALS.indexOf(said.toLowerCase()));
 }
 
-const COUNTED = String.raw`(?:(?:[Aa]n?|${NUMERALS.slice(1).join('|')}|\d{1,2})[ -])?(?:(?:upper-?case|capital) )?(?:letter|digit)s?`;
-const LITERAL = String.raw`(?:(?:prefix|the letter) )?['"\x60]?[A-Z][A-Z\d]{0,5}[-/_.#]?['"\x60]?`;
+const COUNTED = String.raw`(?:(?:[Aa]n?|${NUMERALS.slice(1).join('|')}|\d{1,2})[ -])?(?:letter|digit)s?`;
+const LITERAL = String.raw`(?:prefix )?['"\x60]?[A-Z][A-Z\d]{0,5}[-/_.#]?['"\x60]?`;
 const PIECE = `(?:${COUNTED}|${LITERAL})`;
 const JOINED = String.raw`(?:\s*\+\s*|,?\s(?:followed by|then|plus|and)\s|,\s)`;
 const SPELLED = new RegExp(
@@ -31,8 +31,8 @@ export function spelledForm(comment: string): readonly FormPiece[] | null {
 }
 
 function pieceOf(spelled: string): FormPiece {
-  const [, said = '', unit] = /^(?:(\w+)[ -])?(?:\S+ )?(letter|digit)s?$/.exec(spelled) ?? [];
-  if (unit === undefined) return { kind: 'text', text: spelled.replace(/^(?:prefix|the letter) |['"\x60]/g, '') };
+  const [, said = '', unit] = /^(?:(\w+)[ -])?(letter|digit)s?$/.exec(spelled) ?? [];
+  if (unit === undefined) return { kind: 'text', text: spelled.replace(/^prefix |['"\x60]/g, '') };
   const count = Math.max(1, countSaid(said));
   return unit === 'digit'
     ? { kind: 'number', text: '1'.padStart(count, '0') }

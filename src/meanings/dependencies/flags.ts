@@ -10,38 +10,16 @@ export const OPPOSITES: readonly (readonly [ended: string, begun: string])[] = O
   succeeded: 'failed',
 }).flatMap(([begun, ended]) => ended.split(' ').map((one) => [one, begun] as const));
 
-/** A flag, and what is or is not so where it holds. */
-export interface FlagRule {
-  readonly flag: string;
-  readonly so: readonly string[];
-  readonly not: readonly string[];
-}
-
 /** Flags with bars between, what is so where one of them holds, and what is not. */
-const RULES: readonly (readonly [flags: string, so: string, not: string])[] = [
-  ['vegan', 'vegetarian|dairy free|lactose free|egg free', ''],
+export const FLAG_RULES: readonly (readonly [flags: string, so: string, not: string])[] = [
+  ['vegan', 'vegetarian|dairy free|lactose free', ''],
   ['superuser|super admin|root', 'admin|administrator|staff', 'guest'],
   ['admin|administrator', 'staff', 'guest'],
-  ['staff', '', 'guest'],
-  ['draft', '', 'published'],
-  ['deleted', '', 'published'],
+  ['draft|deleted', '', 'published'],
   ['sold out|out of stock', '', 'available|in stock'],
-  ['clicked', 'opened|delivered|sent', 'bounced'],
-  ['opened', 'delivered|sent', 'bounced'],
-  ['delivered', 'sent', 'bounced'],
-  ['bounced', 'sent', ''],
-  ['anonymous', '', 'registered'],
-  ['mandatory|required', '', 'optional'],
+  ['clicked', 'opened|delivered', 'bounced'],
+  ['opened', 'delivered', 'bounced'],
+  ['delivered', '', 'bounced'],
   ['banned|suspended|blocked|expired', '', 'active'],
-  ['expired', '', 'valid'],
-];
-
-const namesIn = (names: string): readonly string[] => names.split('|').filter((name) => name !== '');
-
-/** What flags say of others, by the words of their names. */
-export const FLAG_RULES: readonly FlagRule[] = [
-  ...RULES.flatMap(([flags, so, not]) =>
-    flags.split('|').map((flag) => ({ flag, so: namesIn(so), not: namesIn(not) })),
-  ),
-  ...OPPOSITES.map(([flag, begun]) => ({ flag, so: [], not: [begun] })),
+  ...OPPOSITES.map(([ended, begun]) => [ended, '', begun] as const),
 ];

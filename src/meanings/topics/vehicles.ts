@@ -1,4 +1,4 @@
-import { DRIVEN, DRIVEN_ROLES } from '../agreements/counters.ts';
+import { COUNTER_ROLES, DRIVEN, DRIVEN_ROLES } from '../agreements/counters.ts';
 import { kind } from '../builders/choice.ts';
 import { between, lognormal, weightsBy } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
@@ -8,8 +8,8 @@ const VEHICLES = 'vin, mileage, odometer, plate, horsepower';
 
 const mileage = between(5, 420_000, lognormal(68_000, 0.8));
 
-/** When somebody looks how far something has driven. */
-const LOOKS = 'start, end, begin, finish, opening, closing, initial, final, before, after'.split(', ');
+/** Words of looks at a counter. */
+const LOOKS = [...COUNTER_ROLES.keys()];
 
 /** Names of looks at things: the look stands behind the thing or in front of it. */
 const looksAt = (things: string, looks: readonly string[]): string =>
@@ -32,7 +32,7 @@ export const vehicles: readonly MeaningRow[] = [
   },
   {
     name: DRIVEN,
-    names: `mileage, odometer, odometer reading, kilometer driven, mileage km, total mileage, km driven, current mileage, odometer km, vehicle mileage, mileage at last service, odometer at last service, last service mileage, last service odometer, kilometrage, mile driven, ${looksAt('odometer, mileage', [...LOOKS, ...DRIVEN_ROLES.keys()])}`,
+    names: `mileage, odometer, odometer reading, kilometer driven, mileage km, total mileage, km driven, odometer km, vehicle mileage, mileage at last service, odometer at last service, last service mileage, last service odometer, kilometrage, mile driven, ${looksAt('odometer, mileage', [...LOOKS, ...DRIVEN_ROLES.keys()])}`,
     numbers: mileage,
   },
   {
