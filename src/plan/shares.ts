@@ -14,7 +14,7 @@ import type { Match } from '../meanings/names/match.ts';
 import { refersToItself } from '../qualified-name.ts';
 import type { Domain } from '../values/domain.ts';
 import { type Evidence, evidentDomain, NO_EVIDENCE } from '../values/evidence.ts';
-import { fewOf } from '../values/few.ts';
+import { fewOf, fewPicked } from '../values/few.ts';
 import { likelyDomain, numbersSpokenOf, weighedDomain } from '../values/likely.ts';
 import type { Clock, Meaning, NumberForm } from '../values/meaning.ts';
 import { EMPTY_ARRAY } from '../values/nested.ts';
@@ -327,6 +327,8 @@ export class ColumnShares {
     const isAlone = this.isKeyed(name) && !this.#isTimed(name);
     const few = isBound || isAlone ? null : this.#fewIn(name);
     if (few === null) return domain;
+    const picked = this.isKeyed(name) ? null : fewPicked(domain, few, name);
+    if (picked !== null) return picked;
     const chosen = fewOf(domain, few, name);
     return chosen === domain || this.isKeyed(name) ? chosen : { ...chosen, parts: chosen.parts.map(favored) };
   }

@@ -125,6 +125,24 @@ test('the code of a bank is of the country of the account beside it', () => {
   }
 });
 
+test('the code of a bank is of the country of one of few accounts beside it', () => {
+  const ddl = 'CREATE TABLE transactions (account_iban varchar(34) NOT NULL, bank_bic varchar(11) NOT NULL)';
+  const pairs = writtenRows(compile(ddl, { dialect: 'mysql' }), { rows: ROWS, seed: 7 });
+  for (const [iban, bic] of pairs) assert.is(String(iban).slice(0, 2), String(bic).slice(4, 6));
+  assert.ok(new Set(pairs.map(([iban]) => iban)).size <= 60);
+  assert.is(new Set(pairs.map(String)).size, new Set(pairs.map(([iban]) => iban)).size);
+});
+
+test('few rows are in another currency, where they need not be', () => {
+  const { values } = made(
+    'amount numeric(12,2) NOT NULL, currency char(3) NOT NULL, original_amount numeric(12,2), original_currency char(3)',
+    'postgresql',
+  );
+  const foreign = values('original_amount', 'original_currency').filter(([amount]) => amount !== null);
+  assert.ok(foreign.length > 0 && foreign.every(([, currency]) => currency !== null));
+  assert.ok(foreign.length < 0.3 * values('amount').length, String(foreign.length));
+});
+
 test('hours between moments in whole seconds are those that lie between, but for such as somebody foresaw', () => {
   const { values } = made(
     `started_at datetime NOT NULL, completed_at datetime NOT NULL, actual_hours decimal(6,2) NOT NULL,

@@ -5,6 +5,7 @@ import { bankRouting, inDigits, luhn, piece, pieces, plainly97, sumOf } from '..
 import { digits, monthNumber, number, picked, pool, text, weighted } from '../builders/forms.ts';
 import { between, forms, listOf, once, weights, weightsBy, within, yearly, yearsFrom } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
+import { capitalPairs } from './identifiers.ts';
 
 /** Digits behind the head of an account number: two pieces that are multiples of 97. */
 const IBAN_PIECES = [5, 5];
@@ -108,6 +109,14 @@ const bankCodes = once(() => {
   });
 });
 
+/** What stands in the place of a branch. */
+const HEAD_OFFICE = 'X'.repeat(3);
+
+/** The same with the branch behind it: a bank has one, its head office as often as not. */
+const branchCodes = once(() =>
+  bankCodes().map((code, i) => code + (i % 2 === 0 ? HEAD_OFFICE : String(100 + ((i * 37) % 900)))),
+);
+
 /** Accounts and cards, and what is paid with them. */
 export const banking: readonly MeaningRow[] = [
   {
@@ -119,7 +128,11 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.bic',
     names: 'bic, swift, swift code, bic code',
-    texts: once(() => [[picked('bank code', bankCodes()), digits(3)], [picked('bank code', bankCodes())]]),
+    texts: once(() => [[picked('bank code', branchCodes())], [picked('bank code', bankCodes())]]),
+    unique: once(() => [
+      [pool(BANK_LETTERS), pool(BANK_PLACES), digits(3)],
+      [pool(capitalPairs()), pool(capitalPairs()), pool(BANK_PLACES)],
+    ]),
   },
   {
     name: 'finance.account number',

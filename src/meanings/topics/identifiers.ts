@@ -10,7 +10,7 @@ import type { MeaningRow } from '../row.ts';
 
 const CAPITALS = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
 const pairsOf = (letters: readonly string[]) => letters.flatMap((one) => letters.map((other) => one + other));
-const capitalPairs = once(() => pairsOf(CAPITALS));
+export const capitalPairs = once(() => pairsOf(CAPITALS));
 /** The characters of RFC 4648's base 32, and those of geohashes. */
 const base32Pairs = once(() => pairsOf([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567']));
 const geohashPairs = once(() => pairsOf([...'0123456789bcdefghjkmnpqrstuvwxyz']));
