@@ -65,7 +65,9 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
     if (leader === undefined) continue;
     const [subject = ''] = members.map((member) => member.subject);
     const isWhole = ALL_OR_NONE.has(subject) && !filled.has(subject);
-    if (isWhole) shares.set(leader.name, Math.max(...members.map(({ column: { nullShares } }) => nullShares[0] ?? 0)));
+    const least = members.some(({ column }) => isForeign(wordsOf(column.name))) && members.length > 1 ? HOME : 0;
+    const nulls = members.map(({ column: { nullShares } }) => nullShares[0] ?? 0);
+    if (isWhole) shares.set(leader.name, Math.max(least, ...nulls));
     for (const { column } of members) {
       if (column !== leader && mayFollow(column) && !filled.has(subject)) leaders.set(column.name, leader);
     }
@@ -186,10 +188,15 @@ const EXCHANGE = 'exchange';
 /** Words for what is in another currency than the row as a whole. */
 const FOREIGN: ReadonlySet<string> = new Set(['original', 'foreign', 'instructed']);
 
+/** Share of rows that are in no other currency, at least, where they need not be. */
+const HOME = 0.82;
+
+const isForeign = (words: readonly string[]): boolean => words.some((word) => FOREIGN.has(word));
+
 /** Whether a column is about an amount in another currency: that amount, the currency, or the rate between the two. */
 function isOfExchange(words: readonly string[]): boolean {
   if (words.includes('rate')) return words.includes('exchange') || words.includes('fx');
-  return words.some((word) => FOREIGN.has(word)) && (words.includes('amount') || words.includes('currency'));
+  return isForeign(words) && (words.includes('amount') || words.includes('currency'));
 }
 
 /** What there is all of or nothing, as often as what is least often there: most people are no companies, whichever column says so. */
