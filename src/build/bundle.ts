@@ -43,6 +43,10 @@ const UNCALLED = "() => { throw new Error('The package leaves this out.'); }";
 const LEFT_OUT: readonly (readonly [file: RegExp, contents: string])[] = [
   [/[\\/]validation[\\/]ajv-provider\.js$/, 'export class AjvJsonSchemaValidator {}'],
   [/[\\/]experimental[\\/]tasks[\\/]server\.js$/, 'export class ExperimentalServerTasks {}'],
+  [
+    /[\\/]experimental[\\/]tasks[\\/]helpers\.js$/,
+    `export const assertToolsCallTaskCapability = ${UNCALLED}; export { assertToolsCallTaskCapability as assertClientRequestTaskCapability };`,
+  ],
   [/[\\/]zod[\\/]v4[\\/]core[\\/]json-schema-generator\.js$/, 'export class JSONSchemaGenerator {}'],
   [
     /[\\/]zod[\\/]v4[\\/]core[\\/]json-schema-processors\.js$/,

@@ -33,7 +33,7 @@ writeModule('node.cjs', 'node.js');
 async function writeLibrary(): Promise<void> {
   const bundled = await commonJs('index.js', { external: ['./locales/*'] });
   const scope = `typeof module==="object"?module:{set exports(library){globalThis.${GLOBAL}=library}}`;
-  writeFileSync(join(LIBRARY, 'library.cjs'), await shortened(`(module=>{${bundled}})(${scope});`));
+  writeFileSync(join(LIBRARY, 'library.cjs'), await shortened(`(module=>{${bundled}})(${scope});`, { isOwn: true }));
 }
 
 /** The Node stream, which needs no library: it is given what that has compiled. */
