@@ -1,8 +1,8 @@
 import type { Table } from '../ir.ts';
+import { withoutTable } from '../meanings/dependencies/word-lists.ts';
 import { wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { curveOf } from '../values/distribution.ts';
-import { withoutTable } from './milestones.ts';
 import { mayFollowNulls } from './states.ts';
 
 /**

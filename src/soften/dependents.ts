@@ -2,12 +2,12 @@ import { modelOf } from '../../grammar/kinds.ts';
 import { countsOf } from '../collections.ts';
 import type { Table } from '../ir.ts';
 import { isBelonging, isLasting, isOnTheMove, subjectOf } from '../meanings/dependencies/dependents.ts';
+import { withoutTable } from '../meanings/dependencies/word-lists.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import type { AgreementPlan, ColumnPlan, DependentDigit, Plan, SharedDigit } from '../plan/plan.ts';
 import { hiddenName } from '../plan/references/parent-moments.ts';
 import { type Domain, distributionsOf, isComputed, radicesOf, sizeOf } from '../values/domain.ts';
 import { columnsOfKeys, nullWhere } from './free-columns.ts';
-import { withoutTable } from './milestones.ts';
 import { mayFollowNulls } from './states.ts';
 
 /** A column whose values tell things apart that several rows are about. */

@@ -1,10 +1,10 @@
 import type { Table } from '../ir.ts';
 import { FLAG_RULES } from '../meanings/dependencies/flags.ts';
+import { withoutTable } from '../meanings/dependencies/word-lists.ts';
 import { wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { AgreementPlan, ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
 import { columnsOfKeys, freeOf } from './free-columns.ts';
-import { withoutTable } from './milestones.ts';
 import { onlyDigit, truthOf } from './state-columns.ts';
 
 /** A flag that chance draws: what it says, and in what share of the rows that is so. */

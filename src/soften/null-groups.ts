@@ -1,12 +1,12 @@
 import { getOrInsertComputed } from '../collections.ts';
 import type { Table } from '../ir.ts';
+import { milestoneOf } from '../meanings/dependencies/milestones.ts';
+import { wordsIn } from '../meanings/dependencies/word-lists.ts';
 import { wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
 import { nullWhere } from './free-columns.ts';
-import { milestoneOf } from './milestones.ts';
 import { type Falsehood, falsehoodOf, mayFollowNulls, nullsOfChance } from './states.ts';
-import { wordsIn } from './words.ts';
 
 /**
  * Lets columns be NULL in the same rows that are about a thing that not every row has: of `voucher_code` and `voucher_value`, or

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Table } from '../ir.ts';
 import { type Reading, readingsOf } from '../meanings/dependencies/readings.ts';
+import { wordsIn } from '../meanings/dependencies/word-lists.ts';
 import { wordsOfColumns, wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { EVERYTHING, type Interval } from '../relation/propagate.ts';
@@ -14,7 +15,6 @@ import { type CasedValues, NumberCases } from './number-cases.ts';
 import { NumberContractors } from './number-contractors.ts';
 import { listedStates, onlyDigit } from './state-columns.ts';
 import { unkeyed } from './unkeyed.ts';
-import { wordsIn } from './words.ts';
 
 /** Share of the labels of a list that have to name what is measured at least, and how many of them. */
 const LEAST_SHARE = 0.5;

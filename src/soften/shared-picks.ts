@@ -1,13 +1,13 @@
 import { modelOf } from '../../grammar/kinds.ts';
 import { sumOf } from '../collections.ts';
 import type { Table } from '../ir.ts';
+import { pairsIn, wordsIn } from '../meanings/dependencies/word-lists.ts';
 import { meaningsOfTable, usualWeights, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { ColumnPlan, Plan, SharedDigit } from '../plan/plan.ts';
 import type { Domain } from '../values/domain.ts';
 import { digitSizes, type Part } from '../values/part.ts';
 import { boundColumns } from './free-columns.ts';
 import { withoutDigit } from './unkeyed.ts';
-import { pairsIn, wordsIn } from './words.ts';
 
 /**
  * Lets columns whose values pick the same thing pick the same rank of it in each row: the e-mail is made of the row's own names,

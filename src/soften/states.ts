@@ -3,21 +3,21 @@ import { sumOf } from '../collections.ts';
 import type { Table } from '../ir.ts';
 import { presenceIn } from '../meanings/comments/presences.ts';
 import { OPPOSITES } from '../meanings/dependencies/flags.ts';
-import { type Presence, presencesOf, presentAt } from '../meanings/dependencies/presences.ts';
-import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
-import type { ColumnPlan, Plan } from '../plan/plan.ts';
-import { followed } from '../plan/sources.ts';
-import { valueText } from '../values/domain.ts';
-import { type State, stateOf, wordsOfState } from '../values/states.ts';
-import { columnsOfKeys, isDrawn, nullWhere } from './free-columns.ts';
 import {
   companionOf,
   isSameMilestone,
   type Milestone,
   milestoneCalled,
   milestoneOf,
-  withoutTable,
-} from './milestones.ts';
+} from '../meanings/dependencies/milestones.ts';
+import { type Presence, presencesOf, presentAt } from '../meanings/dependencies/presences.ts';
+import { withoutTable } from '../meanings/dependencies/word-lists.ts';
+import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
+import type { ColumnPlan, Plan } from '../plan/plan.ts';
+import { followed } from '../plan/sources.ts';
+import { valueText } from '../values/domain.ts';
+import { type State, stateOf, wordsOfState } from '../values/states.ts';
+import { columnsOfKeys, isDrawn, nullWhere } from './free-columns.ts';
 import { outcomeOf } from './outcomes.ts';
 import { listedStates, onlyDigit, type Truth, truthOf } from './state-columns.ts';
 

@@ -162,7 +162,7 @@ export function presentAt(
 ): readonly boolean[] | null {
   const isOther = by.length > 0 ? !named.some((word) => by.includes(word)) : named.some((word) => ELSEWHERE.has(word));
   if (isOther) return null;
-  const texts = values.map((value) => ` ${wordsIn(value)} `);
+  const texts = values.map((value) => ` ${wordsOfValue(value)} `);
   const longest = (phrases: readonly string[], text: string, rank: number) =>
     phrases.reduce((most, phrase) => {
       const isSaid = phrase.startsWith('+') ? reaches(phrase.slice(1))?.[rank] === true : says(text, phrase);
@@ -187,7 +187,7 @@ function says(text: string, phrase: string): boolean {
 }
 
 /** The words of a value, with blanks between. */
-function wordsIn(value: string): string {
+function wordsOfValue(value: string): string {
   return value
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()

@@ -1,4 +1,4 @@
-/* Lists of words as people read them. */
+/* Lists of words as people read them, and what is left of the words of a name. */
 
 /** The words of a text. */
 export function wordsIn(text: string): readonly string[] {
@@ -11,4 +11,10 @@ export function pairsIn(text: string): readonly (readonly [string, string])[] {
     const [first = '', second = ''] = wordsIn(pair);
     return [first, second] as const;
   });
+}
+
+/** Words without those at their beginning that only name the table. */
+export function withoutTable(words: readonly string[], tableWords: readonly string[]): string {
+  const first = words.findIndex((word) => !tableWords.includes(word));
+  return first < 0 ? '' : words.slice(first).join(' ');
 }

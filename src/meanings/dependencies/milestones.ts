@@ -1,5 +1,5 @@
-import { MILESTONES } from '../values/states.ts';
-import { pairsIn, wordsIn } from './words.ts';
+import { MILESTONES } from '../../values/states.ts';
+import { pairsIn, withoutTable, wordsIn } from './word-lists.ts';
 
 /** What a column says of a thing: that it has passed a milestone, and of what beside the thing itself. */
 export interface Milestone {
@@ -140,9 +140,3 @@ function atEnd(words: readonly string[], tableWords: readonly string[]): Milesto
 
 /** What has been done, whether a state says so or not: `revoked`. */
 const DONE = /^[a-z]{3,}ed$/;
-
-/** Words without those at their beginning that only name the table. */
-export function withoutTable(words: readonly string[], tableWords: readonly string[]): string {
-  const first = words.findIndex((word) => !tableWords.includes(word));
-  return first < 0 ? '' : words.slice(first).join(' ');
-}
