@@ -5,7 +5,7 @@ import type { ColumnPlan, DrawPlan, Plan } from '../plan/plan.ts';
 import type { Domain } from '../values/domain.ts';
 import type { Part } from '../values/part.ts';
 import { freeOf } from './free-columns.ts';
-import { OPPOSITES } from './shared-picks.ts';
+import { OPPOSITE_ENDS } from './shared-picks.ts';
 
 /** Values of a list at most of which two draws are equal so often that people see it. */
 const FEW = 400;
@@ -91,7 +91,7 @@ const CONVERTED: ReadonlySet<string> = new Set(['original', 'foreign', 'source',
 
 /** The phrases that differ from the words of a second end in the word for the end alone, each of which names the first one. */
 function oppositePhrases(words: readonly string[]): readonly string[] {
-  const named = OPPOSITES.flatMap(([first, second]) =>
+  const named = OPPOSITE_ENDS.flatMap(([first, second]) =>
     words.flatMap((word, at) => (word === second ? [words.with(at, first).join(' ')] : [])),
   );
   const plain = words.filter((word) => !CONVERTED.has(word));

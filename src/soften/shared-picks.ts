@@ -228,7 +228,7 @@ function picksOf(domain: Domain | null): readonly PickedDigit[] {
 const FILLERS: ReadonlySet<string> = new Set(wordsIn('address location person information detail profile data code'));
 
 /** Words for the two ends of what goes from one thing to another: each end is about a thing of its own. */
-export const OPPOSITES: readonly (readonly [string, string])[] = pairsIn(
+export const OPPOSITE_ENDS: readonly (readonly [string, string])[] = pairsIn(
   `from to, origin destination, departure arrival, source target, source destination, sender receiver, sender recipient, payer payee,
   pickup dropoff, pickup delivery, home away, home visiting, base quote, base counter, base target, buy sell, start end,
   loading discharge, loading unloading, pol pod`,
@@ -237,7 +237,7 @@ export const OPPOSITES: readonly (readonly [string, string])[] = pairsIn(
 /** Words that tell things of a row apart wherever they stand in front: of `billing country`, too, which is a phrase by itself. */
 const QUALIFIERS: ReadonlySet<string> = new Set([
   ...wordsIn('billing shipping ship mailing birth'),
-  ...OPPOSITES.flat(),
+  ...OPPOSITE_ENDS.flat(),
 ]);
 
 /** Words that do so behind what they are about: `currency from`. */
@@ -333,7 +333,7 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
   const main = unnamed.some(({ isName }) => isName) ? null : (named.find(({ isName }) => isName)?.instance ?? null);
   const instances = new Set(named.map(({ instance }) => instance));
   const isOpposed = (instance: string) =>
-    OPPOSITES.some((ends) => ends.includes(instance) && ends.every((end) => instances.has(end)));
+    OPPOSITE_ENDS.some((ends) => ends.includes(instance) && ends.every((end) => instances.has(end)));
   const things = new Set(unnamed.map(({ thing }) => thing));
   const found = named.map((column) => {
     const { name, instance, thing, isName, picks } = column;
