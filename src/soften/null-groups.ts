@@ -1,7 +1,7 @@
 import { getOrInsertComputed } from '../collections.ts';
 import type { Table } from '../ir.ts';
 import { milestoneOf } from '../meanings/dependencies/milestones.ts';
-import { wordsIn } from '../meanings/dependencies/word-lists.ts';
+import { ALL_OR_NONE, HOME, isForeign, NO_SUBJECTS, subjectOfGroup } from '../meanings/dependencies/null-subjects.ts';
 import { wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
@@ -29,9 +29,9 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
   const groups = new Map<string, Member[]>();
   const filled = new Set<string>();
   for (const column of plan.columns) {
-    const subject = subjectOf(wordsOf(column.name), tableWords);
+    const subject = subjectOfGroup(wordsOf(column.name), tableWords);
     const nullWith = related.get(column.name)?.nullWith ?? null;
-    const isOpen = nullWith === null || (subject !== null && subject === subjectOf(wordsOf(nullWith), tableWords));
+    const isOpen = nullWith === null || (subject !== null && subject === subjectOfGroup(wordsOf(nullWith), tableWords));
     const isFree = (isNullByChance(column) || mayLead(column)) && !asked.has(column.name) && isOpen;
     const flag = isFree && mayFollow(column) ? flags.find((one) => isAbout(wordsOf(column.name), one)) : undefined;
     if (flag !== undefined) {
@@ -151,71 +151,4 @@ const SELDOM = 0.1;
 /** How often a column is NULL by itself: all that are seldom NULL are alike. */
 function oftenNull({ nullShares: [share = 0] }: ColumnPlan): number {
   return share <= SELDOM ? 0 : share;
-}
-
-/** First words that say which of several things a column is, when, or of what kind, and not what it is about. */
-const NO_SUBJECTS: ReadonlySet<string> = new Set(
-  wordsIn(`a about actual additional alternate alternative amount average base begin billing birth current custom date day default end estimated
-  expected external fifth final first fourth full gross has id in internal is last latest main maximum minimum must net new next number
-  of old original other own per percent planned preferred previous primary rate real requested scheduled second secondary short start
-  target third time to total type unit user was year`),
-);
-
-/** First words that say which one of many things that happen again. */
-const TURNS: ReadonlySet<string> = new Set(['first', 'last', 'next', 'previous', 'current']);
-
-/** What whoever buys for a company has, in names that do not say so: of these, there are all or none. */
-const COMPANY = 'company';
-const OF_COMPANIES: ReadonlySet<string> = new Set([
-  'company',
-  'company name',
-  'business name',
-  'organization',
-  'organization name',
-  'vat number',
-  'vat id',
-  'vat registration number',
-  'company number',
-  'company registration number',
-]);
-
-/** What is noted of whoever has logged in last, in names that do not say so. */
-const OF_LOGINS: ReadonlySet<string> = new Set(['ip', 'ip address', 'user agent', 'login']);
-
-/** What is about an amount in another currency, however often each part of it is NULL. */
-const EXCHANGE = 'exchange';
-
-/** Words for what is in another currency than the row as a whole. */
-const FOREIGN: ReadonlySet<string> = new Set(['original', 'foreign', 'instructed']);
-
-/** Share of rows that are in no other currency, at least, where they need not be. */
-const HOME = 0.82;
-
-const isForeign = (words: readonly string[]): boolean => words.some((word) => FOREIGN.has(word));
-
-/** Whether a column is about an amount in another currency: that amount, the currency, or the rate between the two. */
-function isOfExchange(words: readonly string[]): boolean {
-  if (words.includes('rate')) return words.includes('exchange') || words.includes('fx');
-  return isForeign(words) && (words.includes('amount') || words.includes('currency'));
-}
-
-/** What there is all of or nothing, as often as what is least often there: most people are no companies, whichever column says so. */
-const ALL_OR_NONE: ReadonlySet<string> = new Set([COMPANY, EXCHANGE, 'exception']);
-
-/** What a column is about, by the first word of its name that does not name the table; null: its name does not say. */
-function subjectOf(words: readonly string[], tableWords: readonly string[]): string | null {
-  if (words.includes('latitude') || words.includes('longitude')) {
-    return words.map((word) => (word === 'longitude' ? 'latitude' : word)).join(' ');
-  }
-  if (isOfExchange(words)) return EXCHANGE;
-  const first = words.findIndex((word) => !tableWords.includes(word));
-  const subject = words[first];
-  const isWhole = first === words.length - 1;
-  if (OF_COMPANIES.has(words.slice(Math.max(0, first)).join(' '))) return COMPANY;
-  // Of the last login there are a time and an address.
-  const then = words[first + 1];
-  if (subject === 'last' && OF_LOGINS.has(words.slice(first + 1).join(' '))) return 'last login';
-  if (subject !== undefined && then !== undefined && TURNS.has(subject) && first + 2 < words.length)
-    return `${subject} ${then}`;
-  return subject === undefined || isWhole || NO_SUBJECTS.has(subject) ? null : subject;
 }
