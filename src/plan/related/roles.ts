@@ -18,6 +18,16 @@ import {
 import { agreementsOn, PLAIN_ROLE, ROLE_WORDS } from '../../meanings/agreements/index.ts';
 import { COUNTED_ROLE, PART_WORDS, USED_PERCENT_ROLES } from '../../meanings/agreements/parts.ts';
 import { AMOUNT_ROLES } from '../../meanings/agreements/plans.ts';
+import {
+  CERTAINTIES,
+  COUNTED,
+  COUNTING,
+  FORESEEN,
+  OF_LENGTHS,
+  OF_YEARS,
+  SHARES,
+  STRENGTHS,
+} from '../../meanings/agreements/role-words.ts';
 import { lengthRoleOf, MOMENT_ROLES, UNITS_OF_TIME } from '../../meanings/agreements/spans.ts';
 import { once } from '../../meanings/builders/forms.ts';
 import { meaningsOf, meaningsOfTable, wordsOfColumns, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
@@ -207,28 +217,6 @@ function rolesOfAgreements(line: TimeLine): ReadonlyMap<string, readonly Agreeme
   });
 }
 
-/** Words in front of what is planned. */
-const FORESEEN: ReadonlySet<string> = new Set([
-  'scheduled',
-  'planned',
-  'estimated',
-  'expected',
-  'target',
-  'promised',
-  'forecast',
-  'budgeted',
-  'projected',
-]);
-
-/** Words in front of moments that are planned, and of such as have come. */
-const CERTAINTIES: readonly { readonly name: 'planned' | 'actual'; readonly said: ReadonlySet<string> }[] = [
-  { name: 'planned', said: FORESEEN },
-  { name: 'actual', said: new Set(['actual', 'real', 'effective']) },
-];
-
-/** Words for what is planned that differ in how sure it is: each is a role of its own beside. */
-const STRENGTHS: ReadonlySet<string> = new Set(['scheduled', 'estimated']);
-
 /**
  * The columns by their roles; what is planned, has come, or says nothing of that has a role of its own beside: `planned time.start`. So
  * do days.
@@ -269,20 +257,10 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
     for (const [role, instance] of isNumber(type.shape) ? stagesOf(words, match) : []) {
       add(role, { column, instance, words });
     }
-    const isCounted = words.length === 1 && isNumber(type.shape) ? [...ofTable, ...words] : words;
-    const isDriven = (match?.meaning.role ?? match?.meaning.name) === DRIVEN;
-    const isCounter =
-      isDriven || (isCounted.some((word) => COUNTER_WORDS.has(word)) && (isNumber(type.shape) || !words.some(isEnd)));
-    if (isCounter && (isNumber(type.shape) || isMoment(type.shape.kind))) {
-      const roleOf = (word: string) => COUNTER_ROLES.get(word) ?? (isDriven ? DRIVEN_ROLES.get(word) : undefined);
-      const found = words.map(roleOf).find((role) => role !== undefined);
-      const look = isNumber(type.shape) ? '' : COUNTER_MOMENT;
-      // What has been used in between is that of the row.
-      const at = look === '' ? words.map((word) => COUNTED_AT.get(word)).find((role) => role !== undefined) : undefined;
-      if (at !== undefined && !words.includes('next')) add(at, { column, instance: '', words });
-      else if (found !== undefined) add(`${look}${found}`, { column, instance: '', words });
-      else if (words.slice(-2).some((word) => PLAIN_COUNTERS.has(word))) alone.push({ look, column, words });
-    }
+    const look = lookAt(words, ofTable, type.shape, match);
+    if (look?.role != null) add(look.role, { column, instance: '', words });
+    else if (look !== null && words.slice(-2).some((word) => PLAIN_COUNTERS.has(word)))
+      alone.push({ look: look.front, column, words });
     const unit = isNumber(type.shape) ? words.find((word) => UNITS_OF_TIME.has(word)) : undefined;
     if (unit !== undefined) {
       const rest = words.filter((word) => word !== unit && !OF_LENGTHS.has(word));
@@ -312,14 +290,34 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
   return holders;
 }
 
+/**
+ * What a column notes of a counter: its role, if its name says at which of two looks or when, and what stands in front of roles of its kind;
+ * null: it is no look at one. What has been used in between is that of the row.
+ */
+function lookAt(
+  words: readonly string[],
+  ofTable: readonly string[],
+  shape: Shape,
+  match: Match | undefined,
+): { readonly role: string | null; readonly front: string } | null {
+  const isDriven = (match?.meaning.role ?? match?.meaning.name) === DRIVEN;
+  const named = words.length === 1 && isNumber(shape) ? [...ofTable, ...words] : words;
+  const isNamed = named.some((word) => COUNTER_WORDS.has(word)) && (isNumber(shape) || !words.some(isEnd));
+  if (!(isDriven || isNamed) || !(isNumber(shape) || isMoment(shape.kind))) return null;
+  const front = isNumber(shape) ? '' : COUNTER_MOMENT;
+  const at = front === '' && !words.includes('next') ? firstOf(words, (word) => COUNTED_AT.get(word)) : null;
+  const role =
+    at ?? firstOf(words, (word) => COUNTER_ROLES.get(word) ?? (isDriven ? DRIVEN_ROLES.get(word) : undefined));
+  return { role: role === null || role === at ? role : `${front}${role}`, front };
+}
+
+/** The first role that one of some words has; null: none has one. */
+function firstOf(words: readonly string[], roleOf: (word: string) => string | undefined): string | null {
+  return words.map(roleOf).find((role) => role !== undefined) ?? null;
+}
+
 /** Topics of numbers that are planned, and come out about so. */
 const AMOUNTS = /^(?:money|duration|commerce|measure)\./;
-
-/** Words at the end of names of what a year has brought so far, and of what the last one did. */
-const OF_YEARS: readonly (readonly [role: string, ending: RegExp])[] = [
-  [AMOUNT_ROLES.year, / (?:ytd|this year|current year|year to date)$/],
-  [AMOUNT_ROLES.before, / (?:last|previous|prior) year$/],
-];
 
 /** The roles of an amount that is planned, that has come, or that is of a year, and what it is an amount of. */
 function stagesOf(
@@ -336,13 +334,7 @@ function stagesOf(
   ];
 }
 
-/** Words of lengths that do not say of what they are. */
-const OF_LENGTHS: ReadonlySet<string> = new Set('duration length lasting total in number of time count'.split(' '));
-
 const isNumber = ({ kind }: Shape): boolean => kind === 'integer' || kind === 'decimal' || kind === 'float';
-
-/** Words in front of what a column means that do not say what it is about. */
-const COUNTED: ReadonlySet<string> = new Set(['number', 'amount', 'total']);
 
 /** The meaning of amounts that whole numbers count in cents, whatever they are, and of what their names say beside. */
 const PRICE_IN_CENTS = 'money.price in cents';
@@ -358,12 +350,6 @@ function wholesOf(name: string): string {
   const words = wordsOfName(name);
   return words.slice(0, words.at(-1) === 'cent' ? -1 : words.length).join('_');
 }
-
-/** Words that say nothing of what is counted. */
-const COUNTING: ReadonlySet<string> = new Set(['count', 'number', 'of', 'in', 'is', 'current']);
-
-/** Words of numbers that are a share of others. */
-const SHARES: ReadonlySet<string> = new Set(['percent', 'rate', 'ratio', 'share']);
 
 /** The columns that are parts of the same, by their roles. They share what is counted, and none stands for the row as a whole. */
 function partsOf(table: Table): readonly (readonly [role: string, holder: Holder])[] {
