@@ -97,20 +97,7 @@ export function withStates(plan: Plan, table: Table): Plan {
   });
   const moments = momentsOf(dated, tableWords, wordsOf);
   const isOpen = mayFollowNulls(plan);
-  // What is about the same as others is there where they are, and what comes to pass is there from then on.
-  const alike = new Map<string, number>();
-  for (const name of names) {
-    const [subject = ''] = wordsOf(name);
-    alike.set(subject, (alike.get(subject) ?? 0) + 1);
-  }
-  const isSeldom = (name: string) => {
-    const [subject = ''] = wordsOf(name);
-    const isAlone = tableWords.includes(subject) || alike.get(subject) === 1;
-    const comment = comments.get(name) ?? null;
-    if (!isAlone || comment === null) return false;
-    const { there = ['*'] } = presenceIn(comment, names) ?? {};
-    return !there.some((phrase) => phrase === '*' || phrase.startsWith('+'));
-  };
+  const isSeldom = seldomIn(table, tableWords, wordsOf);
   const columns = dated.map((column): ColumnPlan => {
     if (!isOpen(column) || !isUnasked(column.name)) return column;
     const milestone = companionOf(wordsOf(column.name), tableWords);
@@ -133,6 +120,27 @@ export function withStates(plan: Plan, table: Table): Plan {
     ),
     // What the status says is not asked of the moment before.
     related: plan.related.map((one) => (decided.has(one.column) ? { ...one, nullWith: null } : one)),
+  };
+}
+
+/**
+ * Says of which columns their comments tell that only some rows have them, and not which. What is about the same as others is there where
+ * they are, and what comes to pass is there from then on.
+ */
+function seldomIn({ columns }: Table, tableWords: readonly string[], wordsOf: WordsOf): (name: string) => boolean {
+  const names = columns.map(({ name }) => name);
+  const alike = new Map<string, number>();
+  for (const name of names) {
+    const [subject = ''] = wordsOf(name);
+    alike.set(subject, (alike.get(subject) ?? 0) + 1);
+  }
+  return (name) => {
+    const [subject = ''] = wordsOf(name);
+    const isAlone = tableWords.includes(subject) || alike.get(subject) === 1;
+    const comment = columns.find((column) => column.name === name)?.comment ?? null;
+    if (!isAlone || comment === null) return false;
+    const { there = ['*'] } = presenceIn(comment, names) ?? {};
+    return !there.some((phrase) => phrase === '*' || phrase.startsWith('+'));
   };
 }
 
