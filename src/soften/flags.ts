@@ -1,6 +1,6 @@
 import type { Table } from '../ir.ts';
 import { FLAG_RULES } from '../meanings/dependencies/flags.ts';
-import { withoutTable } from '../meanings/dependencies/word-lists.ts';
+import { FLAG_SIGNS, withoutTable } from '../meanings/dependencies/word-lists.ts';
 import { wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { AgreementPlan, ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
@@ -22,14 +22,15 @@ interface Demand {
   readonly holds: boolean;
 }
 
-/** Flags of a table that others say something of, or say it, at most: each doubles the cases. */
+/** Flags of a table at most that are drawn together: each doubles the cases. */
 const MOST_FLAGS = 6;
 
-/** Words in front of what a flag says, and behind it. */
-const SIGNS = /^(?:is|has|was) | (?:flag|indicator)$/g;
+/** Words behind what a flag says. */
+const END_SIGNS: ReadonlySet<string> = new Set(['flag', 'indicator']);
 
 /**
- * Lets flags hold where others say so: what is vegan is vegetarian, and what is deleted is not active. They are drawn together, in the cases in which they may be; a flag of which the others say nothing is as likely as it was.
+ * Lets flags hold where others say so: what is vegan is vegetarian, and what is deleted is not active. They are drawn together, in the
+ * cases in which they may be; a flag of which the others say nothing is as likely as it was.
  */
 export function withFlags(plan: Plan, table: Table): Plan {
   const free = freeFlags(plan, table);
@@ -51,9 +52,12 @@ function freeFlags(plan: Plan, table: Table): readonly Flag[] {
     const part = onlyDigit(column);
     const truth = isFree(column) && !taken.has(column.name) ? truthOf(column) : null;
     if (truth === null || part === null) return [];
-    const [first = 1, second = 1] = part.distribution?.kind === 'weights' ? part.distribution.weights : [];
-    const share = (truth.truths[0] === true ? first : second) / (first + second);
-    const said = withoutTable(wordsOf(column.name).join(' ').replace(SIGNS, '').split(' '), tableWords);
+    const [weight = 1, other = 1] = part.distribution?.kind === 'weights' ? part.distribution.weights : [];
+    const share = (truth.truths[0] === true ? weight : other) / (weight + other);
+    const named = wordsOf(column.name);
+    const [first = '', last = ''] = [named[0], named.at(-1)];
+    const own = named.slice(Number(FLAG_SIGNS.has(first)), END_SIGNS.has(last) ? -1 : named.length);
+    const said = withoutTable(own, tableWords);
     return said === '' ? [] : [{ column, said, truths: truth.truths, share }];
   });
 }

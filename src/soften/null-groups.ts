@@ -1,7 +1,14 @@
 import { getOrInsertComputed } from '../collections.ts';
 import type { Table } from '../ir.ts';
 import { milestoneOf } from '../meanings/dependencies/milestones.ts';
-import { ALL_OR_NONE, HOME, isForeign, NO_SUBJECTS, subjectOfGroup } from '../meanings/dependencies/null-subjects.ts';
+import {
+  ALL_OR_NONE,
+  HOME_SHARE,
+  isForeign,
+  NO_SUBJECTS,
+  subjectOfGroup,
+} from '../meanings/dependencies/null-subjects.ts';
+import { FLAG_SIGNS } from '../meanings/dependencies/word-lists.ts';
 import { wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
@@ -65,7 +72,7 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
     if (leader === undefined) continue;
     const [subject = ''] = members.map((member) => member.subject);
     const isWhole = ALL_OR_NONE.has(subject) && !filled.has(subject);
-    const least = members.some(({ column }) => isForeign(wordsOf(column.name))) && members.length > 1 ? HOME : 0;
+    const least = members.some(({ column }) => isForeign(wordsOf(column.name))) && members.length > 1 ? HOME_SHARE : 0;
     const nulls = members.map(({ column: { nullShares } }) => nullShares[0] ?? 0);
     if (isWhole) shares.set(leader.name, Math.max(least, ...nulls));
     for (const { column } of members) {
@@ -120,7 +127,7 @@ interface Flag {
 }
 
 /** Words with which the names of such flags begin, and those with which they end. */
-const SIGNS: ReadonlySet<string> = new Set(['is', 'has', 'had', 'was', 'with', 'include', 'use']);
+const SIGNS: ReadonlySet<string> = new Set([...FLAG_SIGNS, 'had', 'with', 'include', 'use']);
 const END_SIGNS: ReadonlySet<string> = new Set(['enabled', 'activated', 'applied', 'included', 'used']);
 
 function flagOf(column: ColumnPlan, named: readonly string[], tableWords: readonly string[]): readonly Flag[] {

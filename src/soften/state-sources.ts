@@ -2,7 +2,7 @@ import { sumOf } from '../collections.ts';
 import type { Table } from '../ir.ts';
 import { milestoneOf } from '../meanings/dependencies/milestones.ts';
 import type { StateRule } from '../meanings/dependencies/state-numbers.ts';
-import { withoutTable } from '../meanings/dependencies/word-lists.ts';
+import { FLAG_SIGNS, withoutTable } from '../meanings/dependencies/word-lists.ts';
 import { wordsOfColumns } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
@@ -85,9 +85,6 @@ function listSource(
 
 const TWO: readonly StatePlace[] = [0, 1].map((rank) => ({ case: 0, rank }));
 
-/** Words in front of what a flag says. */
-const SIGNS: ReadonlySet<string> = new Set(['is', 'has', 'was']);
-
 /** A flag that holds is a state that has its milestone behind it. */
 function flagSource(
   column: ColumnPlan,
@@ -98,7 +95,7 @@ function flagSource(
   const truth = truthOf(column);
   const part = onlyDigit(column);
   if (truth === null || part === null || isBound(column.name, plan)) return [];
-  const words = (SIGNS.has(named[0] ?? '') ? named.slice(1) : named).join(' ');
+  const words = (FLAG_SIGNS.has(named[0] ?? '') ? named.slice(1) : named).join(' ');
   const milestone = milestoneOf(named, tableWords);
   // What is about something else beside says nothing of the row as a whole.
   const passed = milestone?.subject === '' ? milestone.name : null;

@@ -6,8 +6,8 @@ import { digitSizes, type Part } from './part.ts';
 /** Draws for each value that is still missing: enough where as many are left as are there. */
 const ATTEMPTS = 8;
 
-/** A share from zero on and below one for each digit of each draw: those of a name are always the same. */
-function chances(name: string): (draw: number, digit: number) => number {
+/** A fraction from zero on and below one for each digit of each draw: those of a name are always the same. */
+function fractionsOf(name: string): (draw: number, digit: number) => number {
   const key = keyFor(seedOf(name), 'few values');
   return (draw, digit) => (mix32(mix32(key + draw) ^ Math.imul(digit + 1, 0x9e3779b1)) >>> 0) / 4294967296;
 }
@@ -23,12 +23,12 @@ export function fewOf(domain: Domain, most: number, name: string): Domain {
     distribution === null ? null : curveOf(distribution, radices[digit] ?? 1),
   );
   const leading = radices.findIndex((radix) => radix > 1);
-  const chance = chances(name);
+  const fraction = fractionsOf(name);
   const textAt = (draw: number, share: number): string =>
     valueText(
       domain,
       radices.map((radix, digit) => {
-        const place = digit === leading ? share : chance(draw, digit);
+        const place = digit === leading ? share : fraction(draw, digit);
         const point = curves[digit]?.quantile(place) ?? place * radix;
         return Math.min(radix - 1, Math.floor(point));
       }),
@@ -36,13 +36,13 @@ export function fewOf(domain: Domain, most: number, name: string): Domain {
   const counts = new Map<string, number>();
   for (let draw = 0; draw < most; draw++) {
     // One of each stretch of equal chance.
-    const text = textAt(draw, (draw + chance(draw, leading)) / most);
+    const text = textAt(draw, (draw + fraction(draw, leading)) / most);
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   // What is likeliest was drawn more than once: without a distribution, others take these places.
   const isEven = curves.every((curve) => curve === null);
   for (let draw = most; isEven && counts.size < most && draw < ATTEMPTS * most; draw++) {
-    const text = textAt(draw, chance(draw, leading));
+    const text = textAt(draw, fraction(draw, leading));
     if (!counts.has(text)) counts.set(text, 1);
   }
   return { ...domain, parts: [poolOf(counts, isEven)] };
@@ -63,18 +63,18 @@ export function fewPicked(domain: Domain, most: number, name: string): Domain | 
   const { size } = sizes[place] ?? { size: 0 };
   if (kind !== 'pool' || picks === undefined || more !== undefined || size < most || size > MOST_PICKED) return null;
   if (domain.parts.some((part) => part.kind === 'computed')) return null;
-  const chance = chances(name);
+  const fraction = fractionsOf(name);
   const entries = Array.from({ length: size }, (_, rank) =>
     valueText(
       domain,
-      sizes.map((one, digit) => (digit === place ? rank : Math.floor(chance(rank, digit) * one.size))),
+      sizes.map((one, digit) => (digit === place ? rank : Math.floor(fraction(rank, digit) * one.size))),
     ),
   );
   const distribution = distributionsOf(domain)[place] ?? null;
   const curve = distribution === null ? null : curveOf(distribution, size);
   const weights = entries.map(() => 0);
   for (let nth = 0; nth < most; nth++) {
-    const share = (nth + chance(size + nth, place)) / most;
+    const share = (nth + fraction(size + nth, place)) / most;
     const rank = Math.min(size - 1, Math.floor(curve?.quantile(share) ?? share * size));
     weights[rank] = Math.max(weights[rank] ?? 0, (nth + 1) ** -0.6);
   }

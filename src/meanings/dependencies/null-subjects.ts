@@ -38,8 +38,9 @@ const EXCHANGE = 'exchange';
 const FOREIGN: ReadonlySet<string> = new Set(['original', 'foreign', 'instructed']);
 
 /** Share of rows that are in no other currency, at least, where they need not be. */
-export const HOME = 0.82;
+export const HOME_SHARE = 0.82;
 
+/** Whether the words of a column say that it is in another currency than the row as a whole. */
 export const isForeign = (words: readonly string[]): boolean => words.some((word) => FOREIGN.has(word));
 
 /** Whether a column is about an amount in another currency: that amount, the currency, or the rate between the two. */

@@ -18,3 +18,6 @@ export function withoutTable(words: readonly string[], tableWords: readonly stri
   const first = words.findIndex((word) => !tableWords.includes(word));
   return first < 0 ? '' : words.slice(first).join(' ');
 }
+
+/** Words in front of what a flag says. */
+export const FLAG_SIGNS: ReadonlySet<string> = new Set(['is', 'has', 'was']);
