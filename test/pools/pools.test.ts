@@ -60,8 +60,8 @@ const SIZES: readonly (readonly [PoolName, number])[] = [
   ['teamNames', 200],
   ['gitBranches', 150],
   ['commitMessages', 300],
-  ['adjectives', 800],
-  ['nouns', 800],
+  ['adjectives', 200],
+  ['nouns', 200],
 ];
 
 const it = suite('the pools');

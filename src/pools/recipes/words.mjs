@@ -35,14 +35,9 @@ export function words({ locales, safeWords, badWords }) {
   const { adjective, noun } = locales.en.word;
   const common = new Set(safeWords);
   const bad = new Set([...badWords, ...ODD]);
-  const decent = (texts) => texts.filter((text) => /^[a-z]{2,14}$/.test(text) && !bad.has(text));
-  /** The common ones come first. */
-  const ordered = (texts) => {
-    const usable = decent(texts);
-    return [...usable.filter((text) => common.has(text)), ...usable.filter((text) => !common.has(text))];
-  };
+  const usable = (texts) => texts.filter((text) => /^[a-z]{2,14}$/.test(text) && common.has(text) && !bad.has(text));
   return [
-    list([FAKER, SAFE], 'adjectives', ordered(adjective.filter((text) => !DETERMINERS.has(text)))),
-    list([FAKER, SAFE], 'nouns', ordered(noun)),
+    list([FAKER, SAFE], 'adjectives', usable(adjective.filter((text) => !DETERMINERS.has(text)))),
+    list([FAKER, SAFE], 'nouns', usable(noun)),
   ];
 }
