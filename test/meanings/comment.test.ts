@@ -125,6 +125,8 @@ test('a comment that names some of the values is for the words of which they are
   const fields = values("col1 text NOT NULL COMMENT 'e.g. North Field, Hill Block'");
   assert.ok(fields.has('North Field') && fields.has('Mill Field'));
   assert.ok(values("city text NOT NULL COMMENT 'Paris, Tokyo, ...'").size > 20);
+  assert.ok(values(`city text NOT NULL COMMENT '"Paris", "Tokyo", ...'`).size > 20);
+  assert.equal(values(`col1 text NOT NULL COMMENT '"quill", "plume", "reed"'`), new Set(['quill', 'plume', 'reed']));
 });
 
 for (const [column, comment, form] of [

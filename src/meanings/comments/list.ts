@@ -72,11 +72,15 @@ function pairs(text: string): readonly CommentedValue[] {
 /** Where a document begins that a comment shows. */
 const DOCUMENT = /\{\s*(['"])[^'"]+\1\s*:/;
 
+/** What stands behind some of the values where there are others. */
+const GOES_ON = /^\s*,?\s*(?:\.{2,}|\u2026|etc)/;
+
 /** 'draft', 'published' — several texts between quotes, and little else between them, that are no parts of a document. */
 function quoted(text: string): readonly CommentedValue[] {
   if (DOCUMENT.test(text)) return NONE;
-  const list = /(['"])[^'"]{1,40}\1(?:\s*(?:[,|/]|,?\s(?:or|and))\s*(['"])[^'"]{1,40}\2)+/.exec(text)?.[0] ?? '';
-  return Array.from(list.matchAll(/(['"])(.*?)\1/g), ([, , value = '']) => unlabelled(value));
+  const found = /(['"])[^'"]{1,40}\1(?:\s*(?:[,|/]|,?\s(?:or|and))\s*(['"])[^'"]{1,40}\2)+/.exec(text);
+  if (found === null || GOES_ON.test(text.slice(found.index + found[0].length))) return NONE;
+  return Array.from(found[0].matchAll(/(['"])(.*?)\1/g), ([, , value = '']) => unlabelled(value));
 }
 
 /** Words in front of a list of alternatives. */

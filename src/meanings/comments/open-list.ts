@@ -6,7 +6,7 @@ import { MOST_OF_CLAUSES } from './limits.ts';
 /* A comment that names some of the values and leaves the others open: `yoga, spinning, ...`. */
 
 /** Words with commas between them: such as go on, and such as stand behind words that introduce examples. */
-const WORDS = String.raw`\p{L}[^,;:.=<>()]*(?:,\s*\p{L}[^,;:.=<>()]*)+`;
+const WORDS = String.raw`['"]?\p{L}[^,;:.=<>()]*(?:,\s*['"]?\p{L}[^,;:.=<>()]*)+`;
 const INTRODUCTION = String.raw`(?:e\.\s?g\.?|eg|such as|for example)[\s:,]+`;
 const GOES_ON = new RegExp(
   String.raw`^(?:${INTRODUCTION})?(${WORDS}),?\s*(?:\.{2,}|\u2026|(?:and so on|etc)\b\.?)\s*$`,
@@ -45,10 +45,10 @@ function hasOne({ texts }: Meaning, named: readonly string[]): boolean {
 }
 
 /** Names of rows of words that a trade or a state has. */
-const OF_WORDS = /^(?:label|kind)\./;
+const OF_WORDS = /^(?:label|kind|reason)\./;
 
 /** Names of meanings that others may stand for, as their words are of many kinds. */
-const OPEN = /^(?:general|label|kind|course|text\.title)\b/;
+const OPEN = /^(?:general|label|kind|course|reason|text\.title)\b/;
 
 /**
  * What a column means whose comment names some of its values, for what it means by its name: that, where it has one of them or says more;
