@@ -29,7 +29,7 @@ const NOUNS: ReadonlyMap<string, string> = new Map(
   withdrawal withdrawn, review reviewed, verification verified, confirmation confirmed, acceptance accepted, decision decided,
   booking booked, posting posted, dispatch dispatched, delivery delivered, discharge discharged, admission admitted, graduation graduated, capture captured,
   authorization authorized, submission submitted, start started, end ended, closing closed, disbursement disbursed,
-  merge merged, reply replied, response responded, departure departed, arrival arrived, left terminated, exit terminated, separation terminated, bounce bounced, skip skipped,
+  merge merged, reply replied, response responded, departure departed, arrival arrived, left terminated, leave terminated, leaving terminated, exit terminated, separation terminated, bounce bounced, skip skipped,
   removal removed, revocation revoked, archival archived, expulsion expelled, death deceased, died deceased, dead deceased, success succeeded, successful succeeded`),
 );
 
@@ -105,7 +105,8 @@ export function companionOf(words: readonly string[], tableWords: readonly strin
   if (result !== undefined) return { name: result, subject: '' };
   const answer = NOUNS.get(words.at(-1) ?? '') ?? '';
   if (ANSWERED.has(answer)) return { name: answer, subject: '' };
-  // `amount_approved` is `approved_amount`.
+  // `amount_approved` is `approved_amount`, and the reason for leaving a `leaving_reason`.
+  if (words[0] === 'reason' && words[1] === 'for') return atEnd(words.slice(2), tableWords);
   const isTurned = words[0] === 'amount' && words.length > 1;
   const endings = [...COMPANIONS, ...CONCLUSIONS];
   const end = isTurned ? 'amount' : endings.find((companion) => all.endsWith(` ${companion}`));
