@@ -110,6 +110,16 @@ for (const dialect of dialectNames) {
     }
   });
 
+  test(`${dialect}: a gross weight is the net weight with some more, in whatever unit`, () => {
+    for (const names of [
+      ['net_weight_g', 'gross_weight_g'],
+      ['weight_net_kg', 'weight_gross_kg'],
+    ]) {
+      const { values } = made(names.map((name) => `${name} numeric(9,2) NOT NULL`).join(', '), dialect);
+      for (const [net, gross] of values(...names)) assert.ok(Number(net) <= Number(gross), `${net} ${gross}`);
+    }
+  });
+
   test(`${dialect}: net and VAT are gross, cost and sale price are below the price`, () => {
     const amount = 'numeric(9,2) NOT NULL';
     const names = ['net', 'vat', 'gross', 'price', 'cost', 'sale_price'];

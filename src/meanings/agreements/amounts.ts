@@ -162,7 +162,7 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'measure.reactions', least: '0', most: '0.06', whole: column('measure.views') },
   { of: 'measure.comments', least: '0', most: '0.015', whole: column('measure.views') },
   { of: 'measure.downvotes', least: '0', most: '0.3', whole: column('measure.reactions') },
-  { of: 'measure.gross weight', least: '1.02', most: '1.25', whole: column('measure.net weight') },
+  { of: 'word.gross', least: '1.02', most: '1.25', whole: column('word.net'), about: 'weight' },
   { of: 'commerce.quantity', least: '1', most: '3', whole: column('measure.lines of an order') },
   { of: 'commerce.reserved quantity', least: '0', most: '0.4', whole: column('commerce.stock') },
   { of: 'money.credit', least: '0', most: '0.4', whole: column('money.subtotal') },

@@ -86,7 +86,7 @@ const dewPoint: Two = (temperature, humidity) => {
   return minus(temperature, product(dryness, factor));
 };
 
-const BEDROOMS = 'bedroom|bedroom count|number bedroom|number of bedroom|bed count|room|room count|number of room';
+const BEDROOMS = 'bedroom|bedroom count|number bedroom|bed count|room|room count';
 
 /** An area, by how much of it there is for each bedroom and one room more. */
 const ofRooms = (of: string, least: string, most: string): Formula => ({

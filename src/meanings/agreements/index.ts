@@ -49,6 +49,8 @@ export const ROLE_WORDS: ReadonlyMap<string, string> = new Map([
   ['last', 'word.last'],
   ['latest', 'word.last'],
   ['current', 'word.current'],
+  ['net', 'word.net'],
+  ['gross', 'word.gross'],
 ]);
 
 /** The role of a column whose name has no such word, of a table in which one has that is about the same: `hp` beside `max_hp`. */
