@@ -373,7 +373,7 @@ const MEANINGS: readonly string[] = [
   't(last).first: person.first name beside the last',
   't.parent integer: general.row of another table',
   't.max_connections integer: general.most',
-  't.num_edges integer: general.count',
+  't.num_edges integer: measure.count',
 ];
 
 it('show meanings', () => {

@@ -142,7 +142,6 @@ const HIDDEN: readonly string[] = [
   'text.title: publication title',
   'text.title: column/name',
   'text.title: column name',
-  'text.slug: article/url key',
 ];
 
 it('has phrases with a use that no row before gives them', () => {

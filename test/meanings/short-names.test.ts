@@ -7,6 +7,12 @@ const cases: readonly MeantColumn[] = [
   ['items.gr_wgt_kg', 'decimal', 'measure.gross weight'],
   ['items.abc_cls', 'text', 'kind.class by turnover'],
   ['orders.shipment_total', 'decimal', 'money.shipping'],
+  ['items.n_reviews', 'integer', 'commerce.review count'],
+  ['houses.no_of_rooms', 'integer', 'measure.rooms'],
+  ['posts.total_number_of_likes', 'integer', 'measure.reactions'],
+  ['items.url_slug', 'text', 'commerce.product slug'],
+  ['categories.url_key', 'text', 'commerce.category slug'],
+  ['staff_members.leave_dt', 'date', 'time.terminated'],
 ];
 
 addMeantColumns(cases);

@@ -46,7 +46,7 @@ export function titled({ name, tables, names, heads, tails, between = ' ', brief
     },
     {
       name: `${name}.slug`,
-      names: phrases(['slug', 'url slug', 'seo name', 'url key']).join(', '),
+      names: phrases(['slug', 'seo name']).join(', '),
       texts: once(() => shrinking([slugs(), [picked(`${name}.tail`, tail().map(slugOf))]])),
       unique: once(() => [[...slugs(), ...numberBehind('-')]]),
     },

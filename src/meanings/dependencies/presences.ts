@@ -30,7 +30,7 @@ battery level, battery percent, battery percentage, battery voltage, battery hea
 battery capacity, battery kwh, battery size, battery range, electric range, charge port, charging port, charging power, charge power, charge time, connector type, plug type, motor power kw, traction battery, state of charge | electric, hybrid, plug in, phev, bev, ev | mild hybrid
 engine cc, engine displacement, displacement, displacement cc, engine size, engine capacity, engine litre, engine liter, cylinder, cylinders, cylinder count, tank, fuel capacity, fuel consumption, fuel level, mpg, transmission gear, oil change | *, hybrid, plug in, phev | electric, ev, bev, fuel cell, manual, bicycle, bike, trailer
 license plate, licence plate, plate number, registration plate, plate | *, electric car | bicycle, bike, ebike, scooter, kick scooter, cargo bike
-bedroom, bathroom, room count, living area, living space, year built, built year, construction year, floor area, interior area, square feet, heating, heating type, energy rating, energy class, floor count, story, stories, hoa fee, number of room, kitchen | * | land, plot, lot, acreage, farmland, vacant land, parking, parking space, building plot
+bedroom, bathroom, room count, living area, living space, year built, built year, construction year, floor area, interior area, square feet, heating, heating type, energy rating, energy class, floor count, story, stories, hoa fee, kitchen | * | land, plot, lot, acreage, farmland, vacant land, parking, parking space, building plot
 floor number, apartment number, unit number, floor level, =floor | apartment, condo, flat, studio, office, penthouse, loft |
 lot size, lot area, plot size, plot area, land area, land size, garden area, lot sqft, lot acre | * | apartment, condo, flat, studio, penthouse, loft
 monthly rent, rent, rent amount, security deposit, lease term, rental period, available from, minimum stay | rent, rental, lease, let, to let |
@@ -55,7 +55,7 @@ meeting url, meeting link, join url, zoom link, stream url, streaming url, video
 venue, venue name, venue address, venue city, room, room number, location name, classroom, =location | *, hybrid | online, virtual, remote, webinar, video, phone, telehealth, livestream | type, mode, format, kind, modality, delivery, attendance
 duration, duration second, frame rate, bitrate, codec, video codec, audio codec, length second, fps | *, video, audio | image, photo, picture, document, pdf, text, article, spreadsheet, link, archive, gif, icon
 width, height, width px, height px, image width, image height, pixel width, pixel height | *, image, video | audio, document, pdf, text, spreadsheet, archive, podcast, song, link
-page count, number of page, =page, isbn, isbn 13, isbn 10 | *, book, ebook | audio, audiobook, audio book, video, image, photo, dvd, cd, music, film, movie, game, map, podcast, spreadsheet, archive, vinyl
+page count, page count, =page, isbn, isbn 13, isbn 10 | *, book, ebook | audio, audiobook, audio book, video, image, photo, dvd, cd, music, film, movie, game, map, podcast, spreadsheet, archive, vinyl
 season number, episode number, =season, =episode, season count, episode count | series, episode, tv, show, tv show, podcast, anime, miniseries |
 narrator, narrator name | audiobook, audio, audio book |
 download url, download link, license key, activation key, file size, download limit | digital, download, downloadable, software, ebook, virtual, license |

@@ -41,8 +41,7 @@ const SMALL: ReadonlySet<string> = new Set(words('da de del della di do du des')
  * is counted in front of the count, and `netto` in front of what is net.
  */
 export function inEnglishOrder(parts: readonly string[]): readonly string[] {
-  const [first = '', last = ''] = [parts[0], parts.at(-1)];
-  if (parts.length > 1 && first === 'anzahl') return [...parts.slice(1), first];
+  const last = parts.at(-1) ?? '';
   if (parts.length > 1 && /^(?:netto|brutto)$/.test(last)) return [last, ...parts.slice(0, -1)];
   const isRomance = parts.some((part, place) => place > 0 && OF_ROMANCE.has(part));
   if (!isRomance || LAST.has(last)) return parts;

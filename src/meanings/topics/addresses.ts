@@ -155,7 +155,7 @@ export const addresses: readonly MeaningRow[] = [
   },
   {
     name: 'place.number of floors',
-    names: 'number of floor, floor count, total floor, storey count, number of storey, floor total',
+    names: 'floor count, total floor, storey count, floor total',
     numbers: { first: 1, last: 60, spread: { kind: 'lognormal', median: 4, sigma: 0.8 } },
   },
   {

@@ -37,7 +37,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.seats that are paid for',
     role: 'commerce.quantity',
-    names: 'seat, seat count, number of seat, licensed seat, purchased seat, seat quantity, license count, user seat',
+    names: 'seat, seat count, licensed seat, purchased seat, seat quantity, license count, user seat',
     beside: 'plan, subscription, workspace, tenant, license, invoice, billing, mrr',
     without: 'plate, vin, odometer, mileage',
     numbers: between(1, 500, lognormal(9, 1)),
@@ -165,7 +165,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.quantity',
     names:
-      'quantity, item quantity, order quantity, quantity ordered, ordered quantity, item count, number of item, order/quantity, cart quantity, piece, quantity sold, unit sold, sold quantity, line quantity, quantity delivered, quantity received, quantity shipped, received quantity, delivered quantity, total item, amount of item, pack size, quantity per unit, pcs, copy, number of copy, quantity required, requested quantity, shipped quantity, unit count, number of unit, quantity returned, item total quantity, multiplier',
+      'quantity, item quantity, order quantity, quantity ordered, ordered quantity, item count, order/quantity, cart quantity, piece, quantity sold, unit sold, sold quantity, line quantity, quantity delivered, quantity received, quantity shipped, received quantity, delivered quantity, total item, amount of item, pack size, quantity per unit, pcs, copy, copy count, quantity required, requested quantity, shipped quantity, unit count, quantity returned, item total quantity, multiplier',
     numbers: between(1, 60, exponential(2.2), 0),
     texts: once(() => [[number(1, 60)]]),
   },
@@ -212,8 +212,7 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.review count',
-    names:
-      'review count, rating count, number of review, number of rating, total review, total rating, vote count, number review',
+    names: 'review count, rating count, total review, total rating, vote count, number review',
     numbers: between(0, 20_000, lognormal(45, 1.4)),
   },
   {
@@ -221,9 +220,7 @@ export const commerce: readonly MeaningRow[] = [
     role: 'commerce.sales count',
     names: ['customer', 'client', 'user', 'buyer', 'member', 'contact', 'account', 'profile', 'loyalty']
       .flatMap((who) =>
-        ['order count', 'total order', 'number of order', 'purchase count', 'total purchase', 'number of purchase'].map(
-          (count) => `${who}/${count}`,
-        ),
+        ['order count', 'total order', 'purchase count', 'total purchase'].map((count) => `${who}/${count}`),
       )
       .join(', '),
     numbers: between(0, 400, lognormal(4, 1)),
@@ -231,7 +228,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.sales count',
     names:
-      'sale count, sold count, order count, purchase count, number of order, total order, number of sale, time ordered, number of purchase, sold, unit sale, total sold',
+      'sale count, sold count, order count, purchase count, total order, time ordered, sold, unit sale, total sold',
     numbers: between(0, 50_000, lognormal(60, 1.5)),
   },
   {

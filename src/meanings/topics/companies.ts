@@ -310,7 +310,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.number of employees',
     names:
-      'number of employee, employee count, total employee, head count, headcount, company size, staff count, staff size, company/size, organization size, team size, worker count, employee number total, workforce, full time employee',
+      'employee count, total employee, head count, headcount, company size, staff count, staff size, company/size, organization size, team size, worker count, employee number total, workforce, full time employee',
     texts: once(() => [
       [weighted({ '1-10': 30, '11-50': 28, '51-200': 20, '201-500': 10, '501-1000': 6, '1001-5000': 4, '5000+': 2 })],
       [oneOf('S M L XL')],

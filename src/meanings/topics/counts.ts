@@ -16,17 +16,17 @@ import type { MeaningRow } from '../row.ts';
 export const counts: readonly MeaningRow[] = [
   measure(
     'pages',
-    'page count, number of page, page, total page, number page, book/page, page total, page number total',
+    'page count, page, total page, number page, book/page, page total, page number total',
     between(8, 1_200, lognormal(280, 0.6)),
   ),
-  measure('words of a text', 'word count, number of word, total word', between(30, 100, normal(58, 9)), {
+  measure('words of a text', 'word count, total word', between(30, 100, normal(58, 9)), {
     role: 'measure.words',
     beside: 'body, content, text, article',
   }),
-  measure('words', 'word count, number of word, total word', between(20, 120_000, lognormal(720, 1))),
+  measure('words', 'word count, total word', between(20, 120_000, lognormal(720, 1))),
   measure(
     'views',
-    'view count, view, page view, hit, visit count, number of view, total view, play count, view total, download count, download, read count, hit count, listen count, pageview, stream count, play, stream, visit, reach, number of visit, session count, number of download, install count, watch count, page impression',
+    'view count, view, page view, hit, visit count, total view, play count, view total, download count, download, read count, hit count, listen count, pageview, stream count, play, stream, visit, reach, session count, install count, watch count, page impression',
     between(0, 5_000_000, lognormal(900, 1.8)),
   ),
   measure(
@@ -36,7 +36,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   {
     name: 'commerce.returns',
-    names: 'return, return count, returned, number of return, returned count, refund count',
+    names: 'return, return count, returned, returned count, refund count',
     numbers: between(0, 400, exponential(4)),
     beside: 'sold, stock, sale, reorder, sku',
   },
@@ -65,13 +65,13 @@ export const counts: readonly MeaningRow[] = [
     'post edit count, post/edit count, comment/edit count, message/edit count, article/edit count',
     between(0, 20, exponential(0.6)),
   ),
-  measure('attachments', 'attachment count, number of attachment', between(0, 20, exponential(0.8))),
+  measure('attachments', 'attachment count', between(0, 20, exponential(0.8))),
   measure(
     'lines of an order',
-    'total item count, order/line count, order header/line count, purchase order/line count, invoice/line count, cart/line count, number of line item, line item count',
+    'total item count, order/line count, order header/line count, purchase order/line count, invoice/line count, cart/line count, line item count',
     between(1, 40, exponential(2.4)),
   ),
-  measure('tickets', 'ticket count, ticket quantity, number of ticket', between(1, 10, exponential(1.3)), {
+  measure('tickets', 'ticket count, ticket quantity', between(1, 10, exponential(1.3)), {
     role: 'commerce.quantity',
   }),
   measure('gates', 'dock count, gate count, bay count, ramp count', between(1, 40, lognormal(6, 0.7))),
@@ -95,44 +95,36 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'reminders',
-    'reminder, reminder count, number of reminder, reminder sent, dunning level, dunning count, reminder level, dunning, escalation level, snooze count',
+    'reminder, reminder count, reminder sent, dunning level, dunning count, reminder level, dunning, escalation level, snooze count',
     between(0, 5, weightsBy({ 0: 72, 1: 16, 2: 8, 3: 3, 4: 1 })),
   ),
   measure(
     'likes',
-    'vote, heart, favorite count, follower count, follower, following count, subscriber count, friend count, number of like, point count, helpful count, clap, member count, subscriber, karma, reputation, reputation score, fan count, share total, total like, wishlist count, star count, fork count',
+    'vote, heart, favorite count, follower count, follower, following count, subscriber count, friend count, point count, helpful count, clap, member count, subscriber, karma, reputation, reputation score, fan count, share total, total like, wishlist count, star count, fork count',
     between(0, 500_000, lognormal(42, 1.7)),
   ),
   measure(
     'comments',
-    'comment count, reply count, number of comment, answer count, response count, message count, post count, question count, number of post, total comment, thread count total, number of answer, note count, reply total, mention count, topic count',
+    'comment count, reply count, answer count, response count, message count, post count, question count, total comment, thread count total, note count, reply total, mention count, topic count',
     between(0, 5_000, lognormal(7, 1.2)),
   ),
   measure(
     'clicks',
-    'click count, click, lead count, number of click, signup count, open count, total click, tap count, event count',
+    'click count, click, lead count, signup count, open count, total click, tap count, event count',
     between(0, 200_000, lognormal(70, 1.6)),
   ),
   measure(
     'attempts',
-    'attempt, retry time, error, warning, attempt count, retry count, login attempt, failed attempt, failed login attempt, number of attempt, error count, failure count, retake count, retake, transfer count, adverse event, breach count, reopen count, reopened count, reopen, failed login count, maximum attempt, retry, try, warning count, failed count, bounce count, strike count, restart, restart count, missed payment, late payment, crash, crash count, missed call, failed login, failed sign in, bad login, invalid login, login failure, bad password count',
+    'attempt, retry time, error, warning, attempt count, retry count, login attempt, failed attempt, failed login attempt, error count, failure count, retake count, retake, transfer count, adverse event, breach count, reopen count, reopened count, reopen, failed login count, maximum attempt, retry, try, warning count, failed count, bounce count, strike count, restart, restart count, missed payment, late payment, crash, crash count, missed call, failed login, failed sign in, bad login, invalid login, login failure, bad password count',
     between(0, 10, exponential(0.8)),
   ),
-  measure(
-    'login count',
-    'login count, sign in count, number of login, total login, login',
-    between(0, 5_000, lognormal(34, 1.3)),
-  ),
+  measure('login count', 'login count, sign in count, total login, login', between(0, 5_000, lognormal(34, 1.3))),
   measure(
     'usage count',
-    'usage count, use count, used count, time used, usage, usage limit, maximum use, number of use, redemption count, use limit, redeemed count, usage total',
+    'usage count, use count, used count, time used, usage, usage limit, maximum use, redemption count, use limit, redeemed count, usage total',
     between(0, 1_000, lognormal(14, 1.2)),
   ),
-  measure(
-    'crew',
-    'crew count, crew size, crew, number of worker, laborer, labor count',
-    between(1, 400, lognormal(13, 0.8)),
-  ),
+  measure('crew', 'crew count, crew size, crew, laborer, labor count', between(1, 400, lognormal(13, 0.8))),
   measure(
     'full time',
     'fte, full time equivalent, employment percent of one',
@@ -154,45 +146,41 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'passengers of a vehicle',
-    'passenger, passenger count, passenger on board, number of passenger, passenger boarded',
+    'passenger, passenger count, passenger on board, passenger boarded',
     between(1, 600, lognormal(120, 0.5)),
     { role: 'measure.students', beside: 'seat, capacity, berth, aircraft, voyage, vessel, airline, deck' },
   ),
-  measure(
-    'people',
-    'number of staff, number employee, number of member, personnel count',
-    between(1, 250_000, lognormal(85, 1.5)),
-  ),
+  measure('people', 'number of staff, number employee, personnel count', between(1, 250_000, lognormal(85, 1.5))),
   measure(
     'guests',
-    'guest count, number of guest, guest, party size, number of person, passenger, passenger count, number of passenger, attendee count, participant count, number of participant, attendee, person count, traveler count, group size, seat booked, player count, number of player, number of attendee',
+    'guest count, guest, party size, passenger, passenger count, attendee count, participant count, attendee, person count, traveler count, group size, seat booked, player count',
     between(1, 12, exponential(1.6)),
   ),
   measure(
     'adults',
-    'adult, number of adult, adult count',
+    'adult, adult count',
     between(1, 8, weightsBy({ 1: 30, 2: 54, 3: 7, 4: 6, 5: 1, 6: 1, 7: 0.5, 8: 0.5 })),
     { role: 'measure.guests' },
   ),
   measure(
     'children of guests',
-    'child, child count, number of child, infant, infant count, number of infant, kid, number of kid',
+    'child, child count, infant, infant count, kid, kid count',
     between(0, 6, weightsBy({ 0: 74, 1: 13, 2: 10, 3: 2, 4: 1 })),
     { beside: 'adult, guest, night, check, booking, passenger, fare, room' },
   ),
   measure(
     'children',
-    'child, child count, number of child, dependent, dependent count, infant, sibling count, kid, number of kid',
+    'child, child count, dependent, dependent count, infant, sibling count, kid, kid count',
     between(0, 6, weightsBy({ 0: 46, 1: 24, 2: 20, 3: 7, 4: 2, 5: 1 })),
   ),
   measure(
     'household size',
-    'household size, family size, number of resident, occupant count',
+    'household size, family size, resident count, occupant count',
     between(1, 8, weightsBy({ 1: 28, 2: 34, 3: 16, 4: 14, 5: 5, 6: 2, 7: 1 })),
   ),
   measure(
     'students',
-    'course/enrolled, class/enrolled, section/enrolled, course/enrollment, class/enrollment, section/enrollment, course/student, class/student, current enrollment, enrolled student, student enrolled, number enrolled, current student, enrolled number, enrolled total, course/registered, class/registered, student registered, course/participant, student count, number of student, enrolled count, class size count, enrollment count, total student, enrollment total',
+    'course/enrolled, class/enrolled, section/enrolled, course/enrollment, class/enrollment, section/enrollment, course/student, class/student, current enrollment, enrolled student, student enrolled, number enrolled, current student, enrolled number, enrolled total, course/registered, class/registered, student registered, course/participant, student count, enrolled count, class size count, enrollment count, total student, enrollment total',
     between(4, 400, lognormal(28, 0.5)),
   ),
   measure(
@@ -206,11 +194,11 @@ export const counts: readonly MeaningRow[] = [
     'seat available, available seat, seat left, remaining seat, free seat, open seat, seat remaining, ticket available, available ticket, ticket left, ticket remaining, remaining ticket, spot left, spot available, available spot, remaining spot, place available, available place, place left, free place, remaining capacity, available capacity, open spot, capacity left, bed available, available bed, free bed',
     between(0, 20_000, lognormal(20, 0.9)),
   ),
-  measure('population', 'resident count', between(500, 40_000_000, lognormal(90_000, 1.6))),
+  measure('population', 'inhabitant count', between(500, 40_000_000, lognormal(90_000, 1.6))),
   measure('population density', 'density', between(0.5, 20_000, lognormal(140, 1.2), 1)),
   measure(
     'rooms',
-    'room count, number of room, bedroom, bedroom count, total room, bed, number of bed, bed count, sleep',
+    'room count, bedroom, bedroom count, total room, bed, bed count, sleep',
     between(1, 8, normal(3, 1.2)),
   ),
   measure(
@@ -218,10 +206,10 @@ export const counts: readonly MeaningRow[] = [
     'bathroom, bathroom count, bath',
     between(1, 5, weightsBy({ 1: 44, 1.5: 8, 2: 30, 2.5: 6, 3: 9, 4: 2 }), 1),
   ),
-  measure('floors', 'story count, level floor, number of story', between(0, 40, exponential(3))),
+  measure('floors', 'story count, level floor', between(0, 40, exponential(3))),
   measure(
     'parking spaces',
-    'parking space, number of parking space, parking spot, garage space, car space',
+    'parking space, parking space count, parking spot, garage space, car space',
     between(0, 6, weightsBy({ 0: 24, 1: 42, 2: 26, 3: 5, 4: 2 })),
   ),
   measure('age', 'year old, age at diagnosis, customer age, age at death', between(18, 90, normal(42, 15))),
@@ -347,7 +335,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'count',
-    'count, total count, number of, count total, row count, record count, total record, match count, total row, product count, file count, project count, job count, user count, customer count, device count, student total, node count, line count, element count, game count, sample size, sample count, total number, frequency count, occurrence, frequency, tag count, image count, photo count, video count, vehicle count, book count, number of product, stock item count, step count, tally, population size, batch count, entry count, instance count, column count, table count, point total count, unit total',
+    'count, total count, number of, count total, row count, record count, total record, match count, total row, product count, file count, project count, job count, user count, customer count, device count, student total, node count, line count, element count, game count, sample size, sample count, total number, frequency count, occurrence, frequency, tag count, image count, photo count, video count, vehicle count, book count, stock item count, step count, tally, population size, batch count, entry count, instance count, column count, table count, point total count, unit total',
     between(0, 10_000, lognormal(24, 1.3)),
   ),
   measure(

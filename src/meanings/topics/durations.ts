@@ -270,7 +270,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days',
     names:
-      'day count, duration day, number of day, lead time, lead time day, trial day, rental duration, rental/day, rental day, day rented, number of rental day, lease day, retention day, notice day, day total, total day, delivery day, age day, warranty day',
+      'day count, duration day, lead time, lead time day, trial day, rental duration, rental/day, rental day, day rented, rental day count, lease day, retention day, notice day, day total, total day, delivery day, age day, warranty day',
     numbers: between(1, 365, lognormal(12, 0.9)),
   },
   {
@@ -283,7 +283,7 @@ export const durations: readonly MeaningRow[] = [
     name: 'duration.nights',
     role: 'duration.days',
     names:
-      'night, number of night, night count, night total, total night, stay night, booked night, length of stay night, booking/length of stay, booking/stay length, hotel booking/day, reservation/length of stay, minimum night, maximum night, night stayed, room night',
+      'night, night count, night total, total night, stay night, booked night, length of stay night, booking/length of stay, booking/stay length, hotel booking/day, reservation/length of stay, minimum night, maximum night, night stayed, room night',
     numbers: between(1, 30, lognormal(2.6, 0.65)),
   },
   {
@@ -296,7 +296,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days off that are asked for',
     names:
-      'leave request/day, leave/day, leave/total day, absence/total day, absence/day, vacation/day, leave request/total day, leave request/number of day, leave/number of day, leave/duration day, day requested, time off/day',
+      'leave request/day, leave/day, leave/total day, absence/total day, absence/day, vacation/day, leave request/total day, leave request/day count, leave/day count, leave/duration day, day requested, time off/day',
     numbers: between(1, 30, lognormal(4, 0.8)),
   },
   {
@@ -320,7 +320,7 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.weeks',
-    names: 'week count, duration week, number of week, lead time week, gestational week',
+    names: 'week count, duration week, lead time week, gestational week',
     numbers: between(1, 104, lognormal(9, 0.7)),
   },
   ...(
@@ -332,7 +332,7 @@ export const durations: readonly MeaningRow[] = [
       ],
       [
         'contract',
-        'term month, contract month, contract length, term length, subscription month, lease term, lease term month, warranty month, warranty, installment count, number of installment, commitment month, contract term, contract term month, contract duration month, lease month',
+        'term month, contract month, contract length, term length, subscription month, lease term, lease term month, warranty month, warranty, installment count, commitment month, contract term, contract term month, contract duration month, lease month',
         { 3: 2, 6: 10, 12: 40, 18: 4, 24: 24, 36: 14, 48: 4, 60: 4, 120: 1 },
       ],
     ] as const
@@ -347,7 +347,7 @@ export const durations: readonly MeaningRow[] = [
   ),
   {
     name: 'duration.months',
-    names: 'duration month, number of month, tenure, tenure month, interval month',
+    names: 'duration month, month count, tenure, tenure month, interval month',
     numbers: between(1, 360, lognormal(24, 0.7)),
     texts: once(() => [
       [{ kind: 'pool', entries: listOf('6 months, 12 months, 18 months, 24 months, 36 months, 48 months, 60 months') }],
@@ -362,7 +362,7 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.years',
-    names: 'duration year, number of year, year count, year active, year in business, term year, warranty year',
+    names: 'duration year, year count, year active, year in business, term year, warranty year',
     numbers: between(0, 40, lognormal(5, 0.8)),
   },
   {

@@ -12,12 +12,12 @@ export const episodes: readonly MeaningRow[] = [
   },
   {
     name: 'media.number of a season',
-    names: 'season, season number, number of season, season count',
+    names: 'season, season number, season count',
     numbers: between(1, 24, exponential(2.2)),
   },
   {
     name: 'media.number of an episode',
-    names: 'episode, episode number, number in season, episode count, number of episode',
+    names: 'episode, episode number, number in season, episode count',
     numbers: between(1, 60, exponential(9)),
   },
   {
@@ -33,13 +33,13 @@ export const episodes: readonly MeaningRow[] = [
   },
   {
     name: 'media.number of a track',
-    names: 'track number, track, track count, total track, number of track',
+    names: 'track number, track, track count, total track',
     beside: 'album, artist, song, isrc',
     numbers: between(1, 30, normal(9, 4)),
   },
   {
     name: 'media.number of a disc',
-    names: 'discount number, disk number, number of discount',
+    names: 'discount number, disk number, discount count',
     numbers: between(1, 8, weightsBy({ 1: 84, 2: 12, 3: 3, 4: 1 })),
   },
   {

@@ -253,7 +253,7 @@ export const finance: readonly MeaningRow[] = [
   ),
   measure(
     'installments',
-    'total installment, number of installment, installment count, installment total, number of payment',
+    'total installment, installment count, installment total, payment count',
     between(2, 360, weightsBy({ 3: 6, 6: 12, 10: 6, 12: 26, 18: 6, 24: 18, 36: 14, 48: 6, 60: 12 })),
   ),
   measure(
@@ -265,7 +265,7 @@ export const finance: readonly MeaningRow[] = [
   measure('beta', 'beta', between(-0.5, 3, normal(1.05, 0.32), 2), {
     beside: 'symbol, ticker, market, yield, stock, price',
   }),
-  measure('trades', 'trade count, number of trade', between(1, 900_000, lognormal(2_400, 1.2))),
+  measure('trades', 'trade count', between(1, 900_000, lognormal(2_400, 1.2))),
   measure('trades beside prices', 'trade', between(1, 900_000, lognormal(2_400, 1.2)), {
     beside: 'volume, vwap, close, high',
   }),

@@ -234,7 +234,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'seats of a flight beside an airport',
-      'capacity, seat, total seat, seat total, seat capacity, seat count, number of seat, passenger capacity',
+      'capacity, seat, total seat, seat total, seat capacity, seat count, passenger capacity',
       SEATS_OF_A_FLIGHT,
       { role: 'measure.capacity' },
     ),
@@ -243,7 +243,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'stops of a flight',
-      'stop, stop count, number of stop, layover count',
+      'stop, stop count, layover count',
       between(0, 3, weightsBy({ 0: 72, 1: 23, 2: 5 })),
     ),
     ...inTheAir,

@@ -80,7 +80,7 @@ export const games: readonly MeaningRow[] = [
   measure('odds', 'odd, odd home, odd away, odd draw', between(1.05, 30, lognormal(2.7, 0.5), 2)),
   measure(
     'spectators',
-    'match/attendance, game/attendance, concert/attendance, festival/attendance, show/attendance, stadium attendance, spectator, spectator count, crowd, audience, audience size, number of spectator',
+    'match/attendance, game/attendance, concert/attendance, festival/attendance, show/attendance, stadium attendance, spectator, spectator count, crowd, audience, audience size',
     between(40, 95_000, lognormal(14_000, 0.8)),
     { role: 'measure.students' },
   ),

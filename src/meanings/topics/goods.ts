@@ -44,7 +44,7 @@ export const goods: readonly MeaningRow[] = [
   {
     name: 'commerce.product slug',
     names:
-      'product/slug, item/slug, product slug, item slug, product/url key, product/seo name, product/url slug, product/permalink, article/url key, catalog item/url key, item/url key, good/url key, catalog/url key, variant/slug, good/slug, listing/slug, product/seo url, product/nick name',
+      'product/slug, item/slug, product slug, item slug, product/seo name, product/permalink, catalog item/slug, good/slug, catalog/slug, variant/slug, listing/slug, product/seo url, product/nick name',
     texts: once(() => [[picked('product', productSlugs())]]),
     unique: once(() => [[picked('product', productSlugs()), ...numberBehind('-')]]),
   },
@@ -78,7 +78,7 @@ export const goods: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.category slug',
-    names: 'category slug, category/slug, category url key, category/url key, product category/slug',
+    names: 'category slug, category/slug, product category/slug',
     texts: once(() => [
       [
         picked(

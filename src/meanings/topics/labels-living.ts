@@ -103,7 +103,7 @@ export const livingLabels: readonly MeaningRow[] = [
   {
     name: 'label.slug of a home',
     names:
-      'property/slug, property listing/slug, listing/slug, property/url slug, apartment/slug, house/slug, rental/slug, estate/slug, home/slug',
+      'property/slug, property listing/slug, listing/slug, apartment/slug, house/slug, rental/slug, estate/slug, home/slug',
     beside: OF_HOMES,
     texts: once(() => [headline('-', slugOf)]),
     unique: once(() => [[...headline('-', slugOf), ...numberBehind('-')]]),

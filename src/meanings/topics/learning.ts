@@ -19,7 +19,7 @@ const AUDIENCES = ['target', 'targeting', 'audience', 'campaign', 'ad', 'segment
 export const learning: readonly MeaningRow[] = [
   measure(
     'epochs',
-    'epoch, number of epoch, epoch count, maximum epoch',
+    'epoch, epoch count, maximum epoch',
     between(1, 500, weightsBy({ 3: 10, 5: 14, 10: 24, 20: 16, 30: 8, 50: 14, 100: 12, 200: 4 })),
     {
       beside: 'learning, accuracy, loss, batch, model, dropout',
@@ -57,23 +57,19 @@ export const learning: readonly MeaningRow[] = [
   measure('perplexity', 'perplexity', between(1.5, 900, lognormal(16, 0.6), 2)),
   measure(
     'parameters of a model',
-    'n parameter, parameter count, model parameter, number of parameter, total parameter',
+    'n parameter, parameter count, model parameter, total parameter',
     between(1_000, 4_000_000_000, lognormal(24_000_000, 1.8)),
   ),
-  measure(
-    'samples',
-    'n sample, number of sample, training sample, dataset size, training row, number of row',
-    between(50, 5_000_000, lognormal(12_000, 1.4)),
-  ),
-  measure('features', 'n feature, number of feature, input feature', between(2, 4_096, lognormal(24, 0.9))),
+  measure('samples', 'training sample, dataset size, training row', between(50, 5_000_000, lognormal(12_000, 1.4))),
+  measure('features', 'n feature, feature count, input feature', between(2, 4_096, lognormal(24, 0.9))),
   measure(
     'tokens',
-    'token, token count, prompt token, completion token, input token, output token, total token, token used, maximum token, number of token',
+    'token, token count, prompt token, completion token, input token, output token, total token, token used, maximum token',
     between(1, 128_000, lognormal(420, 1)),
   ),
   measure(
     'requests',
-    'request, request count, call count, total call, total request, invocation count, number of request, message count',
+    'request, request count, call count, total call, total request, invocation count, message count',
     between(0, 900_000, lognormal(2_400, 1.3)),
     { beside: 'error, failed, success, successful, latency, p95, p99' },
   ),
@@ -195,7 +191,7 @@ export const learning: readonly MeaningRow[] = [
   ),
   measure(
     'applicants',
-    'applicant, applicant count, number of applicant, application count, candidate count, number of application',
+    'applicant, applicant count, application count, candidate count',
     between(0, 2_000, lognormal(46, 0.9)),
   ),
   measure(

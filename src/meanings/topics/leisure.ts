@@ -24,7 +24,7 @@ const VINTAGES = Array.from({ length: 30 }, (_, age) => [2023 - age, Math.ceil(3
 
 /** Sports and food. */
 export const leisure: readonly MeaningRow[] = [
-  measure('number of a table', 'table number, table', between(1, 40), {
+  measure('a table count', 'table number, table', between(1, 40), {
     beside:
       'guest, waiter, reservation, party, seating, server, tip, dish, course, dine, cover, kitchen, menu, restaurant',
   }),
@@ -129,8 +129,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.slug of a dish',
-    names:
-      'recipe/slug, dish/slug, menu item/slug, meal/slug, recipe slug, dish slug, food/slug, recipe/url slug, recipe/permalink, recipe/url key',
+    names: 'recipe/slug, dish/slug, menu item/slug, meal/slug, recipe slug, dish slug, food/slug, recipe/permalink',
     texts: once(() => [[picked('dish', words('dishes').map(slugOf))]]),
     unique: once(() => [[picked('dish', words('dishes').map(slugOf)), ...numberBehind('-')]]),
   },

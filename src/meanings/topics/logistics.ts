@@ -40,7 +40,7 @@ export const logistics: readonly MeaningRow[] = [
   // Most of what is sent is in one.
   measure(
     'parcels',
-    'package count, parcel count, number of package, number package, parcel, piece count, number of piece, carton count, number of carton',
+    'package count, parcel count, number package, parcel, piece count, carton count',
     between(1, 24, weightsBy({ 1: 68, 2: 15, 3: 7, 4: 4, 5: 2, 6: 2, 8: 1, 12: 1 })),
     { beside: 'tracking, shipment, shipped, carrier, delivery, delivered, shipping, consignee, incoterm, freight' },
   ),

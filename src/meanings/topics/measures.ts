@@ -204,7 +204,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'seats of a flight',
-    'flight/seat total, flight/total seat, flight/seat, flight/capacity, flight/seat capacity, flight/seat count, flight/number of seat, flight/passenger capacity, aircraft/seat, aircraft/capacity, aircraft/seat capacity, aircraft/total seat, aircraft/seating capacity, aircraft/passenger capacity, aircraft/seat count, airplane/capacity, airplane/seat, plane/capacity, plane/seat, aircraft capacity',
+    'flight/seat total, flight/total seat, flight/seat, flight/capacity, flight/seat capacity, flight/seat count, flight/passenger capacity, aircraft/seat, aircraft/capacity, aircraft/seat capacity, aircraft/total seat, aircraft/seating capacity, aircraft/passenger capacity, aircraft/seat count, airplane/capacity, airplane/seat, plane/capacity, plane/seat, aircraft capacity',
     SEATS_OF_A_FLIGHT,
     { role: 'measure.capacity' },
   ),
@@ -250,7 +250,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'capacity',
-    'capacity, maximum seat, seat maximum, maximum capacity, seating capacity, seat capacity, total capacity, room capacity, passenger capacity, total seat, seat count, number of seat, venue capacity, maximum participant, maximum attendee, maximum guest, seat total, maximum person, seat limit, person limit, guest limit, attendee limit, participant limit, occupancy limit, maximum occupancy, maximum player',
+    'capacity, maximum seat, seat maximum, maximum capacity, seating capacity, seat capacity, total capacity, room capacity, passenger capacity, total seat, seat count, venue capacity, maximum participant, maximum attendee, maximum guest, seat total, maximum person, seat limit, person limit, guest limit, attendee limit, participant limit, occupancy limit, maximum occupancy, maximum player',
     between(2, 60_000, lognormal(45, 1)),
   ),
   measure(

@@ -29,7 +29,7 @@ export const running: readonly MeaningRow[] = [
   },
   measure(
     'threads',
-    'thread, active thread, thread number total, open connection, active connection, connection count, number of connection, socket, socket count, process count, worker thread',
+    'thread, active thread, thread number total, open connection, active connection, connection count, socket, socket count, process count, worker thread',
     between(1, 5_000, lognormal(48, 0.9)),
   ),
   measure(

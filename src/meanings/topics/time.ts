@@ -234,7 +234,7 @@ export const time: readonly MeaningRow[] = [
   moment('hired', 'hired, joined, employed, onboarded', 'hire, join, joining, onboarding', HIRED),
   moment(
     'terminated',
-    'terminated, resigned, fired, retired, last working day, last day worked, last day of work, final working day',
+    'terminated, churned, employee/leave date, staff/leave date, leaving date, employee/left, staff/left, resigned, fired, retired, last working day, last day worked, last day of work, final working day',
     'termination, resignation, left, separation, exit, retirement',
     TERMINATED,
     { nulls: 0.85 },

@@ -336,13 +336,12 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.doors',
-    names: 'door, number of door, door count',
+    names: 'door, door count',
     numbers: between(2, 5, weightsBy({ 2: 8, 3: 14, 4: 38, 5: 40 })),
   },
   {
     name: 'transport.vehicle seats',
-    names:
-      'vehicle/seat, car/seat, vehicle seat, vehicle/capacity, car/capacity, number of seat vehicle, passenger seat',
+    names: 'vehicle/seat, car/seat, vehicle seat, vehicle/capacity, car/capacity, seat vehicle count, passenger seat',
     numbers: between(2, 9, weightsBy({ 2: 6, 4: 18, 5: 60, 7: 12, 9: 4 })),
   },
   {

@@ -63,8 +63,7 @@ export const vehicles: readonly MeaningRow[] = [
   {
     name: 'transport.seats of a car',
     role: 'transport.vehicle seats',
-    names:
-      'seat, seat count, number of seat, seating capacity, seat capacity, passenger capacity, passenger count maximum',
+    names: 'seat, seat count, seating capacity, seat capacity, passenger capacity, passenger count maximum',
     beside: VEHICLES,
     numbers: between(2, 9, weightsBy({ 2: 6, 3: 4, 4: 10, 5: 62, 7: 12, 9: 6 })),
   },

@@ -23,7 +23,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.general slug',
     names:
-      'slug, url slug, seo slug, url key, friendly url, seo url, url name, machine name slug, path slug, post/permalink, article/permalink, page/permalink, permalink slug',
+      'slug, seo slug, friendly url, seo url, url name, machine name slug, path slug, post/permalink, article/permalink, page/permalink, permalink slug',
     texts: once(() => [
       [picked('text.head', entries(HEADS).map(slug)), text('-'), picked('text.tail', entries(TOPICS).map(slug))],
       [picked('text.tail', entries(TOPICS).map(slug))],
