@@ -1,15 +1,6 @@
 import type { Expression } from '../../ir.ts';
 import { type Agreement, agreement, binary, call, column, number, orNone, type Term } from './agreement.ts';
-
-/** A condition that the value of a role lies within so much of that of another: bounds as decimal numbers. */
-interface Fraction {
-  readonly of: string;
-  readonly least: string;
-  readonly most: string;
-  readonly whole: Expression;
-  /** Words of which the table's name or the column's has to have one; none: any will do. */
-  readonly about?: string;
-}
+import { BOUNDS, type Fraction } from './bounds.ts';
 
 /** An amount to the cent. */
 const inCents = (amount: Expression): Expression => call('round', amount, number('2'));
@@ -47,31 +38,13 @@ const SOLD: readonly Expression[] = [column('money.subtotal'), ...LINES];
 /** What is eaten, by words of its table's name. */
 const MEAL = 'food meal dish restaurant pizza menu dinner lunch takeaway';
 
-/** How many times as large as the least of something the largest is, by words of its name. */
-const LARGEST: readonly Required<Pick<Fraction, 'about' | 'least' | 'most'>>[] = [
-  { about: 'salary pay wage', least: '1.15', most: '1.7' },
-  { about: 'price fare cost amount budget rate fee', least: '1.1', most: '2.5' },
-  { about: 'player stock quantity guest person size order group', least: '1.2', most: '5' },
-];
-
 const SQUARED_HEIGHT = binary('*', column('measure.body height'), column('measure.body height'));
 
 /** What is charged for one thing: a ticket, a ride. */
 const CHARGED = ['fare of a flight', 'fare', 'price'];
 
 const FRACTIONS: readonly Fraction[] = [
-  ...LARGEST.flatMap(({ about, least, most }) => [
-    { of: 'word.maximum', least, most, whole: column('word.minimum'), about },
-    { of: 'word.high', least, most, whole: column('word.low'), about },
-  ]),
-  { of: 'word.95 of 100', least: '1.6', most: '5', whole: column('word.half'), about: 'p percentile latency response' },
-  {
-    of: 'word.99 of 100',
-    least: '1.1',
-    most: '2.5',
-    whole: column('word.95 of 100'),
-    about: 'p percentile latency response',
-  },
+  ...BOUNDS,
   { of: 'health.diastolic pressure', least: '0.54', most: '0.74', whole: column('health.systolic pressure') },
   { of: 'finance.closing rate', least: '0.985', most: '1.015', whole: column('finance.mean rate') },
   { of: 'money.spent', least: '0.02', most: '1', whole: column('money.budget') },
@@ -162,7 +135,7 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'measure.reactions', least: '0', most: '0.06', whole: column('measure.views') },
   { of: 'measure.comments', least: '0', most: '0.015', whole: column('measure.views') },
   { of: 'measure.downvotes', least: '0', most: '0.3', whole: column('measure.reactions') },
-  { of: 'word.gross', least: '1.02', most: '1.25', whole: column('word.net'), about: 'weight' },
+  { of: 'measure.gross weight', least: '1.02', most: '1.25', whole: column('measure.net weight') },
   { of: 'commerce.quantity', least: '1', most: '3', whole: column('measure.lines of an order') },
   { of: 'commerce.reserved quantity', least: '0', most: '0.4', whole: column('commerce.stock') },
   { of: 'money.credit', least: '0', most: '0.4', whole: column('money.subtotal') },
