@@ -27,6 +27,7 @@ test('columns about a thing that not every row has are NULL together', () => {
       ['emergency_contact_name', 'emergency_contact_phone'],
     ],
     ['left_on date, reason_for_leaving text', ['left_on', 'reason_for_leaving']],
+    ['http_verb text, url_path text', ['http_verb', 'url_path']],
     ['exc_class text, exc_stack text', ['exc_class', 'exc_stack']],
     ['company text, vat_number text', ['company', 'vat_number']],
     ['company_name text, country_code char(2), vat_id text', ['company_name', 'vat_id']],

@@ -49,8 +49,12 @@ function isOfExchange(words: readonly string[]): boolean {
   return isForeign(words) && (words.includes('amount') || words.includes('currency'));
 }
 
+/** What an event has that was a request, in names that do not say so beside those that do: a verb of HTTP and a path. */
+const HTTP = 'http';
+const OF_REQUESTS: ReadonlySet<string> = new Set(['url path', 'request path', 'request method', 'request url']);
+
 /** What there is all of or nothing, as often as what is least often there: most people are no companies, whichever column says so. */
-export const ALL_OR_NONE: ReadonlySet<string> = new Set([COMPANY, EXCHANGE, 'exception']);
+export const ALL_OR_NONE: ReadonlySet<string> = new Set([COMPANY, EXCHANGE, HTTP, 'exception']);
 
 /** What a column is about, by the first word of its name that does not name the table; null: its name does not say. */
 export function subjectOfGroup(words: readonly string[], tableWords: readonly string[]): string | null {
@@ -62,6 +66,7 @@ export function subjectOfGroup(words: readonly string[], tableWords: readonly st
   const subject = words[first];
   const isWhole = first === words.length - 1;
   if (OF_COMPANIES.has(words.slice(Math.max(0, first)).join(' '))) return COMPANY;
+  if (OF_REQUESTS.has(words.join(' '))) return HTTP;
   // Of the last login there are a time and an address.
   const then = words[first + 1];
   if (subject === 'last' && OF_LOGINS.has(words.slice(first + 1).join(' '))) return 'last login';
