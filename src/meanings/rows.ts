@@ -41,6 +41,7 @@ import { network } from './topics/network.ts';
 import { numbers } from './topics/numbers.ts';
 import { openRequests } from './topics/open-requests.ts';
 import { operations } from './topics/operations.ts';
+import { passwords } from './topics/passwords.ts';
 import { pay } from './topics/pay.ts';
 import { people } from './topics/people.ts';
 import { periods } from './topics/periods.ts';
@@ -102,6 +103,7 @@ export const rows: readonly MeaningRow[] = [
   ...openRequests,
   ...serviceIds,
   ...identifiers,
+  ...passwords,
   ...numbers,
   ...goods,
   ...commerce,

@@ -83,6 +83,7 @@ test('a day in a form is one that has come where the row has no moment', () => {
 
 for (const [column, comment, form] of [
   ['pin_hash char(60)', 'bcrypt', /^\$2b\$12\$.{53}$/],
+  ['password_hash text', 'argon2id', /^\$argon2id\$v=19\$m=65536,t=3,p=4\$[\w+/]{22}\$[\w+/]{43}$/],
   ['key_hash text', 'SHA-256, hex', /^[\da-f]{64}$/],
   ['checksum varchar(64)', 'md5 of the file', /^[\da-f]{32}$/],
   ['mobile varchar(20)', 'E.164', /^\+\d{11,12}$/],

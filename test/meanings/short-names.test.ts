@@ -7,6 +7,8 @@ const cases: readonly MeantColumn[] = [
   ['items.gr_wgt_kg', 'decimal', 'measure.gross weight'],
   ['items.abc_cls', 'text', 'kind.class by turnover'],
   ['orders.shipment_total', 'decimal', 'money.shipping'],
+  ['visits.systolic_mmhg', 'integer', 'health.systolic pressure'],
+  ['logs.sev', 'text', 'log.level'],
   ['items.n_reviews', 'integer', 'commerce.review count'],
   ['houses.no_of_rooms', 'integer', 'measure.rooms'],
   ['posts.total_number_of_likes', 'integer', 'measure.reactions'],

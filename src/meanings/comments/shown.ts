@@ -41,6 +41,7 @@ const NORMS: readonly (readonly [norm: RegExp, of: RegExp, name: string])[] = [
   ],
   [/^(?:url |relative )?path\b/i, /^(?:internet|web)\./, 'url path'],
   [/\bbcrypt\b/i, /^identifier\./, 'password bcrypt'],
+  [/\bargon-?2/i, /^identifier\./, 'password argon'],
   [/\bmd-?5\b/i, /^identifier\./, 'md5'],
   [/\bsha-?1\b/i, /^identifier\./, 'sha1'],
   [/\bsha-?(?:2-?)?256\b/i, /^identifier\./, 'sha256'],

@@ -58,7 +58,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   snsr sensor, rdg reading, stn station, amb ambient, baro barometric, pres pressure, spd speed, batt battery, cnty county, pstl postal,
   vld valid, narr narrative, cntrpty counterparty, cpty counterparty, reln relationship, hgt height, pcp gp, nino national insurance number, equip equipment,
   blk block, dba decibel, unpub unpublished, chg change, recd received, dflt default, iss issue, xfer transfer,
-  sal salary, vac vacation, discont discontinued, ack acknowledged, prim primary, chan channel, insur insurance,
+  sal salary, sev severity, vac vacation, discont discontinued, ack acknowledged, prim primary, chan channel, insur insurance,
   trm term, bon bonus, dys day, dunn dunning, msk masked, dcsd deceased, dcd deceased, dx diagnosis, tkn taken, hldr holder, pol policy, clm claim, stk stock,
   slry salary, ovtm overtime, wkly weekly, mthly monthly, wrnty warranty, wty warranty, subs subscription, purch purchase, rgn region, unt unit,
   rtn return, cov coverage, covg coverage, ded deductible, ntfy notify, vst visit, hol holiday,

@@ -3,13 +3,13 @@ import type { TextForm } from '../../values/meaning.ts';
 import type { Part } from '../../values/part.ts';
 import { alphanumericPairs } from '../../values/vocabulary.ts';
 import { byPlace, luhn, piece, pieces, pieceWithX, sumOf, thriceAndOnce } from '../builders/check-digits.ts';
-import { digits, maybe, number, oneOf, picked, pool, text, weighted } from '../builders/forms.ts';
+import { digits, number, oneOf, picked, pool, text, weighted } from '../builders/forms.ts';
 import { ofCities } from '../builders/place-names.ts';
 import { listOf, once } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
 const CAPITALS = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
-const pairsOf = (letters: readonly string[]) => letters.flatMap((one) => letters.map((other) => one + other));
+export const pairsOf = (letters: readonly string[]) => letters.flatMap((one) => letters.map((other) => one + other));
 export const capitalPairs = once(() => pairsOf(CAPITALS));
 /** The characters of RFC 4648's base 32, and those of geohashes. */
 const base32Pairs = once(() => pairsOf([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567']));
@@ -52,11 +52,10 @@ export function hexadecimal(width: number): readonly Part[] {
 export const repeated = (entries: readonly string[], count: number): readonly Part[] =>
   Array.from({ length: count }, () => pool(entries));
 
-/** Pairs of a base-64 alphabet; crypt's begins with a dot and a slash. */
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
-const cryptPairs = once(() => pairsOf(['.', '/', ...LETTERS]));
+/** Pairs of a base-64 alphabet. */
+export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
 const base64Pairs = once(() => pairsOf([...LETTERS, '-', '_']));
-const mixedPairs = once(() => pairsOf(LETTERS));
+export const mixedPairs = once(() => pairsOf(LETTERS));
 
 /** A row whose unique texts are those of any. */
 export function identifier(name: string, names: string, texts: () => readonly TextForm[]): MeaningRow {
@@ -318,39 +317,6 @@ export const identifiers: readonly MeaningRow[] = [
     hexadecimal(16),
     hexadecimal(8),
   ]),
-  {
-    // Who has it may see what others may not: hardly anything is kept so.
-    name: 'identifier.password of a page',
-    names:
-      'post/password, page/password, article/password, document/password, album/password, gallery/password, share/password, link/password, file/password, share link/password, webinar/password, event/password',
-    texts: once(() => [[maybe(0.08, '', ['sunrise-24', 'blue-harbor', 'maple71', 'Winter2025', 'lake-view-9'])]]),
-    nulls: 0.92,
-  },
-  {
-    name: 'identifier.password hash',
-    names:
-      'password, password hash, password digest, hashed password, encrypted password, password bcrypt, user password, password encrypted, password crypt, pin hash, secret hash',
-    texts: once(() => [
-      // A salt of 128 bits and a hash of 184, so that the last character of each has two and four bits alone.
-      [
-        text('$2b$12$'),
-        ...repeated(cryptPairs(), 10),
-        pool(['.', '/', ...LETTERS]),
-        pool([...'.Oeu']),
-        ...repeated(cryptPairs(), 15),
-        pool([...'.CGKOSWaeimquy26']),
-      ],
-      hexadecimal(40),
-      hexadecimal(32),
-      [...repeated(mixedPairs(), 6)],
-      [...repeated(mixedPairs(), 4)],
-    ]),
-  },
-  {
-    name: 'identifier.salt',
-    names: 'salt, nonce, iv',
-    texts: once(() => [hexadecimal(32), hexadecimal(16), hexadecimal(8)]),
-  },
   {
     name: 'identifier.api key',
     names:

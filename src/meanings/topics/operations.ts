@@ -268,7 +268,7 @@ export const operations: readonly MeaningRow[] = [
     names:
       'service name, service, application name, application, service/name, microservice, client name of service, application/name, process name, process/name, system name, system, client application, source system, originating system, target system, external system, integration, integration/name, integration name, source application, connector, connector name, connector/name, daemon, plugin source, system/name, api name, api/name, provider name of service, caller service, application id text, target service, upstream, deployment/name, deployment name, workload, container name, container/name, service id text, oauth client/name, oauth application/name, application code, agent/name of system, plugin/name of service, stack/name, workflow/system',
     texts: once(() => [
-      [frequentFirst(pool(SERVICES)), weighted({ '-service': 78, '-api': 14, '-worker': 8 })],
+      [frequentFirst(pool(SERVICES.map((name) => `${name}-service`)))],
       [pool(SERVICES.filter((one) => one.length <= 8))],
     ]),
     unique: once(() => [[pool(SERVICES), oneOf('-service -api -worker -portal -app'), ...numberBehind('-')]]),
