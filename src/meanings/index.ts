@@ -239,11 +239,11 @@ function withUuid({ name, type: { shape } }: Column, matches: readonly Match[]):
   return shape.padded || matches[0]?.isGeneral !== false ? [...uuids, ...matches] : [...matches, ...uuids];
 }
 
-/** Whether a column of one character says yes or no, as its DEFAULT shows. */
-function isYesOrNo({ type: { shape }, default: expression }: Column): boolean {
-  return (
-    shape.kind === 'text' && shape.characters === 1 && expression?.kind === 'string' && /^[YN]$/.test(expression.value)
-  );
+/** Whether a column says yes or no, as its DEFAULT shows: in one character, or where its name does not say what else it does. */
+function isYesOrNo({ type: { shape }, default: expression }: Column, first: Match | undefined): boolean {
+  if (shape.kind !== 'text' || expression?.kind !== 'string') return false;
+  const form = shape.characters === 1 ? /^[YN]$/ : saysLittle(first) ? /^(?:yes|no|true|false|on|off)$/ : /^$/;
+  return expression.value !== '' && form.test(expression.value);
 }
 
 /** What a column may mean, behind values of the form that its comment states; null: it states none. */
@@ -288,7 +288,7 @@ function saysLittle(first: Match | undefined): boolean {
 
 /** What a column may mean, where its name says nothing, or too little: behind what its comment and its DEFAULT show. */
 function withShown(column: Column, matches: readonly Match[]): readonly Match[] {
-  if (isYesOrNo(column) && matches[0]?.meaning.truth === undefined) {
+  if (isYesOrNo(column, matches[0]) && matches[0]?.meaning.truth === undefined) {
     return [...(meaningsOf('', [namedColumn('flag', column.type.shape)]).get('flag') ?? []), ...matches];
   }
   // What tells rows apart is no more than that, whatever comes to pass with the row.

@@ -5,7 +5,7 @@ import { once } from './builders/forms.ts';
 import type { Match } from './names/match.ts';
 
 /** Words at the end of columns that have names as they stand in addresses, and of those that have the names. */
-const SLUGS = /(?:^| )(?:slug|permalink|url key|seo name)$/;
+const SLUGS = /(?:^| )(?:slug|permalink|url key|seo name|post name)$/;
 const NAMES: readonly string[] = ['title', 'name', 'headline', 'subject', 'heading', 'label'];
 
 type Matches = readonly Match[];

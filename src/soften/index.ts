@@ -6,6 +6,7 @@ import { withCalendarParts, withNullsOfMoments } from './calendar/follow.ts';
 import { withCounted } from './counted.ts';
 import { withDependents } from './dependents.ts';
 import { withEitherAmount } from './either-amount.ts';
+import { withEmptyTexts } from './empty-texts.ts';
 import { withExpectedRanks } from './expected-ranks.ts';
 import { withFlags } from './flags.ts';
 import { withFollowingLists } from './following-lists.ts';
@@ -50,6 +51,7 @@ const PASSES: readonly SofteningPass[] = [
   { name: 'numbers as states say', rewrite: withNumbersOfStates },
   { name: 'flags that say something of others', rewrite: withFlags },
   { name: 'nothing of what few rows have', rewrite: withRareNumbers },
+  { name: 'empty texts of what a row lacks', rewrite: withEmptyTexts },
 ];
 
 /**

@@ -32,7 +32,7 @@ function isZero(given: Expression | null): boolean {
 }
 
 /** What chance decides: that there is nothing, in a share of the rows. */
-function without(share: number): StateSource {
+export function without(share: number): StateSource {
   const states = ['without', 'with'].map((name) => ({ names: [name], state: null }));
   const places = states.map((_, rank) => ({ case: 0, rank }));
   return { column: null, subject: '', states, weights: [share, 1 - share], choice: null, places, by: 'values' };

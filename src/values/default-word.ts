@@ -36,12 +36,12 @@ export function withDefaultWord(meanings: readonly Meaning[], word: string): rea
     : -1;
   const place = shorter < 0 ? first : shorter;
   const meaning = meanings[place];
-  if (meaning === undefined || !WORD.test(word)) return meanings;
+  if (meaning === undefined) return meanings;
   const own = place > first ? localWith(meanings[first], meaning, word) : null;
   if (own !== null) return meanings.with(first, own);
   if (place > first) return [meaning, ...meanings.filter((_, other) => other !== place)];
   const forms = meaning.texts?.() ?? [];
-  const made = formsWith(forms, word);
+  const made = formsWith(forms, word, meaning.labels?.() ?? []);
   return made === forms ? meanings : meanings.with(place, { ...meaning, texts: () => made });
 }
 
@@ -89,11 +89,13 @@ function lengthOfList(meaning: Meaning | undefined, word: string): number {
   return lists[0] ?? Number.POSITIVE_INFINITY;
 }
 
-function formsWith(forms: readonly TextForm[], word: string): readonly TextForm[] {
-  const exact = forms.findIndex(([part, ...behind]) => {
-    return part?.kind === 'pool' && behind.length === 0 && part.entries.includes(word);
-  });
+function formsWith(forms: readonly TextForm[], word: string, others: readonly TextForm[]): readonly TextForm[] {
+  const lists = (form: TextForm) => form.length === 1 && form[0]?.kind === 'pool' && form[0].entries.includes(word);
+  const exact = forms.findIndex(lists);
   if (exact >= 0) return exact === 0 ? forms : withFirst(forms, exact);
+  const other = others.find(lists);
+  if (other !== undefined) return [other, ...forms];
+  if (!WORD.test(word)) return forms;
   const turned = forms.map((form) => turnedAs(form, word));
   const alikeTurned = turned.findIndex((form, place) => form !== forms[place]);
   if (alikeTurned >= 0) return withFirst(turned, alikeTurned);

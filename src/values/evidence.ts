@@ -135,7 +135,8 @@ function ofPool(
   // Things leave the state in which they begin.
   if (states !== null && isBeginning(states, place)) return { kind: 'weights', weights: known };
   if (domain.kind === 'boolean') return ofTruths(own === null ? undefined : { kind: 'weights', weights: own }, place);
-  return { kind: 'weights', weights: withShare(known, place, DEFAULT_SHARE) };
+  const isEven = known.length === 2 && known[0] === known[1];
+  return { kind: 'weights', weights: withShare(known, place, isEven ? TRUTH_DEFAULT_SHARE : DEFAULT_SHARE) };
 }
 
 /** Whether things begin in a state of a list, or pass through it to others in which they are longer. */
@@ -272,6 +273,10 @@ function withScale(meanings: readonly Meaning[], { default: constant }: Evidence
   if (number === null) return meanings;
   const shown: Meaning = { name: 'numbers like the default', numbers: scaleOf(number) };
   const [first] = meanings.flatMap(({ numbers }) => numbers ?? []);
+  // Of states and kinds, numbers stand for words: they count from where the DEFAULT does.
+  if (number === 0 && first?.first === 1 && /^(?:state|kind)\./.test(meanings[0]?.name ?? '')) {
+    return [{ name: meanings[0]?.name ?? '', numbers: { first: 0, last: first.last - 1 } }, ...meanings];
+  }
   const isOther = first !== undefined && number > 0 && (number < first.first || number > first.last);
   return isOther ? [shown, ...meanings] : [...meanings, shown];
 }

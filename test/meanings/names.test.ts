@@ -371,7 +371,7 @@ const MEANINGS: readonly string[] = [
   't.value decimal: general.value',
   't.email_value: contact.email',
   't(last).first: person.first name beside the last',
-  't.parent integer: general.row of another table',
+  't.parent integer: general.parent',
   't.max_connections integer: general.most',
   't.num_edges integer: measure.count',
 ];

@@ -48,10 +48,12 @@ const CODES = [4, 3, 2, 1];
 
 /**
  * A row of words that one comes after the other in the life of what a table keeps, or of kinds of it: picked by weight, so that
- * other columns of the row may follow them. As numbers they count from 1 on.
+ * other columns of the row may follow them. As numbers they count from 1 on. Behind bars in `list` stand other words, for columns of
+ * which a DEFAULT or a check names one of them.
  */
 function choice(name: string, picks: string, names: string, list: string, codes: string): MeaningRow {
-  const by = once(() => weightsOf(list));
+  const [usual = '', ...others] = list.split(' | ');
+  const by = once(() => weightsOf(usual));
   const texts = once(() =>
     shrinking([
       [{ ...weighted(by()), picks }],
@@ -62,6 +64,7 @@ function choice(name: string, picks: string, names: string, list: string, codes:
       ...CODES.map((length) => [shortened(by(), length, picks)]),
     ]),
   );
+  const labels = once(() => others.map((other, i) => [{ ...weighted(weightsOf(other)), picks: `${picks} ${i}` }]));
   const numbers = once(() => {
     const ranked = Object.values(by()).map((weight, i) => [i + 1, weight]);
     return between(1, ranked.length, weightsBy(Object.fromEntries(ranked)));
@@ -70,6 +73,7 @@ function choice(name: string, picks: string, names: string, list: string, codes:
     name,
     names,
     texts,
+    ...(others.length === 0 ? {} : { labels }),
     get numbers() {
       return numbers();
     },

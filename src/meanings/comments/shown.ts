@@ -46,7 +46,7 @@ const NORMS: readonly (readonly [norm: RegExp, of: RegExp, name: string])[] = [
   [/\bsha-?1\b/i, /^identifier\./, 'sha1'],
   [/\bsha-?(?:2-?)?256\b/i, /^identifier\./, 'sha256'],
   [/\bsha-?(?:2-?)?512\b/i, /^identifier\./, 'sha512'],
-  [/\bslugs?\b/i, /^(?:text\.address|internet\.)/, 'slug'],
+  [/^(?!.*:\/\/).*\bslugs?\b/i, /^(?:text\.address|internet\.)/, 'slug'],
 ];
 
 /** What a column would be called whose values have the form that its comment names, by what it means so far; null: its comment names none. */

@@ -58,6 +58,7 @@ width, height, width px, height px, image width, image height, pixel width, pixe
 page count, page count, =page, isbn, isbn 13, isbn 10 | *, book, ebook | audio, audiobook, audio book, video, image, photo, dvd, cd, music, film, movie, game, map, podcast, spreadsheet, archive, vinyl
 season number, episode number, =season, =episode, season count, episode count | series, episode, tv, show, tv show, podcast, anime, miniseries |
 narrator, narrator name | audiobook, audio, audio book |
+mime type | attachment, file |
 download url, download link, license key, activation key, file size, download limit | digital, download, downloadable, software, ebook, virtual, license |
 weight, weight kg, weight gram, weight g, shipping weight, package weight, length cm, width cm, height cm, dimension, stock quantity, warehouse location, shelf location | * | digital, download, downloadable, service, virtual, software, gift card, subscription, ebook
 credit limit, minimum payment, statement day, payment due day, available credit | credit, credit card, charge card, line of credit, creditline, revolving | credit union

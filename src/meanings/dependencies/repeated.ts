@@ -7,24 +7,28 @@ const NOTES: ReadonlySet<string> = new Set(
   track transaction transfer trip view visit`.split(/\s+/),
 );
 
-/** Things by words of columns that tell them apart, how many of them there are, and whether only rows that note something repeat them. */
-const THINGS: readonly { readonly words: string; readonly few: number; readonly isNoted?: true }[] = [
+/** What few people write much of. */
+const WRITTEN: ReadonlySet<string> = new Set(['post', 'page', 'article']);
+
+/** Things by words of columns that tell them apart, how many of them there are, and which tables alone repeat them; none: all do. */
+const THINGS: readonly { readonly words: string; readonly few: number; readonly of?: ReadonlySet<string> }[] = [
   {
     words:
       'device sensor gateway station meter node probe tracker beacon thermostat machine controller robot camera logger turbine inverter pump terminal kiosk imei eui mac host server instance',
     few: 24,
-    isNoted: true,
+    of: NOTES,
   },
   { words: 'branch store outlet depot campus', few: 14 },
-  { words: 'room zone', few: 16, isNoted: true },
-  { words: 'vehicle truck bus car aircraft ship vessel container', few: 40, isNoted: true },
-  { words: 'account wallet card iban subscriber', few: 60, isNoted: true },
-  { words: 'session visitor', few: 120, isNoted: true },
+  { words: 'room zone', few: 16, of: NOTES },
+  { words: 'vehicle truck bus car aircraft ship vessel container', few: 40, of: NOTES },
+  { words: 'account wallet card iban subscriber', few: 60, of: NOTES },
+  { words: 'session visitor', few: 120, of: NOTES },
   {
     words:
       'agent assignee courier rider driver technician handler dispatcher cashier teller clerk waiter inspector pharmacist adjuster',
     few: 14,
   },
+  { words: 'author', few: 90, of: WRITTEN },
 ];
 
 /** Words that tell things of a kind apart. */
@@ -35,11 +39,10 @@ const TELLING: ReadonlySet<string> = new Set(
 /** How many things a column of a table tells apart, in as many rows as there may be; null: nobody knows, or it is the table of these. */
 export function repeatedBy(words: readonly string[], ofTable: readonly string[]): number | null {
   const head = ofTable.at(-1) ?? '';
-  const isNote = NOTES.has(head);
-  for (const { few, isNoted = false, names } of KINDS) {
+  for (const { few, of, names } of KINDS) {
     const thing = words.find((word) => names.has(word));
     const isTold = words.every((word) => names.has(word) || TELLING.has(word) || ofTable.includes(word));
-    if (thing !== undefined && thing !== head && isTold && (isNote || !isNoted)) return few;
+    if (thing !== undefined && thing !== head && isTold && of?.has(head) !== false) return few;
   }
   return null;
 }

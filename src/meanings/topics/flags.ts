@@ -1,6 +1,13 @@
-import { weighted } from '../builders/forms.ts';
+import type { TextForm } from '../../values/meaning.ts';
+import { pool } from '../builders/forms.ts';
 import { between, once, weightsBy } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
+
+/** Lists of what says that something is not so, and that it is. */
+const written = (truth: number, ...lists: readonly (readonly string[])[]) =>
+  once(() =>
+    lists.map((list): TextForm => [{ ...pool(list), distribution: { kind: 'weights', weights: [1 - truth, truth] } }]),
+  );
 
 /** A row of truths, and how many of them are true; as text, yes and no. */
 function flag(name: string, names: string, truth: number): MeaningRow {
@@ -9,7 +16,8 @@ function flag(name: string, names: string, truth: number): MeaningRow {
     names,
     truth,
     numbers: between(0, 1, weightsBy({ 0: 1 - truth, 1: truth })),
-    texts: once(() => [[weighted({ no: 1 - truth, yes: truth })], [weighted({ N: 1 - truth, Y: truth })]]),
+    texts: written(truth, ['no', 'yes'], [...'NY']),
+    labels: written(truth, ['false', 'true'], ['off', 'on'], [...'01'], [...'FT'], [...'ny']),
   };
 }
 

@@ -31,15 +31,17 @@ const endOfCode = (most: number): readonly Part[] =>
 /** Small documents, as settings and attributes are kept. */
 const SETTINGS = listOf('theme, mode, layout, source, channel, view').map((key) => `{"${key}": "`);
 
+const ids: MeaningRow = {
+  name: 'general.id',
+  names: 'id, identifier, foreign key, fk, object id, record id, entity id, owner id',
+  numbers: between(1, 1_000, zipf(0.6)),
+  texts: once(() => [[number(1_000, 9_999_999)], [number(1_000, 99_999)], [number(1, 999)]]),
+  unique: once(() => [[pool(CODE_PAIRS()), digits(8)], [digits(8)]]),
+};
+
 /** What names say that say little: the last rows of the table. */
 export const general: readonly MeaningRow[] = [
-  {
-    name: 'general.id',
-    names: 'id, identifier, foreign key, fk, object id, record id, entity id, parent id, owner id',
-    numbers: between(1, 1_000, zipf(0.6)),
-    texts: once(() => [[number(1_000, 9_999_999)], [number(1_000, 99_999)], [number(1, 999)]]),
-    unique: once(() => [[pool(CODE_PAIRS()), digits(8)], [digits(8)]]),
-  },
+  ids,
   {
     // What somebody answers to, or shows again: most of what is written does neither.
     name: 'general.id of what is answered',
@@ -49,6 +51,8 @@ export const general: readonly MeaningRow[] = [
     texts: once(() => [[number(1_000, 9_999_999)], [number(1_000, 99_999)], [number(1, 999)]]),
     nulls: 0.6,
   },
+  { ...ids, name: 'general.id of a parent', role: 'general.id', names: 'parent id', nothing: 0.7 },
+  { name: 'general.position in a menu', names: 'menu order', numbers: between(1, 100, exponential(12)), nothing: 0.7 },
   {
     name: 'general.position',
     names:
@@ -222,10 +226,17 @@ export const general: readonly MeaningRow[] = [
     nulls: 0.8,
   },
   {
+    name: 'general.parent',
+    role: 'general.row of another table',
+    names: 'parent',
+    numbers: between(1, 1_000, zipf(0.6)),
+    nothing: 0.7,
+  },
+  {
     // Where people keep the number of another row, and the name only says which thing that is.
     name: 'general.row of another table',
     names:
-      'parent, entity, user, operator, editor, contact, event, account, link, tag, comment, image, picture, photo, file, document, artist, author, owner, manager, creator, customer, client, supplier, vendor, person, member, item, product, project, task, company, organization, department, team, location, city, country, region, domain, site, template, parameter, node, root, partition, namespace, by, assigned to, sender, recipient, patient, student, teacher, course, doctor, driver, vehicle, work, recording, label, attribute, role, language, currency, job, session, device',
+      'entity, user, operator, editor, contact, event, account, link, tag, comment, image, picture, photo, file, document, artist, author, owner, manager, creator, customer, client, supplier, vendor, person, member, item, product, project, task, company, organization, department, team, location, city, country, region, domain, site, template, parameter, node, root, partition, namespace, by, assigned to, sender, recipient, patient, student, teacher, course, doctor, driver, vehicle, work, recording, label, attribute, role, language, currency, job, session, device',
     numbers: between(1, 1_000, zipf(0.6)),
   },
   {

@@ -102,12 +102,12 @@ export const states: readonly MeaningRow[] = [
   state(
     'article',
     'article status, post status, page status, content status, blog status, document status, publication status, publish status, post state, news status, publishing status, story state, article state, draft status, translation status, video status, episode status, course status, template status, survey status, form status, quiz status',
-    'draft 14, in_review 6, scheduled 4, published 68, archived 8',
+    'draft 14, in_review 6, scheduled 4, published 68, archived 8 | publish 76, draft 9, private 5, pending 3, future 2, trash 5',
   ),
   state(
     'comment',
-    'comment status, review status, moderation status, comment state, testimonial status, rating status',
-    'pending 8, approved 84, spam 5, rejected 3',
+    'comment status, review status, moderation status, comment state, testimonial status, rating status, ping status',
+    'pending 8, approved 84, spam 5, rejected 3 | open 80, closed 20',
   ),
   state(
     'product',

@@ -8,8 +8,54 @@ const TOPICS =
 const HEADS =
   'The Future of|A Guide to|How to Start with|Understanding|Ten Facts about|The Art of|What We Learned from|A Short History of|The Real Cost of|Five Myths about|Getting Better at|The Case for|Rethinking|Beyond|Questions about|The Rise of|First Steps in|A Year of|Notes on|An Introduction to|Why We Need|The Secret of|Lessons from|In Praise of|The State of|A Closer Look at|Making Sense of|Seven Rules for|News about|The Joy of';
 
+const slugs: MeaningRow = {
+  name: 'text.general slug',
+  names:
+    'slug, seo slug, friendly url, seo url, url name, machine name slug, path slug, post/permalink, article/permalink, page/permalink, permalink slug',
+  texts: once(() => [
+    [picked('text.head', entries(HEADS).map(slug)), text('-'), picked('text.tail', entries(TOPICS).map(slug))],
+    [picked('text.tail', entries(TOPICS).map(slug))],
+  ]),
+  unique: once(() => [
+    [
+      picked('text.head', entries(HEADS).map(slug)),
+      text('-'),
+      picked('text.tail', entries(TOPICS).map(slug)),
+      ...numberBehind('-'),
+    ],
+    [picked('text.tail', entries(TOPICS).map(slug)), ...numberBehind('-')],
+  ]),
+};
+
+const addresses: MeaningRow = {
+  name: 'text.address of a title',
+  names:
+    'canonical url, canonical link, permalink, permalink url, article url, article/url, article/link, post/url, post/link, blog/url, news url, news/url, story url, public url',
+  texts: once(() => [
+    [
+      text('https://www.example.com/'),
+      picked('text.head', entries(HEADS).map(slug)),
+      text('-'),
+      picked('text.tail', entries(TOPICS).map(slug)),
+    ],
+    [text('https://example.com/'), picked('text.tail', entries(TOPICS).map(slug))],
+  ]),
+  unique: once(() => [
+    [
+      text('https://www.example.com/'),
+      picked('text.head', entries(HEADS).map(slug)),
+      text('-'),
+      picked('text.tail', entries(TOPICS).map(slug)),
+      ...numberBehind('-'),
+    ],
+    [text('https://example.com/'), picked('text.tail', entries(TOPICS).map(slug)), ...numberBehind('-')],
+  ]),
+};
+
 /** What is written in a few words: titles, tags, colors. */
 export const wording: readonly MeaningRow[] = [
+  // In blogs, what is written has a title, and a name for its address.
+  { ...slugs, name: 'text.slug of a post', names: 'post name, page name, article name', beside: 'title' },
   ...titled({
     name: 'text',
     tables:
@@ -20,24 +66,7 @@ export const wording: readonly MeaningRow[] = [
     tails: TOPICS,
     brief: 'Overview|Update|Report|Guide|Notes|Welcome|News|Review|Ideas|Summary',
   }),
-  {
-    name: 'text.general slug',
-    names:
-      'slug, seo slug, friendly url, seo url, url name, machine name slug, path slug, post/permalink, article/permalink, page/permalink, permalink slug',
-    texts: once(() => [
-      [picked('text.head', entries(HEADS).map(slug)), text('-'), picked('text.tail', entries(TOPICS).map(slug))],
-      [picked('text.tail', entries(TOPICS).map(slug))],
-    ]),
-    unique: once(() => [
-      [
-        picked('text.head', entries(HEADS).map(slug)),
-        text('-'),
-        picked('text.tail', entries(TOPICS).map(slug)),
-        ...numberBehind('-'),
-      ],
-      [picked('text.tail', entries(TOPICS).map(slug)), ...numberBehind('-')],
-    ]),
-  },
+  slugs,
   {
     name: 'text.subject of a message',
     names:
@@ -126,30 +155,9 @@ export const wording: readonly MeaningRow[] = [
     texts: once(() => [[picked('text.tag', TAGS)]]),
     unique: once(() => [[picked('text.tag', TAGS), ...numberBehind('-')]]),
   },
-  {
-    name: 'text.address of a title',
-    names:
-      'canonical url, canonical link, permalink, permalink url, article url, article/url, article/link, post/url, post/link, blog/url, news url, news/url, story url',
-    texts: once(() => [
-      [
-        text('https://www.example.com/'),
-        picked('text.head', entries(HEADS).map(slug)),
-        text('-'),
-        picked('text.tail', entries(TOPICS).map(slug)),
-      ],
-      [text('https://example.com/'), picked('text.tail', entries(TOPICS).map(slug))],
-    ]),
-    unique: once(() => [
-      [
-        text('https://www.example.com/'),
-        picked('text.head', entries(HEADS).map(slug)),
-        text('-'),
-        picked('text.tail', entries(TOPICS).map(slug)),
-        ...numberBehind('-'),
-      ],
-      [text('https://example.com/'), picked('text.tail', entries(TOPICS).map(slug)), ...numberBehind('-')],
-    ]),
-  },
+  addresses,
+  // What feeds list is told apart by its address.
+  { ...addresses, name: 'text.address of a post', names: 'post/guid, feed item/guid, feed entry/guid' },
   {
     name: 'text.slug of a tag',
     names: 'tag/slug, tag slug, keyword/slug, label/slug, term/slug, genre/slug, theme/slug, taxonomy/slug',
