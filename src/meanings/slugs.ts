@@ -6,6 +6,8 @@ import type { Match } from './names/match.ts';
 
 /** Words at the end of columns that have names as they stand in addresses, and of those that have the names. */
 const SLUGS = /(?:^| )(?:slug|permalink|url key|seo name|post name)$/;
+/** The word in front of a name that stands in capitals, so that it is found however it is written. */
+const NORMALIZED = /^normalized /;
 const NAMES: readonly string[] = ['title', 'name', 'headline', 'subject', 'heading', 'label'];
 
 type Matches = readonly Match[];
@@ -23,6 +25,14 @@ export function withSlugs(
   const columns = new Map([...phrases].reverse().map(([column, phrase]) => [phrase, column]));
   const made = new Map(found);
   for (const [column, phrase] of phrases) {
+    const plain = columns.get(phrase.replace(NORMALIZED, ''));
+    const [one, ...more] = found.get(plain ?? '') ?? [];
+    if (NORMALIZED.test(phrase) && plain !== undefined && one?.meaning.texts !== undefined) {
+      const picking = pickingOf(one.meaning);
+      made.set(plain, [{ ...one, meaning: picking }, ...more]);
+      made.set(column, [{ ...one, meaning: slugsOf('text.in capitals', picking, inCapitals) }]);
+      continue;
+    }
     const end = SLUGS.exec(phrase);
     if (end === null) continue;
     const front = phrase.slice(0, end.index);
@@ -68,13 +78,13 @@ function countOf(form: TextForm): number {
 /** What was made, by what of and by its name. */
 const slugs = new WeakMap<Meaning, Map<string, Meaning>>();
 
-/** A meaning whose texts are those of another one in small letters, with hyphens. */
-function slugsOf(name: string, of: Meaning): Meaning {
+/** A meaning whose texts are those of another one in small letters, with hyphens, or changed otherwise. */
+function slugsOf(name: string, of: Meaning, change = slugged): Meaning {
   const named = slugs.get(of) ?? new Map<string, Meaning>();
   slugs.set(of, named);
   const before = named.get(name);
   if (before !== undefined) return before;
-  const texts = once(() => of.texts?.().map(slugged) ?? []);
+  const texts = once(() => of.texts?.().map(change) ?? []);
   const unique = once(() =>
     texts()
       .map(numberedForm)
@@ -99,8 +109,15 @@ function slugged(form: TextForm): TextForm {
       .replace(last, '')
       .replace(/[^a-z\d]+/g, '-');
   };
+  return changed(form, within);
+}
+
+/** A form with its pieces written otherwise, by their place in it. */
+function changed(form: TextForm, by: (text: string, place: number) => string): TextForm {
   return form.map((part, place): Part => {
-    if (part.kind === 'constant') return { ...part, text: within(part.text, place) };
-    return part.kind === 'pool' ? { ...part, entries: part.entries.map((entry) => within(entry, place)) } : part;
+    if (part.kind === 'constant') return { ...part, text: by(part.text, place) };
+    return part.kind === 'pool' ? { ...part, entries: part.entries.map((entry) => by(entry, place)) } : part;
   });
 }
+
+const inCapitals = (form: TextForm): TextForm => changed(form, (text) => text.toUpperCase());

@@ -8,7 +8,7 @@ import type { Column, ColumnDirectives, Expression, Names, Table } from '../ir.t
 import { once } from '../meanings/builders/forms.ts';
 import { labelsOf } from '../meanings/comments/labels.ts';
 import { valuesIn } from '../meanings/comments/list.ts';
-import { repeatedBy } from '../meanings/dependencies/repeated.ts';
+import { isCounter, modelsIn, repeatedBy } from '../meanings/dependencies/repeated.ts';
 import { meaningsOf, meaningsOfTable, namedColumn, wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import type { Match } from '../meanings/names/match.ts';
 import { refersToItself } from '../qualified-name.ts';
@@ -336,19 +336,19 @@ export class ColumnShares {
   /** How many things a column tells apart, as far as its name says that it names others than the table; null: it does not. */
   #fewIn(name: string): number | null {
     const [own, words] = [wordsOfTable(this.#table), wordsOfName(name)];
-    const few = this.isKeyed(name) ? undefined : this.#meanings.get(name)?.[0]?.meaning.few;
+    const few = this.isKeyed(name) ? undefined : (modelsIn(words) ?? this.#meanings.get(name)?.[0]?.meaning.few);
     const subject = words.slice(0, -1);
     if (few !== undefined) return subject.length === 0 || subject.some((word) => own.includes(word)) ? null : few;
-    const repeated = repeatedBy(words, wordsOfName(this.#table.name.at(-1) ?? ''));
-    const [first = ''] = words;
+    const [[first = ''], repeated] = [words, repeatedBy(words, wordsOfName(this.#table.name.at(-1) ?? ''))];
     // What else is said of the same is drawn to agree with it.
     const isOneOfSeveral = !own.includes(first) && (this.#columnsSaying().get(first) ?? 0) > 1;
     return repeated !== null && isOneOfSeveral && words.at(-1) !== 'id' ? null : repeated;
   }
 
-  /** Whether moments stand beside a column in all of its keys, so that few of its values leave enough of them. */
+  /** Whether moments or counters stand beside a column in all of its keys, so that few of its values leave enough of them. */
   #isTimed(name: string): boolean {
-    const isMoment = (other: string) => this.#columns.get(other)?.type.shape.kind === 'timestamp';
+    const isMoment = (other: string) =>
+      this.#columns.get(other)?.type.shape.kind === 'timestamp' || isCounter(wordsOfName(other));
     return this.#table.keys.every(({ parts }) => {
       const names = parts.map(({ column }) => column);
       return (

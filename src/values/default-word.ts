@@ -127,7 +127,7 @@ function wordsIn([part, ...behind]: TextForm): readonly string[] | null {
 
 /** Null: letters of both cases stand where no word begins, as in `en-US`. */
 function styleOf(word: string): Style | null {
-  const between = /[ _-]/.exec(word)?.[0] ?? null;
+  const between = /[ _-]/.exec(word)?.[0] ?? (/[a-z][A-Z]/.test(word) ? '' : null);
   if (word.length > 1 && word === word.toUpperCase()) return { letters: 'upper', between };
   if (word === word.toLowerCase()) return { letters: 'lower', between };
   return /^(?:[A-Z][a-z0-9]*[ _-]?)+$/.test(word) ? { letters: 'title', between } : null;

@@ -4,8 +4,9 @@ import { addMeantColumns, type MeantColumn } from './meant.ts';
 /** Columns with their tables, and what they mean. */
 const cases: readonly MeantColumn[] = [
   ['users.created_at', 'timestamp', 'time.created'],
+  ['users.concurrency_stamp', 'text', 'identifier.uuid'],
+  ['user_field_data.name', 'text', 'person.full name'],
   ['posts.guid', 'text', 'text.address of a post'],
-  ['posts.ping_status', 'text', 'state.comment'],
   ['comments.comment_type', 'text', 'kind.comment'],
   ['ports_of_call.arrival_port', 'text', 'transport.port'],
   ['songs.popularity', 'integer', 'measure.popularity'],

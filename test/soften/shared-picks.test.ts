@@ -193,4 +193,14 @@ test('the cities of a flight are those of its airports, whichever check keeps th
   assert.ok(cities.size > 50);
 });
 
+test('what is normalized is what it is of in capitals, and a polymorphic type is one of few', () => {
+  const elements = `work_email text NOT NULL, normalized_work_email text NOT NULL, taggable_type text NOT NULL,
+    taggable_id integer NOT NULL, device_eui char(16) NOT NULL, frame_count integer NOT NULL, UNIQUE (device_eui, frame_count)`;
+  const ddl = `CREATE TABLE readings (id integer PRIMARY KEY, ${elements})`;
+  const rows = Array.from(compile(ddl, { dialect: 'postgresql' }).rows({ rows: 200, seed: 3 }));
+  for (const row of rows) assert.is(row['normalized_work_email'], String(row['work_email']).toUpperCase());
+  assert.ok(new Set(rows.map((row) => row['taggable_type'])).size <= 6);
+  assert.ok(new Set(rows.map((row) => row['device_eui'])).size < 100);
+});
+
 test.run();

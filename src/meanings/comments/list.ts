@@ -99,11 +99,11 @@ const YES_OR_NO = /^(?<list>(?:yes\/no|no\/yes|y\/n|n\/y|true\/false|false\/true
 
 /** What is often told by one word of several, so that words behind it are its values. */
 const KIND_OF_LIST =
-  /\b(?:status|state|type|kind|level|mode|role|gender|sex|category|priority|severity|size|method|class|grade|plan|tier|frequency|stage|phase|visibility|direction|side|source|channel|format)\s*[:(]\s*(?<list>[\w-]+(?:(?:\s*[,|/]\s*(?:or\s+)?|\s+or\s+)[\w-]+)+)\s*\)?\.?$/i;
+  /\b(?:status|state|type|kind|level|mode|role|gender|sex|category|priority|severity|size|method|class|grade|plan|tier|frequency|stage|phase|visibility|direction|side|source|channel|format|measure)\s*[:(]\s*(?<list>[\w-]+(?:(?:\s*[,|/]\s*(?:or\s+)?|\s+or\s+)[\w-]+)+)\s*\)?\.?$/i;
 
 /** What kinds of codes are called: of a code, a comment names those that it may be of. */
 const KINDS_OF_CODES =
-  /^(?:ean|upc|gtin|isbn|issn|jan|asin|iban|bic|swift|imei|vin|uuid|guid|ulid|sku|mpn)(?:-?\d+)?$/i;
+  /^(?:ean|upc|gtin|isbn|issn|jan|asin|iban|bic|swift|imei|vin|uuid|guid|ulid|sku|mpn|utc|gmt|iso|ascii)(?:-?\d+)?$/i;
 
 /** one of: red, green, blue — a list of words without labels. */
 function alternatives(text: string, usual: unknown): readonly CommentedValue[] {
@@ -121,10 +121,20 @@ function alternatives(text: string, usual: unknown): readonly CommentedValue[] {
     : NONE;
 }
 
-/** Whether a comment is a list between commas: of states, or of what a DEFAULT is one of. */
+/** Words as programs write them: in capitals, or joined. */
+const CONSTANTS = /^[A-Z][A-Z_]+(?:,\s?[A-Z][A-Z_]+)+$/;
+const JOINED = /[a-z](?:_[a-z]|[A-Z])/;
+/** Words that are rather names of columns. */
+const OF_COLUMNS = /(?:_id|_at|_on|_name|_date|Id|At|Name)$/;
+
+/** Whether a comment is a list between commas: of states, of words as programs write them, or of what a DEFAULT is one of. */
 function isCommaed(text: string, usual: unknown): boolean {
   const words = text.split(/[^\w-]+(?:or )?/).filter((word) => word !== '');
-  return COMMAED.test(text) && (words.some((word) => word === usual) || statesOf(words) !== null);
+  const isCode = CONSTANTS.test(text) && !words.some((word) => KINDS_OF_CODES.test(word));
+  const isSpelled = words.some((word) => JOINED.test(word)) && !words.some((word) => OF_COLUMNS.test(word));
+  return (
+    isCode || (COMMAED.test(text) && (isSpelled || words.some((word) => word === usual) || statesOf(words) !== null))
+  );
 }
 
 function isEvenlySlashed(text: string): boolean {

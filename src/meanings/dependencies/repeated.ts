@@ -48,3 +48,10 @@ export function repeatedBy(words: readonly string[], ofTable: readonly string[])
 }
 
 const KINDS = THINGS.map((thing) => ({ ...thing, names: new Set(thing.words.split(' ')) }));
+
+/** How many models a column names whose rows others are added to, as to what is addressable; undefined: it names none. */
+export const modelsIn = (words: readonly string[]): number | undefined =>
+  words.at(-1) === 'type' && words.at(-2)?.endsWith('able') === true ? 5 : undefined;
+
+/** Whether a column counts on for each of the things beside it. */
+export const isCounter = (words: readonly string[]): boolean => /^(?:counter|count|sequence)$/.test(words.at(-1) ?? '');

@@ -280,7 +280,9 @@ const KEEPING: ReadonlySet<string> = new Set([
 /** The words of a table's name without those: sensor data are of sensors. */
 function withoutKeeping(words: readonly string[]): readonly string[] {
   const kept = words.findLastIndex((word) => !KEEPING.has(word)) + 1;
-  return kept > 0 ? words.slice(0, kept) : words;
+  // Data of the fields of users are of users.
+  const isOfFields = kept > 1 && kept < words.length && words[kept - 1] === 'field';
+  return kept > 0 ? words.slice(0, isOfFields ? kept - 1 : kept) : words;
 }
 
 /** Words that say which of many values one is. */

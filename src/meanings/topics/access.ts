@@ -1,5 +1,6 @@
 import type { Part } from '../../values/part.ts';
 import { numberBehind, once, oneOf, picked, text, weighted, words } from '../builders/forms.ts';
+import { moment, RECENT } from '../builders/moment.ts';
 import type { MeaningRow } from '../row.ts';
 
 const THINGS = words(
@@ -16,6 +17,17 @@ const permissionForms = once(() => [
 
 /** Who may do what. */
 export const access: readonly MeaningRow[] = [
+  // In accounts with numbers for moments, it is no count.
+  moment('login of an account', 'user/login', '', RECENT, {
+    beside: 'changed',
+    digits: 'more',
+    role: 'time.last login',
+  }),
+  moment('access of an account', 'user/access', '', RECENT, {
+    beside: 'changed',
+    digits: 'more',
+    role: 'time.last activity',
+  }),
   {
     name: 'access.permission',
     names:

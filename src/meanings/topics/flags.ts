@@ -56,6 +56,7 @@ export const flags: readonly MeaningRow[] = [
     'default, default flag, is default address, default address, is default method, preferred, preferred flag, is base, master',
     0.1,
   ),
+  { ...flag('default language', 'default language code', 0.8), digits: 'more' },
   flag(
     'primary',
     'primary, is main, primary flag, main flag, primary contact, is head, is leader, is principal, is billing, is shipping, is lead',

@@ -162,6 +162,7 @@ const vin = once((): TextForm => {
 
 /** Numbers that tell things apart: by their own rules, by their length, or by counting. */
 export const identifiers: readonly MeaningRow[] = [
+  identifier('cuid', 'cuid', () => [[text('c'), ...repeated(alphanumericPairs, 12)]]),
   {
     name: 'identifier.imdb id',
     names: 'imdb id, imdb, imdb number, imdb code, imdb key, imdb title id, imdb reference',
@@ -171,7 +172,7 @@ export const identifiers: readonly MeaningRow[] = [
   },
   identifier(
     'uuid',
-    'uuid, guid, uuid v 4, public id, global id, idempotency key, deduplication key, idempotency token',
+    'uuid, guid, concurrency stamp, security stamp, uuid v 4, public id, global id, idempotency key, deduplication key, idempotency token',
     () => [uuid('-'), uuid(''), hexadecimal(16), hexadecimal(8)],
   ),
   identifier('ulid', 'ulid, sortable id', () => [[text('01'), pool(ULID_TIMES()), ...repeated(crockfordPairs(), 11)]]),
