@@ -242,8 +242,8 @@ function withUuid({ name, type: { shape } }: Column, matches: readonly Match[]):
 /** Whether a column says yes or no, as its DEFAULT shows: in one character, or where its name does not say what else it does. */
 function isYesOrNo({ type: { shape }, default: expression }: Column, first: Match | undefined): boolean {
   if (shape.kind !== 'text' || expression?.kind !== 'string') return false;
-  const form = shape.characters === 1 ? /^[YN]$/ : saysLittle(first) ? /^(?:yes|no|true|false|on|off)$/ : /^$/;
-  return expression.value !== '' && form.test(expression.value);
+  if (shape.characters === 1) return /^[YN]$/.test(expression.value);
+  return saysLittle(first) && /^(?:yes|no|true|false|on|off)$/.test(expression.value);
 }
 
 /** What a column may mean, behind values of the form that its comment states; null: it states none. */

@@ -125,7 +125,7 @@ function alternatives(text: string, usual: unknown): readonly CommentedValue[] {
 const CONSTANTS = /^[A-Z][A-Z_]+(?:,\s?[A-Z][A-Z_]+)+$/;
 const JOINED = /[a-z](?:_[a-z]|[A-Z])/;
 /** Words that are rather names of columns. */
-const OF_COLUMNS = /(?:_id|_at|_on|_name|_date|Id|At|Name)$/;
+const OF_COLUMNS = /(?:_(?:at|on|name)|_?id)$/i;
 
 /** Whether a comment is a list between commas: of states, of words as programs write them, or of what a DEFAULT is one of. */
 function isCommaed(text: string, usual: unknown): boolean {

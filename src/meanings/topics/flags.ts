@@ -17,7 +17,7 @@ function flag(name: string, names: string, truth: number): MeaningRow {
     truth,
     numbers: between(0, 1, weightsBy({ 0: 1 - truth, 1: truth })),
     texts: written(truth, ['no', 'yes'], [...'NY']),
-    labels: written(truth, ['false', 'true'], ['off', 'on'], [...'01'], [...'FT'], [...'ny']),
+    labels: written(truth, ['false', 'true'], ['off', 'on'], [...'01']),
   };
 }
 

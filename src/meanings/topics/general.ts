@@ -52,7 +52,7 @@ export const general: readonly MeaningRow[] = [
     nulls: 0.6,
   },
   { ...ids, name: 'general.id of a parent', role: 'general.id', names: 'parent id', nothing: 0.7 },
-  { name: 'general.position in a menu', names: 'menu order', numbers: between(1, 100, exponential(12)), nothing: 0.7 },
+  { ...ids, name: 'general.position in a menu', names: 'menu order', nothing: 0.7 },
   {
     name: 'general.position',
     names:

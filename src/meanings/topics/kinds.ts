@@ -183,10 +183,10 @@ export const kinds: readonly MeaningRow[] = [
   kind(
     'content',
     'content type name, post type, page type, content kind, article category type, post/type, block type, content/type, publication type, blog type, resource type, material type',
-    'article 44, video 22, image 16, news 12, podcast 6 | post 64, page 14, attachment 16, revision 4, nav_menu_item 2',
+    'article 44, video 22, image 16, news 12, podcast 6 | post 64, page 14, attachment 16, revision 6',
   ),
   kind('comment', 'comment type, comment/type', 'comment 90, pingback 7, trackback 3'),
-  kind('taxonomy', 'term/taxonomy, taxonomy/taxonomy', 'category 52, post_tag 40, nav_menu 5, post_format 3'),
+  kind('taxonomy', 'term/taxonomy, taxonomy/taxonomy', 'category 55, post_tag 40, nav_menu 5'),
   kind(
     'media',
     'media type, media kind, asset type, media/type, file kind, attachment media type, asset/type, upload type',

@@ -102,7 +102,7 @@ export const states: readonly MeaningRow[] = [
   state(
     'article',
     'article status, post status, page status, content status, blog status, document status, publication status, publish status, post state, news status, publishing status, story state, article state, draft status, translation status, video status, episode status, course status, template status, survey status, form status, quiz status',
-    'draft 14, in_review 6, scheduled 4, published 68, archived 8 | publish 76, draft 9, private 5, pending 3, future 2, trash 5',
+    'draft 14, in_review 6, scheduled 4, published 68, archived 8 | publish 79, draft 9, private 5, pending 3, trash 4',
   ),
   state(
     'comment',
