@@ -6,8 +6,15 @@ export { numberBehind } from '../../values/numbered-form.ts';
 
 export const text = (text: string): Part => ({ kind: 'constant', text });
 export const pool = (entries: readonly string[]): Part => ({ kind: 'pool', entries });
+/** What is picked of which the first ones are by far the largest. */
+const LARGEST_FIRST: ReadonlySet<string> = new Set(['airport', 'airline']);
 /** One of the entries, in the same place as other columns of the row have of what it picks. */
-export const picked = (picks: string, entries: readonly string[]): Part => ({ kind: 'pool', entries, picks });
+export const picked = (picks: string, entries: readonly string[]): Part => ({
+  kind: 'pool',
+  entries,
+  picks,
+  ...(LARGEST_FIRST.has(picks) ? { distribution: { kind: 'zipf', exponent: 0.8 }, expected: 90 } : {}),
+});
 /** A part of entries of which the first ones come most often, as a few of most things do. */
 export const frequentFirst = (part: Part): Part => ({ ...part, distribution: { kind: 'zipf', exponent: 1.2 } });
 /** One of the entries by relative weights. */

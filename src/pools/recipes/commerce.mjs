@@ -119,6 +119,17 @@ const AIRPORT_CITIES = pairs(
     'MSP Minneapolis,SSA Salvador,FRA Frankfurt',
 );
 
+/** The airports that most people pass through, those of most passengers first. */
+const LARGE_AIRPORTS =
+  'ATL DXB DFW LHR DEN ORD IST LAX CDG HND JFK FRA AMS MAD SIN ICN DEL BKK MIA SFO LAS MCO SEA HKG PVG BCN MUC CLT PHX EWR FCO SYD ' +
+  'YYZ IAH PEK MEX KUL NRT BOM GRU CGK DUB ZRH CPH VIE ARN OSL MSP FLL MEL TPE SZX JED BRU ATH YVR DUS HEL JNB CAI MNL SGN SVO BNE ' +
+  'AKL BOG LIM SCL EZE PER DMK SHA KMG CKG DME AEP GIG CPT HNL ADD NBO CMN BSB CGH ADL LOS ALG TUN MDE WLG CJU CTU XIY';
+
+/** The airlines that most people fly with, by their codes. */
+const LARGE_AIRLINES =
+  'AA DL UA WN LH BA AF KL EK FR U2 TK QR SQ CX QF NH JL AC CA MU CZ SK AY TP LO EY W6 B6 AS NK F9 KE OZ TG MH GA VN LA AV AM G3 AD ' +
+  'ET MS SV AI 6E IB DY VS NZ VA WS HU BR CI A3 AZ UX DE BY PC XQ LY KQ SA AT RJ UL PK PR CM FZ HA VY AR SU LS G9 WY FJ 5J AK JT';
+
 const ACCOUNT_NAMES = values(
   'Checking Account,Savings Account,Money Market Account,Investment Account,Home Loan Account,Credit Card Account,' +
     'Auto Loan Account,Personal Loan Account,Joint Account,Business Account,Payroll Account,Tax Account,Reserve Account,' +
@@ -145,11 +156,11 @@ export function commerce({ locales, chance }) {
     list([FAKER], 'shopDepartments', [...shop.department, ...PRODUCTS.map(([category]) => category), ...CATEGORIES]),
     list([FAKER], 'materials', [...shop.product_name.material, 'Leather', 'Glass', 'Wool', 'Linen', 'Copper', 'Paper']),
     entity([], vehicles(), { vehicleMakes: ({ make }) => make, vehicleModels: ({ model }) => model }),
-    entity([FAKER], plainNames(airline.airline), {
+    entity([FAKER], largestFirst(plainNames(airline.airline), LARGE_AIRLINES), {
       airlines: ({ name }) => name,
       airlineCodes: ({ iataCode }) => iataCode,
     }),
-    entity([FAKER], airports(airline.airport), {
+    entity([FAKER], largestFirst(airports(airline.airport), LARGE_AIRPORTS), {
       airports: ({ name }) => name,
       airportCodes: ({ iataCode }) => iataCode,
       airportCities: ({ city }) => city,
@@ -196,6 +207,13 @@ function plainNames(rows) {
   return distinct(named.filter(({ name }) => isPlain(name)).map((row) => row.name)).map((name) =>
     named.find((row) => row.name === name),
   );
+}
+
+/** Those whose codes are listed come first, in that order. */
+function largestFirst(rows, codes) {
+  const order = codes.split(' ');
+  const placeOf = ({ iataCode }) => (order.includes(iataCode) ? order.indexOf(iataCode) : order.length);
+  return rows.toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
 /** The city is what the name says before words that no city has. */
