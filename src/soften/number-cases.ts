@@ -33,10 +33,11 @@ export interface MomentWindow extends Interval {
   readonly isThere: boolean;
 }
 
-/** The end of a period, where that begins, and how many days it lasts in each state of a source; null: any. */
+/** The end of a period, where that begins, and how many days, or of another unit, it lasts in each state of a source; null: any. */
 export interface CasedEnd {
   readonly column: string;
   readonly start: string;
+  readonly unit?: 'minute';
   readonly lengths: readonly (Days | null)[];
 }
 
@@ -159,7 +160,7 @@ export class NumberCases {
         ...plan.agreements,
         ...numbers.map(({ column }) => ({
           column,
-          with: this.#source.column === null ? [] : [this.#source.column],
+          with: this.#source.with ?? (this.#source.column === null ? [] : [this.#source.column]),
           conditions: [],
           kind: 'state' as const,
           dropped: null,
@@ -209,13 +210,13 @@ export class NumberCases {
   }
 
   /** Lets a period end as long behind its start as it lasts in each case; false: it cannot. */
-  #end({ column, start, lengths }: CasedEnd, choice: number, draft: Draft): boolean {
+  #end({ column, start, unit, lengths }: CasedEnd, choice: number, draft: Draft): boolean {
     const [place, before] = [column, start].map((name) => draft.related.findIndex((one) => one.column === name));
     const entry = draft.related[place ?? -1];
     if (entry === undefined || before === undefined || before < 0 || this.#isBound(column)) return false;
     if (place !== undefined && before > place) return false;
     const demands = lengths.flatMap((length, index) =>
-      conditionsOfLength(column, start, length).map((condition) => ({
+      conditionsOfLength(column, start, length, unit).map((condition) => ({
         contractor: this.#contractors.of(condition, column, draft.columns),
         when: { choice, case: index },
       })),

@@ -20,6 +20,8 @@ export interface RowState {
 export interface StateSource {
   /** Null: chance alone decides, and no column shows it. */
   readonly column: string | null;
+  /** The columns that show it together; none: that column does. */
+  readonly with?: readonly string[];
   /** What it is about, if that is not the row as a whole. */
   readonly subject: string;
   readonly states: readonly RowState[];

@@ -171,6 +171,7 @@ const cases: readonly MeantColumn[] = [
   ['t.trace_id', 'text', 'log.trace id'],
   ['t.trainer_nm', 'text', 'person.full name'],
   ['t.carr_nm', 'text', 'company.name'],
+  ['flights.distance_nm', 'integer', 'measure.distance of a flight in nautical miles'],
   ['t.distance_nm', 'integer', 'measure.miles of a voyage'],
   ['t.visit_note', 'text', 'text.medical note'],
   ['visits.note', 'text', 'text.medical note'],

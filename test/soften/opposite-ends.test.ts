@@ -39,4 +39,26 @@ test('what belongs to the second end follows it, and may be NULL', () => {
   assert.ok([...cities.values()].every(({ size }) => size === 1));
 });
 
+for (const columns of [
+  'distance_km int NOT NULL, duration_minutes int NOT NULL, departure timestamp NOT NULL, arrival timestamp NOT NULL',
+  'distance_km int NOT NULL, departure timestamp NOT NULL, arrival timestamp NOT NULL',
+  'distance_km int NOT NULL, block_minutes int NOT NULL, CHECK (origin_airport <> destination_airport)',
+  'distance_km int NOT NULL',
+]) {
+  test(`flights between the same airports are about as long: ${columns}`, () => {
+    const rows = rowsOf(`origin_airport char(3) NOT NULL, destination_airport char(3) NOT NULL, ${columns}`);
+    const lengths = new Map<string, number[]>();
+    for (const row of rows) {
+      const ends = [row['origin_airport'], row['destination_airport']].map(String).toSorted();
+      assert.is.not(ends[0], ends[1]);
+      const [route, length] = [ends.join(), Number(row['distance_km'])];
+      lengths.set(route, [...(lengths.get(route) ?? []), length]);
+      const minutes = Number(row['duration_minutes'] ?? row['block_minutes'] ?? 30 + length / 13.5);
+      assert.ok(Math.abs(length - (minutes - 30) * 13.5) <= 0.03 * length + 40, `${length} km in ${minutes} minutes`);
+    }
+    assert.ok(lengths.size > 100);
+    assert.ok([...lengths.values()].every((all) => Math.max(...all) <= 1.3 * Math.min(...all)));
+  });
+}
+
 test.run();

@@ -1,5 +1,6 @@
 import type { Expression } from '../../ir.ts';
 import type { Distance } from '../../values/distance.ts';
+import { KILOMETERS_A_MINUTE, MILES, MINUTES_BESIDE } from '../dependencies/routes.ts';
 import { type Agreement, agreement, binary, call, column, number } from './agreement.ts';
 import { hours, minutes } from './distances.ts';
 
@@ -55,15 +56,22 @@ const expected: readonly Agreement[] = ['departure', 'arrival', 'off block', 'on
   ),
 );
 
-/** How far an aircraft gets in a minute, at least and at most, with the time that it climbs and waits. */
-const SPEEDS: readonly (readonly [of: string, least: string, most: string])[] = [
-  ['measure.distance of a flight', '8', '13.5'],
-  ['measure.distance flown in miles', '5', '8.4'],
+/** How far an aircraft gets, by the unit of that: what counts so, and how many kilometres that is. */
+const DISTANCES: readonly (readonly [of: string, kilometers: number])[] = [
+  ['measure.distance of a flight', 1],
+  ...Object.entries(MILES).map(([unit, one]) => [`measure.distance flown in ${unit}`, one] as const),
 ];
 
+/** By which share and by how many minutes flights are slower and faster than usual. */
+const SLOWER = 0.985;
+const WAITING = 2;
+/** How slow those are that have hardly taken off when they land. */
+const SLOWEST = 0.19;
+
 /** How long a flight takes: by its length, or by what lies between its ends. */
+const MINUTES = column('duration.minutes');
 const LENGTHS: readonly Expression[] = [
-  column('duration.minutes'),
+  MINUTES,
   ...['planned', 'plain'].map((certainty) =>
     call('timestampdiff minute', column(`${certainty} time.departure`), column(`${certainty} time.arrival`)),
   ),
@@ -72,6 +80,18 @@ const LENGTHS: readonly Expression[] = [
 const share = (of: string, least: string, most: string, whole: Expression): Agreement => {
   const part = (factor: string) => binary('*', whole, number(factor));
   const conditions = [binary('>=', column(of), part(least)), binary('<=', column(of), part(most))];
+  return agreement(of, conditions, { kind: 'share', counts: 'number' });
+};
+
+const flown = ([of, kilometers]: (typeof DISTANCES)[number], length: Expression): Agreement => {
+  const speed = KILOMETERS_A_MINUTE / kilometers;
+  const within = (operator: string, beside: number, factor: number) =>
+    binary(operator, column(of), binary('*', binary('-', length, number(String(beside))), number(factor.toFixed(2))));
+  // What lies between two moments may be nothing: then a flight is as long as that of slow ones.
+  const conditions =
+    length === MINUTES
+      ? [within('>=', MINUTES_BESIDE + WAITING, speed * SLOWER), within('<=', MINUTES_BESIDE - WAITING, speed / SLOWER)]
+      : [within('>=', 0, speed * SLOWEST), within('<=', 0, speed)];
   return agreement(of, conditions, { kind: 'share', counts: 'number' });
 };
 
@@ -84,7 +104,7 @@ export const flightAgreements: readonly Agreement[] = [
   ...boarding,
   ...onItsDay,
   ...expected,
-  ...SPEEDS.flatMap(([of, least, most]) => LENGTHS.map((length) => share(of, least, most, length))),
+  ...DISTANCES.flatMap((distance) => LENGTHS.map((length) => flown(distance, length))),
   ...LENGTHS.map((length) => ({ ...share('measure.miles of a voyage', '0.15', '0.45', length), about: SHIPS })),
   // Of a kilogram of kerosene (ICAO Carbon Emissions Calculator).
   share('measure.emissions of a flight', '3.15', '3.17', column('measure.fuel of a flight')),

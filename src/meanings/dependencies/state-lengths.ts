@@ -39,11 +39,16 @@ export const LENGTH_RULES: readonly LengthRule[] = [
   },
 ];
 
-/** What the end of a period has to be by its start and the days that it lasts. */
-export function conditionsOfLength(end: string, start: string, days: Days | null): readonly Expression[] {
+/** What the end of a period has to be by its start and the days, or the minutes, that it lasts. */
+export function conditionsOfLength(
+  end: string,
+  start: string,
+  days: Days | null,
+  unit: 'day' | 'minute' = 'day',
+): readonly Expression[] {
   if (days === null) return [];
   const [least, most] = days;
   const behind = (count: number) =>
-    binary('+', column(start), { kind: 'interval', quantity: number(String(count)), unit: 'day' });
+    binary('+', column(start), { kind: 'interval', quantity: number(String(count)), unit });
   return [binary('>=', column(end), behind(least)), binary('<=', column(end), behind(most))];
 }

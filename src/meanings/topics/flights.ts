@@ -4,24 +4,13 @@ import { counter, digits, hexadecimal, number, oneOf, picked, pool, text, weight
 import { code, label } from '../builders/label.ts';
 import { AROUND, moment } from '../builders/moment.ts';
 import { between, listOf, lognormal, measure, normal, once, percentages, weightsBy } from '../builders/shorthand.ts';
+import { MILES, TOWNS } from '../dependencies/routes.ts';
 import type { MeaningRow } from '../row.ts';
 import { MINUTES_OF_A_FLIGHT } from './durations.ts';
 
 /** What stands beside in tables of flights, whatever these are called. */
 const FLOWN = 'airport, iata, icao, airline, aircraft, callsign, boarding, tail, adep, squawk, pilot, captain';
 const inTheAir = { beside: FLOWN } as const;
-
-/** Airports of towns that the list of cities does not have: code, country, its code, and time zone. */
-const TOWNS: ReadonlyMap<string, readonly string[]> = new Map(
-  `CNS:Australia:AU:Australia/Brisbane CBR:Australia:AU:Australia/Sydney CHC:New Zealand:NZ:Pacific/Auckland HNL:United States:US:Pacific/Honolulu
-  PPT:French Polynesia:PF:Pacific/Tahiti HBA:Australia:AU:Australia/Hobart HRG:Egypt:EG:Africa/Cairo OGG:United States:US:Pacific/Honolulu
-  NOU:New Caledonia:NC:Pacific/Noumea NAN:Fiji:FJ:Pacific/Fiji EWR:United States:US:America/New_York GEA:New Caledonia:NC:Pacific/Noumea`
-    .split(/\s+(?=[A-Z]{3}:)/)
-    .map((line) => {
-      const [airport = '', ...facts] = line.split(':');
-      return [airport, facts] as const;
-    }),
-);
 
 /** Of each airport, what its city has in a pool; of a town, the fact in a place. */
 const ofAirports = (facts: 'cityCountries' | 'cityCountryCodes2' | 'cityTimeZones', place: number) =>
@@ -81,6 +70,21 @@ const CALL_SIGNS =
 
 /** Numbers with which those of tickets begin, by airline. */
 const TICKETING = '001 006 014 016 020 057 074 081 105 125 157 160 172 176 205 220 235 257 607 618 724';
+
+/** How far flights go, in miles of a kind. */
+function milesFlown(unit: keyof typeof MILES, names: string): readonly MeaningRow[] {
+  const [least = 0, median = 0, most = 0] = [100, 1_250, 15_300].map((length) => Math.round(length / MILES[unit]));
+  const numbers = between(least, most, lognormal(median, 0.8));
+  const named = (phrases: string) =>
+    listOf(names)
+      .flatMap((name) => phrases.replaceAll('…', name))
+      .join(', ');
+  const role = `measure.distance flown in ${unit}`;
+  return [
+    { ...measure(`distance flown in ${unit}`, named('distance …, …'), numbers), ...inTheAir },
+    measure(`distance of a flight in ${unit}`, named('flight/distance …, flight/…, air …, flown …'), numbers, { role }),
+  ];
+}
 
 /** Flights: where they go, what they carry, and what air traffic control notes of them. */
 export const flights: readonly MeaningRow[] = [
@@ -282,22 +286,14 @@ export const flights: readonly MeaningRow[] = [
     'passenger total, total passenger, passenger checked in, passenger boarded, boarded passenger, passenger on board',
     between(24, 400, normal(140, 50)),
   ),
-  {
-    ...measure(
-      'distance flown in miles',
-      'distance mile, distance nm, distance nautical mile, distance mi, mile',
-      between(90, 9_400, lognormal(780, 0.8)),
-    ),
-    ...inTheAir,
-  },
+  ...milesFlown('miles', 'mile, mi'),
+  ...milesFlown('nautical miles', 'nautical mile, nm'),
   {
     ...measure(
       'distance flown',
       'distance, distance km, distance kilometer, km, kilometer',
-      between(140, 15_300, lognormal(1_250, 0.8)),
-      {
-        role: 'measure.distance of a flight',
-      },
+      between(100, 15_300, lognormal(1_250, 0.8)),
+      { role: 'measure.distance of a flight' },
     ),
     ...inTheAir,
   },

@@ -123,7 +123,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'distance of a flight',
-    'flight/distance, flight/distance km, flight/distance mile, flight/distance kilometer, flight/distance nm, flight/km, flight/mile, flight distance, flight distance km, air distance, air mile, aircraft/range, aircraft/range km, flight leg/distance, flight route/distance, airline route/distance, flown distance, flown mile, great circle distance, great circle distance km',
+    'flight/distance, flight/distance km, flight/distance kilometer, flight/km, flight distance, flight distance km, air distance, aircraft/range, aircraft/range km, flight leg/distance, flight route/distance, airline route/distance, flown distance, great circle distance, great circle distance km',
     between(90, 15_300, lognormal(1_250, 0.8)),
   ),
   measure(
