@@ -9,6 +9,7 @@ import { type Measured, measuredColumn, undemanded } from '../plan/related/measu
 import type { Contractor } from '../relation/contractor.ts';
 import type { Interval } from '../relation/propagate.ts';
 import type { Domain } from '../values/domain.ts';
+import { DAY } from '../values/measure.ts';
 import { columnsOf } from '../walk.ts';
 import { conditionsOf, isDecided, isOfWhole, isSigned, sidesOf } from './case-conditions.ts';
 import { domainOf, widest } from './case-domains.ts';
@@ -267,7 +268,15 @@ export class NumberCases {
   /** Whether chance draws a moment, or what is expected or checked of it by its relations. */
   #isPlaceable({ name, draw, choice, domains }: ColumnPlan, entry: RelatedPlan | null): boolean {
     const isDrawn = entry === null || (entry.demands.length > 0 ? entry.distances === null : !entry.isSource);
-    return draw.kind === 'uniform' && choice === null && domains.length === 1 && isDrawn && !this.#isBound(name);
+    const isFree = draw.kind === 'uniform' && choice === null && domains.length === 1;
+    return isFree && isDrawn && !this.#isOnDay(entry) && !this.#isBound(name);
+  }
+
+  /** Whether another column says on which day a moment is. */
+  #isOnDay(entry: RelatedPlan | null): boolean {
+    const days = this.#plan.columns.filter(({ shape }) => shape.kind === 'date').map(({ name }) => name);
+    const isOfDay = ({ inputs }: Contractor) => inputs.some(({ column }) => days.includes(column));
+    return (entry?.behind?.most ?? DAY) < DAY && entry?.demands.some(({ contractor }) => isOfDay(contractor)) === true;
   }
 
   /** Whether keys or checks that are evaluated have a say in a column. `mayTry`: rows may be drawn again for such checks. */

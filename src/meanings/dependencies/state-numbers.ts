@@ -354,6 +354,11 @@ export const NUMBER_RULES: readonly NumberRule[] = [
       highest: 'truck|semi|heavy truck|tractor|trailer|tanker|heavy',
     },
   ),
+  sized('seat|seating capacity|seat capacity|capacity', {
+    bottom: 'at 76|dh 8d|crj 9|e 75l',
+    middle: 'a 320|b 738|a 20n|a 321|a 21n|b 38m|a 319|b 739',
+    highest: 'b 77w|b 789|a 333|a 359|b 788|a 332|b 763|a 388|a 35k',
+  }),
   sized('seat|seating capacity|seat capacity|passenger capacity|number seat', {
     lowest: 'motorcycle|scooter|coupe|truck|pickup|tractor|bike',
     low: 'car|sedan|hatchback|compact|suv|taxi',

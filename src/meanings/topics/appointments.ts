@@ -10,7 +10,7 @@ const NEXT = listOf(
   .flatMap((done) => [`next ${done}`, `next ${done} due`])
   .join(', ');
 /** What stands beside moments of which most have come: a state, or what came of them. */
-function whenCome(role: string, moments: MomentForm, name = role): Partial<MeaningRow> {
+export function whenCome(role: string, moments: MomentForm, name = role): Partial<MeaningRow> {
   if (moments !== COME) return name === role ? {} : { role: `time.${role}` };
   return { name: `time.${name} that has come`, role: `time.${role}`, beside: 'status, state, actual' };
 }

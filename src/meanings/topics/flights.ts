@@ -2,11 +2,13 @@ import { pool as words } from '../../pools/pools.ts';
 import { price } from '../builders/amounts.ts';
 import { counter, digits, hexadecimal, number, oneOf, picked, pool, text, weighted } from '../builders/forms.ts';
 import { code, label } from '../builders/label.ts';
-import { AROUND, moment } from '../builders/moment.ts';
+import { AROUND, COME, moment } from '../builders/moment.ts';
 import { between, listOf, lognormal, measure, normal, once, percentages, weightsBy } from '../builders/shorthand.ts';
 import { MILES, TOWNS } from '../dependencies/routes.ts';
 import type { MeaningRow } from '../row.ts';
+import { whenCome } from './appointments.ts';
 import { MINUTES_OF_A_FLIGHT } from './durations.ts';
+import { DESIGNATORS } from './transport.ts';
 
 /** What stands beside in tables of flights, whatever these are called. */
 const FLOWN = 'airport, iata, icao, airline, aircraft, callsign, boarding, tail, adep, squawk, pilot, captain';
@@ -182,13 +184,7 @@ export const flights: readonly MeaningRow[] = [
   code(
     'type designator of aircraft',
     'icao type, icao type code, icao aircraft type, aircraft icao type, aircraft type icao, type designator',
-    () => [
-      [
-        oneOf(
-          'A320 B738 A20N A321 B77W A21N B38M A319 E190 B789 A333 A359 AT76 E195 CRJ9 B788 A332 B763 DH8D E75L BCS3 A388 B39M B739 A35K',
-        ),
-      ],
-    ],
+    () => [[oneOf(DESIGNATORS)]],
     undefined,
     { few: 12 },
   ),
@@ -329,12 +325,18 @@ export const flights: readonly MeaningRow[] = [
       inTheAir,
     ),
   ),
-  moment(
-    'day of a flight',
-    '',
-    'flight, operating, operation',
-    { ...AROUND, clock: 'midnight' },
-    { names: 'flight date, date of flight, flight day, operating date, operation date, operating day', ...inTheAir },
+  ...[COME, AROUND].map((moments) =>
+    moment(
+      'day of a flight',
+      '',
+      'flight, operating, operation',
+      { ...moments, clock: 'midnight' },
+      {
+        names: 'flight date, date of flight, flight day, operating date, operation date, operating day',
+        ...inTheAir,
+        ...whenCome('day of a flight', moments),
+      },
+    ),
   ),
   measure(
     'flight level',

@@ -2,7 +2,7 @@ import { pool as words } from '../../pools/pools.ts';
 import type { Part } from '../../values/part.ts';
 import { ofShips, piece } from '../builders/check-digits.ts';
 import { kind } from '../builders/choice.ts';
-import { counter, digits, number, numberBehind, picked, pool, text, weighted } from '../builders/forms.ts';
+import { counter, digits, frequentFirst, number, numberBehind, oneOf, picked, pool, text, weighted } from '../builders/forms.ts';
 import { between, listOf, lognormal, normal, once, weightsBy, within } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
@@ -44,6 +44,25 @@ const airplanes = once(
     },
   }),
 );
+
+/** What ICAO calls types of aircraft. */
+export const DESIGNATORS =
+  'A320 B738 A20N A321 B77W A21N B38M A319 E190 B789 A333 A359 AT76 E195 CRJ9 B788 A332 B763 DH8D E75L BCS3 A388 B39M B739 A35K';
+
+/** Aircraft by their names, and where these are too long, by what ICAO and IATA call them. */
+const aircraft = once(() => [
+  [airplanes()],
+  [
+    pool(
+      within(
+        words('airplanes').filter((name) => IN_SERVICE.test(name)),
+        16,
+      ),
+    ),
+  ],
+  [frequentFirst(oneOf(DESIGNATORS))],
+  [picked('airplane', words('airplaneCodes'))],
+]);
 
 /** Ports with their codes. */
 const PORTS = listOf(
@@ -126,18 +145,13 @@ export const transport: readonly MeaningRow[] = [
     name: 'transport.aircraft',
     names:
       'aircraft, aircraft type, aircraft model, plane, airplane, aircraft name, plane type, plane model, aircraft/model, airplane/model, aircraft/name, aircraft/type',
-    texts: once(() => [
-      [airplanes()],
-      [
-        pool(
-          within(
-            words('airplanes').filter((name) => IN_SERVICE.test(name)),
-            16,
-          ),
-        ),
-      ],
-      [picked('airplane', words('airplaneCodes'))],
-    ]),
+    texts: aircraft,
+  },
+  {
+    name: 'transport.aircraft beside an airport',
+    names: 'ac type, ac model, ac type code',
+    texts: aircraft,
+    beside: 'airport, iata, flight, tail, airline',
   },
   {
     name: 'transport.tail number',
