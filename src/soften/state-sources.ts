@@ -75,7 +75,10 @@ function listSource(
   const states = found === null ? null : labels.map((label) => found[known.indexOf(label)]);
   const stateAt = (label: string, rank: number) =>
     (states === null && isNamed ? stateOf(label) : states?.[rank]) ?? null;
-  const told = labels.map((label, rank) => ({ names: [wordsOfState(label)], state: stateAt(label, rank) }));
+  const told = labels.map((label, rank) => ({
+    names: [wordsOfState(label), label.toLowerCase()],
+    state: stateAt(label, rank),
+  }));
   const likely = choice === null ? null : (plan.choices[choice]?.weights ?? null);
   const weights = listed.flatMap((one, index) => {
     const sum = sumOf(one.weights);

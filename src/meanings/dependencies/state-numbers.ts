@@ -355,9 +355,9 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     },
   ),
   sized('seat|seating capacity|seat capacity|capacity', {
-    bottom: 'at 76|dh 8d|crj 9|e 75l',
-    middle: 'a 320|b 738|a 20n|a 321|a 21n|b 38m|a 319|b 739',
-    highest: 'b 77w|b 789|a 333|a 359|b 788|a 332|b 763|a 388|a 35k',
+    bottom: 'at76|dh8d|crj9|e75l',
+    middle: 'a320|b738|a20n|a321|a21n|b38m|a319|b739',
+    highest: 'b77w|b789|a333|a359|b788|a332|b763|a388|a35k',
   }),
   sized('seat|seating capacity|seat capacity|passenger capacity|number seat', {
     lowest: 'motorcycle|scooter|coupe|truck|pickup|tractor|bike',

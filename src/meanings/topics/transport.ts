@@ -2,7 +2,18 @@ import { pool as words } from '../../pools/pools.ts';
 import type { Part } from '../../values/part.ts';
 import { ofShips, piece } from '../builders/check-digits.ts';
 import { kind } from '../builders/choice.ts';
-import { counter, digits, frequentFirst, number, numberBehind, oneOf, picked, pool, text, weighted } from '../builders/forms.ts';
+import {
+  counter,
+  digits,
+  frequentFirst,
+  number,
+  numberBehind,
+  oneOf,
+  picked,
+  pool,
+  text,
+  weighted,
+} from '../builders/forms.ts';
 import { between, listOf, lognormal, normal, once, weightsBy, within } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
