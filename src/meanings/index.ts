@@ -4,6 +4,7 @@ import type { Meaning } from '../values/meaning.ts';
 import { fittingForm } from '../values/narrowed-form.ts';
 import { once } from './builders/forms.ts';
 import { listed } from './builders/json-forms.ts';
+import { countriesOfCities } from './builders/place-names.ts';
 import { formSaid, meaningLike, meaningStated } from './comments/example.ts';
 import { meaningWith, namedIn } from './comments/open-list.ts';
 import { namesShown, normOf } from './comments/shown.ts';
@@ -12,9 +13,15 @@ import { meaningsNamed } from './names/named.ts';
 import type { Digits } from './row.ts';
 import { rows } from './rows.ts';
 import { withSlugs } from './slugs.ts';
+import { BANK, countriesOfBanks } from './topics/banking.ts';
 
-export { usualWeights, weightsIn } from './builders/place-names.ts';
-export { countryOfNames } from './names/country-words.ts';
+export { usualWeights } from './builders/place-names.ts';
+export { countryOfColumns } from './names/country-words.ts';
+
+/** The countries of the ranks of what columns pick, as codes; none: it is of no country. */
+export function countriesOf(picks: string): readonly string[] {
+  return picks === BANK ? countriesOfBanks() : countriesOfCities(picks);
+}
 
 /** The table of meanings is read when the first name is asked for. */
 let meanings: Meanings | null = null;

@@ -1,8 +1,8 @@
-import type { CaseOfChoice, ColumnPlan, RelatedPlan } from '../plan/plan.ts';
+import type { CaseOfChoice, ColumnPlan, Plan, RelatedPlan } from '../plan/plan.ts';
 import { cornersOf } from '../plan/related/corners.ts';
 import type { Contractor } from '../relation/contractor.ts';
 import { EVERYTHING, type Interval, narrowedBy, propagated } from '../relation/propagate.ts';
-import { measureOf } from '../values/measure.ts';
+import { DAY, measureOf } from '../values/measure.ts';
 
 /** The columns of a plan by their names, and what relates them. */
 interface Columns {
@@ -51,6 +51,13 @@ export function isCaseKept(
     const names = [contractor.target, ...contractor.inputs.map(({ column }) => column)];
     return !names.some((name) => cased.has(name)) || holdsAtCorners(contractor, intervals, { equal, cased, isBefore });
   });
+}
+
+/** Whether another column says on which day a moment is. */
+export function isOnDay(entry: RelatedPlan | null, { columns }: Plan): boolean {
+  const days = columns.filter(({ shape }) => shape.kind === 'date').map(({ name }) => name);
+  const isOfDay = ({ inputs }: Contractor) => inputs.some(({ column }) => days.includes(column));
+  return (entry?.behind?.most ?? DAY) < DAY && entry?.demands.some(({ contractor }) => isOfDay(contractor)) === true;
 }
 
 /** What a column may be in a case, in the unit of its relations. */

@@ -9,12 +9,11 @@ import { type Measured, measuredColumn, undemanded } from '../plan/related/measu
 import type { Contractor } from '../relation/contractor.ts';
 import type { Interval } from '../relation/propagate.ts';
 import type { Domain } from '../values/domain.ts';
-import { DAY } from '../values/measure.ts';
 import { columnsOf } from '../walk.ts';
 import { conditionsOf, isDecided, isOfWhole, isSigned, sidesOf } from './case-conditions.ts';
 import { domainOf, widest } from './case-domains.ts';
 import { columnsOfKeys } from './free-columns.ts';
-import { isCaseKept } from './kept-cases.ts';
+import { isCaseKept, isOnDay } from './kept-cases.ts';
 import { NumberContractors } from './number-contractors.ts';
 import { daysWithin } from './number-domains.ts';
 import { splitSource } from './split-source.ts';
@@ -269,14 +268,7 @@ export class NumberCases {
   #isPlaceable({ name, draw, choice, domains }: ColumnPlan, entry: RelatedPlan | null): boolean {
     const isDrawn = entry === null || (entry.demands.length > 0 ? entry.distances === null : !entry.isSource);
     const isFree = draw.kind === 'uniform' && choice === null && domains.length === 1;
-    return isFree && isDrawn && !this.#isOnDay(entry) && !this.#isBound(name);
-  }
-
-  /** Whether another column says on which day a moment is. */
-  #isOnDay(entry: RelatedPlan | null): boolean {
-    const days = this.#plan.columns.filter(({ shape }) => shape.kind === 'date').map(({ name }) => name);
-    const isOfDay = ({ inputs }: Contractor) => inputs.some(({ column }) => days.includes(column));
-    return (entry?.behind?.most ?? DAY) < DAY && entry?.demands.some(({ contractor }) => isOfDay(contractor)) === true;
+    return isFree && isDrawn && !isOnDay(entry, this.#plan) && !this.#isBound(name);
   }
 
   /** Whether keys or checks that are evaluated have a say in a column. `mayTry`: rows may be drawn again for such checks. */

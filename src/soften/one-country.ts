@@ -1,15 +1,16 @@
 import type { Table } from '../ir.ts';
-import { countryOfNames, weightsIn } from '../meanings/index.ts';
+import { countriesOf, countryOfColumns } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import type { Part } from '../values/part.ts';
 import { boundColumns } from './free-columns.ts';
 
 /**
- * Lets the places of a table lie in the country in whose words its columns are named: a `pincode` is one of India. Places of which a
+ * Lets the places and banks of a table lie in the country in whose words its columns are named, or which their comments name: a `pincode`
+ * is one of India. Places of which a
  * column shows another country, and such as checks and keys have a say in, stay where they are.
  */
 export function withOneCountry(plan: Plan, table: Table): Plan {
-  const code = countryOfNames(table.columns.map(({ written }) => written));
+  const code = countryOfColumns(table.columns);
   if (code === null) return plan;
   const bound = boundColumns(plan);
   const columns = plan.columns.map((column) =>
@@ -26,7 +27,11 @@ function within(column: ColumnPlan, code: string): ColumnPlan {
 }
 
 function partWithin(part: Part, code: string): Part {
-  if (part.kind !== 'pool' || part.picks === undefined || part.distribution?.kind !== 'weights') return part;
-  const weights = weightsIn(code, part.picks, part.distribution.weights);
-  return weights === null ? part : { ...part, distribution: { kind: 'weights', weights } };
+  if (part.kind !== 'pool' || part.picks === undefined) return part;
+  const countries = countriesOf(part.picks);
+  const { distribution } = part;
+  const usual = distribution?.kind === 'weights' ? distribution.weights : countries.map(() => 1);
+  const weights = usual.map((weight, rank) => (countries[rank] === code ? weight : 0));
+  const isThere = countries.length === part.entries.length && weights.some((weight) => weight > 0);
+  return isThere ? { ...part, distribution: { kind: 'weights', weights } } : part;
 }

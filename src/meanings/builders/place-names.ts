@@ -56,13 +56,9 @@ export function ofCities(entries: readonly string[], isLikely?: (rank: number) =
 /** How likely each rank of a thing is that columns pick together, where nothing shows more; null: all are alike. */
 export const usualWeights = (picks: string): readonly number[] | null => (picks === CITY ? cityWeights() : null);
 
-/** The weights of the ranks of cities that lie in a country, of those of all; null: the ranks are of other things, or none lies there. */
-export function weightsIn(code: string, picks: string, weights: readonly number[]): readonly number[] | null {
-  const countries = pool('cityCountryCodes2');
-  if (picks !== CITY || countries.length !== weights.length) return null;
-  const some = weights.map((weight, rank) => (countries[rank] === code ? weight : 0));
-  return some.some((weight) => weight > 0) ? some : null;
-}
+/** The country of each city. */
+export const countriesOfCities = (picks: string): readonly string[] =>
+  picks === CITY ? pool('cityCountryCodes2') : [];
 
 /** Numbers of the row's city. */
 export const listedOfCities = (name: CityPool) => ({ picks: CITY, entries: () => pool(name), weights: cityWeights });

@@ -354,16 +354,12 @@ export const NUMBER_RULES: readonly NumberRule[] = [
       highest: 'truck|semi|heavy truck|tractor|trailer|tanker|heavy',
     },
   ),
-  sized('seat|seating capacity|seat capacity|capacity', {
-    bottom: 'at76|dh8d|crj9|e75l',
-    middle: 'a320|b738|a20n|a321|a21n|b38m|a319|b739',
-    highest: 'b77w|b789|a333|a359|b788|a332|b763|a388|a35k',
-  }),
   sized('seat|seating capacity|seat capacity|passenger capacity|number seat', {
+    bottom: 'at76|dh8d|crj9|e75l',
     lowest: 'motorcycle|scooter|coupe|truck|pickup|tractor|bike',
     low: 'car|sedan|hatchback|compact|suv|taxi',
-    middle: 'van|minivan',
-    highest: 'bus|minibus|coach|train|ferry|tram',
+    middle: 'van|minivan|a320|b738|a20n|a321|a21n|b38m|a319|b739',
+    highest: 'bus|minibus|coach|train|ferry|tram|b77w|b789|a333|a359|b788|a332|b763|a388|a35k',
   }),
   sized('salary minimum|minimum salary|salary from|pay minimum|salary|base salary|annual salary|compensation', {
     lowest: 'intern|internship|entry|entry level|trainee|apprentice|graduate|junior',

@@ -1,3 +1,4 @@
+import type { Column } from '../../ir.ts';
 import { once } from '../builders/forms.ts';
 import { listOf } from '../builders/shorthand.ts';
 import { partsOf } from '../comments/spelled-out.ts';
@@ -9,6 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
   DE: 'plz, bundesland, hausnummer, hausnr, steuernummer, ustid',
   ES: 'dni, nif, cif',
   FR: 'siret, siren, departement',
+  GB: 'nhs, nino',
   IE: 'eircode',
   IN: 'gstin, cgst, sgst, igst, pincode, aadhaar, ifsc',
   IT: 'piva, comune',
@@ -22,11 +24,34 @@ const codes = once(
   () => new Map(Object.entries(WORDS).flatMap(([code, words]) => listOf(words).map((word) => [word, code]))),
 );
 
-/** The code of the country in whose words the columns of a table are named; null: of none, or of several. */
-export function countryOfNames(names: readonly string[]): string | null {
+/** What comments call things of a country, and of which things they say so. */
+const PEOPLE: readonly (readonly [words: RegExp, code: string])[] = [
+  ['UK|British', 'GB'],
+  ['US|American', 'US'],
+  ['Australian', 'AU'],
+  ['Canadian', 'CA'],
+  ['Dutch', 'NL'],
+  ['French', 'FR'],
+  ['German', 'DE'],
+  ['Indian', 'IN'],
+  ['Irish', 'IE'],
+  ['Italian', 'IT'],
+  ['Spanish|española?', 'ES'],
+  ['Swiss', 'CH'],
+].map(([words = '', code = '']) => [
+  new RegExp(
+    `^(?:a )?(?:${words})(?:$| (?:mobile|phone|account|iban|post ?code|zip|address))|(?:cuenta|móvil) (?:${words})\\b`,
+    'i',
+  ),
+  code,
+]);
+
+/** The code of the country in whose words the columns of a table are named, or of which comments say that they are; null: of none, or of several. */
+export function countryOfColumns(columns: readonly Pick<Column, 'written' | 'comment'>[]): string | null {
   const found = new Set<string>();
-  for (const name of names) {
-    for (const part of partsOf(name)) found.add(codes().get(part.toLowerCase()) ?? '');
+  for (const { written, comment } of columns) {
+    for (const part of partsOf(written)) found.add(codes().get(part.toLowerCase()) ?? '');
+    for (const [words, code] of PEOPLE) if (words.test(comment?.trim() ?? '')) found.add(code);
   }
   found.delete('');
   const [code, ...others] = found;

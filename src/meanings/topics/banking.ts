@@ -3,9 +3,13 @@ import type { TextForm } from '../../values/meaning.ts';
 import type { Part } from '../../values/part.ts';
 import { bankRouting, inDigits, luhn, piece, pieces, plainly97, sumOf } from '../builders/check-digits.ts';
 import { digits, monthNumber, number, picked, pool, text, weighted } from '../builders/forms.ts';
+import { ofCities } from '../builders/place-names.ts';
 import { between, forms, listOf, once, weights, weightsBy, within, yearly, yearsFrom } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 import { capitalPairs } from './identifiers.ts';
+
+/** What columns pick that name a bank. */
+export const BANK = 'bank code';
 
 /** Digits behind the head of an account number: two pieces that are multiples of 97. */
 const IBAN_PIECES = [5, 5];
@@ -37,8 +41,19 @@ const ibanHeads = once(() =>
   ),
 );
 
+/** The country of each bank by its rank. */
+export const countriesOfBanks = once(() => ibanHeads().map((head) => head.slice(0, 2)));
+
 const ibanTail = pieces(IBAN_PIECES, plainly97, 97);
-const iban = once((): TextForm => [picked('bank code', ibanHeads()), ...ibanTail()]);
+/** The beginning of an account number in the country of each city, or in another one where that has none. */
+const ibanHeadsOfCities = once(() =>
+  words('cityCountryCodes2').map((code, rank) => {
+    const own = ibanHeads().filter((head) => head.startsWith(code));
+    const some = own.length > 0 ? own : ibanHeads();
+    return some[rank % some.length] ?? '';
+  }),
+);
+const iban = once((): TextForm => [picked(BANK, ibanHeads()), ...ibanTail()]);
 /** Without those of other countries, that are longer. */
 const shortIban = once(
   (): TextForm => [pool(within(ibanHeads(), 8).filter((head) => head.startsWith('NL'))), ...ibanTail()],
@@ -120,6 +135,14 @@ const branchCodes = once(() =>
 /** Accounts and cards, and what is paid with them. */
 export const banking: readonly MeaningRow[] = [
   {
+    name: 'finance.iban of a country',
+    names: 'iban, iban number',
+    texts: once(() => [[ofCities(ibanHeadsOfCities()), ...ibanTail()], shortIban()]),
+    unique: once(() => [iban(), shortIban()]),
+    beside: 'country',
+    without: 'bic, swift, bank, sort, counterparty, payee, beneficiary',
+  },
+  {
     name: 'finance.iban',
     names: 'iban, iban number, iban code',
     texts: once(() => [iban(), shortIban(), [digits(9), digits(1)], [digits(8)]]),
@@ -128,7 +151,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.bic',
     names: 'bic, swift, swift code, bic code',
-    texts: once(() => [[picked('bank code', branchCodes())], [picked('bank code', bankCodes())]]),
+    texts: once(() => [[picked(BANK, branchCodes())], [picked(BANK, bankCodes())]]),
     unique: once(() => [
       [pool(BANK_LETTERS), pool(BANK_PLACES), digits(3)],
       [pool(capitalPairs()), pool(capitalPairs()), pool(BANK_PLACES)],

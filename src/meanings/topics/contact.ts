@@ -105,7 +105,7 @@ const handle = (before: string) => () => [
 
 /** Words that columns have in front of a telephone number. */
 const PHONES =
-  'phone, phone number, contact number, contact phone, contact phone number, home phone, work phone, office phone, day phone, evening phone, business phone, company phone, emergency contact phone, emergency contact number, emergency phone, customer phone, phone home, phone work, landline, primary phone, secondary phone, alternate phone, hotline, emergency contact phone number, caller, callee, caller number, callee number, caller id, from number, to number, call to, call from';
+  'phone, phone number, contact number, contact phone, contact phone number, home phone, work phone, office phone, day phone, evening phone, business phone, company phone, emergency contact phone, emergency contact number, emergency phone, customer phone, phone home, phone work, landline, primary phone, secondary phone, alternate phone, hotline, emergency contact phone number, caller, callee, caller number, callee number, caller id, dial number, from number, to number, call to, call from';
 const MOBILES =
   'mobile, mobile phone, mobile number, mobile phone number, phone mobile, cellular, cellular phone, sms number, whatsapp number';
 const FAXES = 'fax, fax number, facsimile, fax phone';
@@ -189,7 +189,7 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.mobile phone beside a place',
     names: `${MOBILES}, ${PHONES}`,
-    beside: 'city, country, town',
+    beside: 'city, country, town, postcode, post, nhs',
     texts: once(() => [[ofCities(cityNumbers()), digits(2)], ...phoneForms()]),
     unique: uniquePhones,
   },
@@ -228,7 +228,7 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.fax beside a place',
     names: FAXES,
-    beside: 'city, country, town',
+    beside: 'city, country, town, postcode, post, nhs',
     texts: once(() => [[ofCities(cityNumbers()), digits(2)], ...phoneForms()]),
     unique: uniquePhones,
     nulls: 0.7,

@@ -5,6 +5,15 @@ import { listed } from '../builders/json-forms.ts';
 import { between, exponential, listOf, once, within } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
+/** Of eight digits the first four are multiples of 23, so that the last four decide on the letter. */
+const LETTERS_OF_SPAIN = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const identityCards = once(() => [
+  [
+    pool(Array.from({ length: 390 }, (_, i) => String(23 * (i + 44)))),
+    pool(Array.from({ length: 10_000 }, (_, i) => String(i).padStart(4, '0') + LETTERS_OF_SPAIN.charAt(i % 23))),
+  ],
+]);
+
 const CHRONIC = listOf(
   'Hypertension, Type 2 diabetes, Asthma, Hypothyroidism, Hyperlipidemia, Osteoarthritis, Chronic kidney disease, Atrial fibrillation, COPD, Migraine, Heart failure, Depression, Rheumatoid arthritis, Epilepsy',
 );
@@ -84,6 +93,13 @@ export const histories: readonly MeaningRow[] = [
     names:
       'unit alcohol week, alcohol unit, alcohol unit week, unit of alcohol, drink per week, alcohol per week, weekly alcohol unit, unit per week',
     numbers: between(0, 40, exponential(5)),
+  },
+  {
+    // Eight digits, and the letter that they leave of 23 (Real Decreto 1553/2005).
+    name: 'identifier.identity card of Spain',
+    names: 'dni',
+    texts: identityCards,
+    unique: identityCards,
   },
   {
     name: 'health.number of a national service',

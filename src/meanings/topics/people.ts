@@ -51,7 +51,7 @@ const lastNameForms = once(() => [[lastName()], [lastInitial()]]);
 export const people: readonly MeaningRow[] = [
   {
     name: 'person.first name',
-    names: 'first name, given name, christian name, name first, legal first name',
+    names: 'first name, given name, fore name, christian name, name first, legal first name',
     texts: firstNameForms,
   },
   {
