@@ -176,7 +176,8 @@ function listedWeights(labels: readonly string[], meanings: readonly Meaning[]):
 }
 
 /** Words for what is usual, and for what is an exception, wherever they stand in a list. */
-const USUAL = /\b(?:normal|ok|okay|good|none|standard|regular|member|user|customer|valid|success|healthy)\b|^final$/i;
+const USUAL =
+  /\b(?:normal|ok|okay|good|none|standard|regular|member|user|customer|valid|success|healthy)\b|^(?:final|debit|dbit|dr)$/i;
 const UNUSUAL =
   /\b(?:critical|emergency|suspect|error|exception|fatal|unknown|other|admin|administrator|owner|root|corrupt|bad|fraud|deceased|lost|damaged|void|voided|invalid|failed|failure|canceled|cancelled|rejected|abandoned|stolen|corrected|retired)\b/i;
 

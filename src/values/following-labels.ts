@@ -18,7 +18,9 @@ export function followingLabels(labels: readonly string[], meanings: readonly Me
   );
   for (const part of parts) {
     const entries = labelsOf(part.entries, byFolded);
-    if (entries !== null) return { ...part, entries };
+    // A label that such a list lacks would never come.
+    const isWhole = !WEIGHED.test(part.picks ?? '') || new Set(entries).size === byFolded.size;
+    if (entries !== null && isWhole) return { ...part, entries };
   }
   // Of forms with others beside, the one that names the most of the labels.
   const named = parts.map(({ entries }) => new Set(entries.map(folded).filter((entry) => byFolded.has(entry))).size);

@@ -78,11 +78,18 @@ function countedParts(
   if (natural.first > natural.last) return null;
   const interval = narrowed(facts, unitOrdinal(kept), natural, legal);
   if (interval === null) return null;
-  const few = weightedPool(form.spread, interval, facts, kept);
+  const spread = interval.first < 0 ? form.spread : oneWay(form.spread);
+  const few = weightedPool(spread, interval, facts, kept);
   if (few !== null) return [few];
   // A price of more than nothing, or of at most so much, is a price.
   const rounded = kept > 0 ? endedParts(form, within(natural, interval), kept) : roundParts(form, interval, natural);
-  return rounded ?? [spreadPart(numberPart(interval, kept), form.spread, unit)];
+  return rounded ?? [spreadPart(numberPart(interval, kept), spread, unit)];
+}
+
+/** Numbers that go either way from nothing, where they go one way alone: many small ones, and few large ones. */
+function oneWay(spread: NumberForm['spread']): NumberForm['spread'] {
+  if (spread?.kind !== 'normal' || 2 * Math.abs(spread.mean) > spread.deviation) return spread;
+  return { kind: 'lognormal', median: spread.deviation / 5, sigma: 1.2 };
 }
 
 const within = (natural: Interval, { first, last }: Interval): Interval => ({

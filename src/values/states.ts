@@ -44,7 +44,7 @@ booked | 14 | confirmed booked
 paid, settled | 8 | paid settled processed captured authorized sent issued approved reviewed submitted decided | end
 captured | 8 | paid processed captured authorized completed | end
 authorized | 2 | authorized
-partially paid, part paid | 2 | sent issued
+partially paid, part paid, partly paid | 2 | sent issued
 overdue, past due, late | 3 | sent issued started activated approved disbursed borrowed
 preparing, prepared, in preparation, ready, ready for pickup, picking, picked, packing, packed, ready to ship | 3 | paid captured authorized confirmed accepted started
 shipped, dispatched, fulfilled, out for delivery, in transit, picked up | 5 | paid captured authorized confirmed accepted shipped dispatched picked_up departed processed started

@@ -22,7 +22,7 @@ export const states: readonly MeaningRow[] = [
   state(
     'invoice',
     'invoice status, invoice state, bill status, receivable status, invoice/name',
-    'draft 6, sent 18, paid 58, overdue 12, void 3, written_off 1',
+    'draft 6, sent 18, partially_paid 4, paid 56, overdue 12, void 3, written_off 1',
   ),
   state(
     'refund',
