@@ -166,6 +166,8 @@ function split(name: string, dictionary: Dictionary): readonly string[] {
     .slice(0, MOST_CHARACTERS)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .replace(/^(?:str|lng|dbl)(?=[A-Z])/, '')
+    .replace(/^dtm(?=[A-Z])(.*)$/, '$1Dtm')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replace(E_MAIL, 'email')

@@ -59,6 +59,17 @@ const shortIban = once(
   (): TextForm => [pool(within(ibanHeads(), 8).filter((head) => head.startsWith('NL'))), ...ibanTail()],
 );
 
+/** A reference whose check digits make it valid with multiples of 97 behind its first digits (ISO 11649). */
+const creditorReference = once((): TextForm => {
+  const fronts = Array.from({ length: 900 }, (_, i) => {
+    const rest = sumOf(String(i + 100), plainly97, IBAN_TAIL + 6) + sumOf(inDigits('RF'), plainly97, 2);
+    return `RF${String(98 - (rest % 97)).padStart(2, '0')}${i + 100}`;
+  });
+  return [pool(fronts), ...ibanTail()];
+});
+/** As banks number their bookings, in the 16 characters of messages of theirs (SWIFT MT940, field 61). */
+const bankReference = once((): TextForm => [pool(listOf('FT, TR, BK, CT')), digits(6), digits(8)]);
+
 /** Beginnings that payment services publish for tests, and what stands on the card. */
 const CARDS: readonly (readonly [brand: string, code: string, start: string])[] = [
   ['Visa', 'VI', '411111'],
@@ -132,6 +143,13 @@ const branchCodes = once(() =>
   bankCodes().map((code, i) => code + (i % 2 === 0 ? HEAD_OFFICE : String(100 + ((i * 37) % 900)))),
 );
 
+/** What goes out of accounts, and less often comes in. */
+const DIRECTIONS = [
+  { debit: 7, credit: 3 },
+  { DR: 7, CR: 3 },
+  { D: 7, C: 3 },
+];
+
 /** Accounts and cards, and what is paid with them. */
 export const banking: readonly MeaningRow[] = [
   {
@@ -147,6 +165,18 @@ export const banking: readonly MeaningRow[] = [
     names: 'iban, iban number, iban code',
     texts: once(() => [iban(), shortIban(), [digits(9), digits(1)], [digits(8)]]),
     unique: once(() => [iban(), shortIban(), [digits(9), digits(1)], [digits(8)]]),
+  },
+  {
+    name: 'finance.creditor reference',
+    names: 'creditor reference, rf reference, rf creditor reference, structured reference, rf',
+    texts: once(() => [creditorReference()]),
+    unique: once(() => [creditorReference()]),
+  },
+  {
+    name: 'finance.bank reference',
+    names: 'bank reference, account servicer reference, bank transaction reference',
+    texts: once(() => [bankReference()]),
+    unique: once(() => [bankReference()]),
   },
   {
     name: 'finance.bic',
@@ -324,10 +354,16 @@ export const banking: readonly MeaningRow[] = [
     ),
   },
   {
+    name: 'finance.direction of a movement',
+    names: 'dc, direction, dc flag, dc code',
+    beside: 'iban, balance, counterparty, account',
+    texts: once(() => DIRECTIONS.map((ways) => [weighted(ways)])),
+  },
+  {
     name: 'finance.debit or credit',
     names:
       'debit credit, dc indicator, debit credit indicator, dr cr, credit debit, entry side, posting side, direction debit credit, balance type, normal balance',
-    texts: forms(weighted({ debit: 1, credit: 1 }), weighted({ DR: 1, CR: 1 }), weighted({ D: 1, C: 1 })),
+    texts: once(() => DIRECTIONS.map((ways) => [weighted(ways)])),
   },
   {
     name: 'finance.account type',

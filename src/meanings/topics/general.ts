@@ -221,9 +221,9 @@ export const general: readonly MeaningRow[] = [
     name: 'general.row that few have',
     role: 'general.row of another table',
     names:
-      'referred by, referrer, referred by user, invited by, inviter, replaced by, superseded by, merged into, duplicate of, forked from, copied from, in reply to, split from, converted from',
+      'referred by, referrer, referred by user, invited by, inviter, replaced by, superseded by, merged into, duplicate of, forked from, copied from, in reply to, split from, converted from, reversal of, reversed by, correction of, refund of, storno of, adjustment of, cancellation of',
     numbers: between(1, 1_000, zipf(0.6)),
-    nulls: 0.8,
+    nulls: 0.85,
   },
   {
     name: 'general.parent',

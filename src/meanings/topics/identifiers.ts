@@ -276,7 +276,10 @@ export const identifiers: readonly MeaningRow[] = [
   {
     ...identifier('vat id beside a place', VAT_NAMES, vatIds),
     beside: 'country, city',
-    texts: once(() => [[ofCities(vatFronts()), digits(8)], [digits(9)]]),
+    texts: once(() => [
+      [ofCities(vatFronts(), (rank) => VAT_FRONTS.has(vatFronts()[rank]?.slice(0, 2) ?? '')), digits(8)],
+      [digits(9)],
+    ]),
   },
   identifier('vat id', VAT_NAMES, vatIds),
   identifier('company number', 'registration number, trade license', () => [[text('HRB '), digits(6)], [digits(8)]]),
@@ -381,7 +384,7 @@ export const identifiers: readonly MeaningRow[] = [
   ]),
   identifier(
     'reference',
-    'reference, reference number, reference code, transaction reference, payment reference, transaction code, bank reference, transaction id, customer reference, your reference, our reference',
+    'reference, reference number, reference code, transaction reference, payment reference, transaction code, transaction id, customer reference, your reference, our reference',
     () => [
       [pool(capitalPairs()), digits(4), text('-'), ...repeated(upperPairs(), 3)],
       [text('R'), digits(8)],

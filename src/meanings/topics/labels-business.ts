@@ -9,7 +9,7 @@ const BANKS = 'iban, account, merchant, balance, mcc, booking, counterparty, pay
 const REPOSITORIES = 'repository, commit, branch, merge, pull, reviewer, sha';
 
 const BOOKINGS =
-  'Card payment supermarket|Salary transfer|Rent payment|Direct debit electricity|ATM withdrawal|Online purchase|Insurance premium|Refund|Standing order savings|Restaurant|Fuel station|Monthly account fee|Gym membership|Mobile phone bill|Invoice payment|Pharmacy';
+  'Card payment supermarket|Salary transfer|Rent payment|Direct debit electricity|ATM withdrawal|Online purchase|Insurance premium|Refund|Standing order savings|Restaurant bill|Fuel station|Monthly account fee|Gym membership|Mobile phone bill|Invoice payment|Pharmacy purchase';
 
 /** Offices, courts, banks, insurance, parcels, repairs. */
 export const businessLabels: readonly MeaningRow[] = [
