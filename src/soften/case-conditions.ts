@@ -12,7 +12,7 @@ const FRACTIONS: Partial<Readonly<Record<CaseEffect, string>>> = { half: '2', qu
 
 export const isOfWhole = (effect: CaseEffect): boolean =>
   effect === 'whole' || effect === 'part' || FRACTIONS[effect] !== undefined;
-export const isSigned = (effect: CaseEffect): boolean => effect === 'minus' || effect === 'plus';
+export const isSigned = (effect: CaseEffect): boolean => /^(?:minus|plus)\b/.test(effect);
 
 /** Whether the state alone says what the number is. */
 export const isDecided = (effect: CaseEffect): boolean =>
@@ -30,8 +30,8 @@ export function conditionsOf(
   if (effect === 'taken' && taken !== null) {
     return [binary('=', own, binary('-', columnNamed(taken.before), columnNamed(taken.amount)))];
   }
-  if (effect === 'some' || effect === 'plus') return [binary('>', own, none)];
-  if (effect === 'minus') return [binary('<', own, none)];
+  if (effect === 'some' || effect.startsWith('plus')) return [binary('>', own, none)];
+  if (effect.startsWith('minus')) return [binary('<', own, none)];
   if (whole === null) return [];
   const all = columnNamed(whole);
   if (effect === 'whole') return [binary('=', own, all)];

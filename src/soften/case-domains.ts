@@ -4,6 +4,8 @@ import type { Interval } from '../relation/propagate.ts';
 import { type Domain, endsOf } from '../values/domain.ts';
 import { isHeld } from '../values/held.ts';
 import { measureOf } from '../values/measure.ts';
+import type { Part } from '../values/part.ts';
+import { isSigned } from './case-conditions.ts';
 import type { CaseEffect } from './number-cases.ts';
 import { aboveZero, inBand, rangeWithin, wholeOf, withoutEnds, withSign, zeroOf } from './number-domains.ts';
 
@@ -17,7 +19,12 @@ const BANDS: Partial<Readonly<Record<CaseEffect, readonly [number, number]>>> = 
   middle: [0.25, 0.8],
   high: [0.5, 0.96],
   highest: [0.7, 1],
+  fee: [0, 0.35],
+  salary: [0.7, 1],
 };
+
+/** Tens of which a machine pays out so many at least and at most, and how often fewer of them. */
+const NOTES = { least: 2, most: 50, edges: [0, 9, 24, 49], weights: [60, 30, 10] };
 
 /** What the values of a number in a case are made of. */
 export interface Makings {
@@ -35,7 +42,7 @@ export interface Makings {
 
 /** The values of a number in a case; null: it is NULL; undefined: it cannot be what it is to be. */
 export function domainOf(effect: CaseEffect, makings: Makings): Domain | null | undefined {
-  const { own, wide, column, allowed, isOfOther, entry, isMirrored } = makings;
+  const { own, wide, column, allowed, isOfOther, entry } = makings;
   const [share = 0] = column.nullShares;
   switch (effect) {
     case 'zero':
@@ -50,11 +57,8 @@ export function domainOf(effect: CaseEffect, makings: Makings): Domain | null | 
       return isOfOther ? own : (withoutEnds(own) ?? own);
     case 'taken':
       return wide;
-    case 'minus':
-    case 'plus':
-      return isMirrored ? (withSign(own, effect === 'plus', column.shape) ?? undefined) : own;
     default:
-      return bandOf(own, effect);
+      return isSigned(effect) ? signedOf(effect, makings) : bandOf(own, effect, column);
   }
 }
 
@@ -68,9 +72,58 @@ export function widest(own: Domain, whole: ColumnPlan | undefined, { shape }: Co
   return isHeldWhole && measure.scale === measureOf(own)?.scale ? domain : own;
 }
 
-function bandOf(own: Domain, effect: CaseEffect): Domain | undefined {
+/** The values that have the sign of an effect, and of these those of the size that it says. */
+function signedOf(effect: CaseEffect, { own, column, isMirrored }: Makings): Domain | undefined {
+  const [way = '', ...size] = effect.split(' ');
+  const isAbove = way === 'plus';
+  if (size[0] === 'notes') return notesOf(own, column, isAbove) ?? undefined;
+  const sized = size.length === 0 ? null : (withSign(own, true, column.shape) ?? rangeWithin(own, ABOVE_ZERO));
+  const some = sized === null ? undefined : bandOf(sized, size.join(' ') as CaseEffect, column);
+  const made = some === undefined ? null : withSign(some, isAbove, column.shape);
+  return made ?? (isMirrored ? (withSign(own, isAbove, column.shape) ?? undefined) : own);
+}
+
+/** From less than any amount on. */
+const ABOVE_ZERO = [1e-9, Number.POSITIVE_INFINITY] as const;
+
+/** What a unit of money counts in a column: its cents have a hundred of them. */
+const unitOf = ({ name }: ColumnPlan): number => (/cents?$|minor/i.test(name) ? 100 : 1);
+
+/** What machines pay out of the amounts of a domain: tens; null: it has none of them. */
+function notesOf(own: Domain, column: ColumnPlan, isAbove: boolean): Domain | null {
+  const measure = measureOf(own);
+  const { least, most, edges, weights } = NOTES;
+  if (measure === null || measure.weights.at(-1) !== 1) return null;
+  const { scale } = measure;
+  const [low, high] = [least, most].map((tens) => 10 * tens * unitOf(column) * 10 ** scale);
+  const ends = [measure.least, measure.most].map(Math.abs).sort((a, b) => a - b);
+  const isWide = measure.least * measure.most < 0 || (ends[0] ?? 0) <= (low ?? 0);
+  if (!isWide || (ends[1] ?? 0) < (high ?? 0)) return null;
+  const size = most - least + 1;
+  const distribution = isAbove
+    ? ({ kind: 'histogram', edges, weights } as const)
+    : ({
+        kind: 'histogram',
+        edges: edges.map((edge) => size - edge).reverse(),
+        weights: weights.toReversed(),
+      } as const);
+  const zeros = '0'.repeat(String(10 * unitOf(column)).length - 1);
+  const parts: readonly Part[] = [
+    { kind: 'wide', first: isAbove ? least : -most, size, scale: 0, distribution },
+    { kind: 'constant', text: zeros },
+    ...(scale === 0 ? [] : [{ kind: 'constant', text: `.${'0'.repeat(scale)}` } as const]),
+  ];
+  const made = { ...own, parts };
+  return endsOf(made).every((end) => isHeld(end, column.shape)) ? made : null;
+}
+
+function bandOf(own: Domain, effect: CaseEffect, column: ColumnPlan): Domain | undefined {
+  if (effect === 'notes') return notesOf(own, column, true) ?? undefined;
   const span = effect in SPANS ? SPANS[effect as Span] : null;
-  if (span !== null) return rangeWithin(own, span) ?? undefined;
+  const unit = unitOf(column);
+  const within = span === null ? null : rangeWithin(own, [span[0] * unit, span[1] * unit]);
+  if (within !== null) return within;
   const band = BANDS[effect];
+  if (span !== null && band === undefined) return undefined;
   return band === undefined ? own : (inBand(own, band) ?? undefined);
 }

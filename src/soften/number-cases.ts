@@ -19,8 +19,9 @@ import { daysWithin } from './number-domains.ts';
 import { splitSource } from './split-source.ts';
 import type { StateSource } from './state-sources.ts';
 
-/** Beside what a rule says: below or above zero, or what is left of a balance. */
-export type CaseEffect = NumberEffect | 'minus' | 'plus' | 'taken';
+/** Beside what a rule says: below or above zero, and how far, or what is left of a balance. */
+export type CaseEffect = NumberEffect | Way | `${Way} ${NumberEffect}` | 'taken';
+export type Way = 'minus' | 'plus';
 
 /** A moment and where it lies in each state of a source, in the unit of its relations; null: anywhere. */
 export interface CasedMoment {

@@ -14,7 +14,7 @@ import { type WordsOf, wordsOfColumns, wordsOfTable } from '../meanings/index.ts
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { measuredColumn } from '../plan/related/measured-columns.ts';
 import { movementsOf } from './movements.ts';
-import { type Cased, type CasedEnd, NumberCases } from './number-cases.ts';
+import { type Cased, type CasedEnd, type CasedNumber, type CaseEffect, NumberCases } from './number-cases.ts';
 import { casedMoment, isMomentColumn } from './state-moments.ts';
 import { effectsOf, type StateSource, stateSources } from './state-sources.ts';
 
@@ -44,6 +44,12 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
     return found === null ? [] : [{ column, found }];
   });
   const sourceOf = new Map(ruled.map(({ column, found }) => [column.name, found.source]));
+  const ways = moved.flatMap((movement) => {
+    const found = asked.has(movement.column) ? null : movement.among(sources);
+    const sized = sourceOf.get(movement.amount ?? movement.column) ?? null;
+    return found === null ? [] : [{ movement, ...(refinedTo(sized, found) ?? found) }];
+  });
+  const sizes = new Map<string, readonly NumberEffect[]>();
   for (const { column, found } of ruled) {
     const { rule, source, effects } = found;
     // A share of what follows the same state follows it, too, and a balance takes an amount of any size.
@@ -54,21 +60,33 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
         dropped === null &&
         others.some((one) => sourceOf.get(one) === source),
     );
-    const isTaken = moved.some(({ amount }) => amount === column.name);
+    // What another number is all of, or a part, has one size for both.
+    const isWhole = ruled.some(
+      (one) =>
+        one.found.source !== source &&
+        namedBy(one.found.rule.wholes, one.column.name, plan, tableWords, wordsOf)?.[0] === column.name,
+    );
+    const way = ways.find(({ movement: { column: of, amount } }) => column.name === (amount ?? of));
+    const isTaken = moved.some(({ amount }) => amount === column.name) && way?.source !== source;
     // How large what goes either way is, its sign says first.
     const isSigned =
       (measuredColumn(column)?.interval.low ?? 0) < 0 ||
       moved.some((one) => one.column === column.name && one.among(sources)?.number.isMirrored === true);
-    if ((isShare || isTaken || isSigned) && effects.some(isSize)) continue;
+    if (isSigned && way?.source === source && effects.some(isSize)) {
+      sizes.set(column.name, effects);
+      continue;
+    }
+    if ((isShare || isTaken || isSigned || isWhole) && effects.some(isSize)) continue;
     const named = (phrases: string | undefined) => namedBy(phrases, column.name, plan, tableWords, wordsOf);
     const [low, high] = (rule.ends ?? []).map((phrases) => named(phrases)?.[0]);
     const ends = low === undefined || high === undefined ? null : ([low, high] as const);
     if (rule.ends !== undefined && ends === null) continue;
     add(source, { column: column.name, effects, wholes: named(rule.wholes), ends, taken: null });
   }
-  for (const movement of moved) {
-    const found = movement.among(sources);
-    if (found !== null && !asked.has(movement.column)) add(found.source, found.number);
+  for (const { movement, source, number } of ways) {
+    const own = sizes.get(movement.column);
+    const effects = number.effects.map((effect, rank) => sizedWay(effect, own?.[rank] ?? 'any'));
+    add(source, { ...number, effects });
   }
   for (const { column, rules } of moments) {
     const found = asked.has(column.name) ? null : firstFound(rules, sources, column.name);
@@ -92,21 +110,37 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
 }
 
 /** The end of a period that lies behind its start, with how long it lasts; null: it does not. */
-function casedEnd(
-  column: string,
-  { effects }: Pick<Found<keyof typeof LENGTHS_OF_PERIODS>, 'effects'>,
-  { agreements }: Plan,
-): CasedEnd | null {
+function casedEnd(column: string, { effects }: Pick<Found<string>, 'effects'>, { agreements }: Plan): CasedEnd | null {
   const [start, more] = agreements.flatMap((one) =>
     one.column === column && one.kind === 'order' && one.dropped === null ? one.with : [],
   );
-  const lengths = effects.map((effect) => (effect === 'any' ? null : LENGTHS_OF_PERIODS[effect]));
+  const lengths = effects.map((effect) => LENGTHS_OF_PERIODS[effect] ?? null);
   return start === undefined || more !== undefined ? null : { column, start, lengths };
 }
 
 /** Whether an effect says no more than how large a number is among its values. */
 function isSize(effect: NumberEffect): boolean {
-  return SIZES.some((size) => size === effect);
+  return SIZES.some((size) => size === effect) || effect === 'fee' || effect === 'notes' || effect === 'salary';
+}
+
+/** What a number is that goes one way and is of a size. */
+function sizedWay(way: CaseEffect, size: NumberEffect): CaseEffect {
+  return size === 'any' || (way !== 'minus' && way !== 'plus') ? way : `${way} ${size}`;
+}
+
+/** What the states of a source say, as those of a finer one do that stand in the same cases; null: it is no such. */
+function refinedTo(
+  finer: StateSource | null,
+  { source, number }: { readonly source: StateSource; readonly number: CasedNumber },
+): { readonly source: StateSource; readonly number: CasedNumber } | null {
+  if (finer === null || finer.choice === null || finer.choice !== source.choice) return null;
+  const effects = finer.places.flatMap((place) => {
+    const said = number.effects.filter(
+      (_, rank) => source.places[rank]?.case === place.case && (source.weights[rank] ?? 0) > 0,
+    );
+    return new Set(said).size === 1 ? said.slice(0, 1) : [];
+  });
+  return effects.length < finer.places.length ? null : { source: finer, number: { ...number, effects } };
 }
 
 function isNumber({ shape }: ColumnPlan): boolean {
@@ -145,6 +179,7 @@ const COUNTING: ReadonlySet<string> = new Set([
   'of',
   'sum',
   'current',
+  'currency',
   'all',
   'times',
   'kg',

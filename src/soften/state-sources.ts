@@ -75,10 +75,7 @@ function listSource(
   const states = found === null ? null : labels.map((label) => found[known.indexOf(label)]);
   const stateAt = (label: string, rank: number) =>
     (states === null && isNamed ? stateOf(label) : states?.[rank]) ?? null;
-  const told = labels.map((label, rank) => ({
-    names: [wordsOfState(label), label.toLowerCase()],
-    state: stateAt(label, rank),
-  }));
+  const told = labels.map((label, rank) => ({ names: namesOf(label), state: stateAt(label, rank) }));
   const likely = choice === null ? null : (plan.choices[choice]?.weights ?? null);
   const weights = listed.flatMap((one, index) => {
     const sum = sumOf(one.weights);
@@ -87,6 +84,13 @@ function listSource(
   const places = listed.flatMap((one, index) => one.labels.map((_, rank) => ({ case: index, rank })));
   return [{ column: column.name, subject, states: told, weights, by: 'values', choice, places }];
 }
+
+/** What a value is called: its words, as it is written, and its words with the numbers between them. */
+const namesOf = (label: string): readonly string[] => [
+  wordsOfState(label),
+  label.toLowerCase(),
+  ...(/\d/.test(label) ? [(label.toLowerCase().match(/[a-z]+|\d+/g) ?? []).join(' ')] : []),
+];
 
 const TWO: readonly StatePlace[] = [0, 1].map((rank) => ({ case: 0, rank }));
 

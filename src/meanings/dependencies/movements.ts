@@ -1,3 +1,5 @@
+import type { NumberRule } from './state-numbers.ts';
+
 /** Which way something moves: what is added to a balance, and what is taken from it. */
 export const MOVEMENTS: Readonly<Record<'in' | 'out', ReadonlySet<string>>> = {
   in: new Set(
@@ -15,3 +17,23 @@ export const MOVEMENTS: Readonly<Record<'in' | 'out', ReadonlySet<string>>> = {
 /** Names of what moves, whose sign says which way, where it may have both. */
 export const MOVED =
   'amount|transaction amount|quantity|change|delta|quantity change|change amount|point|amount change|movement|quantity delta|point change|adjustment|value';
+
+/** What a bank takes, what its machines pay out, and what people earn, as accounts call it. */
+const FEES = 'fee|fees|bank fee|service fee|interest|bank charge|account fee';
+const WITHDRAWN = 'atm|atm withdrawal|cash withdrawal|withdrawal atm';
+const EARNED = 'salary|payroll|wage|wages|salary payment';
+
+/** How large an amount is by what moves it. */
+export const SIZES_OF_MOVEMENTS: NumberRule = {
+  of: 'amount|transaction amount|amount cent|booked amount',
+  needs: `${FEES}|${WITHDRAWN}|${EARNED}|card payment|card|pos|direct debit|loan disbursement|mortgage`,
+  least: 2,
+  cases: [
+    ['fee', FEES],
+    ['notes', WITHDRAWN],
+    ['salary', EARNED],
+    ['low', 'card payment|card|pos|purchase|contactless'],
+    ['middle', 'direct debit|bill payment|standing order|utility'],
+    ['highest', 'loan disbursement|mortgage|rent'],
+  ],
+};

@@ -47,4 +47,14 @@ export const FINDING_RULES: readonly NumberRule[] = [
     cases: [['whole', '*completed']],
     wholes: 'duration second|duration|total second|length second|runtime second|video duration|content duration',
   },
+  {
+    of: 'spice level|spiciness|heat level',
+    needs: 'dessert|drink|beverage',
+    cases: [['zero', 'dessert|drink|beverage|coffee']],
+  },
+  {
+    of: 'failed login attempt|failed login|failed attempt|failed sign in attempt|access failed|login failure|failed access',
+    needs: 'locked until|locked|lockout end|lockout until|not locked|no locked until|no locked',
+    cases: [['some', 'locked until|locked|lockout end|lockout until']],
+  },
 ];

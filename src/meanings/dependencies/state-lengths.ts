@@ -2,13 +2,21 @@ import type { Expression } from '../../ir.ts';
 import { binary, column, number } from '../agreements/agreement.ts';
 import type { StateRule } from './state-numbers.ts';
 
-/* How long what is paid or done again and again lasts, by how often that is. */
+/* How long what is paid or done again and again lasts, by how often that is, and how long bills wait by their terms. */
 
 /** Days at least and at most. */
 export type Days = readonly [least: number, most: number];
 
+/** Days after which bills are due. */
+const TERMS = [0, 7, 8, 10, 14, 15, 20, 21, 28, 30, 45, 60, 90, 120];
+
+const termsOf = (days: number): string =>
+  days === 0
+    ? 'due on receipt|on receipt|immediate|due immediately|prepaid|cod'
+    : `net ${days}|net ${days} days|${days} days|n ${days}|${days} net|2 10 net ${days}`;
+
 /** A length of a period, and the days that it has at least and at most. */
-export const LENGTHS_OF_PERIODS = {
+export const LENGTHS_OF_PERIODS: Readonly<Record<string, Days>> = {
   day: [1, 1],
   week: [7, 7],
   fortnight: [14, 14],
@@ -16,13 +24,12 @@ export const LENGTHS_OF_PERIODS = {
   quarter: [90, 92],
   half: [181, 184],
   year: [365, 366],
-} as const;
+  ...Object.fromEntries(TERMS.map((days) => [days, [days, days]])),
+};
 
-export type PeriodLength = keyof typeof LENGTHS_OF_PERIODS;
+export type LengthRule = StateRule<string>;
 
-export type LengthRule = StateRule<PeriodLength>;
-
-/** Ends of periods by what says how often they come: `monthly`, `yearly`. */
+/** Ends of periods by what says how often they come: `monthly`, `yearly`; and when bills are due by their terms: `net 30`. */
 export const LENGTH_RULES: readonly LengthRule[] = [
   {
     of: 'current period end|period end|billing period end|service period end|billing end|billing cycle end|current billing period end|subscription period end|usage period end',
@@ -36,6 +43,11 @@ export const LENGTH_RULES: readonly LengthRule[] = [
       ['half', 'semi annual|semiannual|semi annually|half yearly|half year|biannual'],
       ['year', 'annual|annually|yearly|year'],
     ],
+  },
+  {
+    of: 'due|payment due|payable|invoice due|bill due|due by|pay by',
+    needs: TERMS.map(termsOf).join('|'),
+    cases: TERMS.map((days) => [String(days), termsOf(days)]),
   },
 ];
 

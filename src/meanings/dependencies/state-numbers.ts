@@ -3,13 +3,25 @@
  * full, and without a coupon there is no discount. Words of names show the numbers, words of values the states.
  */
 
+import { SIZES_OF_MOVEMENTS } from './movements.ts';
 import { FINDING_RULES } from './state-findings.ts';
 
 /**
  * What a number is in a state: nothing, more than nothing, all of something, a fraction or any part of that, NULL, one of the least or the greatest of its
- * values, one between two numbers, or what it may be anyhow.
+ * values, one between two numbers, what a machine pays in notes, or what it may be anyhow.
  */
-export type NumberEffect = 'zero' | 'some' | 'whole' | Fraction | 'part' | 'null' | Side | Size | Span | 'any';
+export type NumberEffect =
+  | 'zero'
+  | 'some'
+  | 'whole'
+  | Fraction
+  | 'part'
+  | 'null'
+  | Side
+  | Size
+  | Span
+  | 'notes'
+  | 'any';
 
 /** Between which two numbers one lies, from the first on and below the second. */
 export const SPANS = {
@@ -21,6 +33,8 @@ export const SPANS = {
   'from 70': [70, 80],
   'from 60': [60, 70],
   'below 60': [0, 60],
+  fee: [0.5, 40],
+  salary: [1000, 6000],
 } as const;
 export type Span = keyof typeof SPANS;
 
@@ -61,7 +75,7 @@ export interface StateRule<Effect extends string> {
 export type NumberRule = StateRule<NumberEffect>;
 
 const TOTALS =
-  'total amount|total|grand total|amount total|amount|invoice amount|gross amount|amount due|total price|amount gross|order total|net total|total cost';
+  'total amount|total|grand total|amount total|amount|invoice amount|gross amount|gross|amount due|total price|amount gross|order total|net total|total cost';
 const PARTLY_PAID = 'partially paid|part paid|partly paid|partial|partial payment|partial paid';
 const LATE = 'overdue|past due|late|unpaid|due|authorized';
 const VOID = 'void|voided|canceled';
@@ -368,22 +382,12 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     high: 'senior|lead|staff|manager',
     highest: 'principal|director|executive|vp|head',
   }),
-  sized('amount|transaction amount|amount cent', {
-    lowest: 'fee|fees|bank fee|service fee|interest|bank charge',
-    low: 'card payment|card|pos|purchase|contactless|cash withdrawal|atm|atm withdrawal',
-    middle: 'direct debit|bill payment|standing order|utility',
-    highest: 'salary|payroll|wage|salary payment|loan disbursement|mortgage|rent',
-  }),
+  SIZES_OF_MOVEMENTS,
   sized('price|unit price|menu price|cost price|cost', {
     lowest: 'drink|beverage|coffee|side',
     low: 'starter|appetizer|dessert|soup|snack|salad',
     high: 'main|main course|entree|pizza|burger',
   }),
-  {
-    of: 'spice level|spiciness|heat level',
-    needs: 'dessert|drink|beverage',
-    cases: [['zero', 'dessert|drink|beverage|coffee']],
-  },
   sized('age|age in year|age year', { middle: 'married|divorced|separated', highest: 'widowed' }),
   sized('annual income|yearly income|monthly income|income|household income|net income|gross income', {
     lowest: 'unemployed|student|homemaker',
@@ -439,9 +443,4 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     'product rating',
   ),
   ...SINCE.map(([of, does]) => since(of, ...does.split(' ').map((done) => `last ${done.replaceAll('_', ' ')}`))),
-  {
-    of: 'failed login attempt|failed login|failed attempt|failed sign in attempt|access failed|login failure|failed access',
-    needs: 'locked until|locked|lockout end|lockout until|not locked|no locked until|no locked',
-    cases: [['some', 'locked until|locked|lockout end|lockout until']],
-  },
 ];
