@@ -25,6 +25,8 @@ export const NO_EVIDENCE: Evidence = { listed: [], labelsOf: (values) => values,
 
 /** Share of rows that have the constant of a DEFAULT; of truth values of which nothing else is known, and of numbers that count. */
 const DEFAULT_SHARE = 0.6;
+/** The same of the currency in which a firm counts. */
+const CURRENCY_SHARE = 0.8;
 const TRUTH_DEFAULT_SHARE = 0.8;
 const COUNTED_DEFAULT_SHARE = 0.4;
 /** Share of rows that are of the place whose country, currency or time zone the constant of a DEFAULT names. */
@@ -136,7 +138,8 @@ function ofPool(
   if (states !== null && isBeginning(states, place)) return { kind: 'weights', weights: known };
   if (domain.kind === 'boolean') return ofTruths(own === null ? undefined : { kind: 'weights', weights: own }, place);
   const isEven = known.length === 2 && known[0] === known[1];
-  return { kind: 'weights', weights: withShare(known, place, isEven ? TRUTH_DEFAULT_SHARE : DEFAULT_SHARE) };
+  const share = isEven ? TRUTH_DEFAULT_SHARE : part.picks === 'currency' ? CURRENCY_SHARE : DEFAULT_SHARE;
+  return { kind: 'weights', weights: withShare(known, place, share) };
 }
 
 /** Whether things begin in a state of a list, or pass through it to others in which they are longer. */

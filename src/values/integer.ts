@@ -68,19 +68,28 @@ export function numberPart(interval: Interval, scale: number): NumberPart {
 /** Different numbers of those that people round at least, where something narrows the interval. */
 const LEAST_ROUND = 100;
 
-/** A number and the zeros behind it, as people round what is large; null: they do not, or something leaves few such numbers. */
+/** Cents of what they are of. */
+const HUNDRED = 100;
+
+/** A number and the zeros behind it, as people round what is large, or the cents in which prices end; null: they do not, or something leaves few such numbers. */
 export function roundParts(
-  { zeros = 0, spread }: Pick<Meant, 'zeros' | 'spread'>,
+  { zeros = 0, spread, scale = 0, endings }: Pick<Meant, 'zeros' | 'spread' | 'scale' | 'endings'>,
   interval: Interval,
   natural: Interval,
 ): readonly Part[] | null {
-  const unit = 10 ** zeros;
+  const isEnded = zeros === 0 && scale === 0 && endings !== undefined;
+  const unit = isEnded ? HUNDRED : 10 ** zeros;
   const isWhole = interval.first <= natural.first && interval.last >= natural.last;
   const { first: least, last: most } = isWhole ? natural : interval;
   const first = Math.max(1, Math.ceil(least / unit));
   const last = Math.floor(most / unit);
-  if (zeros === 0 || least < 0 || last - first < (isWhole ? 1 : LEAST_ROUND)) return null;
-  const units: Part = { kind: 'integer', first, size: last - first + 1 };
+  if (unit === 1 || least < 0 || last - first < (isWhole ? 1 : LEAST_ROUND)) return null;
+  const units = { kind: 'integer', first, size: last - first + 1 } as const;
+  if (isEnded) {
+    const weights = Array.from({ length: unit }, (_, ending) => endings.get(ending) ?? 0);
+    const cents: Part = { kind: 'digits', width: 2, first: 0, size: unit, distribution: { kind: 'weights', weights } };
+    return [spreadPart({ ...units, size: units.size - 1 }, spread, unit), cents];
+  }
   return [spreadPart(units, spread, unit), { kind: 'constant', text: '0'.repeat(zeros) }];
 }
 
@@ -140,6 +149,8 @@ function keyInterval({ facts, computedWith, roomBeside }: DomainRequest, legal: 
 interface Meant extends Interval {
   readonly spread?: Spread | undefined;
   readonly zeros?: number | undefined;
+  readonly scale?: number | undefined;
+  readonly endings?: ReadonlyMap<number, number> | undefined;
   readonly isDated?: boolean | undefined;
 }
 

@@ -222,6 +222,8 @@ const SUMS: readonly Sum[] = [
   { of: 'measure.free bytes', whole: column('measure.bytes in all'), plus: [], minus: ['measure.used bytes'] },
   { of: 'measure.body weight', whole: KILOGRAMS, plus: [], minus: [] },
   { of: 'money.gross', whole: column('money.net'), plus: ['money.tax', 'money.shipping'], minus: [] },
+  { of: 'money.gross', whole: column('money.subtotal'), plus: ['money.tax'], minus: [] },
+  { of: 'money.net', whole: column('money.gross'), plus: ['money.commission'], minus: [] },
   // What is called net has its discount off.
   ...[...SOLD.flatMap(discounted), column('money.net'), column('money.amount')].map((whole) => ({
     of: 'money.total',
@@ -309,15 +311,11 @@ function taxed([net, gross]: (typeof TAXED)[number]): readonly Agreement[] {
 }
 
 /** A campaign lasts for weeks at least. */
-const BUDGETS: readonly Agreement[] = (
-  [
-    ['money.daily budget', '7'],
-    ['money.monthly budget', '1'],
-  ] as const
-).map(([each, times]) =>
-  agreement('money.budget', [binary('>=', column('money.budget'), binary('*', column(each), number(times)))], {
-    kind: 'order',
-  }),
+const BUDGETS: readonly Agreement[] = Object.entries({ 'money.daily budget': '7', 'money.monthly budget': '1' }).map(
+  ([each, times]) =>
+    agreement('money.budget', [binary('>=', column('money.budget'), binary('*', column(each), number(times)))], {
+      kind: 'order',
+    }),
 );
 
 function fraction({ of, least, most, whole, about }: Fraction): Agreement {

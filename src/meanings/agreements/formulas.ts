@@ -293,6 +293,7 @@ export const FORMULAS: readonly Formula[] = [
   ofTwo(FUEL_COST, FUEL, FUEL_PRICE, product),
   ofTwo(METERED_COST, METERED, METERED_PRICE, product),
   share(PAID, BILLED, '0', '1'),
+  share('original price|regular price', 'price|unit price|sale price|current price', '1', '1.4'),
   ofTwo('balance|remaining|remaining amount|amount remaining|remaining balance', BILLED, PAID, (one, other) =>
     minus(one, orNone(other)),
   ),

@@ -57,3 +57,7 @@ export function money(name: string, names: string, numbers: NumberForm, more: Pa
   ]);
   return { name: `money.${name}`, names, numbers, texts, ...more };
 }
+
+/** Amounts in cents, and prices, which end as prices do. */
+export const IN_CENTS: NumberForm = { first: 99, last: 499_999, spread: lognormal(2_999, 1) };
+export const PRICE_IN_CENTS: NumberForm = { ...IN_CENTS, endings: PRICE_ENDINGS };

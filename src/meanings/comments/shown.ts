@@ -42,6 +42,7 @@ const NORMS: readonly (readonly [norm: RegExp, of: RegExp, name: string])[] = [
   [/^(?:url |relative )?path\b/i, /^(?:internet|web)\./, 'url path'],
   [/\bcuid\b/i, /^(?:identifier|general)\./, 'cuid'],
   [/\b11649\b|\bcreditor reference\b/i, /^identifier\./, 'creditor reference'],
+  [/\bcents\b|\bminor units?\b/i, /^money\.(?:unit price|price|monthly price|yearly price)$/, 'price cent'],
   [/\bbcrypt\b/i, /^identifier\./, 'password bcrypt'],
   [/\bargon-?2/i, /^identifier\./, 'password argon'],
   [/\bmd-?5\b/i, /^identifier\./, 'md5'],

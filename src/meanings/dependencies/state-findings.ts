@@ -3,8 +3,24 @@ import type { NumberRule } from './state-numbers.ts';
 /** What somebody has had before. */
 const OWNED_BEFORE = 'used|not new|pre owned|preowned|second hand|certified|certified pre owned|cpo|refurbished';
 
+/** What is sold and weighs nothing. */
+const INTANGIBLE = 'virtual|downloadable|digital|ebook|e book|gift card|license|service|subscription';
+
 /** Numbers that a word beside them tells of exactly: how much of full time somebody works, whether a finding is normal, whether a thing is new. */
 export const FINDING_RULES: readonly NumberRule[] = [
+  {
+    of: 'weight|gross weight|net weight|shipping weight',
+    needs: INTANGIBLE,
+    cases: [['zero', INTANGIBLE]],
+  },
+  {
+    of: 'is virtual|virtual|is digital|digital|is downloadable',
+    needs: INTANGIBLE,
+    cases: [
+      ['whole', INTANGIBLE],
+      ['zero', 'simple|configurable|physical|bundle|grouped|goods|product|standard|variable|shippable'],
+    ],
+  },
   {
     of: 'fte|fte percent|full time equivalent|full time equivalent percent|employment percent|percent employed',
     needs: 'part time|pt|parttime',

@@ -1,5 +1,5 @@
 import type { NumberForm } from '../../values/meaning.ts';
-import { about, money, PRICE_ENDINGS, price, round } from '../builders/amounts.ts';
+import { about, IN_CENTS, money, PRICE_ENDINGS, PRICE_IN_CENTS, price, round } from '../builders/amounts.ts';
 import { exponential, lognormal, normal, weightsBy } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
@@ -52,11 +52,16 @@ export const amounts: readonly MeaningRow[] = [
     price(24, 1, 3999),
     { nulls: 0.65 },
   ),
-  money('price in cents', 'price cent, amount cent, total cent, cent, unit price cent, amount minor, price minor', {
-    first: 99,
-    last: 499_999,
-    spread: lognormal(2_999, 1),
-  }),
+  money(
+    'former price in cents',
+    'compare at price cent, compare price cent, old price cent, original price cent, list price cent',
+    PRICE_IN_CENTS,
+    {
+      nulls: 0.6,
+    },
+  ),
+  money('usual price in cents', 'price cent, unit price cent, price minor, unit amount cent', PRICE_IN_CENTS),
+  money('price in cents', 'amount cent, total cent, cent, amount minor', IN_CENTS),
   money(
     'cost',
     'cost, unit cost, cost price, purchase price, wholesale price, cost per unit, standard cost, buying price, landed cost, average cost, production cost, labor cost, material cost, repair cost, service cost, treatment cost, item cost, expense',
@@ -92,10 +97,15 @@ export const amounts: readonly MeaningRow[] = [
     // Most is sold without.
     { nothing: 0.62 },
   ),
-  money('lines of a bill', 'line total, total line, sum of line', about(80, 0.9, 9999, 1), {
-    beside: 'freight, shipping, taxable, handling',
-    role: 'money.subtotal',
-  }),
+  money(
+    'lines of a bill',
+    'line total, total line, sum of line, row total, line amount, row amount',
+    about(80, 0.9, 9999, 1),
+    {
+      beside: 'freight, shipping, taxable, handling, including, gross',
+      role: 'money.subtotal',
+    },
+  ),
   money('net beside gross', 'net total, total net', about(90, 1, 9999, 1), { beside: 'gross', role: 'money.net' }),
   money('gross beside net', 'gross total, total gross', about(105, 1, 9999, 1), { beside: 'net', role: 'money.gross' }),
   money(
@@ -110,7 +120,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'gross',
-    'gross amount, gross, gross value, amount gross, amount including tax, gross sum, total including tax, line gross, total including vat',
+    'gross amount, gross, gross value, amount gross, amount including tax, gross sum, total including tax, total including vat, including tax, line gross',
     about(105, 1, 9999, 1),
   ),
   money('movement between balances', MOVEMENTS, MOVED, {

@@ -61,7 +61,7 @@ function countedIn(
   const isPlain = (word: string) => COUNT_WORDS.has(word) || beside.has(word) || ofTable.includes(word);
   const whole = numbers.find(
     (one) =>
-      (isMarked || one.isWhole) &&
+      (isMarked || one.isWhole || one.words.includes('quantity')) &&
       one.words.some((word) => ofWhole.has(word)) &&
       one.words.every((word) => ofWhole.has(word) || isPlain(word) || (isMarked && isPart(word))),
   );

@@ -235,7 +235,7 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
     const [match] = meanings.get(column) ?? [];
     if (match !== undefined) {
       const { name, role = name } = match.meaning;
-      const inCents = name === PRICE_IN_CENTS ? (cents().get(wholesOf(column))?.[0] ?? null) : null;
+      const inCents = name.endsWith(IN_CENTS) ? (cents().get(wholesOf(column))?.[0] ?? null) : null;
       const front = inCents?.prefix ?? match.prefix;
       const instance = front.filter((word) => !ofTable.includes(word) && !COUNTED.has(word)).join(' ');
       const counted = inCents?.meaning;
@@ -336,8 +336,8 @@ function stagesOf(
 
 const isNumber = ({ kind }: Shape): boolean => kind === 'integer' || kind === 'decimal' || kind === 'float';
 
-/** The meaning of amounts that whole numbers count in cents, whatever they are, and of what their names say beside. */
-const PRICE_IN_CENTS = 'money.price in cents';
+/** How the meanings of amounts end that whole numbers count in cents, whatever they are, and whatever their names say beside. */
+const IN_CENTS = 'price in cents';
 
 /** What the amounts of a table that are counted in cents mean, as if they were not. */
 function meaningsOfCents({ columns }: Table): ReadonlyMap<string, readonly Match[]> {
