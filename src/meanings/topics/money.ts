@@ -1,5 +1,5 @@
 import type { NumberForm } from '../../values/meaning.ts';
-import { about, IN_CENTS, money, PRICE_ENDINGS, PRICE_IN_CENTS, price, round } from '../builders/amounts.ts';
+import { about, money, PRICE_ENDINGS, price, round } from '../builders/amounts.ts';
 import { exponential, lognormal, normal, weightsBy } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
@@ -52,16 +52,6 @@ export const amounts: readonly MeaningRow[] = [
     price(24, 1, 3999),
     { nulls: 0.65 },
   ),
-  money(
-    'former price in cents',
-    'compare at price cent, compare price cent, old price cent, original price cent, list price cent',
-    PRICE_IN_CENTS,
-    {
-      nulls: 0.6,
-    },
-  ),
-  money('usual price in cents', 'price cent, unit price cent, price minor, unit amount cent', PRICE_IN_CENTS),
-  money('price in cents', 'amount cent, total cent, cent, amount minor', IN_CENTS),
   money(
     'cost',
     'cost, unit cost, cost price, purchase price, wholesale price, cost per unit, standard cost, buying price, landed cost, average cost, production cost, labor cost, material cost, repair cost, service cost, treatment cost, item cost, expense',

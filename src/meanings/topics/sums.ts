@@ -1,5 +1,5 @@
 import type { NumberForm } from '../../values/meaning.ts';
-import { about, money, round } from '../builders/amounts.ts';
+import { about, IN_CENTS, money, PRICE_IN_CENTS, round } from '../builders/amounts.ts';
 import { between, listOf, lognormal, weightsBy } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
@@ -126,4 +126,14 @@ export const sums: readonly MeaningRow[] = [
       beside: 'daily, impression, click',
     },
   ),
+  money(
+    'former price in cents',
+    'compare at price cent, compare price cent, old price cent, original price cent, list price cent',
+    PRICE_IN_CENTS,
+    {
+      nulls: 0.6,
+    },
+  ),
+  money('usual price in cents', 'price cent, unit price cent, price minor, unit amount cent', PRICE_IN_CENTS),
+  money('price in cents', 'amount cent, total cent, cent, amount minor', IN_CENTS),
 ];
