@@ -106,7 +106,12 @@ for (const country of ['FR', 'ES', 'PT', 'CL'])
 areas.get('US')?.add('Pacific');
 areas.get('TR')?.add('Asia');
 
-const codes = new Map([...countryNames].map(([code, name]) => [folded(name), code]));
+/** Codes that France and the United Kingdom have besides their own. */
+const BESIDES: ReadonlySet<string> = new Set(['FX', 'UK']);
+
+const codes = new Map(
+  [...countryNames].filter(([code]) => !BESIDES.has(code)).map(([code, name]) => [folded(name), code]),
+);
 for (const name of ['usa', 'us', 'united states of america']) codes.set(name, 'US');
 for (const name of ['uk', 'england', 'scotland', 'great britain']) codes.set(name, 'GB');
 for (const [name, code] of [
