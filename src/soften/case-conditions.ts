@@ -1,6 +1,6 @@
 import type { Expression } from '../ir.ts';
 import { binary, call, column as columnNamed, number } from '../meanings/agreements/agreement.ts';
-import type { CasedNumber, CaseEffect } from './number-cases.ts';
+import type { CasedNumber, CaseEffect } from './cased.ts';
 
 /* What a number has to be by other columns in a case, by what its state says of it. */
 

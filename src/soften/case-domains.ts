@@ -6,7 +6,7 @@ import { isHeld } from '../values/held.ts';
 import { measureOf } from '../values/measure.ts';
 import type { Part } from '../values/part.ts';
 import { isSigned } from './case-conditions.ts';
-import type { CaseEffect } from './number-cases.ts';
+import type { CaseEffect } from './cased.ts';
 import { aboveZero, inBand, rangeWithin, wholeOf, withoutEnds, withSign, zeroOf } from './number-domains.ts';
 
 /* What a number may be in a case, by what its state says of it. */

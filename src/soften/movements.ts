@@ -5,7 +5,7 @@ import type { WordsOf } from '../meanings/index.ts';
 import { conjunctsOf } from '../plan/facts/predicate.ts';
 import type { Plan } from '../plan/plan.ts';
 import { columnsOf } from '../walk.ts';
-import type { CasedNumber, CaseEffect } from './number-cases.ts';
+import type { CasedNumber, CaseEffect } from './cased.ts';
 import type { StateSource } from './state-sources.ts';
 
 /** A number on which it depends which way something has moved. */

@@ -1,69 +1,22 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Table } from '../ir.ts';
 import { binary, column as columnNamed, number } from '../meanings/agreements/agreement.ts';
-import { conditionsOfLength, type Days } from '../meanings/dependencies/state-lengths.ts';
-import type { NumberEffect } from '../meanings/dependencies/state-numbers.ts';
+import { conditionsOfLength } from '../meanings/dependencies/state-lengths.ts';
 import { withCases } from '../plan/cases.ts';
 import type { ColumnPlan, Plan, RelatedPlan } from '../plan/plan.ts';
 import { type Measured, measuredColumn, undemanded } from '../plan/related/measured-columns.ts';
 import type { Contractor } from '../relation/contractor.ts';
 import type { Interval } from '../relation/propagate.ts';
-import type { Domain } from '../values/domain.ts';
 import { columnsOf } from '../walk.ts';
 import { conditionsOf, isDecided, isOfWhole, isSigned, sidesOf } from './case-conditions.ts';
 import { domainOf, widest } from './case-domains.ts';
+import type { Cased, CasedEnd, CasedMoment, CasedNumber, CasedValues, CaseEffect } from './cased.ts';
 import { columnsOfKeys } from './free-columns.ts';
 import { isCaseKept, isOnDay } from './kept-cases.ts';
 import { NumberContractors } from './number-contractors.ts';
 import { daysWithin } from './number-domains.ts';
 import { splitSource } from './split-source.ts';
 import type { StateSource } from './state-sources.ts';
-
-/** Beside what a rule says: below or above zero, and how far, or what is left of a balance. */
-export type CaseEffect = NumberEffect | Way | `${Way} ${NumberEffect}` | 'taken';
-export type Way = 'minus' | 'plus';
-
-/** A moment and where it lies in each state of a source, in the unit of its relations; null: anywhere. */
-export interface CasedMoment {
-  readonly column: string;
-  readonly windows: readonly (MomentWindow | null)[];
-}
-
-/** Where a moment lies, and whether there is one in each row. */
-export interface MomentWindow extends Interval {
-  readonly isThere: boolean;
-}
-
-/** The end of a period, where that begins, and how many days, or of another unit, it lasts in each state of a source; null: any. */
-export interface CasedEnd {
-  readonly column: string;
-  readonly start: string;
-  readonly unit?: 'minute';
-  readonly lengths: readonly (Days | null)[];
-}
-
-/** A column and its values in each state of a source; null: those that it has anyhow. */
-export interface CasedValues {
-  readonly column: string;
-  readonly domains: readonly (Domain | null)[];
-}
-
-/** What follows the states of a source. */
-export type Cased = CasedNumber | CasedMoment | CasedEnd | CasedValues;
-
-/** A number and what it is in each state of a source. */
-export interface CasedNumber {
-  readonly column: string;
-  readonly effects: readonly CaseEffect[];
-  /** The columns that it may be all of, or a part; null: what it may be says what all is. */
-  readonly wholes: readonly string[] | null;
-  /** The columns of the two ends of what is normal for it; null: none say so. */
-  readonly ends: readonly [low: string, high: string] | null;
-  /** What is taken from which balance; null: nothing is. */
-  readonly taken: { readonly before: string; readonly amount: string } | null;
-  /** Whether it may have the other sign than all of its values. */
-  readonly isMirrored?: boolean;
-}
 
 /** A plan while numbers get cases. */
 interface Draft {

@@ -9,8 +9,9 @@ import { isHeld } from '../values/held.ts';
 import { numberPart } from '../values/integer.ts';
 import { measureOf } from '../values/measure.ts';
 import type { Part } from '../values/part.ts';
+import type { CasedEnd } from './cased.ts';
 import { freeOf } from './free-columns.ts';
-import { type CasedEnd, NumberCases } from './number-cases.ts';
+import { NumberCases } from './number-cases.ts';
 import { OPPOSITE_ENDS } from './shared-picks.ts';
 import type { StateSource } from './state-sources.ts';
 

@@ -2,7 +2,8 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import type { Expression, Table } from '../ir.ts';
 import { meaningsOfTable } from '../meanings/index.ts';
 import type { Plan } from '../plan/plan.ts';
-import { type CasedNumber, NumberCases } from './number-cases.ts';
+import type { CasedNumber } from './cased.ts';
+import { NumberCases } from './number-cases.ts';
 import type { StateSource } from './state-sources.ts';
 
 /**

@@ -6,7 +6,7 @@ import { measuredColumn } from '../plan/related/measured-columns.ts';
 import type { Interval } from '../relation/propagate.ts';
 import type { Distance } from '../values/distance.ts';
 import { SECONDS_OF_DAY } from '../values/time-line.ts';
-import type { CasedMoment } from './number-cases.ts';
+import type { CasedMoment } from './cased.ts';
 
 /* Moments that lie before or behind the reference time as states say: what is overdue was due before it, what is active ends behind it. */
 

@@ -13,8 +13,9 @@ import {
 import { type WordsOf, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { measuredColumn } from '../plan/related/measured-columns.ts';
+import type { Cased, CasedEnd, CasedNumber, CaseEffect } from './cased.ts';
 import { movementsOf } from './movements.ts';
-import { type Cased, type CasedEnd, type CasedNumber, type CaseEffect, NumberCases } from './number-cases.ts';
+import { NumberCases } from './number-cases.ts';
 import { casedMoment, isMomentColumn } from './state-moments.ts';
 import { effectsOf, type StateSource, stateSources } from './state-sources.ts';
 
