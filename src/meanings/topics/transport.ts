@@ -36,24 +36,11 @@ const airport = (side: string, names: string): readonly MeaningRow[] => [
   },
 ];
 
-/** Types that airlines fly today; others fly cargo, or stand in museums. */
-const IN_SERVICE =
-  /^(?:Airbus A3[2358]|Airbus A319|Boeing 7(?:37 MAX|37-[789]|47-8|57|67|77|87)|Canadair Regional Jet [79]00|De Havilland Canada DHC-8-[34]|Embraer (?:1[79]|E1|RJ14)|Sukhoi)/;
-
-/** How much more often these are met. */
-const MORE_OFTEN = 60;
-
-const airplanes = once(
-  (): Part => ({
-    ...picked(
-      'airplane',
-      words('airplanes').map((name) => name.replace(/ \/ .*\)| \/ \w+$/, '')),
-    ),
-    distribution: {
-      kind: 'weights',
-      weights: words('airplanes').map((name) => (IN_SERVICE.test(name) ? MORE_OFTEN : 1)),
-    },
-  }),
+const airplanes = once(() =>
+  picked(
+    'airplane',
+    words('airplanes').map((name) => name.replace(/ \/ .*\)| \/ \w+$/, '')),
+  ),
 );
 
 /** What ICAO calls types of aircraft. */
@@ -63,14 +50,7 @@ export const DESIGNATORS =
 /** Aircraft by their names, and where these are too long, by what ICAO and IATA call them. */
 const aircraft = once(() => [
   [airplanes()],
-  [
-    pool(
-      within(
-        words('airplanes').filter((name) => IN_SERVICE.test(name)),
-        16,
-      ),
-    ),
-  ],
+  [pool(within(words('airplanes'), 16))],
   [frequentFirst(oneOf(DESIGNATORS))],
   [picked('airplane', words('airplaneCodes'))],
 ]);

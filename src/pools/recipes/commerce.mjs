@@ -165,7 +165,7 @@ export function commerce({ locales, chance }) {
       airportCodes: ({ iataCode }) => iataCode,
       airportCities: ({ city }) => city,
     }),
-    entity([FAKER], plainNames(airline.airplane), {
+    entity([FAKER], plainNames(airline.airplane.filter(({ name }) => IN_SERVICE.test(name))), {
       airplanes: ({ name }) => name,
       airplaneCodes: ({ iataTypeCode }) => iataTypeCode,
     }),
@@ -184,6 +184,10 @@ function isJobTitle(title) {
     !/Management$|Sales$|Investor$|Team$|Programmer$|Engineering$|Adminator|Escort|Glamour/.test(title)
   );
 }
+
+/** Types that airlines fly today; others fly cargo, or stand in museums. */
+const IN_SERVICE =
+  /^(?:Airbus A3[2358]|Airbus A319|Boeing 7(?:37 MAX|37-[789]|47-8|57|67|77|87)|Canadair Regional Jet [79]00|De Havilland Canada DHC-8-[34]|Embraer (?:1[79]|E1|RJ14)|Sukhoi)/;
 
 /** Products of all categories in turn, so that the first of them are of many. */
 function products() {
