@@ -40,6 +40,7 @@ const NORMS: readonly (readonly [norm: RegExp, of: RegExp, name: string])[] = [
     'company name',
   ],
   [/^(?:url |relative )?path\b/i, /^(?:internet|web)\./, 'url path'],
+  [/\bICD-?10\b/i, /^health\.diagnosis$/, 'icd code'],
   [/\bcuid\b/i, /^(?:identifier|general)\./, 'cuid'],
   [/\b11649\b|\bcreditor reference\b/i, /^identifier\./, 'creditor reference'],
   [/\bcents\b|\bminor units?\b/i, /^money\.(?:unit price|price|monthly price|yearly price)$/, 'price cent'],

@@ -98,6 +98,7 @@ function placeRows(words: LocalWords, lexicon: Lexicon): Record<string, LocalRow
   const regionRow: LocalRow = { texts: forms(formOf(region), formOf(regionCode)) };
   const language = [constant(country.language), text(tagOf(country, '-')), text(country.languageCode)];
   const postalNumbers = country.postalNumbers;
+  const regionCodeRow = { texts: forms(formOf(regionCode)) };
   const postalRow: LocalRow = {
     texts: forms(formOf(postalCode)),
     ...(postalNumbers === null ? {} : { numbers: { first: postalNumbers[0], last: postalNumbers[1] } }),
@@ -115,7 +116,8 @@ function placeRows(words: LocalWords, lexicon: Lexicon): Record<string, LocalRow
       ...regionRow,
       unique: forms(formOf(region, ...numberBehind(' '))),
     },
-    'place.region code': { texts: forms(formOf(regionCode)) },
+    'place.region code': regionCodeRow,
+    'place.region code in an address': regionCodeRow,
     'place.street address': {
       texts: forms(formOf(address), formOf(street)),
       unique: forms(formOf(addressWith(MANY_HOUSES))),

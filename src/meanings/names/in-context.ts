@@ -63,7 +63,8 @@ const IN_CONTEXT: readonly {
   { short: 'pres', behind: null, before: /^(?:reading|rdg|read)$/, word: 'present' },
   {
     short: 'ph',
-    behind: /^(?:home|work|office|cell|mob|mobile|day|eve|contact|emerg|emergency|cust|customer|emp|guardian)$/,
+    behind:
+      /^(?:home|hm|work|wrk|office|ofc|cell|mob|mobile|mbl|day|eve|contact|emerg|emergency|cust|customer|emp|guardian)$/,
     before: null,
     word: 'phone',
   },
@@ -73,9 +74,13 @@ const IN_CONTEXT: readonly {
     before: null,
     word: 'rate',
   },
+  { short: 'shp', behind: null, before: /^(?:amt|amount|cost|cst|chg|fee)$/, word: 'shipping' },
+  { short: 'ph', behind: null, before: /^(?:no|nbr|num|number)$/, word: 'phone' },
+  { short: 'ln', behind: null, before: /^[123]$/, word: 'line' },
+  { short: 'dly', behind: /^(?:dep|arr|departure|arrival|flt|flight|wx)$/, before: null, word: 'delay' },
   {
     short: 'reg',
-    behind: /^(?:aircraft|ac|plane|airplane|airframe|veh|vehicle|car|truck|trailer|tail|flt)$/,
+    behind: /^(?:aircraft|acft|ac|plane|airplane|airframe|veh|vehicle|car|truck|trailer|tail|flt)$/,
     before: null,
     word: 'registration',
   },

@@ -65,7 +65,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   tck ticket, dpst deposit, wdrl withdrawal, wthdrwl withdrawal, intrst interest, brnch branch, bnk bank, tlr teller, nmbr number, qnty quantity,
   attn attention, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal, lmt limit, grs gross, wrd word, alm alarm, alrm alarm, rcv received, aln airline, acft aircraft, cnx canceled,
   smk smoker, lbr labor, labour labor, mtl material, rqst request, asgn assigned, optout opt out, onhold on hold, fu follow up, smkr smoker, beg start, strt start, qual quality, bldgrp blood group, dsch discharge, chnl channel, purp purpose, rcp recipient, btry battery, meas measurement, precip precipitation, mtr meter, usg usage, ltr liter, rslt result, vrf verified, abn abnormal,
-  dtm datetime, dttm datetime, acq acquisition, bef before, aft after, mvt movement, lo low, hi high, ${GERMANIC}, ${ROMANCE}`
+  dtm datetime, dttm datetime, acq acquisition, bef before, aft after, mvt movement, vrfd verified, wrk work, cxr carrier, dewpt dew point, algy allergy, lo low, hi high, ${GERMANIC}, ${ROMANCE}`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);

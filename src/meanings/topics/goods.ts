@@ -13,33 +13,44 @@ const shortProducts = (length: number) => once(() => products().filter(({ name }
 const PRODUCTS = [shortProducts(24), shortProducts(18)];
 const NOUNS = once(() => [...new Set(products().map(({ name }) => name.split(' ').at(-1) ?? ''))]);
 
+const productNames: Pick<MeaningRow, 'texts' | 'unique'> = {
+  texts: once(() => [
+    [
+      picked(
+        'product',
+        products().map(({ name }) => name),
+      ),
+    ],
+    ...PRODUCTS.map((list) => [pool(list().map(({ name }) => name))]),
+    [pool(NOUNS())],
+  ]),
+  unique: once(() => [
+    [
+      picked(
+        'product',
+        products().map(({ name }) => name),
+      ),
+      ...numberBehind(' '),
+    ],
+    ...PRODUCTS.map((list) => [pool(list().map(({ name }) => name)), ...numberBehind(' ')]),
+    [pool(NOUNS()), ...numberBehind(' ')],
+  ]),
+};
+
 /** What goods are called, and how they are classed. */
 export const goods: readonly MeaningRow[] = [
   {
     name: 'commerce.product name',
     names:
-      'product name, item name, product/name, item/name, product title, item title, product/title, item/title, article name, line item name, goods name, merchandise name, item description, product, line description, product description short, product label, article/name, variant name, variant/name, part name, part/name, menu item name, line/description, item/description, article description, item/display name, product/display name, article/display name, product/meta title, item/meta title, product/seo title, item/seo title, article text of goods',
-    texts: once(() => [
-      [
-        picked(
-          'product',
-          products().map(({ name }) => name),
-        ),
-      ],
-      ...PRODUCTS.map((list) => [pool(list().map(({ name }) => name))]),
-      [pool(NOUNS())],
-    ]),
-    unique: once(() => [
-      [
-        picked(
-          'product',
-          products().map(({ name }) => name),
-        ),
-        ...numberBehind(' '),
-      ],
-      ...PRODUCTS.map((list) => [pool(list().map(({ name }) => name)), ...numberBehind(' ')]),
-      [pool(NOUNS()), ...numberBehind(' ')],
-    ]),
+      'product name, item name, product/name, item/name, product title, item title, product/title, item/title, article name, line item name, goods name, merchandise name, product, line description, product description short, product label, article/name, variant name, variant/name, part name, part/name, menu item name, line/description, article description, item/display name, product/display name, article/display name, product/meta title, item/meta title, product/seo title, item/seo title, article text of goods',
+    ...productNames,
+  },
+  {
+    ...productNames,
+    name: 'commerce.name as a description',
+    role: 'commerce.product name',
+    names: 'item description, item/description',
+    without: 'name, title',
   },
   {
     name: 'commerce.product slug',

@@ -113,6 +113,13 @@ export const places: readonly MeaningRow[] = [
     texts: regionCodeForms,
   },
   {
+    name: 'place.region code in an address',
+    role: 'place.region code',
+    names: 'st code',
+    beside: 'city, zip, postal',
+    texts: regionCodeForms,
+  },
+  {
     name: 'place.county beside a town',
     names: 'county, county name',
     beside: 'town, village',

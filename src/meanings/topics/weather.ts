@@ -46,7 +46,7 @@ export const weather: readonly MeaningRow[] = [
   ),
   measure(
     'pressure',
-    'pressure, pressure hpa, pressure mb, barometer, pressure mbar',
+    'pressure, barometric, pressure hpa, pressure mb, barometer, pressure mbar',
     between(960, 1_050, normal(1_014, 9), 1),
   ),
   measure(
