@@ -1,3 +1,4 @@
+import { IN_CENTS } from '../meanings/dependencies/movements.ts';
 import { SPANS, type Span } from '../meanings/dependencies/state-numbers.ts';
 import type { ColumnPlan, RelatedPlan } from '../plan/plan.ts';
 import type { Interval } from '../relation/propagate.ts';
@@ -87,7 +88,7 @@ function signedOf(effect: CaseEffect, { own, column, isMirrored }: Makings): Dom
 const ABOVE_ZERO = [1e-9, Number.POSITIVE_INFINITY] as const;
 
 /** What a unit of money counts in a column: its cents have a hundred of them. */
-const unitOf = ({ name }: ColumnPlan): number => (/cents?$|minor/i.test(name) ? 100 : 1);
+const unitOf = ({ name }: ColumnPlan): number => (IN_CENTS.test(name) ? 100 : 1);
 
 /** What machines pay out of the amounts of a domain: tens; null: it has none of them. */
 function notesOf(own: Domain, column: ColumnPlan, isAbove: boolean): Domain | null {

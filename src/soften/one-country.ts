@@ -6,8 +6,7 @@ import { boundColumns } from './free-columns.ts';
 
 /**
  * Lets the places and banks of a table lie in the country in whose words its columns are named, or which their comments name: a `pincode`
- * is one of India. Places of which a
- * column shows another country, and such as checks and keys have a say in, stay where they are.
+ * is one of India. Places of which a column shows another country, and such as checks and keys have a say in, stay where they are.
  */
 export function withOneCountry(plan: Plan, table: Table): Plan {
   const code = countryOfColumns(table.columns);

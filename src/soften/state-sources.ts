@@ -75,14 +75,14 @@ function listSource(
   const states = found === null ? null : labels.map((label) => found[known.indexOf(label)]);
   const stateAt = (label: string, rank: number) =>
     (states === null && isNamed ? stateOf(label) : states?.[rank]) ?? null;
-  const told = labels.map((label, rank) => ({ names: namesOf(label), state: stateAt(label, rank) }));
+  const named = labels.map((label, rank) => ({ names: namesOf(label), state: stateAt(label, rank) }));
   const likely = choice === null ? null : (plan.choices[choice]?.weights ?? null);
   const weights = listed.flatMap((one, index) => {
     const sum = sumOf(one.weights);
     return one.weights.map((weight) => ((likely?.[index] ?? 1) * weight) / (choice === null || sum === 0 ? 1 : sum));
   });
   const places = listed.flatMap((one, index) => one.labels.map((_, rank) => ({ case: index, rank })));
-  return [{ column: column.name, subject, states: told, weights, by: 'values', choice, places }];
+  return [{ column: column.name, subject, states: named, weights, by: 'values', choice, places }];
 }
 
 /** What a value is called: its words, as it is written, and its words with the numbers between them. */

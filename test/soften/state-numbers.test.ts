@@ -2,24 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DialectName } from '../../grammar/index.ts';
 import { compile, explain } from '../../src/index.ts';
-import { writtenRows } from '../plan/parsed-rows.ts';
+import { at, type Expected, type Row, rowsOf } from './rows-of.ts';
 
-type Row = Readonly<Record<string, string | null>>;
-
-/** Rows of a table by the names of their columns. */
-function rowsOf(name: string, elements: string, dialect: DialectName = 'postgresql'): readonly Row[] {
-  const table = compile(`CREATE TABLE ${name} (${elements})`, { dialect });
-  assert.equal(table.warnings, []);
-  const names = table.plan.columns.map((column) => column.name);
-  return writtenRows(table, { rows: 400, seed: 5 }).map((row) =>
-    Object.fromEntries(names.map((column, place) => [column, row[place] === null ? null : String(row[place])])),
-  );
-}
-
-/** What is expected of the rows whose column has a value; `*`: of all others. */
-type Expected = Readonly<Record<string, (row: Row) => boolean>>;
-
-const at = (row: Row, column: string): number => Number(row[column]);
 const zero = (column: string) => (row: Row) => at(row, column) === 0;
 const some = (column: string) => (row: Row) => at(row, column) > 0;
 const all = (column: string, whole: string) => (row: Row) => at(row, column) === at(row, whole);

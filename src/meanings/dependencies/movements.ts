@@ -37,3 +37,6 @@ export const SIZES_OF_MOVEMENTS: NumberRule = {
     ['highest', 'loan disbursement|mortgage|rent'],
   ],
 };
+
+/** Names of columns whose numbers are cents, or the smallest units of another currency. */
+export const IN_CENTS = /cents?$|minor/i;

@@ -68,7 +68,7 @@ export const LENGTHS_OF_FLIGHTS: ReadonlyMap<string, (kilometers: number) => num
   ['measure.distance flown', itself],
   ...Object.entries(MILES).flatMap(([unit, one]) =>
     ['flown', 'of a flight'].map(
-      (what) => [`measure.distance ${what} in ${unit}`, (length: number) => length / one] as const,
+      (distance) => [`measure.distance ${distance} in ${unit}`, (length: number) => length / one] as const,
     ),
   ),
 ]);
@@ -83,7 +83,10 @@ function placesOf(): readonly (readonly number[])[] {
   });
 }
 
-/** How far two places lie apart on the globe. */
+/** Twice the mean radius of the Earth, in kilometres. */
+const DIAMETER = 12_742;
+
+/** How far two places lie apart on the globe: the haversine formula. */
 function kilometers(
   [north = 0, east = 0]: readonly number[],
   [otherNorth = 0, otherEast = 0]: readonly number[],
@@ -91,5 +94,5 @@ function kilometers(
   const radians = Math.PI / 180;
   const bent = (angle: number) => Math.sin((angle * radians) / 2) ** 2;
   const across = Math.cos(north * radians) * Math.cos(otherNorth * radians) * bent(otherEast - east);
-  return 12_742 * Math.asin(Math.sqrt(bent(otherNorth - north) + across));
+  return DIAMETER * Math.asin(Math.sqrt(bent(otherNorth - north) + across));
 }
