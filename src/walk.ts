@@ -172,14 +172,20 @@ export function isConstant({ kind }: Expression): boolean {
   );
 }
 
+/** What `columnsOf` found: the same conditions are asked again and again, and expressions never change. */
+const mentioned = new WeakMap<Expression, ReadonlySet<string>>();
+
 /** Names of the columns that an expression mentions, each once, as they are written there. */
 export function columnsOf(expression: Expression): ReadonlySet<string> {
+  const cached = mentioned.get(expression);
+  if (cached !== undefined) return cached;
   const names = new Set<string>();
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next.kind === 'column') names.add(next.name);
     else pushOperands(next, waiting);
   }
+  mentioned.set(expression, names);
   return names;
 }
 
