@@ -24,7 +24,7 @@ const WORDS =
 const LEAST_LETTERS = 3;
 
 /** The first letter, and the consonants behind it, each once where it stands twice. */
-function consonantsOf(word: string): string {
+export function consonantsOf(word: string): string {
   return (word.slice(0, 1) + word.slice(1).replace(/[aeiouy]/g, '')).replace(/(.)\1+/g, '$1');
 }
 

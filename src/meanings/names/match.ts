@@ -5,7 +5,8 @@ import { spelledOut } from '../comments/spelled-out.ts';
 import type { Digits, MeaningRow } from '../row.ts';
 import { isAgentNoun } from './agent-nouns.ts';
 import { isAhead, isParticiple } from './participles.ts';
-import { BEGINNING, Phrases } from './phrases.ts';
+import { BEGINNING, MOST_WORDS, Phrases } from './phrases.ts';
+import { isUnit } from './units.ts';
 import { isShort, wordsOf } from './words.ts';
 
 /** A column of a table that a meaning is looked for. */
@@ -27,9 +28,6 @@ export interface Match {
   /** Whether a single word said so that stands for many things: `value`. What else the table shows of the column tells more. */
   readonly isGeneral: boolean;
 }
-
-/** Words of a phrase at most. */
-export const MOST_WORDS = 5;
 
 /** Words that say nothing of what stands in front of them. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
@@ -288,12 +286,6 @@ function withoutKeeping(words: readonly string[]): readonly string[] {
 /** Words that say which of many values one is. */
 const STATISTICS: ReadonlySet<string> = new Set(['minimum', 'maximum', 'average', 'mean', 'median']);
 
-/** Words at the end of names that say what a number counts. */
-const UNITS: ReadonlySet<string> = new Set(
-  `c celsius f fahrenheit k kg g gram mg lb t ton km m meter cm mm mile nm ft foot s second minute hour hpa mb mbar kpa bar psi mmhg v volt a amp
-  w watt kilowatt kwh mw degree knot kmh kph mph ppm hz mhz l liter ml million lpm gpm decibel ntu`.split(/\s+/),
-);
-
 /** The units that numbers are in anyway, where a name says no other. */
 const USUAL_UNITS: ReadonlySet<string> = new Set(['kg', 'km', 'c', 'celsius']);
 
@@ -326,7 +318,7 @@ function shortened(words: readonly string[]): readonly (readonly string[])[] {
   const per = words.slice(0, Math.max(0, words.lastIndexOf('per')));
   const withoutUnit = words.slice(
     0,
-    endOf(words, (word) => UNITS.has(word)),
+    endOf(words, isUnit),
   );
   const withoutPeriod = withoutUnit.slice(
     0,

@@ -1,4 +1,6 @@
+import { getOrInsertComputed } from '../../collections.ts';
 import type { MeaningRow } from '../row.ts';
+import type { Lexicon } from './readings.ts';
 
 /** A row that a phrase shows: its place in the table, and how many words of the phrase only say whose it is. */
 export interface Place {
@@ -12,6 +14,9 @@ type Shown = Map<string, Place[]>;
 /** What stands as the last word of what names begin with. ASCII, as that takes half the room. */
 export const BEGINNING = '*';
 
+/** Words of a phrase at most. */
+export const MOST_WORDS = 5;
+
 /** Words that are searched for before all of them are gathered: a table or two asks for fewer. */
 const MOST_SEARCHES = 50;
 
@@ -21,7 +26,7 @@ const NONE: ReadonlyMap<string, readonly Place[]> = new Map();
  * The phrases of all rows, as one text. A process that reads one table asks for few of some five thousand last words, and searches
  * for them; an index takes longer to make than that table's plan, and is made for those that ask for more.
  */
-export class Phrases {
+export class Phrases implements Lexicon {
   readonly #rows: readonly MeaningRow[];
   /** ` name, first name,` of a row behind that of the row before. */
   readonly #text: string;
@@ -30,6 +35,7 @@ export class Phrases {
   /** By last words: those that were searched for, or all. */
   #index = new Map<string, Shown>();
   #words: ReadonlySet<string> | null = null;
+  #byLetter: Map<string, string[]> | null = null;
   #searches = { words: 0, endings: 0 };
 
   constructor(rows: readonly MeaningRow[]) {
@@ -47,9 +53,30 @@ export class Phrases {
   has(word: string): boolean {
     if (this.#words === null) {
       if (this.#searches.words++ < MOST_SEARCHES) return new RegExp(`[ /]${word}[^a-z0-9]`).test(this.#text);
-      this.#words = new Set(this.#text.match(/[a-z0-9]+/g));
+      this.#words = this.#allWords();
     }
     return this.#words.has(word);
+  }
+
+  #allWords(): ReadonlySet<string> {
+    this.#words ??= new Set(this.#text.match(/[a-z0-9]+/g));
+    return this.#words;
+  }
+
+  beginningWith(letter: string): readonly string[] {
+    if (this.#byLetter === null) {
+      this.#byLetter = new Map();
+      for (const word of this.#allWords()) getOrInsertComputed(this.#byLetter, word.slice(0, 1), () => []).push(word);
+    }
+    return this.#byLetter.get(letter) ?? [];
+  }
+
+  longestEnd(words: readonly string[]): number {
+    const shown = this.endingWith(words.at(-1) ?? '');
+    for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {
+      if (shown.has(words.slice(-length).join(' '))) return length;
+    }
+    return 0;
   }
 
   /** The phrases that end with a word, or BEGINNING. */

@@ -1,75 +1,77 @@
 import { contracted } from './contractions.ts';
 import { GERMANIC, inEnglishOrder, ROMANCE } from './foreign-words.ts';
 import { inContext } from './in-context.ts';
+import { bestReading, type Lexicon, type Readings, spelledLike } from './readings.ts';
 
 /** Names of columns and tables as words that people mean by them. */
 
-/** Abbreviations, each with the words that it stands for. */
-const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
+/** Abbreviations, each with the words that it stands for, and behind a slash what else it is short for beside others. */
+const ABBREVIATIONS: ReadonlyMap<string, Readings> = new Map(
   `cd code, whs warehouse, dlv delivery, dlvry delivery, instr instruction, pmt payment, emrg emergency, emerg emergency, vorname first name,
   nachname last name, strasse street, bemerkung note, beschreibung description, geburtsdatum date of birth, acc account, acct account, addr address, adr address, amt amount, app application, appl application, appt appointment, arr arrival, attr attribute,
-  auth authentication, avg average, avail available, bal balance, bday birthday, bio biography, bldg building, btn button,
+  auth authentication/author, avg average, avail available, bal balance, bday birthday, bio biography, bldg building, btn button,
   calc calculated, cat category, cert certificate, cfg configuration, chk check, cnt count, cntry country, cst cost, coef coefficient,
-  comm communication, comp company, conf configuration, config configuration, corp company, ctry country, ctr counter, cur currency,
+  comm communication, comp company, conf configuration, config configuration, corp company, ctry country, ctr counter/center, cur currency,
   curr currency, cust customer, db database, del deleted, dep departure, dept department, desc description, descr description,
-  descrip description, dest destination, dev device, diag diagnosis, dim dimension, dir directory, disc discount, dist distance,
+  descrip description, dest destination, dev device, diag diagnosis, dim dimension, dir directory/direction, disc discount/discontinued, dist distance,
   distr district, dob date of birth, doc document, dst destination, dt date, dte date, dur duration, edu education,
   elev elevation, emp employee, eng engine, env environment, err error, est estimated, evt event, excl excluding, exec execution, exp expiry,
   ext extension, fam family, fname first name, freq frequency, geo geography, gps coordinates, grp group, hex hexadecimal,
   hist history, hosp hospital, hr hour, hrs hour, html markup, ident identifier, img image, inc income, incl including, info information,
   init initial, insp inspection, inst institution, inv invoice, lang language, lat latitude, len length, lib library, lic license,
-  licence license, lname last name, lng longitude, loc location, lon longitude, long longitude, lvl level, mail email, mfg manufacturer,
+  licence license, lname last name, lng longitude, loc location, lon longitude, long longitude, lvl level, mail email, mfg manufacturer/manufactured,
   mfr manufacturer, mgr manager, min minimum, max maximum, mins minute, misc miscellaneous, mname middle name, mob mobile, mod modified,
   msg message, mult multiplier, nat nationality, nb number, nbr number, no number, nr number, num number, obj object, obs observation, occ occupation,
-  op operation, opt option, ord order, org organization, organisation organization, orig original, os operating system,
+  op operation, opt option, ord order, org organization, organisation organization, orig original/origin, os operating system,
   param parameter, pass password, passwd password, pct percent, perc percent, percentage percent, perm permission, pers person,
   phn phone, pic picture, pkg package, pos position, pref preference, prev previous, priv private, prod product, prof profession,
-  proj project, prop property, prov province, pub published, publ publisher, pw password, pwd password, byline author name, exc exception, qty quantity, quant quantity, shp shipped,
-  rcvd received, rsvd reserved, reord reorder, rec record, recv received, ref reference, reg region, regn registration, rel release, req request, resp response,
+  proj project, prop property, prov province, pub published, publ publisher, pw password, pwd password, byline author name, exc exception, qty quantity, quant quantity, shp shipped/shipping,
+  rcvd received, rsvd reserved, reord reorder, rec record, recv received, ref reference, reg region/registration, regn registration, rel release/relative/relationship, req request, resp response,
   ret return, rev revision, sched schedule, sec second, secs second, sect section, seq sequence, ser serial, sess session, sig signature,
   spec specification, src source, tgt target, srv server, stat status, std standard, stmt statement, str street, subj subject, subtot subtotal,
-  surname last name, sys system, tech technical, tel phone, telephone phone, temp temperature, tmp temporary, tmst timestamp,
+  surname last name, sys system, tech technical, tel phone, telephone phone, temp temperature, tmp temporary/temperature, tmst timestamp,
   tot total, trans transaction, ts timestamp, txn transaction, txt text, typ type, uid user id, univ university, upd updated,
   usr user, util utility, val value, var variable, veh vehicle, ver version, vol volume, wgt weight, whse warehouse, wk week, wt weight,
   xact transaction, yr year, yrs year, zipcode zip code, postcode postal code, plz postal code, colour color, favourite favorite,
   centre center, grey gray, litre liter, metre meter, kilometre kilometer, cancelled canceled, instalment installment, cellphone mobile phone, cell mobile, telefon phone, weblink link, homepage website,
-  abbr abbreviation, alias nick name, apt apartment, assoc association, biz business, blvd boulevard, cmd command, cmt comment, coord coordinates,
+  abbr abbreviation, alias nick name, apt apartment/airport, assoc association, biz business, blvd boulevard, cmd command, cmt comment, coord coordinates,
   coordinate coordinates, coords coordinates, ctc contact, disp display, dom domain, eml email, empl employee, flr floor, fn first name,
   forename first name, func function, gend gender, gname given name, handle nick name, hdr header, href url, hyperlink url, ipaddr ip address,
-  ipaddress ip address, itm item, kw kilowatt, lbl label, ln last name, ltd limited, mktg marketing, mngr manager, nickname
+  ipaddress ip address, itm item, kw kilowatt, lbl label, ln last name/line, ltd limited, mktg marketing, mngr manager, nickname
   nick name, ofc office, pfx prefix, prio priority, proc process, pronoun pronouns, qst question, rcpt receipt, rep
   representative, repo repository, reps repetition, rm room, rpt report, rsn reason, salut salutation, sfx suffix, stdt student, summ summary, supp supplier,
   suppl supplier, svc service, thumb thumbnail, tkt ticket, tz time zone, ua user agent, uri url, useragent user agent, usrname user name, vend vendor,
-  vid video, vndr vendor, deg degree, prob probability, alter age, anzahl count, breite width, dauer duration, drehzahl rpm, gehalt salary, gewicht weight, hoehe height, jahr year,
+  vid video, vndr vendor, deg degree, prob probability/probation, alter age, anzahl count, breite width, dauer duration, drehzahl rpm, gehalt salary, gewicht weight, hoehe height, jahr year,
   jahre year, laenge length, luftfeuchte humidity, menge quantity, messwert measurement, preis price, punkte point, rabatt discount, spannung voltage,
   steuersatz tax rate, stueckzahl quantity, temperatur temperature, pts point, crit critical, fnm first name, lnm last name, fst first, frst first, mbr member, prscr prescriber, prscrbr prescriber,
-  matl material, sch school, schl school, cty city, cntct contact, dsc description, carr carrier, flt flight, airln airline, cnee consignee, agt agent, remk
+  matl material, sch school/scheduled, schl school, cty city, cntct contact, dsc description, carr carrier, flt flight, airln airline, cnee consignee, agt agent, remk
   remark, rmk remark, prog program, uni university, psgr passenger, netwk network, appell appellation, bene beneficiary, benef beneficiary,
   proto protocol, trk tracking, trkg tracking, allrg allergy, ingr ingredient, cond condition, btl bottle, mdl model,
   mkt market, clr color, rcvr receiver, sndr sender, dlr dealer, mfgr manufacturer, rjct reject, pharm pharmacy, sts status, natl national,
   flg flag, odo odometer, adm admission, disch discharge, chrg charge,
   impr impression, clk click, plyr player, cmpgn campaign, prem premium, alloc allocated, canc canceled, cncl canceled, shft shift,
-  mach machine, eff effective, oper operator, hrly hourly, mth month, mths months, ann annual, frt freight, pd paid, rem remaining,
-  pat patient, rvw review, nxt next, perf performance, rtg rating, supv supervisor, svr server, ccy currency, chq check, merch merchant, 
+  mach machine, eff effective, oper operator, hrly hourly, mth month/method, mths months, ann annual, frt freight, pd paid, rem remaining,
+  pat patient, rvw review, nxt next, perf performance, rtg rating, supv supervisor, svr server, ccy currency, chq check, merch merchant/merchandise, 
   pax passenger, sobt scheduled off block, aobt actual off block, sibt scheduled on block, aibt actual on block, etd estimated departure,
-  eta estimated arrival, atd actual departure, ata actual arrival, crt created, actv active, pst postal, meth method, opn open, cls close, rte route,
+  eta estimated arrival, atd actual departure, ata actual arrival, crt created, actv active, pst postal/posted, meth method, opn open, cls close/class, rte route,
   anrede salutation, ort city, firma company, kunde customer, kunden customer,
   arpt airport, tm time, minit middle initial, pymt payment, slsprsn salesperson, slsmn salesman, prc price, prcs process, thrd thread,
-  snsr sensor, rdg reading, stn station, amb ambient, baro barometric, pres pressure, spd speed, batt battery, cnty county, pstl postal,
-  vld valid, narr narrative, cntrpty counterparty, cpty counterparty, reln relationship, hgt height, pcp gp, nino national insurance number, equip equipment,
+  snsr sensor, rdg reading, stn station, amb ambient, baro barometric, pres pressure/present, spd speed, batt battery, cnty county, pstl postal,
+  vld valid/verified, narr narrative, cntrpty counterparty, cpty counterparty, reln relationship, hgt height, pcp gp, nino national insurance number, equip equipment,
   blk block, dba decibel, unpub unpublished, chg change, recd received, dflt default, iss issue, xfer transfer,
   sal salary, sev severity, vac vacation, discont discontinued, ack acknowledged, prim primary, chan channel, insur insurance,
   trm term, bon bonus, dys day, dunn dunning, msk masked, dcsd deceased, dcd deceased, dx diagnosis, tkn taken, hldr holder, pol policy, clm claim, stk stock,
   slry salary, ovtm overtime, wkly weekly, mthly monthly, wrnty warranty, wty warranty, subs subscription, purch purchase, rgn region, unt unit,
   rtn return, cov coverage, covg coverage, ded deductible, ntfy notify, vst visit, hol holiday,
   tck ticket, dpst deposit, wdrl withdrawal, wthdrwl withdrawal, intrst interest, brnch branch, bnk bank, tlr teller, nmbr number, qnty quantity,
-  attn attention, dly daily, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal, lmt limit, grs gross, wrd word, alm alarm, alrm alarm, rcv received, aln airline, acft aircraft, cnx canceled,
+  attn attention, dly daily/delay, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal, lmt limit, grs gross, wrd word, alm alarm, alrm alarm, rcv received, aln airline, acft aircraft, cnx canceled,
   smk smoker, lbr labor, labour labor, mtl material, rqst request, asgn assigned, optout opt out, onhold on hold, fu follow up, smkr smoker, beg start, strt start, qual quality, bldgrp blood group, dsch discharge, chnl channel, purp purpose, rcp recipient, btry battery, meas measurement, precip precipitation, mtr meter, usg usage, ltr liter, rslt result, vrf verified, abn abnormal,
-  dtm datetime, dttm datetime, acq acquisition, bef before, aft after, mvt movement, vrfd verified, wrk work, cxr carrier, dewpt dew point, algy allergy, lo low, hi high, ${GERMANIC}, ${ROMANCE}`
+  dtm datetime, dttm datetime, acq acquisition, bef before, aft after, mvt movement, vrfd verified, wrk work, cxr carrier, dewpt dew point, algy allergy, lo low, hi high, art art/article, alt alt/alternate/altitude, ph ph/phone, rt rt/rate, mid mid/middle, act act/actual/active, ins ins/insurance, ht ht/height/half, ent ent/entered/entitled, book book/booking, add add/added, hum hum/humidity, term term/terminal/termination, cap cap/capacity, st st/state/street, prd prd/period/product, lst lst/last/list, intro intro/introduced, pt pt/point, coll coll/collected, cr cr/credit, press press/pressure, gr gr/gross, prs prs/pressure, bat bat/battery, rd rd/reading, bld bld/blood, col column, nok next of kin, ${GERMANIC}, ${ROMANCE}`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
-      return [short, words.join(' ')] as const;
+      const [usual = [], ...others] = words.join(' ').split('/').map((reading) => reading.split(' '));
+      return [short, [usual, ...others]] as const;
     }),
 );
 
@@ -97,9 +99,6 @@ function singularOf(word: string): string {
   return SINGULAR.test(word) ? word : word.replace(/(?<=[a-z]{2}[^s])s$/, '');
 }
 
-/** Words that are looked for inside of others: names written without any mark between their words are cut into these. */
-export type Dictionary = Pick<ReadonlySet<string>, 'has'>;
-
 /** Letters of a word that others are cut into, at least: shorter ones stand in many words by chance. */
 const LEAST_CUT = 3;
 
@@ -120,7 +119,7 @@ const SHORT_MIDDLE: ReadonlySet<string> = new Set('id ip to of by'.split(' '));
 const MOST_WORDS = 5;
 
 /** Beginnings of many words that are no words in front of others. */
-const NO_FRONT: ReadonlySet<string> = new Set('con pro pre for per and the sub inc com mod pos sal val sec'.split(' '));
+const NO_FRONT: ReadonlySet<string> = new Set('col con pro pre for per and the sub inc com mod pos sal val sec'.split(' '));
 
 /** Words that look like two, and are one. */
 const WHOLE: ReadonlySet<string> = new Set(
@@ -131,7 +130,7 @@ const WHOLE: ReadonlySet<string> = new Set(
   ),
 );
 
-const known = new WeakMap<Dictionary, Map<string, readonly string[]>>();
+const known = new WeakMap<Lexicon, Map<string, readonly string[]>>();
 
 /** Names that are kept with their words: most schemas use the same few again and again. */
 const MOST_KNOWN = 5000;
@@ -147,21 +146,21 @@ const OF_A_CLOCK = /_(?:utc|gmt|local|lt|at|ts|time)$/;
 
 /**
  * The words of a name in lower case: parts between underscores, hyphens, blanks, changes of case, and letters and digits;
- * plurals and abbreviations folded; words that are not in the dictionary cut into words of it, where they can be.
+ * plurals and abbreviations folded; words that are not in the lexicon cut into words of it, where they can be.
  */
-export function wordsOf(name: string, dictionary: Dictionary): readonly string[] {
-  const names = known.get(dictionary) ?? new Map<string, readonly string[]>();
-  known.set(dictionary, names);
+export function wordsOf(name: string, lexicon: Lexicon): readonly string[] {
+  const names = known.get(lexicon) ?? new Map<string, readonly string[]>();
+  known.set(lexicon, names);
   const before = names.get(name);
   if (before !== undefined) return before;
   const whole = WHOLE_NAMES.get(name.toLowerCase().replace(OF_A_CLOCK, ''));
-  const words = whole ?? split(name, dictionary);
+  const words = whole ?? split(name, lexicon);
   if (names.size >= MOST_KNOWN) names.clear();
   names.set(name, words);
   return words;
 }
 
-function split(name: string, dictionary: Dictionary): readonly string[] {
+function split(name: string, lexicon: Lexicon): readonly string[] {
   const parts = name
     .slice(0, MOST_CHARACTERS)
     .normalize('NFD')
@@ -176,9 +175,11 @@ function split(name: string, dictionary: Dictionary): readonly string[] {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '' && !LIBRARIES.has(word));
-  return inEnglishOrder(countLast(parts)).flatMap(
-    (word, place, all) => inContext(word, all[place - 1] ?? '', all[place + 1] ?? '') ?? folded(word, dictionary),
-  );
+  const readings = inEnglishOrder(countLast(parts)).map((word, place, all): Readings => {
+    const meant = inContext(word, all[place - 1] ?? '', all[place + 1] ?? '');
+    return meant === null ? readingsOf(word, lexicon) : [meant];
+  });
+  return bestReading(readings, lexicon);
 }
 
 /** What names begin with that say how many of something there are. */
@@ -193,8 +194,8 @@ function countLast(parts: readonly string[]): readonly string[] {
 }
 
 /** Whether a part of a name is short for a word, or unknown. */
-export function isShort(part: string, dictionary: Dictionary): boolean {
-  return ABBREVIATIONS.has(part) || !(dictionary.has(part) || dictionary.has(singularOf(part)));
+export function isShort(part: string, lexicon: Lexicon): boolean {
+  return ABBREVIATIONS.has(part) || !(lexicon.has(part) || lexicon.has(singularOf(part)));
 }
 
 /** E-mail, as a word of a name: `e_mail`, `eMail`. */
@@ -210,22 +211,23 @@ const LIBRARIES: ReadonlySet<string> = new Set(['aasm']);
 /** Characters of a name that are looked at: more than any server keeps. */
 const MOST_CHARACTERS = 256;
 
-function folded(word: string, dictionary: Dictionary): readonly string[] {
-  const long = ABBREVIATIONS.get(word);
-  if (long !== undefined) return long.split(' ');
-  if (dictionary.has(word)) return [word];
+function readingsOf(word: string, lexicon: Lexicon): Readings {
+  const listed = ABBREVIATIONS.get(word);
+  if (listed !== undefined) return listed;
+  if (lexicon.has(word)) return [[word]];
   const one = singularOf(word);
   if (one !== word) {
     const whole = ABBREVIATIONS.get(one);
-    if (whole !== undefined) return whole.split(' ');
-    if (dictionary.has(one)) return [one];
+    if (whole !== undefined) return whole;
+    if (lexicon.has(one)) return [[one]];
   }
-  const pieces = cutInto(word, dictionary);
-  return pieces?.flatMap((piece) => folded(piece, dictionary)) ?? [contracted(word) ?? one];
+  const pieces = cutInto(word, lexicon);
+  if (pieces !== null) return [pieces.flatMap((piece) => readingsOf(piece, lexicon)[0])];
+  return [[contracted(word) ?? one], ...spelledLike(word, lexicon).map((like) => [like])];
 }
 
-/** A word as some words of the dictionary, the longest one in front; null: it is none. */
-function cutInto(word: string, dictionary: Dictionary, most = MOST_WORDS): readonly string[] | null {
+/** A word as some words of the lexicon, the longest one in front; null: it is none. */
+function cutInto(word: string, lexicon: Lexicon, most = MOST_WORDS): readonly string[] | null {
   if (WHOLE.has(word) || WHOLE.has(singularOf(word))) return null;
   const isInside = most < MOST_WORDS;
   for (let length = word.length - SHORTEST_LAST; length >= SHORTEST_LAST && most > 1; length--) {
@@ -233,10 +235,10 @@ function cutInto(word: string, dictionary: Dictionary, most = MOST_WORDS): reado
     const isFront =
       length < LEAST_CUT
         ? isInside && SHORT_MIDDLE.has(front)
-        : !NO_FRONT.has(front) && (dictionary.has(front) || ABBREVIATIONS.has(front));
+        : !NO_FRONT.has(front) && (lexicon.has(front) || ABBREVIATIONS.has(front));
     if (!isFront) continue;
     const back = word.slice(length);
-    const rest = isLast(back, dictionary) ? [back] : cutInto(back, dictionary, most - 1);
+    const rest = isLast(back, lexicon) ? [back] : cutInto(back, lexicon, most - 1);
     if (rest !== null) return [front, ...rest];
   }
   return null;
@@ -245,8 +247,8 @@ function cutInto(word: string, dictionary: Dictionary, most = MOST_WORDS): reado
 /** Letters of the shortest word in SHORT_LAST and SHORT_MIDDLE. */
 const SHORTEST_LAST = 2;
 
-function isLast(word: string, dictionary: Dictionary): boolean {
+function isLast(word: string, lexicon: Lexicon): boolean {
   if (SHORT_LAST.has(word)) return true;
-  const isKnown = (one: string) => dictionary.has(one) || ABBREVIATIONS.has(one);
+  const isKnown = (one: string) => lexicon.has(one) || ABBREVIATIONS.has(one);
   return word.length >= LEAST_LAST && (isKnown(word) || isKnown(singularOf(word)));
 }
