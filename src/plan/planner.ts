@@ -35,6 +35,7 @@ import {
   type Plan,
   type ResidualPlan,
 } from './plan.ts';
+import { withDenormalized } from './references/denormalized.ts';
 import { withKnownRows } from './references/own-rows.ts';
 import { parentMoments } from './references/parent-moments.ts';
 import type { Demanded, Parents } from './references/parents.ts';
@@ -228,20 +229,26 @@ export class Planner {
   }
 
   plan(): Plan {
-    const { columns: constrained, relations, residuals } = this.#drawn();
-    const { columns, hidden, related, agreements } = withAgreements({
+    const { columns: drawn, relations, residuals } = this.#drawn();
+    const decisions = {
       table: this.#table,
-      columns: constrained,
-      moments: parentMoments(this.#table, constrained, this.#resolve, this.#parents.planOf, this.#context.timeLine),
-      related: relations.related(constrained),
+      related: relations.related(drawn),
       resolve: this.#resolve,
       base: this.#base,
       shares: this.#shares,
-      isListed: (column) => !this.#isUnlisted(column, (one) => asksForNulls(one, column)),
+      isListed: (column: string) => !this.#isUnlisted(column, (one) => asksForNulls(one, column)),
+    };
+    const isExpected = !this.#context.hasEdges;
+    const { planOf } = this.#parents;
+    const constrained = isExpected ? withDenormalized({ ...decisions, columns: drawn }, planOf) : drawn;
+    const { columns, hidden, related, agreements } = withAgreements({
+      ...decisions,
+      columns: constrained,
+      moments: parentMoments(this.#table, constrained, this.#resolve, planOf, this.#context.timeLine),
       residuals,
       keys: this.#keys,
       evaluation: this.#scope,
-      isAgreeing: !this.#context.hasEdges,
+      isAgreeing: isExpected,
     });
     this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residuals, this.#context));
     const limits = [...columns.map(referringLimit), ...this.#keys.map(rowLimitOf)];

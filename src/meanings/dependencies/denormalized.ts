@@ -1,0 +1,56 @@
+import type { MeaningRow } from '../row.ts';
+
+/*
+ * Columns that repeat what the row that theirs refers to has: the name of the product in the line of an order.
+ */
+
+/** A column, by its words and what it means. */
+export interface NamedMeaning {
+  readonly words: readonly string[];
+  readonly meaning: MeaningRow['name'] | null;
+}
+
+/** What is said of a thing wherever it comes, by what it means: the currency of an order is that of its payments. */
+const SAID_AGAIN: ReadonlySet<string> = new Set([
+  'commerce.sku',
+  'finance.currency',
+  'identifier.ean',
+  'identifier.isbn',
+]);
+
+/** What one of a thing costs, where it is said of the thing, and where it is said of some of it. */
+const PRICES: ReadonlySet<string> = new Set(['money.price', 'money.unit price', 'money.usual price in cents']);
+const COSTS: ReadonlySet<string> = new Set(['money.cost']);
+
+/** What says how many of a thing a row is about. */
+const QUANTITY = 'commerce.quantity';
+
+/**
+ * Whether a column repeats one of the row that theirs refers to. `owners`: words that say whose it is, those of the parent's table and of
+ * the column that refers, in front of what it is. `siblings`: what the columns beside it mean.
+ */
+export function repeats(
+  column: NamedMeaning,
+  ofParent: NamedMeaning,
+  owners: readonly (readonly string[])[],
+  siblings: ReadonlySet<string>,
+): boolean {
+  const { meaning } = column;
+  const owned = withoutOwner(column.words, owners);
+  const said = withoutOwner(ofParent.words, owners) ?? ofParent.words;
+  if (owned !== null && owned.length > 0) return isSame(owned, said);
+  if (meaning === null || ofParent.meaning === null) return false;
+  if (SAID_AGAIN.has(meaning)) return meaning === ofParent.meaning;
+  const isOfSome = siblings.has(QUANTITY);
+  return isOfSome && [PRICES, COSTS].some((amounts) => amounts.has(meaning) && amounts.has(ofParent.meaning ?? ''));
+}
+
+/** The words behind those that say whose a column is; null: none do. */
+function withoutOwner(words: readonly string[], owners: readonly (readonly string[])[]): readonly string[] | null {
+  const owner = owners.find((some) => some.length > 0 && isSame(words.slice(0, some.length), some));
+  return owner === undefined ? null : words.slice(owner.length);
+}
+
+function isSame(lhs: readonly string[], rhs: readonly string[]): boolean {
+  return lhs.length === rhs.length && lhs.every((word, place) => word === rhs[place]);
+}

@@ -1,0 +1,154 @@
+import type { Shape } from '../../../grammar/shape.ts';
+import type { Column, ForeignKey, Table } from '../../ir.ts';
+import { type NamedMeaning, repeats } from '../../meanings/dependencies/denormalized.ts';
+import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import type { Domain } from '../../values/domain.ts';
+import { measureOf } from '../../values/measure.ts';
+import { type Bound, numberOf } from '../../values/request.ts';
+import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
+import { type ColumnPlan, isAlwaysNull, type ParentStep, type Plan } from '../plan.ts';
+import { bindings, type Decisions } from '../related/bindings.ts';
+import { drawnAlone } from './drawn-values.ts';
+import type { PlanOf } from './parents.ts';
+
+/** Columns of a table that repeat what parents say, at most: each costs the rows time. */
+const MOST_REPEATED = 6;
+
+/**
+ * The columns of a table, those that repeat what the row of a parent says with its value there: a line of an order has the name and the
+ * price of its product. A column that a check, a key or an option decides on stays as it is.
+ */
+export function withDenormalized(decisions: Decisions, planOf: PlanOf): readonly ColumnPlan[] {
+  const { table, columns } = decisions;
+  const references = table.foreignKeys.flatMap((foreign, reference) => {
+    const steps = foreign.parent === table ? null : stepsTo(foreign, reference, columns, decisions);
+    return steps === null || foreign.parent === null ? [] : [{ foreign, parent: foreign.parent, steps }];
+  });
+  if (references.length === 0) return columns;
+  const named = namedColumns(table);
+  const siblings = new Set([...named.values()].flatMap(({ meaning }) => meaning ?? []));
+  const bindingOf = bindings(decisions);
+  const isAsked = new Map(table.columns.map(({ name, directives }) => [name, directives !== null]));
+  let count = 0;
+  return columns.map((column) => {
+    const own = named.get(column.name);
+    const isOpen = own !== undefined && column.choice === null && bindingOf(column.name) === null;
+    if (!isOpen || isAsked.get(column.name) !== false || count >= MOST_REPEATED) return column;
+    for (const { foreign, parent, steps } of references) {
+      const owners = [wordsOfTable(parent), ownerOf(foreign)];
+      const plan = planOf(parent);
+      for (const [name, ofParent] of plan === null ? [] : namedColumns(parent)) {
+        if (plan === null || !repeats(own, ofParent, owners, siblings)) continue;
+        const repeated = repeatedColumn(column, { table: parent, plan, name }, steps, decisions);
+        if (repeated === null) continue;
+        count++;
+        return repeated;
+      }
+    }
+    return column;
+  });
+}
+
+function namedColumns(table: Table): ReadonlyMap<string, NamedMeaning> {
+  const meanings = meaningsOfTable(table);
+  const entry = ({ name }: Column): readonly [string, NamedMeaning] => {
+    const meaning = meanings.get(name)?.[0]?.meaning;
+    return [name, { words: wordsOfName(name), meaning: meaning === undefined ? null : (meaning.role ?? meaning.name) }];
+  };
+  return new Map(table.columns.map(entry));
+}
+
+/** The words of a column that refers without those of the key: the customer of `customer_id`. */
+function ownerOf({ columns: [column], targetColumns: [target = 'id'] }: ForeignKey): readonly string[] {
+  const words = wordsOfName(column ?? '');
+  const key = wordsOfName(target).at(-1);
+  return words.at(-1) === key ? words.slice(0, -1) : words;
+}
+
+/** The steps by which the columns of a reference take their values, all rows having one; null: they take them in another way. */
+export function stepsTo(
+  { columns: referring, parent }: ForeignKey,
+  reference: number,
+  columns: readonly ColumnPlan[],
+  { resolve }: Pick<Decisions, 'resolve'>,
+): readonly ParentStep[] | null {
+  const names = new Set(referring.map((name) => resolve(name) ?? name));
+  const plans = columns.filter(({ name }) => names.has(name));
+  if (plans.some(({ nullShares }) => nullShares.some((share) => share > 0))) return null;
+  for (const column of plans) {
+    const { draw } = column;
+    if (draw.kind !== 'parent' || isAlwaysNull(column)) continue;
+    const [first, ...others] = draw.steps;
+    const isFollowed = others.at(-1)?.table === parent?.name;
+    const isOwn = first?.reference === reference && others.length === 0;
+    if ((isOwn || isFollowed) && draw.steps.every(({ list }) => list === null)) return draw.steps;
+  }
+  return null;
+}
+
+/** A column of a parent's table. */
+interface ParentColumn {
+  readonly table: Table;
+  readonly plan: Plan;
+  readonly name: string;
+}
+
+/** A column with the values of a parent's; null: it may not hold them all, or they are not known by the parent's row alone. */
+function repeatedColumn(
+  column: ColumnPlan,
+  { table, plan, name }: ParentColumn,
+  steps: readonly ParentStep[],
+  decisions: Decisions,
+): ColumnPlan | null {
+  const planned = plan.columns.find((one) => one.name === name);
+  const [domain = null] = planned?.domains ?? [];
+  if (planned === undefined || domain === null) return null;
+  const shape = table.columns.find((one) => one.name === name)?.type.shape;
+  const isHeld = shape !== undefined && holdsAll(column.shape, shape);
+  const facts = decisions.base.facts.get(column.name) ?? NO_COLUMN_FACTS;
+  const isFilled = planned.nullShares.every((share) => share === 0);
+  if (!isHeld || !isWithin(domain, facts) || (!isFilled && (!column.nullable || facts.nulls !== 'some'))) return null;
+  const drawn = drawnAlone(plan, name);
+  if (drawn === null) return null;
+  return {
+    ...column,
+    domains: planned.domains,
+    nullShares: planned.nullShares,
+    nullsBy: null,
+    draw: { kind: 'parent', steps, value: { kind: 'drawn', column: name, plan: drawn } },
+  };
+}
+
+/** Whether a type has all values of another one. */
+function holdsAll(own: Shape, other: Shape): boolean {
+  if (own.kind === 'text' && other.kind === 'text') {
+    const room = (one: number | null, least: number | null) => one === null || (least !== null && least <= one);
+    return room(own.characters, other.characters) && room(own.bytes, other.bytes);
+  }
+  if (own.kind === 'decimal' && other.kind === 'decimal' && own.precision !== null && other.precision !== null) {
+    return own.precision >= other.precision && isAlike({ ...own, precision: other.precision }, other);
+  }
+  return isAlike(own, other);
+}
+
+function isAlike(one: Shape, other: Shape): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether a domain lies within what is demanded of a column, where that is bounds of numbers at most. */
+function isWithin(domain: Domain, facts: ColumnFacts): boolean {
+  const { least, most, nulls: _, ...others } = facts;
+  const { least: __, most: ___, nulls: ____, ...none } = NO_COLUMN_FACTS;
+  if (JSON.stringify(others) !== JSON.stringify(none)) return false;
+  if (least === null && most === null) return true;
+  const measure = measureOf(domain);
+  if (measure?.dimension !== 'number') return false;
+  const unit = 10 ** measure.scale;
+  const isBeyond = (bound: Bound | null, side: 1 | -1, end: number) => {
+    if (bound === null) return false;
+    const number = numberOf(bound.value);
+    const room = number === null ? -1 : side * (end - Number(number) * unit);
+    return room < 0 || (bound.strict && room === 0);
+  };
+  return !isBeyond(least, 1, measure.least) && !isBeyond(most, -1, measure.most);
+}
