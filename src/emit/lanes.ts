@@ -36,7 +36,7 @@ export const NO_LANES: ColumnLanes = { first: -1, flag: -1 };
 /** Lanes that drawing a parent's row takes, those of its parents' rows included. */
 function lanesTaken(plan: Plan): number {
   const own = [...plan.columns, ...plan.hidden].reduce((sum, column) => sum + digitsOf(column) + 1, 0);
-  return own + lanesOfParents(plan);
+  return plan.choices.length + own + lanesOfParents(plan);
 }
 
 /** Lanes that rows of parents take: these are drawn one after the other. */
@@ -46,17 +46,18 @@ function lanesOfParents(plan: Pick<Plan, 'columns' | 'hidden'>): number {
 
 /** Lanes for a row of a parent among those of a row that refers to it. `given`: where columns of it lie that the others have. */
 export function parentLanes(
-  { columns, hidden }: Plan,
+  { choices, columns, hidden }: Plan,
   { parents, firstFlag, place, count }: Lanes,
   given: ReadonlyMap<string, ColumnLanes>,
 ): Lanes {
-  let next = parents;
+  let next = parents + choices.length;
   const lanes = [...columns, ...hidden].map((column) => {
     const first = next;
     next += digitsOf(column) + 1;
     return [column.name, given.get(column.name) ?? { first, flag: hasFlag(column) ? next - 1 : -1 }] as const;
   });
-  return { choices: [], columns: new Map(lanes), firstFlag, parents: next, place, count };
+  const lanesOfChoices = choices.map((_, choice) => parents + choice);
+  return { choices: lanesOfChoices, columns: new Map(lanes), firstFlag, parents: next, place, count };
 }
 
 /** Gives each choice and column of a plan its lanes: digits first, the flags behind them. */

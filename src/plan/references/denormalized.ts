@@ -6,10 +6,11 @@ import type { Domain } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
 import { type Bound, numberOf } from '../../values/request.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
-import { type ColumnPlan, isAlwaysNull, type ParentStep, type Plan } from '../plan.ts';
+import type { ColumnPlan, ParentStep, Plan } from '../plan.ts';
 import { bindings, type Decisions } from '../related/bindings.ts';
 import { drawnAlone } from './drawn-values.ts';
 import type { PlanOf } from './parents.ts';
+import { isAlwaysFilled, stepsTo } from './steps.ts';
 
 /** Columns of a table that repeat what parents say, at most: each costs the rows time. */
 const MOST_REPEATED = 6;
@@ -19,10 +20,12 @@ const MOST_REPEATED = 6;
  * price of its product. A column that a check, a key or an option decides on stays as it is.
  */
 export function withDenormalized(decisions: Decisions, planOf: PlanOf): readonly ColumnPlan[] {
-  const { table, columns } = decisions;
+  const { table, columns, resolve } = decisions;
   const references = table.foreignKeys.flatMap((foreign, reference) => {
-    const steps = foreign.parent === table ? null : stepsTo(foreign, reference, columns, decisions);
-    return steps === null || foreign.parent === null ? [] : [{ foreign, parent: foreign.parent, steps }];
+    const { parent } = foreign;
+    const steps = parent === table ? null : stepsTo(foreign, reference, columns, resolve);
+    const isFilled = isAlwaysFilled(foreign, columns, resolve);
+    return steps === null || parent === null || !isFilled ? [] : [{ foreign, parent, steps }];
   });
   if (references.length === 0) return columns;
   const named = namedColumns(table);
@@ -63,27 +66,6 @@ function ownerOf({ columns: [column], targetColumns: [target = 'id'] }: ForeignK
   const words = wordsOfName(column ?? '');
   const key = wordsOfName(target).at(-1);
   return words.at(-1) === key ? words.slice(0, -1) : words;
-}
-
-/** The steps by which the columns of a reference take their values, all rows having one; null: they take them in another way. */
-export function stepsTo(
-  { columns: referring, parent }: ForeignKey,
-  reference: number,
-  columns: readonly ColumnPlan[],
-  { resolve }: Pick<Decisions, 'resolve'>,
-): readonly ParentStep[] | null {
-  const names = new Set(referring.map((name) => resolve(name) ?? name));
-  const plans = columns.filter(({ name }) => names.has(name));
-  if (plans.some(({ nullShares }) => nullShares.some((share) => share > 0))) return null;
-  for (const column of plans) {
-    const { draw } = column;
-    if (draw.kind !== 'parent' || isAlwaysNull(column)) continue;
-    const [first, ...others] = draw.steps;
-    const isFollowed = others.at(-1)?.table === parent?.name;
-    const isOwn = first?.reference === reference && others.length === 0;
-    if ((isOwn || isFollowed) && draw.steps.every(({ list }) => list === null)) return draw.steps;
-  }
-  return null;
 }
 
 /** A column of a parent's table. */

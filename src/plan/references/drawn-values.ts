@@ -18,13 +18,22 @@ export function drawnAlone(plan: Plan, column: string): Plan | null {
     return target < 0 || place <= target;
   };
   const isDrawn = ({ name }: ColumnPlan) => needed.has(name) && isBefore(name);
+  const [columns, related] = [
+    plan.columns.filter(isDrawn),
+    // Those that come later bound what is drawn before, though no value is drawn.
+    plan.related.filter((one) => needed.has(one.column)),
+  ];
+  const isChosen =
+    columns.some(({ choice }) => choice !== null) ||
+    related.some(({ demands }) => demands.some(({ when }) => when !== null));
+  // Where edges choose, it takes all columns that have some.
+  if (isChosen && plan.choices.some(({ edges }) => edges !== undefined)) return null;
   const slice: Plan = {
     ...plan,
-    columns: plan.columns.filter(isDrawn),
+    columns,
     hidden: plan.hidden.filter(isDrawn),
-    choices: [],
-    // Those that come later bound what is drawn before, though no value is drawn.
-    related: plan.related.filter((related) => needed.has(related.column)),
+    choices: isChosen ? plan.choices : [],
+    related,
     residuals: [],
     constraints: [],
     agreements: [],
@@ -46,13 +55,14 @@ function neededFor(plan: Plan, column: string): ReadonlySet<string> | null {
     needed.add(name);
     const [planned, relation] = [columns.get(name), related.get(name)];
     if (planned === undefined || !isPlain(planned, plan, redrawn)) return null;
+    if (name === column && (planned.choice !== null || planned.domains.length !== 1)) return null;
     const { draw, nullsBy } = planned;
     if (draw.kind === 'copy') open.push(draw.of);
     if (draw.kind === 'dependent') open.push(draw.on);
     if (draw.kind === 'shared') open.push(...draw.digits.flatMap((digit) => (digit === null ? [] : [digit.column])));
     if (nullsBy !== null) open.push(nullsBy.column);
     if (relation === undefined) continue;
-    if (relation.given !== null || relation.demands.some(({ when }) => when !== null)) return null;
+    if (relation.given !== null) return null;
     open.push(...relation.demands.flatMap(({ contractor }) => contractor.inputs.map((input) => input.column)));
     if (relation.nullWith !== null) open.push(relation.nullWith);
   }
@@ -60,10 +70,9 @@ function neededFor(plan: Plan, column: string): ReadonlySet<string> | null {
 }
 
 /** Whether what decides on a column is its own draw, and no row is drawn again for it. */
-function isPlain({ name, choice, domains, draw }: ColumnPlan, plan: Plan, redrawn: ReadonlySet<string>): boolean {
-  const [domain = null] = domains;
-  if (choice !== null || domains.length !== 1 || domain === null || isComputed(domain) || redrawn.has(name))
-    return false;
+function isPlain({ name, domains, draw }: ColumnPlan, plan: Plan, redrawn: ReadonlySet<string>): boolean {
+  const filled = domains.filter((domain) => domain !== null);
+  if (filled.length === 0 || filled.some(isComputed) || redrawn.has(name)) return false;
   switch (draw.kind) {
     case 'uniform':
     case 'copy':

@@ -5,10 +5,11 @@ import { meaningsOfTable, wordsOfTable } from '../../meanings/index.ts';
 import { measureOf } from '../../values/measure.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import type { Resolve } from '../facts/column-facts.ts';
-import { type ColumnPlan, isAlwaysNull, type ParentStep } from '../plan.ts';
+import type { ColumnPlan, ParentStep } from '../plan.ts';
 import { agreementsOf, type TableAgreement } from '../related/roles.ts';
 import { drawnAlone } from './drawn-values.ts';
 import type { PlanOf } from './parents.ts';
+import { stepsTo } from './steps.ts';
 
 /** References of a table with whose rows its moments agree: each costs the rows time. */
 const MAX_PARENTS = 3;
@@ -36,11 +37,10 @@ export function parentMoments(
   if (later.length === 0) return NO_MOMENTS;
   const hidden = table.foreignKeys
     .flatMap((foreign, reference) => {
-      const names = new Set(foreign.columns.map((name) => resolve(name) ?? name));
-      const step = stepOf(columns, names, reference);
-      const own = step === null || foreign.parent === null ? null : beginningOf(foreign.parent, planOf);
-      if (step === null || own === null) return [];
-      return [hiddenColumn([...names].join(', '), step, own)];
+      const steps = stepsTo(foreign, reference, columns, resolve);
+      const own = steps === null || foreign.parent === null ? null : beginningOf(foreign.parent, planOf);
+      if (steps === null || own === null) return [];
+      return [hiddenColumn(foreign.columns.map((name) => resolve(name) ?? name).join(', '), steps, own)];
     })
     .slice(0, MAX_PARENTS);
   const agreements = hidden.flatMap((parent) =>
@@ -82,17 +82,6 @@ function laterColumns(table: Table, columns: readonly ColumnPlan[], timeLine: Ti
   return columns.filter(({ name }) => later.has(name));
 }
 
-/** The step to the row of a parent by which columns take their values; null: they take it in another way, or from a list. */
-function stepOf(columns: readonly ColumnPlan[], names: ReadonlySet<string>, reference: number): ParentStep | null {
-  for (const column of columns) {
-    const { name, draw } = column;
-    if (draw.kind !== 'parent' || !names.has(name) || isAlwaysNull(column)) continue;
-    const [step] = draw.steps;
-    if (step?.reference === reference && step.list === null) return step;
-  }
-  return null;
-}
-
 /** The column that says when a row of a table came to be, with what it takes to draw it; null: none does, or it is not known. */
 function beginningOf(table: Table, planOf: PlanOf): Beginning | null {
   const plan = planOf(table);
@@ -119,13 +108,13 @@ interface Beginning {
   readonly drawn: NonNullable<ReturnType<typeof drawnAlone>>;
 }
 
-function hiddenColumn(reference: string, step: ParentStep, { planned, drawn }: Beginning): ColumnPlan {
+function hiddenColumn(reference: string, steps: readonly ParentStep[], { planned, drawn }: Beginning): ColumnPlan {
   return {
     ...planned,
     name: hiddenName(reference, planned.name),
     condition: null,
     nullsBy: null,
-    draw: { kind: 'parent', steps: [step], value: { kind: 'drawn', column: planned.name, plan: drawn } },
+    draw: { kind: 'parent', steps, value: { kind: 'drawn', column: planned.name, plan: drawn } },
   };
 }
 
