@@ -239,6 +239,9 @@ function drawInWords(column: ColumnPlan, plan: Plan): string {
     case 'computed':
       return `computed of ${draw.of.map((other) => `"${other}"`).join(', ')}, as a check says`;
     case 'parent':
+      if (draw.value.kind === 'drawn') {
+        return `the value of "${draw.value.column}" in the row of "${draw.steps.at(-1)?.table.join('.')}" that is referred to`;
+      }
       return `the value of a row of the table that it refers to, as this tool writes that one${
         draw.steps[0]?.turn === null ? OFTEN : ''
       }`;

@@ -92,7 +92,11 @@ it('has words in the singular, but for such as mean something else', () => {
   const all = new Set(rows.flatMap(phrasesOf).flat());
   const plurals = [...all].filter((word) => {
     const others = new Set([...all].filter((other) => other !== word));
-    const [folded = '', ...more] = wordsOf(word, { has: (other) => others.has(other), longestEnd: () => 0, beginningWith: () => [] });
+    const [folded = '', ...more] = wordsOf(word, {
+      has: (other) => others.has(other),
+      longestEnd: () => 0,
+      beginningWith: () => [],
+    });
     // A word that phrases have is not read as one that it lacks vowels of.
     return more.length === 0 && folded !== word && others.has(folded) && contracted(word) !== folded;
   });

@@ -22,18 +22,23 @@ const SAID_AGAIN: ReadonlySet<string> = new Set([
 const PRICES: ReadonlySet<string> = new Set(['money.price', 'money.unit price', 'money.usual price in cents']);
 const COSTS: ReadonlySet<string> = new Set(['money.cost']);
 
+/** What is paid for something, in tables of payments, and what it comes to. */
+const PAID: ReadonlySet<string> = new Set(['money.amount', 'money.charge']);
+const TOTALS: ReadonlySet<string> = new Set(['money.total']);
+const PAYMENTS: ReadonlySet<string> = new Set(['payment', 'charge', 'receipt']);
+
 /** What says how many of a thing a row is about. */
 const QUANTITY = 'commerce.quantity';
 
 /**
  * Whether a column repeats one of the row that theirs refers to. `owners`: words that say whose it is, those of the parent's table and of
- * the column that refers, in front of what it is. `siblings`: what the columns beside it mean.
+ * the column that refers, in front of what it is. `beside`: the table of the column, and what the columns beside it mean.
  */
 export function repeats(
   column: NamedMeaning,
   ofParent: NamedMeaning,
   owners: readonly (readonly string[])[],
-  siblings: ReadonlySet<string>,
+  beside: { readonly table: readonly string[]; readonly meanings: ReadonlySet<string> },
 ): boolean {
   const { meaning } = column;
   const owned = withoutOwner(column.words, owners);
@@ -41,7 +46,8 @@ export function repeats(
   if (owned !== null && owned.length > 0) return isSame(owned, said);
   if (meaning === null || ofParent.meaning === null) return false;
   if (SAID_AGAIN.has(meaning)) return meaning === ofParent.meaning;
-  const isOfSome = siblings.has(QUANTITY);
+  if (PAYMENTS.has(beside.table.at(-1) ?? '') && PAID.has(meaning)) return TOTALS.has(ofParent.meaning);
+  const isOfSome = beside.meanings.has(QUANTITY);
   return isOfSome && [PRICES, COSTS].some((amounts) => amounts.has(meaning) && amounts.has(ofParent.meaning ?? ''));
 }
 

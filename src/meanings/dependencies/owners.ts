@@ -2,10 +2,10 @@
 const OWNERS: ReadonlySet<string> = new Set(
   `account agency application area association bank brand branch building campaign chain channel church city claim clinic client
   club cluster college community company competition conference contract country county course currency customer database department
-  deployment district division domain environment event exam exchange facility factory family farm festival field firm fleet
+  deployment district division doctor domain environment event exam exchange facility factory family farm festival field firm fleet
   franchise fund game garage gym hospital hotel household installation instance institute institution invoice laboratory league
   library loan lodge mall market marketplace match merchant mission municipality museum namespace network office order
-  organization organisation owner parish park partner patient plant platform policy portal portfolio practice program project
+  organization organisation owner parish park partner patient plant physician platform policy portal portfolio practice program project
   property province publication publisher realm region restaurant route school season section shipment shop site space
   station store stream student subscription survey team tenant theater tournament trip university vendor village ward warehouse
   website workspace zone`.split(/\s+/),

@@ -316,10 +316,7 @@ const SPAN = /^\d+[hdwmy]?$/;
  */
 function shortened(words: readonly string[]): readonly (readonly string[])[] {
   const per = words.slice(0, Math.max(0, words.lastIndexOf('per')));
-  const withoutUnit = words.slice(
-    0,
-    endOf(words, isUnit),
-  );
+  const withoutUnit = words.slice(0, endOf(words, isUnit));
   const withoutPeriod = withoutUnit.slice(
     0,
     endOf(withoutUnit, (word) => PERIODS.has(word) || SPAN.test(word)),

@@ -70,7 +70,10 @@ const ABBREVIATIONS: ReadonlyMap<string, Readings> = new Map(
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
-      const [usual = [], ...others] = words.join(' ').split('/').map((reading) => reading.split(' '));
+      const [usual = [], ...others] = words
+        .join(' ')
+        .split('/')
+        .map((reading) => reading.split(' '));
       return [short, [usual, ...others]] as const;
     }),
 );
@@ -119,7 +122,9 @@ const SHORT_MIDDLE: ReadonlySet<string> = new Set('id ip to of by'.split(' '));
 const MOST_WORDS = 5;
 
 /** Beginnings of many words that are no words in front of others. */
-const NO_FRONT: ReadonlySet<string> = new Set('col con pro pre for per and the sub inc com mod pos sal val sec'.split(' '));
+const NO_FRONT: ReadonlySet<string> = new Set(
+  'col con pro pre for per and the sub inc com mod pos sal val sec'.split(' '),
+);
 
 /** Words that look like two, and are one. */
 const WHOLE: ReadonlySet<string> = new Set(

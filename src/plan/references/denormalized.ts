@@ -1,5 +1,5 @@
 import type { Shape } from '../../../grammar/shape.ts';
-import type { Column, ForeignKey, Table } from '../../ir.ts';
+import type { Column, ColumnType, ForeignKey, Table } from '../../ir.ts';
 import { type NamedMeaning, repeats } from '../../meanings/dependencies/denormalized.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import type { Domain } from '../../values/domain.ts';
@@ -29,7 +29,8 @@ export function withDenormalized(decisions: Decisions, planOf: PlanOf): readonly
   });
   if (references.length === 0) return columns;
   const named = namedColumns(table);
-  const siblings = new Set([...named.values()].flatMap(({ meaning }) => meaning ?? []));
+  const meant = new Set([...named.values()].flatMap(({ meaning }) => meaning ?? []));
+  const beside = { table: wordsOfTable(table), meanings: meant };
   const bindingOf = bindings(decisions);
   const isAsked = new Map(table.columns.map(({ name, directives }) => [name, directives !== null]));
   let count = 0;
@@ -41,7 +42,7 @@ export function withDenormalized(decisions: Decisions, planOf: PlanOf): readonly
       const owners = [wordsOfTable(parent), ownerOf(foreign)];
       const plan = planOf(parent);
       for (const [name, ofParent] of plan === null ? [] : namedColumns(parent)) {
-        if (plan === null || !repeats(own, ofParent, owners, siblings)) continue;
+        if (plan === null || !repeats(own, ofParent, owners, beside)) continue;
         const repeated = repeatedColumn(column, { table: parent, plan, name }, steps, decisions);
         if (repeated === null) continue;
         count++;
@@ -85,8 +86,11 @@ function repeatedColumn(
   const planned = plan.columns.find((one) => one.name === name);
   const [domain = null] = planned?.domains ?? [];
   if (planned === undefined || domain === null) return null;
-  const shape = table.columns.find((one) => one.name === name)?.type.shape;
-  const isHeld = shape !== undefined && holdsAll(column.shape, shape);
+  const [own, other] = [
+    decisions.table.columns.find((one) => one.name === column.name)?.type,
+    table.columns.find((one) => one.name === name)?.type,
+  ];
+  const isHeld = own !== undefined && other !== undefined && holdsAll(own, other);
   const facts = decisions.base.facts.get(column.name) ?? NO_COLUMN_FACTS;
   const isFilled = planned.nullShares.every((share) => share === 0);
   if (!isHeld || !isWithin(domain, facts) || (!isFilled && (!column.nullable || facts.nulls !== 'some'))) return null;
@@ -102,7 +106,11 @@ function repeatedColumn(
 }
 
 /** Whether a type has all values of another one. */
-function holdsAll(own: Shape, other: Shape): boolean {
+function holdsAll(
+  { shape: own, characterSet }: ColumnType,
+  { shape: other, characterSet: otherSet }: ColumnType,
+): boolean {
+  if (characterSet !== otherSet) return false;
   if (own.kind === 'text' && other.kind === 'text') {
     const room = (one: number | null, least: number | null) => one === null || (least !== null && least <= one);
     return room(own.characters, other.characters) && room(own.bytes, other.bytes);
@@ -119,8 +127,9 @@ function isAlike(one: Shape, other: Shape): boolean {
 
 /** Whether a domain lies within what is demanded of a column, where that is bounds of numbers at most. */
 function isWithin(domain: Domain, facts: ColumnFacts): boolean {
-  const { least, most, nulls: _, ...others } = facts;
-  const { least: __, most: ___, nulls: ____, ...none } = NO_COLUMN_FACTS;
+  const { least, most } = facts;
+  const others = { ...facts, least: undefined, most: undefined, nulls: undefined };
+  const none = { ...NO_COLUMN_FACTS, least: undefined, most: undefined, nulls: undefined };
   if (JSON.stringify(others) !== JSON.stringify(none)) return false;
   if (least === null && most === null) return true;
   const measure = measureOf(domain);
