@@ -37,6 +37,9 @@ const productNames: Pick<MeaningRow, 'texts' | 'unique'> = {
   ]),
 };
 
+const departments = () => picked('shop.department', words('shopDepartments'));
+const departmentSlugs = () => picked('shop.department', words('shopDepartments').map(slugOf));
+
 /** What goods are called, and how they are classed. */
 export const goods: readonly MeaningRow[] = [
   {
@@ -62,7 +65,7 @@ export const goods: readonly MeaningRow[] = [
   {
     name: 'commerce.category',
     names:
-      'product category, category name, category/name, category, item category, product category name, product/category, item/category, product/department, item/department, product department, catalog product/department, shop department, category title, category/title, parent category, product group, product line, product family, merchandise category, collection name, collection/name, stock category, inventory category, category label, article group, item group, material group, merchandise group, goods group',
+      'product category, category name, category, item category, product category name, product/category, item/category, product/department, item/department, product department, catalog product/department, shop department, category title, parent category, product group, product line, product family, merchandise category, collection name, stock category, inventory category, category label, article group, item group, material group, merchandise group, goods group',
     texts: once(() =>
       shrinking([
         [
@@ -82,14 +85,14 @@ export const goods: readonly MeaningRow[] = [
       ]),
     ),
     unique: once(() => [
-      [picked('shop.department', words('shopDepartments')), ...numberBehind(' ')],
+      [departments(), ...numberBehind(' ')],
       [pool(within(words('shopDepartments'), 6)), ...numberBehind(' ')],
     ]),
     numbers: between(1, 40, zipf(0.8)),
   },
   {
     name: 'commerce.category slug',
-    names: 'category slug, category/slug, product category/slug',
+    names: 'category slug',
     texts: once(() => [
       [
         picked(
@@ -98,7 +101,21 @@ export const goods: readonly MeaningRow[] = [
         ),
       ],
     ]),
-    unique: once(() => [[picked('shop.department', words('shopDepartments').map(slugOf)), ...numberBehind('-')]]),
+    unique: once(() => [[departmentSlugs(), ...numberBehind('-')]]),
+  },
+  // In a table of its own, a category is one of all of them, and not that of a product.
+  {
+    name: 'commerce.category of a table',
+    role: 'commerce.category',
+    names: 'category/name, category/title, collection/name, product category/name',
+    texts: once(() => shrinking([[departments()], [pool(within(words('shopDepartments'), 6))]])),
+    unique: once(() => [[departments(), ...numberBehind(' ')]]),
+  },
+  {
+    name: 'commerce.slug of a category',
+    names: 'category/slug, product category/slug',
+    texts: once(() => [[departmentSlugs()]]),
+    unique: once(() => [[departmentSlugs(), ...numberBehind('-')]]),
   },
   {
     name: 'commerce.path of a category',
