@@ -412,6 +412,7 @@ class Builder {
       this.#images,
       { ...key, lanes },
       index,
+      rowsOf(this.#counts, this.#plan.table),
       (column) => this.#lanesOf(column).first,
     );
     return operation;

@@ -1,8 +1,9 @@
 import type { BesideTurn } from '../plan/plan.ts';
 import { laneValue, rowAt, setLaneValue } from './block.ts';
+import { findGroup, found } from './groups.ts';
 import { kernels } from './kernels.ts';
 import { BLOCK_ROWS, LANES, memory, NUMBERS, PARENT_NUMBERS, ROWS } from './memory.ts';
-import type { Operation, ParentEdges, ParentRowStep, Permutation } from './operation.ts';
+import type { GroupedImages, Operation, ParentEdges, ParentRowStep, Permutation } from './operation.ts';
 import { DRAW_GROUP_BYTES, PLACE_BYTES } from './record.ts';
 
 /* Operations that fill lanes with ranks: each calls the kernels that do it for the rows of a region. */
@@ -258,7 +259,11 @@ function putImages(permutation: Permutation, count: number): void {
 }
 
 /** The same by the permutation alone. */
-function permute({ size, start, end, isCounted, offset }: Permutation, count: number): void {
+function permute({ size, start, end, isCounted, offset, grouped }: Permutation, count: number): void {
+  if (grouped !== null) {
+    permuteGroups(grouped, size, offset, count);
+    return;
+  }
   if (start === 0 && end === size) {
     if (isCounted) kernels.reduceNumbers(NUMBERS, count, size);
     else kernels.permute(offset, NUMBERS, count);
@@ -272,6 +277,21 @@ function permute({ size, start, end, isCounted, offset }: Permutation, count: nu
     if (number < above) putNumber(i, start + (isCounted ? number : numberAt(i)));
     else if (number < end) putNumber(i, end - 1 - number);
     else putNumber(i, number);
+  }
+}
+
+/** The images of rows that come in groups: the permutation is that of the groups' numbers. */
+function permuteGroups({ groups, weight, radix }: GroupedImages, size: number, offset: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    findGroup(groups, numberAt(i) % size);
+    LISTED[i] = found.place;
+    putNumber(i, found.group);
+  }
+  kernels.permute(offset, NUMBERS, count);
+  for (let i = 0; i < count; i++) {
+    const group = numberAt(i);
+    const below = group % weight;
+    putNumber(i, (group - below) * radix + (LISTED[i] as number) * weight + below);
   }
 }
 

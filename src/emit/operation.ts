@@ -1,5 +1,6 @@
 import type { BesideTurn, PlacedImages } from '../plan/plan.ts';
 import type { CoveringArray } from './covering-array.ts';
+import type { Groups } from './groups.ts';
 
 /** Runs an operation for the entries [start, start + count) of its region, for the block whose first row is `row`. */
 export type Kernel = (operation: Operation, start: number, count: number, row: number) => void;
@@ -133,6 +134,15 @@ export interface Permutation {
   readonly lanes: readonly CutLane[];
   /** Images that rows take, wherever the permutation has them; null: it gives all. */
   readonly placed: PlacedImages | null;
+  /** The groups that rows come in, of which the permutation gives the numbers; null: it gives the images. */
+  readonly grouped: GroupedImages | null;
+}
+
+/** The digit of images that is a row's place in its group: what it weighs, and its size. The others are the group's number. */
+export interface GroupedImages {
+  readonly groups: Groups;
+  readonly weight: number;
+  readonly radix: number;
 }
 
 /** A lane of a key: the places of its digits, of which one rank of `spread` that stand for the same is chosen by a hash. */
@@ -152,6 +162,7 @@ export const NO_PERMUTATION: Permutation = {
   offset: 0,
   lanes: [],
   placed: null,
+  grouped: null,
 };
 
 /** What the kernels need of a related column in one case. Values are whole numbers of the relations' unit; NaN is NULL. */

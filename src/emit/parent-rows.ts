@@ -107,7 +107,10 @@ export class ParentRows {
       return { lane: lane + digit, key: keyFor(seed, purpose(digit)), size, skew };
     });
     const index = digits?.key?.index ?? 0;
-    const permutation = key === null ? NO_PERMUTATION : permutationOf({ seed, tables }, key, index, () => lane);
+    const permutation =
+      key === null
+        ? NO_PERMUTATION
+        : permutationOf({ seed, tables }, key, index, rowsOf(counts, steps.at(-1)?.table ?? from), () => lane);
     const edges = edgeLane < 0 ? null : { lane: edgeLane, rows: digits?.edges ?? 0, listed: null };
     return { parent: { ...parent, lanes, edges }, permutation };
   }
@@ -131,7 +134,8 @@ export class ParentRows {
       [turn.lane, 0],
     ]);
     const own = ownLanes(sizedKey(turn.plan, rowsIn), (lane) => lanes.has(lane));
-    const permutation = permutationOf({ seed, tables }, own, turn.key, (lane) => lanes.get(lane) ?? 0);
+    const ownRows = rowsOf(this.#finding.counts, from);
+    const permutation = permutationOf({ seed, tables }, own, turn.key, ownRows, (lane) => lanes.get(lane) ?? 0);
     return {
       key,
       rows,

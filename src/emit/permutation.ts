@@ -1,7 +1,8 @@
 import type { KeyPlan } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { setWhole } from './form.ts';
-import type { CutLane, Permutation } from './operation.ts';
+import { groupsOf } from './groups.ts';
+import type { CutLane, GroupedImages, Permutation } from './operation.ts';
 import { PERMUTATION_BYTES, PLACE_BYTES } from './record.ts';
 import type { Segment } from './segment.ts';
 
@@ -11,11 +12,12 @@ export interface Images {
   readonly tables: Segment;
 }
 
-/** The permutation of a key, the `index`-th of its table. `firstLane`: where the digits of a column's rank begin. */
+/** The permutation of a key, the `index`-th of its table of so many rows. `firstLane`: where the digits of a column's rank begin. */
 export function permutationOf(
   { seed, tables }: Images,
   key: KeyPlan,
   index: number,
+  rows: number,
   firstLane: (column: string) => number,
 ): Permutation {
   const weights = key.radices.map((_, digit) =>
@@ -43,8 +45,20 @@ export function permutationOf(
   const start = window === null ? key.start : window.first * (weights[window.digit] ?? 1);
   // Where rows of other tables are counted, the digit may have become smaller than its window.
   const end = window === null ? size : Math.min(size, window.end * (weights[window.digit] ?? 1));
-  const offset = tables.append(bijection(end - start, seed, `key ${index}`));
-  return { size, isCounted, start, end, offset, lanes, placed: key.placed ?? null };
+  const grouped = groupedImages(key, weights, rows);
+  const offset = tables.append(bijection(grouped?.groups.groups ?? end - start, seed, `key ${index}`));
+  return { size, isCounted, start, end, offset, lanes, placed: key.placed ?? null, grouped };
+}
+
+/** The groups of a key's rows, as one of its digits numbers them; null: none does. */
+function groupedImages(
+  { numbered, radices, size }: KeyPlan,
+  weights: readonly number[],
+  rows: number,
+): GroupedImages | null {
+  if (numbered === undefined) return null;
+  const radix = radices[numbered] ?? 1;
+  return { groups: groupsOf(size / radix, radix, rows), weight: weights[numbered] ?? 1, radix };
 }
 
 /** What the kernels need of a permutation of [0, size). */

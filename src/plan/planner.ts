@@ -21,6 +21,7 @@ import { usualIn, withDayWindow } from './keys/day-windows.ts';
 import { type ExpectedCount, expectedCounts } from './keys/expected-counts.ts';
 import { injectiveKey, keysAndShares } from './keys/joined-keys.ts';
 import { type DistinctKey, planKeys, rowLimitOf } from './keys/keys.ts';
+import { withNumberedRows } from './keys/numbered-rows.ts';
 import { orderedKeys } from './keys/order.ts';
 import { allowsOneRow } from './keys/partial-keys.ts';
 import { IN_ORDER, numbersOfDatabase, referringLimit, sequenceLimit } from './keys/sequences.ts';
@@ -171,6 +172,7 @@ export class Planner {
     const meanings = meaningsOfTable(table);
     this.#keys = planned
       .map((key) => withDayWindow(key, { domainOf: (column) => this.#freeDomain(column, isOrder), meanings, timeLine }))
+      .map((key) => withNumberedRows(key, meanings, this.#counts))
       .map((key) => ({
         ...key,
         lanes: key.lanes.map((lane) => this.#placed(lane)),

@@ -22,7 +22,7 @@ import {
 } from '../draw.ts';
 import { drawEdge } from '../edges.ts';
 import { BLOCK_ROWS, LANE_BYTES, LANES, REGIONS, SLOTS, VALUES } from '../memory.ts';
-import type { Cover, Kernel, Operation, ParentRow, Permutation } from '../operation.ts';
+import type { Cover, GroupedImages, Kernel, Operation, ParentRow, Permutation } from '../operation.ts';
 import type { Program } from '../program.ts';
 import {
   COLUMN_BYTES,
@@ -197,7 +197,7 @@ function permuted({ permutation, size, length }: Operation, when: When | null, s
 
 /** Lanes that are cut from the images of a permutation. */
 function cut(permutation: Permutation, when: When | null, state: State): void {
-  sidesOf(permutation, state);
+  permutes(permutation, state);
   placedWithin(permutation);
   for (const { lane, offset: places, places: count, spread } of permutation.lanes) {
     put(lane, cutSize(permutation.size, places, count, spread, state), when, state);
@@ -210,6 +210,23 @@ function placedWithin({ placed, size }: Permutation): void {
   const { row, images } = placed;
   const isOwn = images.every((image) => wholeNumber(image, 0) < size) && wholeNumber(row, 0) + images.length <= size;
   if (!isOwn || new Set(images).size < images.length) throw new Refused('A permutation has no such images.');
+}
+
+/** Refuses a permutation that does not have the images, or the groups of them, which it is said to have. */
+function permutes(permutation: Permutation, state: State): void {
+  const { grouped, size, offset } = permutation;
+  sidesOf(grouped === null ? permutation : { ...groupsWithin(grouped, size), offset }, state);
+}
+
+/** What is permuted of images whose rows come in groups: the groups. Refuses those of other sizes than the images have. */
+function groupsWithin({ groups: { groups, most, sizes, begins, round }, weight, radix }: GroupedImages, size: number) {
+  const isWhole =
+    wholeNumber(weight, 1) >= 1 && most === radix && wholeNumber(groups, 1) * wholeNumber(most, 1) === size;
+  const isFilled = sizes.length >= 1 && sizes.length <= groups && sizes.every((one) => wholeNumber(one, 1) <= most);
+  const ends = sizes.map((one, place) => one + (begins[place] ?? Number.NaN));
+  const isInOrder = begins[0] === 0 && ends.every((end, place) => end === (begins[place + 1] ?? round));
+  if (!isWhole || !isFilled || !isInOrder) throw new Refused('The groups of a key are not those of its images.');
+  return { size: groups, start: 0, end: groups };
 }
 
 /** Refuses a permutation whose rectangle does not hold what is permuted: all but the images that come last. */
@@ -347,7 +364,7 @@ function turnedDigits(
   state: State,
 ): { readonly own: number; readonly beside: number } {
   const { size, lanes } = permutation;
-  sidesOf(permutation, state);
+  permutes(permutation, state);
   const sizeIn = (number: number): number =>
     lanes
       .filter(({ lane }) => lane === number)
