@@ -36,9 +36,7 @@ import {
   type Plan,
   type ResidualPlan,
 } from './plan.ts';
-import { withDenormalized } from './references/denormalized.ts';
 import { withKnownRows } from './references/own-rows.ts';
-import { parentMoments } from './references/parent-moments.ts';
 import type { Demanded, Parents } from './references/parents.ts';
 import { holdsOfEqual, numberedDomain, numberedDomains, References } from './references/references.ts';
 import { referringColumn } from './references/referring-columns.ts';
@@ -231,26 +229,20 @@ export class Planner {
   }
 
   plan(): Plan {
-    const { columns: drawn, relations, residuals } = this.#drawn();
-    const decisions = {
+    const { columns: constrained, relations, residuals } = this.#drawn();
+    const { columns, hidden, related, agreements } = withAgreements({
       table: this.#table,
-      related: relations.related(drawn),
+      columns: constrained,
+      related: relations.related(constrained),
       resolve: this.#resolve,
+      planOf: this.#parents.planOf,
       base: this.#base,
       shares: this.#shares,
-      isListed: (column: string) => !this.#isUnlisted(column, (one) => asksForNulls(one, column)),
-    };
-    const isExpected = !this.#context.hasEdges;
-    const { planOf } = this.#parents;
-    const constrained = isExpected ? withDenormalized({ ...decisions, columns: drawn }, planOf) : drawn;
-    const { columns, hidden, related, agreements } = withAgreements({
-      ...decisions,
-      columns: constrained,
-      moments: parentMoments(this.#table, constrained, this.#resolve, planOf, this.#context.timeLine),
+      isListed: (column) => !this.#isUnlisted(column, (one) => asksForNulls(one, column)),
       residuals,
       keys: this.#keys,
       evaluation: this.#scope,
-      isAgreeing: isExpected,
+      isAgreeing: !this.#context.hasEdges,
     });
     this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residuals, this.#context));
     const limits = [...columns.map(referringLimit), ...this.#keys.map(rowLimitOf)];

@@ -124,6 +124,17 @@ for (const [name, [distribution, size]] of Object.entries(CASES)) {
   });
 }
 
+test('at the end of a tail whose points a double cannot tell apart, all ranks are below the size', () => {
+  for (const [origin, size] of [
+    [-900_000_001, 199_801],
+    [-9_900_000_001, 100],
+  ] as const) {
+    const table = quantileTable({ kind: 'lognormal', origin, median: 2500, sigma: 0.9 }, size);
+    for (const { first, end } of stretchesOf(table))
+      assert.ok(first >= -1e-5 && end <= size + 1e-5, `${first} to ${end}`);
+  }
+});
+
 test('the shares of a short list are those of its weights', () => {
   const weights = [70, 20, 9, 0.9, 0.1];
   const shares = weights.map(() => 0);

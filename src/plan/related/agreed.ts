@@ -10,8 +10,6 @@ export interface Constrained extends Decisions {
   /** What is expected of the rows beside what the columns mean. */
   readonly moments: ParentMoments;
   readonly evaluation: Evaluation;
-  /** Whether what people expect of the rows counts. */
-  readonly isAgreeing: boolean;
 }
 
 /** The same with what is expected of the rows. */

@@ -2,6 +2,9 @@ import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import type { ColumnPlan } from '../plan.ts';
+import { withDenormalized } from '../references/denormalized.ts';
+import { parentMoments } from '../references/parent-moments.ts';
+import type { PlanOf } from '../references/parents.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { Agreeing } from './agreeing.ts';
 import { withBound } from './bound.ts';
@@ -13,10 +16,24 @@ import { withinChecks } from './relaxed.ts';
 import { agreementsOf, type TableAgreement } from './roles.ts';
 import { stageAgreements } from './stages.ts';
 
-/** Draws columns that no constraint binds to others within what people expect of them, behind the columns that decide on that. */
-export function withAgreements(constrained: Constrained): Agreed {
-  const { columns, related, table, moments, evaluation, isAgreeing } = constrained;
-  const found = isAgreeing ? [...expectedOf(table, evaluation.timeLine), ...moments.agreements] : [];
+/** A table as it is planned by its constraints alone, with the plans of those that it refers to. */
+export interface Expecting extends Omit<Constrained, 'moments'> {
+  readonly planOf: PlanOf;
+  /** Whether what people expect of the rows counts. */
+  readonly isAgreeing: boolean;
+}
+
+/**
+ * Draws columns that no constraint binds to others within what people expect of them, behind the columns that decide on that, be they
+ * the row's or those of its parents' rows.
+ */
+export function withAgreements({ planOf, isAgreeing, ...given }: Expecting): Agreed {
+  const { related, table, resolve, evaluation } = given;
+  if (!isAgreeing) return { columns: given.columns, hidden: [], related, agreements: [] };
+  const columns = withDenormalized(given, planOf);
+  const moments = parentMoments(table, columns, resolve, planOf, evaluation.timeLine);
+  const constrained: Constrained = { ...given, columns, moments };
+  const found = [...expectedOf(table, evaluation.timeLine), ...moments.agreements];
   if (found.length === 0) return { columns, hidden: [], related, agreements: [] };
   const all = { ...constrained, columns: [...columns, ...moments.hidden] };
   const agreed = withBound(

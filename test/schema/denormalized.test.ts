@@ -1,0 +1,116 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compileSchema, explain } from '../../src/index.ts';
+import { rowsBy, rowsByTable } from './schema-rows.ts';
+
+const PRODUCTS = `CREATE TABLE products (id integer PRIMARY KEY, name varchar(120) NOT NULL, sku varchar(32) NOT NULL UNIQUE,
+  price numeric(10,2) NOT NULL CHECK (price > 0), created_at timestamp NOT NULL);
+`;
+const ORDERS = `CREATE TABLE orders (id integer PRIMARY KEY, number varchar(20) NOT NULL UNIQUE, currency char(3) NOT NULL,
+  subtotal numeric(12,2) NOT NULL, tax numeric(12,2) NOT NULL, total numeric(12,2) NOT NULL);
+`;
+
+/** A child with its reference, its parent, and which of its columns have the values of which of the parent's. */
+interface Case {
+  readonly title: string;
+  readonly ddl: string;
+  readonly child: string;
+  readonly by: string;
+  readonly parent: string;
+  readonly copies: Readonly<Record<string, string>>;
+  /** Columns of the same names that say something of their own. */
+  readonly own?: readonly string[];
+}
+
+const CASES: readonly Case[] = [
+  {
+    title: 'a line of an order repeats what its product is called and costs',
+    ddl: `${PRODUCTS}CREATE TABLE lines (id integer PRIMARY KEY, product_id integer NOT NULL REFERENCES products (id),
+      product_name varchar(200) NOT NULL, sku varchar(32) NOT NULL, quantity integer NOT NULL CHECK (quantity > 0),
+      unit_price numeric(12,2) NOT NULL CHECK (unit_price >= 0), created_at timestamp NOT NULL);`,
+    child: 'lines',
+    by: 'product_id',
+    parent: 'products',
+    copies: { product_name: 'name', sku: 'sku', unit_price: 'price' },
+    own: ['created_at'],
+  },
+  {
+    title: 'a payment is in the currency of its order, and pays its total',
+    ddl: `${ORDERS}CREATE TABLE payments (id integer PRIMARY KEY, order_id integer NOT NULL REFERENCES orders (id),
+      amount numeric(12,2) NOT NULL, currency char(3) NOT NULL, order_number varchar(20) NOT NULL);`,
+    child: 'payments',
+    by: 'order_id',
+    parent: 'orders',
+    copies: { amount: 'total', currency: 'currency', order_number: 'number' },
+  },
+  {
+    title: 'what is too narrow, bounded otherwise, unique, or of another type says something of its own',
+    ddl: `${PRODUCTS}CREATE TABLE lines (id integer PRIMARY KEY, product_id integer NOT NULL REFERENCES products (id),
+      product_name varchar(12) NOT NULL, sku varchar(32) NOT NULL UNIQUE, quantity integer NOT NULL,
+      unit_price numeric(10,2) NOT NULL CHECK (unit_price > 50000000), product_price double precision NOT NULL);`,
+    child: 'lines',
+    by: 'product_id',
+    parent: 'products',
+    copies: {},
+    own: ['name', 'sku', 'price'],
+  },
+  {
+    title: 'a price by itself is no copy: prices change',
+    ddl: `${PRODUCTS}CREATE TABLE prices (id integer PRIMARY KEY, product_id integer NOT NULL REFERENCES products (id),
+      name varchar(120) NOT NULL, price numeric(10,2) NOT NULL);`,
+    child: 'prices',
+    by: 'product_id',
+    parent: 'products',
+    copies: {},
+    own: ['name', 'price'],
+  },
+];
+
+for (const { title, ddl, child, by, parent, copies, own = [] } of CASES) {
+  test(title, () => {
+    const tables = rowsByTable(ddl, { rows: 300 });
+    const parents = rowsBy(tables.get(parent) ?? [], 'id');
+    const rows = tables.get(child) ?? [];
+    assert.is(rows.length, 300);
+    for (const row of rows) {
+      const referred = parents.get(row.get(by) ?? '');
+      for (const [column, of] of Object.entries(copies)) assert.is(row.get(column), referred?.get(of));
+    }
+    for (const column of own) {
+      const equal = rows.filter((row) => row.get(column) === parents.get(row.get(by) ?? '')?.get(column));
+      assert.ok(equal.length < 30, `${column}: ${equal.length}`);
+    }
+  });
+}
+
+test('a nullable reference copies nothing, as some rows have no parent', () => {
+  const ddl = `${ORDERS}CREATE TABLE payments (id integer PRIMARY KEY, order_id integer REFERENCES orders (id),
+    currency char(3) NOT NULL);`;
+  const rows = rowsByTable(ddl, { rows: 300 }).get('payments') ?? [];
+  assert.ok(rows.some((row) => row.get('order_id') === null));
+  const [, payments] = compileSchema(ddl, { dialect: 'postgresql' }).tables;
+  assert.ok(payments !== undefined);
+  assert.is(payments.plan.columns.find(({ name }) => name === 'currency')?.draw.kind, 'uniform');
+});
+
+test('explain says whose value it is', () => {
+  const [, lines] = compileSchema(CASES[0]?.ddl ?? '', { dialect: 'postgresql' }).tables;
+  assert.ok(lines !== undefined);
+  const name = explain(lines).columns.find((column) => column.name === 'product_name');
+  assert.match(JSON.stringify(name), /the value of \\"name\\" in the row of \\"products\\" that is referred to/);
+});
+
+test('a moment that the states of a parent decide on counts', () => {
+  const ddl = `CREATE TABLE accounts (id integer PRIMARY KEY, created_at timestamp NOT NULL);
+    CREATE TABLE plans (id integer PRIMARY KEY, account_id integer NOT NULL REFERENCES accounts (id), status text NOT NULL CHECK (status IN ('trialing', 'active', 'canceled')),
+    started_at timestamp NOT NULL, canceled_at timestamp);
+    CREATE TABLE invoices (id integer PRIMARY KEY, plan_id integer NOT NULL REFERENCES plans (id), issued_at timestamp NOT NULL);`;
+  const tables = rowsByTable(ddl, { rows: 300 });
+  const plans = rowsBy(tables.get('plans') ?? [], 'id');
+  for (const row of tables.get('invoices') ?? []) {
+    const started = plans.get(row.get('plan_id') ?? '')?.get('started_at') ?? '';
+    assert.ok((row.get('issued_at') ?? '') >= started);
+  }
+});
+
+test.run();
