@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { wordsOfName } from '../../src/meanings/index.ts';
 import { contracted } from '../../src/meanings/names/contractions.ts';
-import { MOST_WORDS } from '../../src/meanings/names/phrases.ts';
+import { MOST_WORDS } from '../../src/meanings/names/readings.ts';
 import { wordsOf } from '../../src/meanings/names/words.ts';
 import type { MeaningRow } from '../../src/meanings/row.ts';
 import { rows } from '../../src/meanings/rows.ts';
@@ -94,7 +94,7 @@ it('has words in the singular, but for such as mean something else', () => {
     const others = new Set([...all].filter((other) => other !== word));
     const [folded = '', ...more] = wordsOf(word, {
       has: (other) => others.has(other),
-      longestEnd: () => 0,
+      endingWith: () => new Map(),
       beginningWith: () => [],
     });
     // A word that phrases have is not read as one that it lacks vowels of.

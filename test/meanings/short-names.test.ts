@@ -20,6 +20,16 @@ const cases: readonly MeantColumn[] = [
   ['posts.total_number_of_likes', 'integer', 'measure.reactions'],
   ['items.url_slug', 'text', 'commerce.product slug'],
   ['categories.url_key', 'text', 'commerce.category slug'],
+  ['posts.auth_nm', 'text', 'person.full name'],
+  ['labs.proc_typ', 'text', 'health.procedure'],
+  ['labs.mdctn_nm', 'text', 'health.medication'],
+  ['sales.unt_prc', 'decimal', 'money.unit price'],
+  ['people.addr_ln', 'text', 'place.street address'],
+  ['people.prefrd_lang', 'text', 'place.language'],
+  ['jobs.proc_inst_id', 'text', 'log.instance'],
+  ['sales.dtmSoldAt', 'timestamp', 'time.sold'],
+  ['plans.priceperuser', 'decimal', 'money.unit price'],
+  ['stocks.quantityinstock', 'integer', 'commerce.stock'],
   ['staff_members.leave_dt', 'date', 'time.terminated'],
 ];
 

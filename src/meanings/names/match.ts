@@ -5,7 +5,8 @@ import { spelledOut } from '../comments/spelled-out.ts';
 import type { Digits, MeaningRow } from '../row.ts';
 import { isAgentNoun } from './agent-nouns.ts';
 import { isAhead, isParticiple } from './participles.ts';
-import { BEGINNING, MOST_WORDS, Phrases } from './phrases.ts';
+import { BEGINNING, Phrases } from './phrases.ts';
+import { MOST_WORDS } from './readings.ts';
 import { isUnit } from './units.ts';
 import { isShort, wordsOf } from './words.ts';
 

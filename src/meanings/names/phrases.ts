@@ -14,9 +14,6 @@ type Shown = Map<string, Place[]>;
 /** What stands as the last word of what names begin with. ASCII, as that takes half the room. */
 export const BEGINNING = '*';
 
-/** Words of a phrase at most. */
-export const MOST_WORDS = 5;
-
 /** Words that are searched for before all of them are gathered: a table or two asks for fewer. */
 const MOST_SEARCHES = 50;
 
@@ -69,14 +66,6 @@ export class Phrases implements Lexicon {
       for (const word of this.#allWords()) getOrInsertComputed(this.#byLetter, word.slice(0, 1), () => []).push(word);
     }
     return this.#byLetter.get(letter) ?? [];
-  }
-
-  longestEnd(words: readonly string[]): number {
-    const shown = this.endingWith(words.at(-1) ?? '');
-    for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {
-      if (shown.has(words.slice(-length).join(' '))) return length;
-    }
-    return 0;
   }
 
   /** The phrases that end with a word, or BEGINNING. */

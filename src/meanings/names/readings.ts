@@ -1,5 +1,7 @@
 import { hasInOrder } from '../../nearest.ts';
+import { isAgentNoun } from './agent-nouns.ts';
 import { consonantsOf } from './contractions.ts';
+import { isAhead } from './participles.ts';
 import { isUnit } from './units.ts';
 
 /*
@@ -11,8 +13,8 @@ import { isUnit } from './units.ts';
 export interface Lexicon {
   /** Whether a phrase has a word. */
   has(word: string): boolean;
-  /** How many words the longest phrase has that these words end with; 0: they end with none. */
-  longestEnd(words: readonly string[]): number;
+  /** The phrases that end with a word. */
+  endingWith(word: string): ReadonlyMap<string, unknown>;
   /** The words of all phrases that begin with a letter, those of the first phrases in front. */
   beginningWith(letter: string): readonly string[];
 }
@@ -20,7 +22,19 @@ export interface Lexicon {
 /** Words that a part may stand for, and where it may stand for others, those, too. The first is what it stands for by itself. */
 export type Readings = readonly [readonly string[], ...(readonly string[])[]];
 
-/** Letters at least of a part that words of phrases are looked for by: fewer stand for too many. */
+/** A part of a name. */
+export interface NamePart {
+  readonly readings: Readings;
+  /** How it is written, if words that it leaves letters out of may be meant, too. */
+  readonly short: string | null;
+  /** Whether its readings are those that people mean by it, which few others are likelier than. */
+  readonly isListed: boolean;
+}
+
+/** Words of phrases at most. */
+export const MOST_WORDS = 5;
+
+/** Letters at least of a part that is the beginning of words: fewer stand for too many. */
 const LEAST_LETTERS = 3;
 
 /** Letters at least of a part that leaves out consonants inside, as well. */
@@ -29,67 +43,134 @@ const LEAST_CONSONANTS = 4;
 /** Letters that the beginning of a word leaves out, at least: of `validated`, `validate` is no abbreviation. */
 const LEAST_LEFT_OUT = 2;
 
-/** Words that an unlisted part is tried as, at most. */
-const MOST_WORDS = 12;
-
-/** Ways to read a name that are tried, at most. */
-const MOST_WAYS = 300;
+/** Words that the last part is tried as, at most. */
+const MOST_LAST = 30;
 
 const VOWEL_INSIDE = /.[aeiou]/;
 
-/** The words that a part is short for by its letters: those that it lacks vowels of, else an end, else both, else consonants, too. */
-export function spelledLike(part: string, lexicon: Lexicon): readonly string[] {
-  if (part.length < LEAST_LETTERS || /\d/.test(part)) return [];
-  const consonants = consonantsOf(part);
-  const hasVowels = VOWEL_INSIDE.test(part);
-  const words = lexicon
-    .beginningWith(part.slice(0, 1))
-    .filter((word) => word.length > part.length && hasInOrder(word, part));
-  const abbreviates: readonly ((word: string) => boolean)[] = [
-    (word) => consonantsOf(word) === consonants,
-    (word) => word.startsWith(part) && word.length >= part.length + LEAST_LEFT_OUT,
-    (word) => !hasVowels && consonantsOf(word).startsWith(consonants),
-    () => !hasVowels && part.length >= LEAST_CONSONANTS,
-  ];
-  const found = abbreviates.map((isLike) => words.filter(isLike)).find(({ length }) => length > 0);
-  return found?.slice(0, MOST_WORDS) ?? [];
+/** How a part is short for a word by its letters: without vowels (0), an end (1), both (2), consonants, too (3); null: it is not. */
+function likeness({ short, isListed }: NamePart, word: string): number | null {
+  if (short === null || short.length < LEAST_LETTERS) return null;
+  if (word.length <= short.length || word[0] !== short[0] || !hasInOrder(word, short)) return null;
+  const consonants = consonantsOf(short);
+  const ofWord = consonantsOf(word);
+  if (ofWord === consonants) return 0;
+  const isLong = short.length >= LEAST_CONSONANTS;
+  if (word.startsWith(short)) return word.length >= short.length + LEAST_LEFT_OUT && (isLong || !isListed) ? 1 : null;
+  if (isListed || VOWEL_INSIDE.test(short)) return null;
+  if (ofWord.startsWith(consonants)) return 2;
+  return isLong ? 3 : null;
 }
 
-/** The words of a name whose parts may be read in these ways. */
-export function bestReading(parts: readonly Readings[], lexicon: Lexicon): readonly string[] {
-  const first = parts.flatMap(([usual]) => usual);
-  if (parts.length < 2 || parts.every(({ length }) => length === 1)) return first;
-  let best: readonly string[] = first;
-  // A word by itself says nothing of what is meant.
-  let longest = Math.max(1, lengthIn(first, lexicon));
-  for (const words of waysOf(parts)) {
-    const length = lengthIn(words, lexicon);
-    if (length > longest) {
-      best = words;
-      longest = length;
-    }
+/** The words that a part is short for by its letters, the likest ones. */
+function spelledLike(part: NamePart, lexicon: Lexicon): readonly string[] {
+  const found = (part.short === null ? [] : lexicon.beginningWith(part.short.slice(0, 1))).flatMap((word) => {
+    const like = likeness(part, word);
+    return like === null ? [] : [{ word, like }];
+  });
+  const likest = found.sort((lhs, rhs) => lhs.like - rhs.like);
+  return likest.slice(0, MOST_LAST).map(({ word }) => word);
+}
+
+/** Words for the last parts of a name, and how unlike the usual reading of these parts they are. */
+interface Way {
+  readonly words: readonly string[];
+  readonly cost: number;
+  /** The first of the parts that the words are of. */
+  readonly from: number;
+}
+
+/** The likest way to read the parts before a place so that they end with some words; null: there is none. */
+function wayTo(words: readonly string[], parts: readonly NamePart[], end: number, phrase = words): Way | null {
+  if (words.length === 0) return { words: usualOf(parts.slice(0, end), phrase[0] ?? ''), cost: 0, from: end };
+  const part = parts[end - 1];
+  if (part === undefined) return null;
+  let best: Way | null = null;
+  const take = (reading: readonly string[], cost: number) => {
+    const front = wayTo(words.slice(0, Math.max(0, words.length - reading.length)), parts, end - 1, phrase);
+    if (front === null || (best !== null && best.cost <= front.cost + cost)) return;
+    best = { words: [...front.words, ...reading], cost: front.cost + cost, from: front.from };
+  };
+  for (const [place, reading] of part.readings.entries()) {
+    const shared = Math.min(reading.length, words.length);
+    if (reading.slice(-shared).join(' ') === words.slice(-shared).join(' ')) take(reading, place === 0 ? 0 : 1);
   }
+  // Anything may be done at a time.
+  const word = words.at(-1) ?? '';
+  const like = part.isListed && MOMENT.test(phrase.at(-1) ?? '') ? null : likeness(part, word);
+  if (like !== null) take([word], 2 + like);
   return best;
 }
 
-/** What stands behind phrases as units and numbers do: a share, and minutes, which are short for the least. */
-const BEHIND = /^(?:\d+|percent|minimum)$/;
+/** What persons have, and what comes at a time: the words in front say whose it is, and whether it has come. */
+const OF_PERSONS = /^(?:name|email|phone)$/;
+const OF_TIMES = /^(?:at|on|date|time|timestamp|datetime|departure|arrival|start|end)$/;
+const MOMENT = /^(?:at|on|date|time|timestamp|datetime)$/;
 
-/** How many words of a name at its end make a phrase, or a phrase with a unit or a number behind it. */
-function lengthIn(words: readonly string[], lexicon: Lexicon): number {
-  const atEnd = lexicon.longestEnd(words);
-  const last = words.at(-1) ?? '';
-  if (!isUnit(last) && !BEHIND.test(last)) return atEnd;
-  const inFront = lexicon.longestEnd(words.slice(0, -1));
-  return inFront > 1 ? Math.max(atEnd, inFront + 1) : atEnd;
+/** The words of parts as they are usually read, but for those that say of whom or of when the word behind them is. */
+function usualOf(parts: readonly NamePart[], behind: string): readonly string[] {
+  return parts.flatMap(
+    ({ readings }) =>
+      readings.find(
+        ([word = '']) =>
+          (OF_PERSONS.test(behind) && isAgentNoun(word)) ||
+          (OF_TIMES.test(behind) && (word === 'actual' || isAhead([word]))),
+      ) ?? readings[0],
+  );
 }
 
-/** The ways to read parts one after the other, the usual readings of the last ones kept longest. */
-function waysOf(parts: readonly Readings[]): readonly (readonly string[])[] {
-  let ways: (readonly string[])[] = [[]];
-  for (const readings of parts) {
-    const tried = ways.length * readings.length > MOST_WAYS ? readings.slice(0, 1) : readings;
-    ways = tried.flatMap((reading) => ways.map((way) => [...way, ...reading]));
+/** What stands behind phrases as units and numbers do: a share, a moment, and minutes, which are short for the least. */
+const BEHIND = /^(?:\d+|percent|minimum|timestamp|datetime)$/;
+
+/** The words of a name with these parts. */
+export function bestReading(parts: readonly NamePart[], lexicon: Lexicon): readonly string[] {
+  const usual = parts.flatMap(({ readings }) => readings[0]);
+  if (parts.length < 2 || parts.every(({ readings, short }) => short === null && readings.length === 1)) return usual;
+  const lastOfUsual = usual.at(-1) ?? '';
+  const isBehind = isUnit(lastOfUsual) || BEHIND.test(lastOfUsual);
+  const atEnd = longestEnd(usual, lexicon);
+  const inFront = isBehind ? longestEnd(usual.slice(0, -1), lexicon) : 0;
+  let most = partsOf(Math.max(atEnd, inFront > 1 ? inFront + 1 : 0), parts);
+  if (most >= parts.length) return usual;
+  const ofEnd = usualOf(parts.slice(0, -1), usual.at(-Math.max(1, atEnd)) ?? '');
+  let best: Way = { words: [...ofEnd, ...(parts.at(-1)?.readings[0] ?? [])], cost: -1, from: 0 };
+  // A part by itself says nothing of what is meant.
+  most = Math.max(1, most);
+  for (const behind of isBehind ? [0, 1] : [0]) {
+    const end = parts.length - behind;
+    const last = parts[end - 1];
+    if (last === undefined) continue;
+    for (const word of new Set([
+      ...last.readings.map((reading) => reading.at(-1) ?? ''),
+      ...spelledLike(last, lexicon),
+    ])) {
+      for (const phrase of lexicon.endingWith(word).keys()) {
+        const words = phrase.split(' ');
+        const way = phrase.includes('/') || words.length === 1 ? null : wayTo(words, parts, end);
+        if (way === null) continue;
+        const read = parts.length - way.from;
+        if (read < most || (read === most && way.cost >= best.cost)) continue;
+        best = behind === 0 ? way : { ...way, words: [...way.words, lastOfUsual] };
+        most = read;
+      }
+    }
   }
-  return ways;
+  return best.words;
+}
+
+/** How many parts so many words at the end of a name are of, as these are usually read. */
+function partsOf(words: number, parts: readonly NamePart[]): number {
+  let left = words;
+  let place = parts.length;
+  while (left > 0 && place > 0) left -= parts[--place]?.readings[0].length ?? 0;
+  return parts.length - (left < 0 ? place + 1 : place);
+}
+
+/** How many words of a name at its end make a phrase. */
+function longestEnd(words: readonly string[], lexicon: Lexicon): number {
+  const phrases = lexicon.endingWith(words.at(-1) ?? '');
+  for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {
+    if (phrases.has(words.slice(-length).join(' '))) return length;
+  }
+  return 0;
 }

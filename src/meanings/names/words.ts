@@ -1,7 +1,7 @@
 import { contracted } from './contractions.ts';
 import { GERMANIC, inEnglishOrder, ROMANCE } from './foreign-words.ts';
 import { inContext } from './in-context.ts';
-import { bestReading, type Lexicon, type Readings, spelledLike } from './readings.ts';
+import { bestReading, type Lexicon, MOST_WORDS, type NamePart, type Readings } from './readings.ts';
 
 /** Names of columns and tables as words that people mean by them. */
 
@@ -9,35 +9,35 @@ import { bestReading, type Lexicon, type Readings, spelledLike } from './reading
 const ABBREVIATIONS: ReadonlyMap<string, Readings> = new Map(
   `cd code, whs warehouse, dlv delivery, dlvry delivery, instr instruction, pmt payment, emrg emergency, emerg emergency, vorname first name,
   nachname last name, strasse street, bemerkung note, beschreibung description, geburtsdatum date of birth, acc account, acct account, addr address, adr address, amt amount, app application, appl application, appt appointment, arr arrival, attr attribute,
-  auth authentication/author, avg average, avail available, bal balance, bday birthday, bio biography, bldg building, btn button,
-  calc calculated, cat category, cert certificate, cfg configuration, chk check, cnt count, cntry country, cst cost, coef coefficient,
+  auth authentication/author/authorized, avg average, avail available, bal balance, bday birthday, bio biography, bldg building, btn button,
+  calc calculated, cat category, cert certificate, cfg configuration, chk check, cnt count, cntry country, cst customer/cost, coef coefficient,
   comm communication, comp company, conf configuration, config configuration, corp company, ctry country, ctr counter/center, cur currency,
-  curr currency, cust customer, db database, del deleted, dep departure, dept department, desc description, descr description,
-  descrip description, dest destination, dev device, diag diagnosis, dim dimension, dir directory/direction, disc discount/discontinued, dist distance,
+  curr currency, cust customer, db database, del deleted, dep departure/dependent, dy day, dept department, desc description, descr description,
+  descrip description, dest destination, dev device, diag diagnosis, dim dimension, dir directory/direction, disc discount/discontinued/discharged/discharge, dist distance,
   distr district, dob date of birth, doc document, dst destination, dt date, dte date, dur duration, edu education,
   elev elevation, emp employee, eng engine, env environment, err error, est estimated, evt event, excl excluding, exec execution, exp expiry,
   ext extension, fam family, fname first name, freq frequency, geo geography, gps coordinates, grp group, hex hexadecimal,
   hist history, hosp hospital, hr hour, hrs hour, html markup, ident identifier, img image, inc income, incl including, info information,
-  init initial, insp inspection, inst institution, inv invoice, lang language, lat latitude, len length, lib library, lic license,
+  init initial, insp inspection, inst institution, inv invoice/inventory, lang language, lat latitude, len length, lib library, lic license,
   licence license, lname last name, lng longitude, loc location, lon longitude, long longitude, lvl level, mail email, mfg manufacturer/manufactured,
   mfr manufacturer, mgr manager, min minimum, max maximum, mins minute, misc miscellaneous, mname middle name, mob mobile, mod modified,
   msg message, mult multiplier, nat nationality, nb number, nbr number, no number, nr number, num number, obj object, obs observation, occ occupation,
   op operation, opt option, ord order, org organization, organisation organization, orig original/origin, os operating system,
   param parameter, pass password, passwd password, pct percent, perc percent, percentage percent, perm permission, pers person,
   phn phone, pic picture, pkg package, pos position, pref preference, prev previous, priv private, prod product, prof profession,
-  proj project, prop property, prov province, pub published, publ publisher, pw password, pwd password, byline author name, exc exception, qty quantity, quant quantity, shp shipped/shipping,
+  proj project, prop property, prov province, pub published, publ publisher/published, pw password, pwd password, byline author name, exc exception, qty quantity, quant quantity, shp shipped/shipping,
   rcvd received, rsvd reserved, reord reorder, rec record, recv received, ref reference, reg region/registration, regn registration, rel release/relative/relationship, req request, resp response,
   ret return, rev revision, sched schedule, sec second, secs second, sect section, seq sequence, ser serial, sess session, sig signature,
   spec specification, src source, tgt target, srv server, stat status, std standard, stmt statement, str street, subj subject, subtot subtotal,
-  surname last name, sys system, tech technical, tel phone, telephone phone, temp temperature, tmp temporary/temperature, tmst timestamp,
-  tot total, trans transaction, ts timestamp, txn transaction, txt text, typ type, uid user id, univ university, upd updated,
+  surname last name, sys system, tech technical, tel phone, telephone phone, temp temperature/temporary, tmp temporary/temperature, tmst timestamp,
+  tot total, trans transaction, ts timestamp, txn transaction, tx transaction, txt text, typ type, uid user id, univ university, upd updated,
   usr user, util utility, val value, var variable, veh vehicle, ver version, vol volume, wgt weight, whse warehouse, wk week, wt weight,
   xact transaction, yr year, yrs year, zipcode zip code, postcode postal code, plz postal code, colour color, favourite favorite,
   centre center, grey gray, litre liter, metre meter, kilometre kilometer, cancelled canceled, instalment installment, cellphone mobile phone, cell mobile, telefon phone, weblink link, homepage website,
   abbr abbreviation, alias nick name, apt apartment/airport, assoc association, biz business, blvd boulevard, cmd command, cmt comment, coord coordinates,
-  coordinate coordinates, coords coordinates, ctc contact, disp display, dom domain, eml email, empl employee, flr floor, fn first name,
+  coordinate coordinates, coords coordinates, ctc contact, disp display, dom domain, eml email, empl employee, flr floor, fn first name/fine,
   forename first name, func function, gend gender, gname given name, handle nick name, hdr header, href url, hyperlink url, ipaddr ip address,
-  ipaddress ip address, itm item, kw kilowatt, lbl label, ln last name/line, ltd limited, mktg marketing, mngr manager, nickname
+  ipaddress ip address, itm item, kw kilowatt, lbl label, ln last name/line/loan/lane, ltd limited, mktg marketing, mngr manager, nickname
   nick name, ofc office, pfx prefix, prio priority, proc process, pronoun pronouns, qst question, rcpt receipt, rep
   representative, repo repository, reps repetition, rm room, rpt report, rsn reason, salut salutation, sfx suffix, stdt student, summ summary, supp supplier,
   suppl supplier, svc service, thumb thumbnail, tkt ticket, tz time zone, ua user agent, uri url, useragent user agent, usrname user name, vend vendor,
@@ -55,7 +55,7 @@ const ABBREVIATIONS: ReadonlyMap<string, Readings> = new Map(
   pax passenger, sobt scheduled off block, aobt actual off block, sibt scheduled on block, aibt actual on block, etd estimated departure,
   eta estimated arrival, atd actual departure, ata actual arrival, crt created, actv active, pst postal/posted, meth method, opn open, cls close/class, rte route,
   anrede salutation, ort city, firma company, kunde customer, kunden customer,
-  arpt airport, tm time, minit middle initial, pymt payment, slsprsn salesperson, slsmn salesman, prc price, prcs process, thrd thread,
+  arpt airport, tm time/team, minit middle initial, pymt payment, slsprsn salesperson, slsmn salesman, prc price, prcs process, thrd thread,
   snsr sensor, rdg reading, stn station, amb ambient, baro barometric, pres pressure/present, spd speed, batt battery, cnty county, pstl postal,
   vld valid/verified, narr narrative, cntrpty counterparty, cpty counterparty, reln relationship, hgt height, pcp gp, nino national insurance number, equip equipment,
   blk block, dba decibel, unpub unpublished, chg change, recd received, dflt default, iss issue, xfer transfer,
@@ -66,7 +66,7 @@ const ABBREVIATIONS: ReadonlyMap<string, Readings> = new Map(
   tck ticket, dpst deposit, wdrl withdrawal, wthdrwl withdrawal, intrst interest, brnch branch, bnk bank, tlr teller, nmbr number, qnty quantity,
   attn attention, dly daily/delay, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal, lmt limit, grs gross, wrd word, alm alarm, alrm alarm, rcv received, aln airline, acft aircraft, cnx canceled,
   smk smoker, lbr labor, labour labor, mtl material, rqst request, asgn assigned, optout opt out, onhold on hold, fu follow up, smkr smoker, beg start, strt start, qual quality, bldgrp blood group, dsch discharge, chnl channel, purp purpose, rcp recipient, btry battery, meas measurement, precip precipitation, mtr meter, usg usage, ltr liter, rslt result, vrf verified, abn abnormal,
-  dtm datetime, dttm datetime, acq acquisition, bef before, aft after, mvt movement, vrfd verified, wrk work, cxr carrier, dewpt dew point, algy allergy, lo low, hi high, art art/article, alt alt/alternate/altitude, ph ph/phone, rt rt/rate, mid mid/middle, act act/actual/active, ins ins/insurance, ht ht/height/half, ent ent/entered/entitled, book book/booking, add add/added, hum hum/humidity, term term/terminal/termination, cap cap/capacity, st st/state/street, prd prd/period/product, lst lst/last/list, intro intro/introduced, pt pt/point, coll coll/collected, cr cr/credit, press press/pressure, gr gr/gross, prs prs/pressure, bat bat/battery, rd rd/reading, bld bld/blood, col column, nok next of kin, ${GERMANIC}, ${ROMANCE}`
+  dtm datetime, dttm datetime, acq acquisition, bef before, aft after, mvt movement, vrfd verified, wrk work, cxr carrier, dewpt dew point, algy allergy, lo low, hi high, art art/article, alt alt/alternate/altitude, ph ph/phone, rt rt/rate/route, mid mid/middle, act act/actual/active, ins ins/insurance, ht ht/height/half, ent ent/entered/entitled, book book/booking, add add/added, hum hum/humidity, term term/terminal/termination, cap cap/capacity, st st/state/street/site/suite, sz size, pg page, nm nm/name, ttl ttl/title, er error, rl role, prd prd/period/product, lst lst/last/list, intro intro/introduced, pt pt/point, coll coll/collected, cr cr/credit, press press/pressure, gr gr/gross, prs prs/pressure, bat bat/battery, rd rd/reading, bld bld/blood, col column, nok next of kin, ${GERMANIC}, ${ROMANCE}`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
@@ -116,10 +116,7 @@ const SHORT_LAST: ReadonlySet<string> = new Set(
 );
 
 /** Shorter words that stand between others: `nationalidnumber`, `daystomanufacture`. */
-const SHORT_MIDDLE: ReadonlySet<string> = new Set('id ip to of by'.split(' '));
-
-/** Words that a name without any mark between them is cut into, at most. */
-const MOST_WORDS = 5;
+const SHORT_MIDDLE: ReadonlySet<string> = new Set('id ip to of by per in on'.split(' '));
 
 /** Beginnings of many words that are no words in front of others. */
 const NO_FRONT: ReadonlySet<string> = new Set(
@@ -171,7 +168,7 @@ function split(name: string, lexicon: Lexicon): readonly string[] {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/^(?:str|lng|dbl)(?=[A-Z])/, '')
-    .replace(/^dtm(?=[A-Z])(.*)$/, '$1Dtm')
+    .replace(/^dtm(?=[A-Z])(.*?)(?:Date|Time|DateTime|Dt|At|On)?$/, '$1Dtm')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replace(E_MAIL, 'email')
@@ -180,9 +177,9 @@ function split(name: string, lexicon: Lexicon): readonly string[] {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '' && !LIBRARIES.has(word));
-  const readings = inEnglishOrder(countLast(parts)).map((word, place, all): Readings => {
+  const readings = inEnglishOrder(countLast(parts)).map((word, place, all): NamePart => {
     const meant = inContext(word, all[place - 1] ?? '', all[place + 1] ?? '');
-    return meant === null ? readingsOf(word, lexicon) : [meant];
+    return meant === null ? partOf(word, lexicon) : whole([meant]);
   });
   return bestReading(readings, lexicon);
 }
@@ -216,19 +213,21 @@ const LIBRARIES: ReadonlySet<string> = new Set(['aasm']);
 /** Characters of a name that are looked at: more than any server keeps. */
 const MOST_CHARACTERS = 256;
 
-function readingsOf(word: string, lexicon: Lexicon): Readings {
+const whole = (readings: Readings): NamePart => ({ readings, short: null, isListed: true });
+
+function partOf(word: string, lexicon: Lexicon): NamePart {
   const listed = ABBREVIATIONS.get(word);
-  if (listed !== undefined) return listed;
-  if (lexicon.has(word)) return [[word]];
+  if (listed !== undefined) return { readings: listed, short: word, isListed: true };
+  if (lexicon.has(word)) return whole([[word]]);
   const one = singularOf(word);
   if (one !== word) {
-    const whole = ABBREVIATIONS.get(one);
-    if (whole !== undefined) return whole;
-    if (lexicon.has(one)) return [[one]];
+    const readings = ABBREVIATIONS.get(one);
+    if (readings !== undefined) return { readings, short: one, isListed: true };
+    if (lexicon.has(one)) return whole([[one]]);
   }
   const pieces = cutInto(word, lexicon);
-  if (pieces !== null) return [pieces.flatMap((piece) => readingsOf(piece, lexicon)[0])];
-  return [[contracted(word) ?? one], ...spelledLike(word, lexicon).map((like) => [like])];
+  if (pieces !== null) return whole([pieces.flatMap((piece) => partOf(piece, lexicon).readings[0])]);
+  return { readings: [[contracted(word) ?? one]], short: /\d/.test(word) ? null : word, isListed: false };
 }
 
 /** A word as some words of the lexicon, the longest one in front; null: it is none. */
@@ -238,9 +237,8 @@ function cutInto(word: string, lexicon: Lexicon, most = MOST_WORDS): readonly st
   for (let length = word.length - SHORTEST_LAST; length >= SHORTEST_LAST && most > 1; length--) {
     const front = word.slice(0, length);
     const isFront =
-      length < LEAST_CUT
-        ? isInside && SHORT_MIDDLE.has(front)
-        : !NO_FRONT.has(front) && (lexicon.has(front) || ABBREVIATIONS.has(front));
+      (isInside && SHORT_MIDDLE.has(front)) ||
+      (length >= LEAST_CUT && !NO_FRONT.has(front) && (lexicon.has(front) || ABBREVIATIONS.has(front)));
     if (!isFront) continue;
     const back = word.slice(length);
     const rest = isLast(back, lexicon) ? [back] : cutInto(back, lexicon, most - 1);

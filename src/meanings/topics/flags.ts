@@ -120,7 +120,7 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'optional',
-    'optional, obsolete, nullable, custom, read only, readonly, deprecated, virtual, hidden field, experimental, is template, template flag, draft, temporary, exclusive, manual, is manual, force, override, is edited, edited, is modified',
+    'optional, obsolete, nullable, custom, read only, readonly, deprecated, virtual, hidden field, experimental, is template, is temporary, template flag, draft, temporary, exclusive, manual, is manual, force, override, is edited, edited, is modified',
     0.15,
   ),
   flag(

@@ -69,5 +69,5 @@ export const periods: readonly MeaningRow[] = [
   moment('end of a past period', 'period end, billing period end, period to, period until', '', PAST_DAYS, {
     role: 'time.end of period',
   }),
-  moment('end of a discount', 'discount until', 'discount, discount due', PAST_DAYS),
+  moment('end of a discount', 'discount until, discount date', 'discount due', PAST_DAYS),
 ];
