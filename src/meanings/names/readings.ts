@@ -48,16 +48,20 @@ const MOST_LAST = 30;
 
 const VOWEL_INSIDE = /.[aeiou]/;
 
+/** A part that is no word, since it has no vowels. */
+const CONSONANTS = /^[a-z][b-df-hj-np-tv-z]{4,}$/;
+
 /** How a part is short for a word by its letters: without vowels (0), an end (1), both (2), consonants, too (3); null: it is not. */
 function likeness({ short, isListed }: NamePart, word: string): number | null {
   if (short === null || short.length < LEAST_LETTERS) return null;
   if (word.length <= short.length || word[0] !== short[0] || !hasInOrder(word, short)) return null;
   const consonants = consonantsOf(short);
   const ofWord = consonantsOf(word);
-  if (ofWord === consonants) return 0;
+  const hasVowels = VOWEL_INSIDE.test(short);
+  if (ofWord === consonants && !(isListed && hasVowels)) return 0;
   const isLong = short.length >= LEAST_CONSONANTS;
   if (word.startsWith(short)) return word.length >= short.length + LEAST_LEFT_OUT && (isLong || !isListed) ? 1 : null;
-  if (isListed || VOWEL_INSIDE.test(short)) return null;
+  if (isListed || hasVowels) return null;
   if (ofWord.startsWith(consonants)) return 2;
   return isLong ? 3 : null;
 }
@@ -70,6 +74,17 @@ function spelledLike(part: NamePart, lexicon: Lexicon): readonly string[] {
   });
   const likest = found.sort((lhs, rhs) => lhs.like - rhs.like);
   return likest.slice(0, MOST_LAST).map(({ word }) => word);
+}
+
+/** The first word that a part of consonants only has the consonants of; null: it has vowels, or there is none. */
+export function vowelless(part: string, lexicon: Lexicon): string | null {
+  if (!CONSONANTS.test(part)) return null;
+  const consonants = consonantsOf(part);
+  return (
+    lexicon
+      .beginningWith(part.slice(0, 1))
+      .find((word) => consonantsOf(word) === consonants && word.length > part.length && hasInOrder(word, part)) ?? null
+  );
 }
 
 /** Words for the last parts of a name, and how unlike the usual reading of these parts they are. */
@@ -149,8 +164,9 @@ export function bestReading(parts: readonly NamePart[], lexicon: Lexicon): reado
         const way = phrase.includes('/') || words.length === 1 ? null : wayTo(words, parts, end);
         if (way === null) continue;
         const read = parts.length - way.from;
-        if (read < most || (read === most && way.cost >= best.cost)) continue;
-        best = behind === 0 ? way : { ...way, words: [...way.words, lastOfUsual] };
+        const cost = way.cost + behind;
+        if (read < most || (read === most && cost >= best.cost)) continue;
+        best = behind === 0 ? way : { ...way, words: [...way.words, lastOfUsual], cost };
         most = read;
       }
     }

@@ -1,7 +1,7 @@
 import { contracted } from './contractions.ts';
 import { GERMANIC, inEnglishOrder, ROMANCE } from './foreign-words.ts';
 import { inContext } from './in-context.ts';
-import { bestReading, type Lexicon, MOST_WORDS, type NamePart, type Readings } from './readings.ts';
+import { bestReading, type Lexicon, MOST_WORDS, type NamePart, type Readings, vowelless } from './readings.ts';
 
 /** Names of columns and tables as words that people mean by them. */
 
@@ -10,8 +10,8 @@ const ABBREVIATIONS: ReadonlyMap<string, Readings> = new Map(
   `cd code, whs warehouse, dlv delivery, dlvry delivery, instr instruction, pmt payment, emrg emergency, emerg emergency, vorname first name,
   nachname last name, strasse street, bemerkung note, beschreibung description, geburtsdatum date of birth, acc account, acct account, addr address, adr address, amt amount, app application, appl application, appt appointment, arr arrival, attr attribute,
   auth authentication/author/authorized, avg average, avail available, bal balance, bday birthday, bio biography, bldg building, btn button,
-  calc calculated, cat category, cert certificate, cfg configuration, chk check, cnt count, cntry country, cst customer/cost, coef coefficient,
-  comm communication, comp company, conf configuration, config configuration, corp company, ctry country, ctr counter/center, cur currency,
+  calc calculated, cat category, cert certificate, cfg configuration, chk check, cnt count/contact, cntry country, cst customer/cost, coef coefficient,
+  comm communication/commission, comp company, conf configuration, config configuration, corp company, ctry country, ctr counter/center, cur currency,
   curr currency, cust customer, db database, del deleted, dep departure/dependent, dy day, dept department, desc description, descr description,
   descrip description, dest destination, dev device, diag diagnosis, dim dimension, dir directory/direction, disc discount/discontinued/discharged/discharge, dist distance,
   distr district, dob date of birth, doc document, dst destination, dt date, dte date, dur duration, edu education,
@@ -20,9 +20,9 @@ const ABBREVIATIONS: ReadonlyMap<string, Readings> = new Map(
   hist history, hosp hospital, hr hour, hrs hour, html markup, ident identifier, img image, inc income, incl including, info information,
   init initial, insp inspection, inst institution, inv invoice/inventory, lang language, lat latitude, len length, lib library, lic license,
   licence license, lname last name, lng longitude, loc location, lon longitude, long longitude, lvl level, mail email, mfg manufacturer/manufactured,
-  mfr manufacturer, mgr manager, min minimum, max maximum, mins minute, misc miscellaneous, mname middle name, mob mobile, mod modified,
+  mfr manufacturer, mgr manager, min minimum/minute, max maximum, mins minute, misc miscellaneous, mname middle name, mob mobile, mod modified,
   msg message, mult multiplier, nat nationality, nb number, nbr number, no number, nr number, num number, obj object, obs observation, occ occupation,
-  op operation, opt option, ord order, org organization, organisation organization, orig original/origin, os operating system,
+  op operation, opt option, ord order/ordered, org organization, organisation organization, orig original/origin, os operating system,
   param parameter, pass password, passwd password, pct percent, perc percent, percentage percent, perm permission, pers person,
   phn phone, pic picture, pkg package, pos position, pref preference, prev previous, priv private, prod product, prof profession,
   proj project, prop property, prov province, pub published, publ publisher/published, pw password, pwd password, byline author name, exc exception, qty quantity, quant quantity, shp shipped/shipping,
@@ -66,7 +66,7 @@ const ABBREVIATIONS: ReadonlyMap<string, Readings> = new Map(
   tck ticket, dpst deposit, wdrl withdrawal, wthdrwl withdrawal, intrst interest, brnch branch, bnk bank, tlr teller, nmbr number, qnty quantity,
   attn attention, dly daily/delay, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal, lmt limit, grs gross, wrd word, alm alarm, alrm alarm, rcv received, aln airline, acft aircraft, cnx canceled,
   smk smoker, lbr labor, labour labor, mtl material, rqst request, asgn assigned, optout opt out, onhold on hold, fu follow up, smkr smoker, beg start, strt start, qual quality, bldgrp blood group, dsch discharge, chnl channel, purp purpose, rcp recipient, btry battery, meas measurement, precip precipitation, mtr meter, usg usage, ltr liter, rslt result, vrf verified, abn abnormal,
-  dtm datetime, dttm datetime, acq acquisition, bef before, aft after, mvt movement, vrfd verified, wrk work, cxr carrier, dewpt dew point, algy allergy, lo low, hi high, art art/article, alt alt/alternate/altitude, ph ph/phone, rt rt/rate/route, mid mid/middle, act act/actual/active, ins ins/insurance, ht ht/height/half, ent ent/entered/entitled, book book/booking, add add/added, hum hum/humidity, term term/terminal/termination, cap cap/capacity, st st/state/street/site/suite, sz size, pg page, nm nm/name, ttl ttl/title, er error, rl role, prd prd/period/product, lst lst/last/list, intro intro/introduced, pt pt/point, coll coll/collected, cr cr/credit, press press/pressure, gr gr/gross, prs prs/pressure, bat bat/battery, rd rd/reading, bld bld/blood, col column, nok next of kin, ${GERMANIC}, ${ROMANCE}`
+  dtm datetime, dttm datetime, acq acquisition, bef before, aft after, mvt movement, vrfd verified, wrk work, cxr carrier, dewpt dew point, algy allergy, lo low, hi high, art art/article, alt alt/alternate/altitude, ph ph/phone, rt rt/rate/route, mid mid/middle, act act/actual/active, ins ins/insurance, ht ht/height/half, ent ent/entered/entitled, book book/booking, add add/added, hum hum/humidity, term term/terminal/termination, cap cap/capacity, st st/state/street/site/suite, sz size, pg page, nm nm/name, vw view, ttl ttl/title, er error, rl role, prd prd/period/product, lst lst/last/list, intro intro/introduced, pt pt/point, coll coll/collected, cr cr/credit, press press/pressure, gr gr/gross, prs prs/pressure, bat bat/battery, rd rd/reading, bld bld/blood, col column, nok next of kin, ${GERMANIC}, ${ROMANCE}`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
@@ -167,7 +167,7 @@ function split(name: string, lexicon: Lexicon): readonly string[] {
     .slice(0, MOST_CHARACTERS)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/^(?:str|lng|dbl)(?=[A-Z])/, '')
+    .replace(/^(?:str|lng|dbl|chr|int|fld|vch|cur(?=.*(?:Price|Cost|Amount|Fee)))(?=[A-Z])/, '')
     .replace(/^dtm(?=[A-Z])(.*?)(?:Date|Time|DateTime|Dt|At|On)?$/, '$1Dtm')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
@@ -227,7 +227,11 @@ function partOf(word: string, lexicon: Lexicon): NamePart {
   }
   const pieces = cutInto(word, lexicon);
   if (pieces !== null) return whole([pieces.flatMap((piece) => partOf(piece, lexicon).readings[0])]);
-  return { readings: [[contracted(word) ?? one]], short: /\d/.test(word) ? null : word, isListed: false };
+  return {
+    readings: [[contracted(word) ?? vowelless(word, lexicon) ?? one]],
+    short: /\d/.test(word) ? null : word,
+    isListed: false,
+  };
 }
 
 /** A word as some words of the lexicon, the longest one in front; null: it is none. */
