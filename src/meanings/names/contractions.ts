@@ -7,16 +7,16 @@ import { hasInOrder } from '../../nearest.ts';
 
 /** Words that are contracted in names, the more common one first where two have the same consonants. */
 const WORDS =
-  `address adjuster advisor agreement airline allergen amount approver artist author barcode batch birth block borrower brand branch
+  `address adjuster advisor agreement airline allergen amount approver artist author barcode batch birth block borrower brand branch budget
   buyer carton channel claimant client clinic color comment commodity company consignee contact contract country county creator credit
-  culture currency customer dealer delivery dentist department deposit description diagnosis director district dispatcher doctor document
+  culture currency customer dealer delivery dentist department deposit description diagnosis director discount district dispatcher doctor document
   donor driver employee employer engineer exporter factory faculty farmer field flight forename gallery gender grade guarantor guardian
   guest handset height holder importer ingredient inspector instructor insurance insurer invoice item journal language lawyer length
-  lender lessee location manager manufacturer market material member merchant message method model mother month nationality network
-  officer operator origin owner package packaging parent partner passenger patient payment pharmacist pharmacy phone planner player premium
-  prescriber price priority process product professor profile program project province provider publisher pupil quality quarter reason
+  lender lessee location manager manufacturer market material member merchant message method mobile model mother month nationality network
+  officer operator order origin owner package packaging parent partner passenger patient payment pharmacist pharmacy phone planner player premium
+  prescriber price priority process product professor profile program project province provider publisher pupil quality quarter rating reason
   receipt receiver recipient region remark renter report reviewer room sample schedule school section sender serial service shelf
-  shipment shipper soldier status street strength student subscriber supervisor supplier surgeon surname symptom target teacher
+  shipment shipper soldier status stock street strength student subscriber supervisor supplier surgeon surname symptom target teacher
   technician tenant term thesis ticket title total tracking trainer translator treatment unit university vehicle vendor vessel village
   vintner visitor voyage warehouse weight width winery worker workshop writer`.split(/\s+/);
 

@@ -119,7 +119,7 @@ function wayTo(words: readonly string[], parts: readonly NamePart[], end: number
 
 /** What persons have, and what comes at a time: the words in front say whose it is, and whether it has come. */
 const OF_PERSONS = /^(?:name|email|phone)$/;
-const OF_TIMES = /^(?:at|on|date|time|timestamp|datetime|departure|arrival|start|end)$/;
+const OF_TIMES = /^(?:at|on|date|time|timestamp|datetime|departure|arrival|start|end|amount|quantity|weight|reading)$/;
 const MOMENT = /^(?:at|on|date|time|timestamp|datetime)$/;
 
 /** The words of parts as they are usually read, but for those that say of whom or of when the word behind them is. */
@@ -129,7 +129,7 @@ function usualOf(parts: readonly NamePart[], behind: string): readonly string[] 
       readings.find(
         ([word = '']) =>
           (OF_PERSONS.test(behind) && isAgentNoun(word)) ||
-          (OF_TIMES.test(behind) && (word === 'actual' || isAhead([word]))),
+          (OF_TIMES.test(behind) && (word === 'actual' || word === 'current' || isAhead([word]))),
       ) ?? readings[0],
   );
 }

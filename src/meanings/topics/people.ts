@@ -63,7 +63,7 @@ export const people: readonly MeaningRow[] = [
   { name: 'person.first name beside the last', names: 'first, preference name', beside: 'last', texts: firstNameForms },
   {
     name: 'person.last name',
-    names: 'last name, legal last name, family name, name last, paternal last name, lst name',
+    names: 'last name, legal last name, family name, name last, paternal last name',
     texts: lastNameForms,
   },
   { name: 'person.last name beside the first', names: 'last', beside: 'first', texts: lastNameForms },
