@@ -29,6 +29,10 @@ const cases: readonly MeantColumn[] = [
   ['jobs.proc_inst_id', 'text', 'log.instance'],
   ['sales.dtmSoldAt', 'timestamp', 'time.sold'],
   ['plans.priceperuser', 'decimal', 'money.unit price'],
+  ['pets.petage', 'integer', 'person.age of an animal'],
+  ['events.iserror', 'boolean', 'flag.error'],
+  ['sales.dtmClosedTimestamp', 'timestamp', 'time.closed'],
+  ['sales.custnm', 'text', 'person.full name'],
   ['stocks.quantityinstock', 'integer', 'commerce.stock'],
   ['staff_members.leave_dt', 'date', 'time.terminated'],
 ];

@@ -109,7 +109,7 @@ const LEAST_LAST = 4;
 
 /** Shorter words that names without any mark between their words do end in. */
 const SHORT_LAST: ReadonlySet<string> = new Set(
-  'id no nr num uom url uri ip key at by on to due ts dt qty amt pct lat lng lon sku zip fax tel tag sex dob ref sum min max avg cnt fee tax hex'.split(
+  'id no nr nm cd typ flg prc num uom url uri ip key at by on to due ts dt qty amt pct lat lng lon sku zip fax tel tag sex dob ref sum min max avg cnt fee tax hex'.split(
     ' ',
   ),
 );
@@ -167,7 +167,7 @@ function split(name: string, lexicon: Lexicon): readonly string[] {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/^(?:str|lng|dbl|chr|int|fld|vch|cur(?=.*(?:Price|Cost|Amount|Fee)))(?=[A-Z])/, '')
-    .replace(/^dtm(?=[A-Z])(.*?)(?:Date|Time|DateTime|Dt|At|On)?$/, '$1Dtm')
+    .replace(/^dtm(?=[A-Z])(.*?)(?:Date|DateTime|Datetime|Dt|Time|Timestamp|At|On)?$/, '$1Dtm')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replace(E_MAIL, 'email')
@@ -176,11 +176,16 @@ function split(name: string, lexicon: Lexicon): readonly string[] {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '' && !LIBRARIES.has(word));
-  const readings = inEnglishOrder(countLast(parts)).map((word, place, all): NamePart => {
-    const meant = inContext(word, all[place - 1] ?? '', all[place + 1] ?? '');
-    return meant === null ? partOf(word, lexicon) : whole([meant]);
+  return read(inEnglishOrder(countLast(parts)), lexicon);
+}
+
+/** The words that parts of a name stand for one beside the other. */
+function read(parts: readonly string[], lexicon: Lexicon): readonly string[] {
+  const readable = parts.map((part, place): NamePart => {
+    const meant = inContext(part, parts[place - 1] ?? '', parts[place + 1] ?? '');
+    return meant === null ? partOf(part, lexicon) : whole([meant]);
   });
-  return bestReading(readings, lexicon);
+  return bestReading(readable, lexicon);
 }
 
 /** What names begin with that say how many of something there are. */
@@ -224,13 +229,26 @@ function partOf(word: string, lexicon: Lexicon): NamePart {
     if (readings !== undefined) return { readings, short: one, isListed: true };
     if (lexicon.has(one)) return whole([[one]]);
   }
-  const pieces = cutInto(word, lexicon);
-  if (pieces !== null) return whole([pieces.flatMap((piece) => partOf(piece, lexicon).readings[0])]);
+  const pieces = phraseOf(word, lexicon) ?? cutInto(word, lexicon);
+  if (pieces !== null) return whole([read(pieces, lexicon)]);
   return {
     readings: [[contracted(word) ?? vowelless(word, lexicon) ?? one]],
     short: /\d/.test(word) ? null : word,
     isListed: false,
   };
+}
+
+/** The words of the phrase that is written as one word; null: there is none. */
+function phraseOf(word: string, lexicon: Lexicon): readonly string[] | null {
+  for (let at = SHORTEST_LAST; at <= word.length - SHORTEST_LAST; at++) {
+    const last = word.slice(at);
+    if (!lexicon.has(last)) continue;
+    for (const phrase of lexicon.endingWith(last).keys()) {
+      const words = phrase.split(' ');
+      if (words.join('') === word) return words;
+    }
+  }
+  return null;
 }
 
 /** A word as some words of the lexicon, the longest one in front; null: it is none. */
