@@ -307,7 +307,8 @@ class Builder {
     const reference = referenceOf(column);
     const purpose = reference === null ? `${name} ${index} null` : `reference ${reference} null`;
     const lane = this.#lanesOf(name).flag;
-    if (nullsBy !== null) {
+    // Where a parent has no rows, there is NULL in all of them.
+    if (nullsBy !== null && !this.#parents.isEmpty(draw)) {
       const listed = this.#copyDraw(nullsBy.column, lane, nullsBy.digit ?? 0);
       if (nullsBy.digit === null) listed.offset = this.#lanesOf(nullsBy.column).flag;
       listed.kernel = drawListedFlag;

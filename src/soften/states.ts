@@ -1,5 +1,5 @@
 import { modelOf } from '../../grammar/kinds.ts';
-import { sumOf } from '../collections.ts';
+import { countsOf, sumOf } from '../collections.ts';
 import type { Table } from '../ir.ts';
 import { presenceIn } from '../meanings/comments/presences.ts';
 import { OPPOSITES } from '../meanings/dependencies/flags.ts';
@@ -162,11 +162,26 @@ export function mayFollowNulls(plan: Plan): (column: ColumnPlan) => boolean {
 /** Whether chance alone makes a column NULL in some rows, and no check or key asks for its values. */
 export function nullsOfChance(plan: Plan): (column: ColumnPlan) => boolean {
   const bound = evaluatedOrKeyed(plan);
-  return ({ name, draw, choice, domains, nullsBy, nullShares: [share = 0] }) => {
-    const isByChance = draw.kind === 'uniform' || draw.kind === 'shared' || draw.kind === 'reference';
+  const references = countsOf(plan.columns.filter(isSometimesNull).map(parentReference));
+  // A value that a row of a parent draws is NULL as it is there, and columns of one reference are NULL together.
+  const isAlone = (column: ColumnPlan) =>
+    column.draw.kind === 'parent' &&
+    column.draw.value.kind !== 'drawn' &&
+    references.get(parentReference(column)) === 1;
+  return (column) => {
+    const { name, draw, choice, domains, nullsBy } = column;
+    const isByChance =
+      draw.kind === 'uniform' || draw.kind === 'shared' || draw.kind === 'reference' || isAlone(column);
     const isPlain = choice === null && domains.length === 1 && nullsBy === null;
-    return isPlain && isByChance && !bound.has(name) && share > 0 && share < 1;
+    return isPlain && isByChance && !bound.has(name) && isSometimesNull(column);
   };
+}
+
+const isSometimesNull = ({ nullShares: [share = 0] }: ColumnPlan): boolean => share > 0 && share < 1;
+
+/** Number of the foreign key by whose parent's row a column is drawn; null: none is. */
+function parentReference({ draw }: ColumnPlan): number | null {
+  return draw.kind === 'parent' ? (draw.steps[0]?.reference ?? null) : null;
 }
 
 /** The columns that checks are evaluated on, and those of keys. */
