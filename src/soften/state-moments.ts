@@ -51,7 +51,10 @@ export function casedMoment(name: string, effects: readonly MomentEffect[], plan
   const own = lengthOf(behindOf(name, plan));
   const unit = 10 ** measured.scale;
   const now = plan.timeLine.reference;
-  const windows = effects.map((effect) => {
+  // What ends within hours is as far ahead as what begins it.
+  const isEnd = plan.columns.some((one) => isMomentColumn(one) && isEndOf(name, one.name));
+  const windows = effects.map((given) => {
+    const effect = given === 'future' && isEnd ? 'lasting' : given;
     const [low, high] = WINDOWS[effect](now, effect === 'lasting' ? own : begun);
     if (low === null && high === null) return null;
     const window = clipped({ low: (low ?? -FAR) * unit, high: (high ?? FAR) * unit }, interval, unit);
