@@ -422,7 +422,11 @@ function distinctParts({ meanings, roomBeside }: DomainRequest, length: number):
     const forms = fitting(unique?.() ?? []);
     const plain = unique === undefined ? (texts?.() ?? []).filter((form) => numberedForm(form) !== null) : [];
     const numbered = plain.map(numberedForm).filter((form) => form !== null);
+    // What there are few of alone may come from its usual list beside others that tell the rows apart.
+    const isFew = forms.length > 0 && forms.every((parts) => countOf(parts) <= COUNTED_VALUES);
+    const usual = isFew ? fitting(texts?.() ?? []).filter((parts) => parts.length === 1) : [];
     const form =
+      usual.find((parts) => isRoomy(parts, roomBeside)) ??
       forms.find((parts) => isRoomy(parts, roomBeside) || countOf(parts) <= COUNTED_VALUES) ??
       forms[0] ??
       // What is too short for a number behind its texts may have them beside others that tell the rows apart.

@@ -55,6 +55,10 @@ const aircraft = once(() => [
   [picked('airplane', words('airplaneCodes'))],
 ]);
 
+/** Capital letters, as codes of airports have them. */
+const capitals = (count: number): readonly Part[] =>
+  Array.from({ length: count }, () => pool([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']));
+
 /** Ports with their codes. */
 const PORTS = listOf(
   'Rotterdam NLRTM, Hamburg DEHAM, Antwerp BEANR, Singapore SGSIN, Shanghai CNSHA, Busan KRPUS, Valencia ESVLC, Genoa ITGOA, Santos BRSSZ, Savannah USSAV, Oakland USOAK, Durban ZADUR, Felixstowe GBFXT, Piraeus GRPIR, Yokohama JPYOK, Vancouver CAVAN',
@@ -77,6 +81,7 @@ export const transport: readonly MeaningRow[] = [
     names:
       'airport code, iata code, iata, iata airport code, airport/code, flight/from, flight/to, airport iata code, home airport, hub, flight/origin, flight/destination, hub airport',
     texts: once(() => [[picked('airport', words('airportCodes'))]]),
+    unique: once(() => [capitals(3)]),
   },
   {
     name: 'transport.icao code',
@@ -89,6 +94,7 @@ export const transport: readonly MeaningRow[] = [
         ),
       ],
     ]),
+    unique: once(() => [[pool([...'EKLCZ']), ...capitals(3)]]),
   },
   ...airport('departure', 'departure, origin, source'),
   ...airport('arrival', 'arrival, destination'),
@@ -143,6 +149,19 @@ export const transport: readonly MeaningRow[] = [
     names: 'ac type, ac model, ac type code',
     texts: aircraft,
     beside: 'airport, iata, flight, tail, airline',
+  },
+  {
+    name: 'transport.maker of aircraft',
+    names:
+      'aircraft/manufacturer, aircraft/maker, aircraft/make, airplane/manufacturer, plane/manufacturer, aircraft manufacturer, aircraft maker, aircraft make',
+    texts: once(() => [
+      [
+        picked(
+          'airplane',
+          words('airplanes').map((name) => /^De Havilland Canada|^\S+/.exec(name)?.[0] ?? name),
+        ),
+      ],
+    ]),
   },
   {
     name: 'transport.tail number',
