@@ -38,7 +38,7 @@ in progress, processing, running, doing, started, ongoing, assigned, building, e
 under review, in review, reviewing, review | 4 | started assigned submitted
 admitted, in treatment | 4 | admitted started
 accepted | 4 | accepted reviewed submitted decided responded sent
-approved | 6 | approved reviewed submitted decided verified
+approved | 6 | handled approved reviewed submitted decided verified
 confirmed, reserved | 6 | confirmed
 booked | 14 | confirmed booked
 paid, settled | 8 | paid settled processed captured authorized sent issued approved reviewed submitted decided | end
@@ -50,7 +50,7 @@ preparing, prepared, in preparation, ready, ready for pickup, picking, picked, p
 shipped, dispatched, fulfilled, out for delivery, in transit, picked up | 5 | paid captured authorized confirmed accepted shipped dispatched picked_up departed processed started
 invoiced, billed | 5 | confirmed accepted shipped dispatched processed started invoiced billed sent issued | end
 delivered | 10 | paid captured authorized confirmed accepted shipped dispatched picked_up departed arrived delivered completed processed started sent | end
-completed, complete, done, finished | 10 | paid captured authorized confirmed accepted checked_in checked_out shipped dispatched delivered completed finished processed resolved started ended approved assigned graduated seated | end
+completed, complete, done, finished | 10 | handled paid captured authorized confirmed accepted checked_in checked_out shipped dispatched delivered completed finished processed resolved started ended approved assigned graduated seated | end
 succeeded, success, successful, passed | 10 | paid captured authorized confirmed completed finished processed started ended succeeded passed tested | end
 active, enabled, online, verified, activated, subscribed, live | 10 | activated verified active enabled started confirmed published approved reviewed submitted signed disbursed
 trial, trialing | 2 | started activated
@@ -65,13 +65,14 @@ hidden | 1 | publish published hidden reviewed submitted
 archived | 2 | publish published approved archived reviewed submitted | end
 deleted, removed, trashed, trash | 1 | deleted removed | end
 discontinued, obsolete, phased out | 1 | discontinued ended | end
-closed | 6 | closed resolved completed started ended finished assigned acknowledged activated deactivated | end
+closed | 6 | handled closed resolved completed started ended finished assigned acknowledged activated deactivated | end
 acknowledged | 4 | acknowledged
-resolved, fixed, solved | 6 | resolved completed started assigned acknowledged | end
+resolved, fixed, solved, handled | 6 | handled reviewed resolved completed started assigned acknowledged | end
 escalated, reopened | 1 | started assigned acknowledged
 canceled, void, voided, aborted | 1 | canceled voided | cut
 withdrawn, dropped | 1 | canceled withdrawn dropped submitted | cut
-rejected, declined, denied, refused | 1 | rejected declined denied reviewed submitted decided responded sent | end
+rejected, declined, denied, refused | 1 | handled rejected declined denied reviewed submitted decided responded sent | end
+dismissed | 1 | dismissed handled reviewed submitted decided responded sent | end
 reversed, charged back, chargeback | 0.5 | paid captured authorized settled reversed processed booked | end
 refunded, partially refunded | 1 | paid captured authorized settled refunded processed completed sent issued approved reviewed submitted decided | end
 returned | 1 | paid captured authorized confirmed accepted shipped dispatched picked_up delivered returned completed processed borrowed started | end

@@ -16,6 +16,11 @@ function statesWith(column: string, states: readonly string[], elements: string)
 const HEARD = ['scheduled', 'held', 'adjourned'];
 const ASKED = ['draft', 'submitted', 'awarded', 'rejected'];
 
+test('what is handled is so once it is resolved or dismissed', () => {
+  const states = ['open', 'resolved', 'dismissed'];
+  assert.equal(statesWith('handled_at', states, 'handled_at timestamp'), ['dismissed', 'resolved']);
+});
+
 test('what is adjourned to a day has one where it is adjourned', () => {
   for (const column of ['adjourned_to', 'adjourned_until', 'adjourned_reason']) {
     assert.equal(statesWith(column, HEARD, `${column} ${column.endsWith('reason') ? 'text' : 'date'}`), ['adjourned']);

@@ -16,6 +16,7 @@ const STAGES: readonly string[] = [
   'sent_late',
   'accepted confirmed signed declined rejected verified validated',
   'allocated activated funded checked_in joined_late paid_early',
+  'boarded',
   'started prepared picked packed processed produced published launched released deployed',
   'shipped dispatched',
   'delivered received_late picked_up arrived_late served opened_late',

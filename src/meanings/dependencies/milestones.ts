@@ -20,7 +20,7 @@ const EXPECTED: ReadonlySet<string> = new Set(
 );
 
 /** What people call some milestones, by the words that columns have for them. */
-const NOUNS: ReadonlyMap<string, string> = new Map(
+const NOUNS: ReadonlyMap<string, string> = new Map<string, string>(
   pairsIn(`payment paid, pay paid, shipment shipped, shipping shipped, ship shipped, cancellation canceled, cancelation canceled, cancel canceled,
   void voided, completion completed, publication published, publishing published, approval approved, approve approved, resolution resolved,
   resolve resolved, activation activated, deletion deleted, delete deleted, refund refunded, ban banned, block blocked,
@@ -31,7 +31,7 @@ const NOUNS: ReadonlyMap<string, string> = new Map(
   authorization authorized, submission submitted, start started, end ended, closing closed, disbursement disbursed,
   merge merged, reply replied, response responded, departure departed, arrival arrived, left terminated, leave terminated, leaving terminated, exit terminated, separation terminated, bounce bounced, skip skipped,
   removal removed, revocation revoked, archival archived, expulsion expelled, death deceased, died deceased, dead deceased, success succeeded, successful succeeded`),
-);
+).set('in service', 'active');
 
 /** Nouns that name no milestone where they stand alone with a moment: an end date is planned, a review has a day. */
 const OPEN_MOMENTS: ReadonlyMap<string, string> = new Map([
@@ -90,7 +90,8 @@ const RESULTS: ReadonlyMap<string, string> = new Map(
 exception detail|exception code|error class|error type|error stack|exception stack|exception trace|error trace|exception stack trace|error stack trace|error text|error description|stack trace|stack|traceback|
 backtrace`,
     resolved: 'resolution',
-    discharged: 'discharge summary',
+    discharged:
+      'discharge summary|discharge disposition|discharge status|discharge type|discharge destination|discharge diagnosis|discharge condition|discharge instruction',
     delivered: 'rating',
   }).flatMap(([milestone, phrases]) => phrases.split('|').map((phrase) => [phrase.trim(), milestone] as const)),
 );
