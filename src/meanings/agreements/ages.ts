@@ -1,7 +1,8 @@
 import type { Expression } from '../../ir.ts';
 import { dayNumber, dayText } from '../../values/part.ts';
 import { referenceDay, referenceYear, type TimeLine } from '../../values/time-line.ts';
-import { type Agreement, agreement, binary, call, column, number } from './agreement.ts';
+import { type Agreement, agreement, binary, call, column, number, type Order } from './agreement.ts';
+import { years } from './distances.ts';
 
 /** Centimetres. */
 const LEAST_ADULT_HEIGHT = 148;
@@ -9,6 +10,21 @@ const MOST_HEIGHT = 210;
 
 /** Kilograms a square metre. */
 const MOST_INDEX = 48;
+
+/** Days after which people are grown up: 18 years; and after which those have studied whose profession asks for it: 25 years. */
+export const GROWN_UP = 6574;
+const GRADUATED = 9131;
+
+/** How old people are when they are hired. */
+export const hiredOrders: readonly Order[] = [
+  {
+    of: 'time.hired',
+    about: 'doctor physician surgeon dentist veterinarian lawyer attorney professor',
+    gap: GRADUATED,
+    behind: { 'time.birth date': years(0, 7, 35, 0.7) },
+  },
+  { of: 'time.hired', gap: GROWN_UP, behind: { 'time.birth date': years(0, 8, 42, 0.8) } },
+];
 
 /** How many years have passed, and since what. */
 const PASSED = [

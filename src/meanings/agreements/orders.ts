@@ -1,14 +1,12 @@
 import type { Expression } from '../../ir.ts';
 import type { Distance } from '../../values/distance.ts';
+import { GROWN_UP, hiredOrders } from './ages.ts';
 import { type Agreement, agreement, binary, column, number, type Order } from './agreement.ts';
 import { days, hours, LASTING, LASTING_DAYS, minutes, years } from './distances.ts';
 import { doneOrders } from './done.ts';
 import { NOTED_ORDERS } from './noted.ts';
 import { alike, planAgreements } from './plans.ts';
 import { salesOrders } from './sales.ts';
-
-/** Days after which people are grown up: 18 years. */
-const GROWN_UP = 6574;
 
 /** Degrees between the warmest and the coldest hour of a day. */
 const degrees: Distance = { least: 1, median: 7, sigma: 0.5, most: 18 };
@@ -330,7 +328,7 @@ const ORDERS: readonly Order[] = [
   },
   { of: 'time.check out', isStage: true, isStrict: true, behind: { 'time.check in': days(0.5, 2.5, 21, 0.7) } },
   { of: 'time.graduated', isStage: true, behind: { 'time.enrolled': years(1, 3.6, 8, 0.25) } },
-  { of: 'time.hired', gap: GROWN_UP, behind: { 'time.birth date': years(0, 8, 42, 0.8) } },
+  ...hiredOrders,
   { of: 'time.enrolled', behind: { 'time.birth date': years(17, 19.5, 60, 0.12) } },
   {
     of: 'time.death date',

@@ -85,33 +85,34 @@ const LONGEST_AHEAD = 240;
 /** How far behind that day they do: most of them some weeks before it. */
 const BOOKED = days(0, LONGEST_AHEAD - 40, LONGEST_AHEAD - 0.2, 0.09);
 
-/** Words of what people buy tickets of. */
-const EVENTS: ReadonlySet<string> = new Set('ticket event show concert seat venue'.split(' '));
+/** Words of what people buy tickets of, and of what they book. */
+const EVENTS: ReadonlySet<string> = new Set(
+  'ticket event show concert seat venue appointment booked booking reserved reservation'.split(' '),
+);
 
 /** What is written down some weeks before it takes place. */
 const BOOKED_AHEAD = ['check in', 'departure', 'taken', 'taken, beside its return', 'appointment'];
 
-/** What is written down before it takes place. */
+/** What is written down before it takes place, also where that is said to be planned. */
 const AHEAD: readonly Agreement[] = ['time.created', 'time.ordered', 'time.registered', 'time.submitted'].flatMap(
   (of) => [
     ...(of === 'time.ordered'
       ? [...BOOKED_AHEAD, 'start']
       : BOOKED_AHEAD.slice(0, of === 'time.created' ? undefined : 1)
-    ).map((then) => {
-      const first = binary('-', column(`time.${then}`), {
-        kind: 'interval',
-        quantity: number(String(LONGEST_AHEAD)),
-        unit: 'day',
-      });
-      return agreement(of, [binary('>=', column(of), first), binary('<=', column(of), column(`time.${then}`))], {
-        kind: 'order',
-        distance: BOOKED,
-        about: then === 'start' ? EVENTS : null,
-      });
-    }),
-    ...['time.start', 'time.appointment', 'time.departure', 'time.taken', 'time.taken, beside its return'].map((then) =>
-      agreement(of, [binary('<=', column(of), column(then))], { kind: 'order' }),
-    ),
+    )
+      .flatMap((then) => [`time.${then}`, `planned time.${then}`])
+      .map((then) => {
+        const days = { kind: 'interval', quantity: number(String(LONGEST_AHEAD)), unit: 'day' } as const;
+        const first = binary('-', column(then), days);
+        return agreement(of, [binary('>=', column(of), first), binary('<=', column(of), column(then))], {
+          kind: 'order',
+          distance: BOOKED,
+          about: then.endsWith('time.start') ? EVENTS : null,
+        });
+      }),
+    ...['start', 'appointment', 'departure', 'taken', 'taken, beside its return']
+      .flatMap((then) => [`time.${then}`, `planned time.${then}`])
+      .map((then) => agreement(of, [binary('<=', column(of), column(then))], { kind: 'order' })),
   ],
 );
 
@@ -123,20 +124,22 @@ const ADMITTED: readonly Agreement[] = (
       'time.check in',
       75,
       minutes(0, 50, 200, 0.4),
-      'ticket event attendee admission rsvp attendance registration concert',
+      'ticket event attendee admission rsvp attendance registration concert appointment visit',
     ],
   ] as const
-).map(([of, before, distance, about]) =>
-  agreement(
-    of,
-    [
-      binary(
-        '>=',
-        column(of),
-        binary('-', column('time.start'), { kind: 'interval', quantity: number(String(before)), unit: 'minute' }),
-      ),
-    ],
-    { kind: 'order', distance, about: about === null ? null : new Set(about.split(' ')), counts: 'instant' },
+).flatMap(([of, before, distance, about]) =>
+  ['time.start', 'planned time.start'].map((start) =>
+    agreement(
+      of,
+      [
+        binary(
+          '>=',
+          column(of),
+          binary('-', column(start), { kind: 'interval', quantity: number(String(before)), unit: 'minute' }),
+        ),
+      ],
+      { kind: 'order', distance, about: about === null ? null : new Set(about.split(' ')), counts: 'instant' },
+    ),
   ),
 );
 
