@@ -32,6 +32,24 @@ const CASES: readonly Case[] = [
     (words = 0, minutes = 0) => minutes === Math.ceil(words / 200),
   ],
   [
+    'who pays for a year at once pays no more than for twelve months',
+    'monthly_price_cents int NOT NULL, yearly_price_cents int NOT NULL',
+    ['monthly_price_cents', 'yearly_price_cents'],
+    (month = 0, year = 0) => year >= 9.49 * month && year <= 12 * month,
+  ],
+  [
+    'the seats of cabins are those of the aircraft',
+    'seats_economy int NOT NULL, seats_business int NOT NULL, seats_total int NOT NULL',
+    ['seats_economy', 'seats_business', 'seats_total'],
+    (economy = 0, business = 0, total = 0) => total === economy + business && business < economy,
+  ],
+  [
+    'no more of what is allowed is used',
+    'refills_allowed smallint NOT NULL, refills_used smallint NOT NULL',
+    ['refills_allowed', 'refills_used'],
+    (allowed = 0, used = 0) => used <= allowed,
+  ],
+  [
     'two sides have all of the ball',
     'home_possession_pct numeric(4,1) NOT NULL, away_possession_pct numeric(4,1) NOT NULL',
     ['home_possession_pct', 'away_possession_pct'],

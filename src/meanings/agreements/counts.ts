@@ -51,6 +51,11 @@ export const COUNTED_WHOLES: readonly CountedWhole[] = [
     also: 'ad',
     parts: [part('click clicked', 0.004, 0.06, 'counter ctr through'), part('view viewed', 0.3, 0.8)],
   },
+  {
+    words: 'allowed authorized permitted allotted',
+    also: 'refill attempt activation download install device pass',
+    parts: [part('used taken dispensed', 0, 1), rest('remaining left', 0, 1)],
+  },
   { words: 'sent', parts: ARRIVED },
   { words: 'recipient audience', also: 'mail email message size', parts: [part('sent', 0.97, 1), ...ARRIVED] },
   {

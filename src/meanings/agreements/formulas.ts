@@ -114,9 +114,11 @@ const RATES = 'exchange rate|fx rate|currency rate|rate exchange|conversion rate
 const BILLED = 'total|total amount|grand total|amount total|invoice total|invoice amount';
 const PAID = 'paid|paid amount|amount paid|total paid|paid total';
 const CHARGES =
-  'total charge|total charge amount|charge amount|charge|billed amount|total billed|total billed amount|claim amount|claimed amount|total amount|amount billed|total cost';
+  'total charge|total charge amount|gross amount|gross charge|bill amount|charge amount|charge|billed amount|total billed|total billed amount|claim amount|claimed amount|total amount|amount billed|total cost';
 const INSURED =
   'insurance paid|insurance paid amount|insurance amount|insurance payment|insurance covered|insurance coverage amount|covered amount|amount paid by insurance|insurance contribution|insurance portion|insurance share|insurer paid';
+const OF_PATIENTS =
+  'patient due|patient due amount|patient responsibility|patient amount|patient portion|patient share|patient pays|patient payable|due patient|patient payment|patient paid|patient owed|self pay amount';
 const FUEL = 'liter|fuel liter|volume liter|liter filled|gallon|fuel gallon|fuel amount|fuel volume|fuel quantity';
 const FUEL_PRICE =
   'price per liter|fuel price per liter|cost per liter|price per gallon|fuel price per gallon|cost per gallon|fuel price';
@@ -127,6 +129,8 @@ const METERED_PRICE =
   'rate|unit rate|unit price|price per unit|rate per unit|price per kwh|rate per kwh|price kwh|rate kwh|tariff|tariff rate|price per m 3';
 const METERED_COST =
   'charge|charge amount|usage charge|energy charge|consumption charge|amount|net amount|subtotal|cost|bill amount|energy cost';
+const YEARLY = 'yearly price|yearly price *|yearly fee|yearly fee *|yearly cost|yearly amount|yearly rate';
+const SEATS_IN_ALL = 'total seat|seat|seat capacity|capacity|total capacity';
 const WORKOUT_SECONDS = 'moving time second|moving second|duration second|elapsed second|elapsed time second';
 /** Words of a table of what people do in sports, or of its columns. */
 const MOVES = 'workout exercise calorie heart cadence';
@@ -182,12 +186,18 @@ export const FORMULAS: readonly Formula[] = [
   ),
   ofTwo('pulse pressure', SYSTOLIC, DIASTOLIC, minus),
   share(INSURED, CHARGES, '0.5', '0.95'),
-  ofTwo(
-    'patient due|patient due amount|patient responsibility|patient amount|patient portion|patient share|patient pays|patient payable|due patient|patient payment|patient paid|patient owed|self pay amount',
-    CHARGES,
-    INSURED,
-    (one, other) => minus(one, orNone(other)),
-  ),
+  ofTwo(OF_PATIENTS, CHARGES, INSURED, (one, other) => minus(one, orNone(other))),
+  share(PAID, OF_PATIENTS, '0', '1'),
+  // Who pays for a year at once pays less.
+  share(YEARLY, YEARLY.replaceAll('yearly', 'monthly'), '9.5', '12'),
+  share(YEARLY.replaceAll('yearly', 'annual'), YEARLY.replaceAll('yearly', 'monthly'), '9.5', '12'),
+  {
+    of: SEATS_IN_ALL,
+    from: ['economy seat', 'premium economy seat|premium seat', 'business seat'],
+    value: sumOf,
+  },
+  { of: SEATS_IN_ALL, from: ['economy seat', 'business seat', 'first seat|first class seat'], value: sumOf },
+  { of: SEATS_IN_ALL, from: ['economy seat', 'business seat'], value: sumOf },
   ofTwo('variance|variance amount|difference', ACTUAL, PLANNED, minus),
   ofTwo('variance percent', ACTUAL, PLANNED, (one, other) => percentOf(minus(one, other), other)),
   ofTwo('net sales|net revenue', 'gross sales|gross revenue', 'discount amount|discount|total discount', (one, other) =>
