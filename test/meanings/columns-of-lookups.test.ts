@@ -3,6 +3,8 @@ import { addMeantColumns, type MeantColumn } from './meant.ts';
 
 /** Columns of plans and years, and of tables that list kinds, and what they mean. */
 const cases: readonly MeantColumn[] = [
+  ['baggage.weight_kg', 'decimal', 'measure.weight of a bag'],
+  ['purchase_orders.expected_date', 'timestamp', 'time.due'],
   ['branches.cost_last_year', 'decimal', 'money.cost of a year'],
   ['branches.refunds_previous_year', 'decimal', 'money.refund'],
   ['reps.revenue_quota', 'decimal', 'money.sales target'],

@@ -5,6 +5,9 @@ import { addMeantColumns, type MeantColumn } from './meant.ts';
 const cases: readonly MeantColumn[] = [
   ['users.created_at', 'timestamp', 'time.created'],
   ['ports_of_call.arrival_port', 'text', 'transport.port'],
+  ['aircraft.manufacturer', 'text', 'transport.maker of aircraft'],
+  ['aircraft.seats_business', 'integer', 'measure.passengers in business'],
+  ['prescriptions.refills_allowed', 'integer', 'measure.refills'],
   ['songs.popularity', 'integer', 'measure.popularity'],
   ['pets.microchip_no', 'text', 'animal.microchip'],
   ['gauges.river', 'text', 'place.river'],

@@ -118,6 +118,11 @@ export const counts: readonly MeaningRow[] = [
     'attempt, retry time, error, warning, attempt count, retry count, login attempt, failed attempt, failed login attempt, error count, failure count, retake count, retake, transfer count, adverse event, breach count, reopen count, reopened count, reopen, failed login count, maximum attempt, retry, try, warning count, failed count, bounce count, strike count, restart, restart count, missed payment, late payment, crash, crash count, missed call, failed login, failed sign in, bad login, invalid login, login failure, bad password count',
     between(0, 10, exponential(0.8)),
   ),
+  measure(
+    'refills',
+    'refill, refill count, refill allowed, refill authorized, refill used, refill remaining, refill left, attempt allowed, attempt used, retry allowed',
+    between(0, 11, weightsBy({ 0: 5, 1: 4, 2: 4, 3: 4, 5: 3, 6: 1, 11: 1 })),
+  ),
   measure('login count', 'login count, sign in count, total login, login', between(0, 5_000, lognormal(34, 1.3))),
   measure(
     'usage count',

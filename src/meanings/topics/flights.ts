@@ -263,7 +263,7 @@ export const flights: readonly MeaningRow[] = [
   },
   measure(
     'passengers in economy',
-    'passenger economy, economy passenger, economy passenger count',
+    'passenger economy, economy passenger, economy passenger count, economy seat, seat economy, economy class seat, economy capacity',
     between(24, 340, normal(132, 48)),
   ),
   ...[
@@ -273,7 +273,9 @@ export const flights: readonly MeaningRow[] = [
   ].map(([name, word, median, last]) =>
     measure(
       `passengers in ${name}`,
-      `passenger ${word}, ${word} passenger, ${word} class passenger, passenger ${word} class`,
+      listOf(`passenger ${word}, ${word} passenger, ${word} class passenger, passenger ${word} class`)
+        .flatMap((name) => [name, name.replace('passenger', 'seat')])
+        .join(', '),
       between(0, Number(last), lognormal(Number(median), 0.7)),
     ),
   ),
@@ -394,7 +396,7 @@ export const flights: readonly MeaningRow[] = [
     name: 'money.fare beside an airport',
     role: 'money.fare of a flight',
     names:
-      'ticket price, base fare, fare, price, base price, economy price, economy fare, economy class price, price economy, fare economy, fare amount, total fare',
+      'ticket price, base fare, fare, price, base price, economy price, economy fare, economy class price, price economy, fare economy, fare amount, total fare, fare base',
     numbers: price(190, 0.75, 4900),
     ...inTheAir,
   },

@@ -75,6 +75,11 @@ export const measures: readonly MeaningRow[] = [
     'weight g, gram, mass g, portion g, serving size g, serving weight',
     between(1, 50_000, lognormal(420, 1.1)),
   ),
+  measure(
+    'weight of a bag',
+    'baggage/weight, baggage/weight kg, luggage/weight, luggage/weight kg, bag/weight, bag/weight kg, bag weight, bag weight kg, luggage weight, luggage weight kg, suitcase weight',
+    between(3, 32, normal(17, 5), 1),
+  ),
   measure('weight in pounds', 'lb, pound, weight oz, ounce', between(0.1, 2_000, lognormal(6, 1.1), 1)),
   measure('tonnage', 'tonnage, ton, weight t, tonne, maximum load', between(1, 90_000, lognormal(24, 1.4), 1)),
   measure(

@@ -43,7 +43,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'fare',
-    'fare, base fare, fare from, lowest fare, fare amount, ticket fare, fare price, trip fare, total fare, trip/price, ride/price, trip/cost, ride/fare, train/price, bus fare, taxi fare, trip price, ride price',
+    'fare, base fare, fare base, fare from, lowest fare, fare amount, ticket fare, fare price, trip fare, total fare, trip/price, ride/price, trip/cost, ride/fare, train/price, bus fare, taxi fare, trip price, ride price',
     { ...price(24, 0.7, 499), first: 3 },
   ),
   money(

@@ -253,7 +253,7 @@ export const time: readonly MeaningRow[] = [
       'value date, valuta, valuta date, effective/value date, settle value date, trade/settlement date, trade/settled on',
   }),
   moment('value date, beside an account', '', 'value', PAST_DAYS, { role: 'time.value date', beside: MONEY }),
-  moment('due', 'due, deadline, payable by, due by, promised, required', 'payment due, target, promise', {
+  moment('due', 'due, deadline, payable by, due by, promised, required, expected', 'payment due, target, promise', {
     from: -90,
     to: 90,
     clock: 'midnight',
