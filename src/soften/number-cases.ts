@@ -307,6 +307,8 @@ export class NumberCases {
       measures: measured.measures,
       interval: hullOf(before, measured),
       demands: [...kept, ...added],
+      // What a state leaves is near what others make of it, where no check decides on that.
+      nearest: before?.nearest === true || kept.every(({ contractor }) => this.#contractors.isSoft(contractor)),
     };
     draft.related =
       before === null

@@ -76,6 +76,9 @@ export type NumberRule = StateRule<NumberEffect>;
 
 const TOTALS =
   'total amount|total|grand total|amount total|amount|invoice amount|gross amount|gross|amount due|total price|amount gross|order total|net total|total cost';
+/** What is left to whoever was treated, once insurance has paid. */
+const OF_PATIENTS =
+  'patient due|patient responsibility|patient portion|patient share|patient amount|patient payable|patient owed';
 const PARTLY_PAID = 'partially paid|part paid|partly paid|partial|partial payment|partial paid';
 const LATE = 'overdue|past due|late|unpaid|due|authorized';
 const VOID = 'void|voided|canceled';
@@ -164,7 +167,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
       ['any', '+started|+confirmed|+activated'],
       ['zero', 'first|open|cut|not paid'],
     ],
-    wholes: TOTALS,
+    wholes: `${OF_PATIENTS}|${TOTALS}`,
     about: 'payment',
   },
   {
