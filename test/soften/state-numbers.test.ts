@@ -41,6 +41,13 @@ const TABLES: readonly (readonly [
     },
   ],
   [
+    'bills',
+    `gross_amount numeric(9,2) NOT NULL, insurance_covered numeric(9,2) NOT NULL, patient_due numeric(9,2) NOT NULL,
+       amount_paid numeric(9,2) NOT NULL, ${status('unpaid', 'paid')}`,
+    'status',
+    { unpaid: zero('amount_paid'), paid: all('amount_paid', 'patient_due') },
+  ],
+  [
     'plays',
     'duration_seconds int NOT NULL, watched_seconds int NOT NULL, is_completed boolean NOT NULL',
     'is_completed',
@@ -399,6 +406,11 @@ test('explain says what the numbers follow', () => {
   ]);
   assert.is(columns[1]?.draw, 'so that it is what "status" says');
   assert.is(columns[1]?.cases.length, 2);
+});
+
+test('what a state asks of a number is near what others make of it', () => {
+  const elements = 'view_count int NOT NULL DEFAULT 0, reply_count int NOT NULL DEFAULT 0, last_post_at timestamp';
+  for (const row of rowsOf('threads', elements)) assert.ok(at(row, 'reply_count') <= at(row, 'view_count'));
 });
 
 test.run();

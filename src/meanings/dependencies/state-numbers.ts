@@ -76,9 +76,8 @@ export type NumberRule = StateRule<NumberEffect>;
 
 const TOTALS =
   'total amount|total|grand total|amount total|amount|invoice amount|gross amount|gross|amount due|total price|amount gross|order total|net total|total cost';
-/** What is left to whoever was treated, once insurance has paid. */
-const OF_PATIENTS =
-  'patient due|patient responsibility|patient portion|patient share|patient amount|patient payable|patient owed';
+/** What somebody has looked at who answers it. */
+const ANSWERS = ['last reply', 'last comment', 'last post'];
 const PARTLY_PAID = 'partially paid|part paid|partly paid|partial|partial payment|partial paid';
 const LATE = 'overdue|past due|late|unpaid|due|authorized';
 const VOID = 'void|voided|canceled';
@@ -167,7 +166,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
       ['any', '+started|+confirmed|+activated'],
       ['zero', 'first|open|cut|not paid'],
     ],
-    wholes: `${OF_PATIENTS}|${TOTALS}`,
+    wholes: `patient due|patient responsibility|patient portion|patient share|patient amount|patient owed|${TOTALS}`,
     about: 'payment',
   },
   {
@@ -445,5 +444,6 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     'seller rating',
     'product rating',
   ),
+  { ...since('view', ...ANSWERS), cases: [['some', ANSWERS.join('|')]] },
   ...SINCE.map(([of, does]) => since(of, ...does.split(' ').map((done) => `last ${done.replaceAll('_', ' ')}`))),
 ];
