@@ -422,22 +422,32 @@ function distinctParts({ meanings, roomBeside }: DomainRequest, length: number):
     const forms = fitting(unique?.() ?? []);
     const plain = unique === undefined ? (texts?.() ?? []).filter((form) => numberedForm(form) !== null) : [];
     const numbered = plain.map(numberedForm).filter((form) => form !== null);
-    // What there are few of alone may come from its usual list beside others that tell the rows apart.
-    const isFew = forms.length > 0 && forms.every((parts) => countOf(parts) <= COUNTED_VALUES);
-    const usual = isFew ? fitting(texts?.() ?? []).filter((parts) => parts.length === 1) : [];
     const form =
-      usual.find((parts) => isRoomy(parts, roomBeside)) ??
       forms.find((parts) => isRoomy(parts, roomBeside) || countOf(parts) <= COUNTED_VALUES) ??
       forms[0] ??
       // What is too short for a number behind its texts may have them beside others that tell the rows apart.
       fitting(numbered).find((parts) => isRoomy(parts, roomBeside) || countOf(parts) > COUNTED_VALUES) ??
-      fitting(plain).find((parts) => isRoomy(parts, roomBeside));
+      fitting(plain).find((parts) => isRoomy(parts, roomBeside)) ??
+      fitting(plain)
+        .map(likeCapitals)
+        .find((parts) => parts !== null);
     if (form !== undefined) return form;
   }
   // The code comes first, so that a prefix of the value holds it.
   if (length >= CODE_LENGTH + 12) return [...codeParts(CODE_LENGTH), text(' '), pool(nouns)];
   const code = codeParts(Math.min(length, CODE_LENGTH));
   return meanings.length === 0 ? code : inCase(code, 'upper');
+}
+
+/** Letters of codes that a list has, at least, for others of them to tell enough rows apart. */
+const LEAST_CAPITALS = 3;
+
+/** Any capital letters, as many as all codes of a list have that are made of them: those of airports; null: it is no such list. */
+function likeCapitals([part, more]: readonly Part[]): readonly Part[] | null {
+  if (part?.kind !== 'pool' || more !== undefined) return null;
+  const width = part.entries[0]?.length ?? 0;
+  const isCode = part.entries.every((entry) => entry.length === width && /^[A-Z]+$/.test(entry));
+  return isCode && width >= LEAST_CAPITALS ? Array.from({ length: width }, () => pool([...CAPITALS])) : null;
 }
 
 /** Characters of a code behind so many others: where it is to tell texts apart, a key has to compare all of it. */

@@ -62,4 +62,14 @@ test('a column that names one of few things has few values, but for those of its
   assert.ok(differentIn(columns, 't_cd') > 100);
 });
 
+test('where a list of codes has too few, others are made of capital letters, too', () => {
+  const ddl = 'CREATE TABLE airports (iata_code char(3) PRIMARY KEY, name text)';
+  const codes = Array.from(
+    compile(ddl, { dialect: 'postgresql' }).rows({ rows: 500, seed: 1 }),
+    (row) => row['iata_code'],
+  );
+  assert.is(new Set(codes).size, 500);
+  assert.ok(codes.every((code) => /^[A-Z]{3}$/.test(String(code))));
+});
+
 test.run();

@@ -55,10 +55,6 @@ const aircraft = once(() => [
   [picked('airplane', words('airplaneCodes'))],
 ]);
 
-/** Capital letters, as codes of airports have them. */
-const capitals = (count: number): readonly Part[] =>
-  Array.from({ length: count }, () => pool([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']));
-
 /** Ports with their codes. */
 const PORTS = listOf(
   'Rotterdam NLRTM, Hamburg DEHAM, Antwerp BEANR, Singapore SGSIN, Shanghai CNSHA, Busan KRPUS, Valencia ESVLC, Genoa ITGOA, Santos BRSSZ, Savannah USSAV, Oakland USOAK, Durban ZADUR, Felixstowe GBFXT, Piraeus GRPIR, Yokohama JPYOK, Vancouver CAVAN',
@@ -81,7 +77,6 @@ export const transport: readonly MeaningRow[] = [
     names:
       'airport code, iata code, iata, iata airport code, airport/code, flight/from, flight/to, airport iata code, home airport, hub, flight/origin, flight/destination, hub airport',
     texts: once(() => [[picked('airport', words('airportCodes'))]]),
-    unique: once(() => [capitals(3)]),
   },
   {
     name: 'transport.icao code',
@@ -94,7 +89,6 @@ export const transport: readonly MeaningRow[] = [
         ),
       ],
     ]),
-    unique: once(() => [[pool([...'EKLCZ']), ...capitals(3)]]),
   },
   ...airport('departure', 'departure, origin, source'),
   ...airport('arrival', 'arrival, destination'),
