@@ -241,7 +241,7 @@ const cases: readonly MeantColumn[] = [
   ['products.colour', 'text', 'commerce.colour'],
   ['products.rating', 'decimal', 'commerce.rating'],
   ['products.ean', 'text', 'identifier.ean'],
-  ['categories.name', 'text', 'commerce.category'],
+  ['categories.name', 'text', 'commerce.category of a table'],
   ['coupons.code', 'text', 'commerce.coupon'],
   ['invoices.number', 'text', 'number.invoice'],
   ['invoices.invoice_no', 'text', 'number.invoice'],

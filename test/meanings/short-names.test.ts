@@ -19,7 +19,7 @@ const cases: readonly MeantColumn[] = [
   ['houses.no_of_rooms', 'integer', 'measure.rooms'],
   ['posts.total_number_of_likes', 'integer', 'measure.reactions'],
   ['items.url_slug', 'text', 'commerce.product slug'],
-  ['categories.url_key', 'text', 'commerce.category slug'],
+  ['categories.url_key', 'text', 'commerce.slug of a category'],
   ['posts.auth_nm', 'text', 'person.full name'],
   ['labs.proc_typ', 'text', 'health.procedure'],
   ['labs.mdctn_nm', 'text', 'health.medication'],
