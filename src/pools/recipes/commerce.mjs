@@ -1,11 +1,12 @@
 /** Companies, their people's work, what they sell, money, vehicles and flights. */
-import { compose, composition, distinct, entity, isPlain, list, toAscii, values } from './text.mjs';
+import { compose, composition, distinct, entity, isPlain, list, sample, toAscii, values } from './text.mjs';
 
 const FAKER = '@faker-js/faker';
 
 const PHRASES = 400;
+const JOB_TITLES = 300;
 /** Products of each kind: an adjective and, for most, a material before the noun. */
-const OF_A_PRODUCT = 6;
+const OF_A_PRODUCT = 5;
 
 const MATERIALS = {
   furniture: ['Wooden', 'Bamboo', 'Oak', 'Steel', 'Marble', 'Plastic', 'Aluminum'],
@@ -151,7 +152,7 @@ export function commerce({ locales, chance }) {
     list([FAKER], 'buzzNouns', company.buzz_noun),
     list([], 'industries', INDUSTRIES),
     list([], 'companyDepartments', COMPANY_DEPARTMENTS),
-    list(['chance'], 'jobTitles', chance.get('profession').filter(isJobTitle)),
+    list(['chance'], 'jobTitles', sample(JOB_TITLES, chance.get('profession').filter(isJobTitle))),
     entity([], products(), { products: ({ name }) => name, productCategories: ({ category }) => category }),
     list([FAKER], 'shopDepartments', [...shop.department, ...PRODUCTS.map(([category]) => category), ...CATEGORIES]),
     list([FAKER], 'materials', [...shop.product_name.material, 'Leather', 'Glass', 'Wool', 'Linen', 'Copper', 'Paper']),

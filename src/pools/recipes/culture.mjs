@@ -6,7 +6,8 @@ const FAKER = '@faker-js/faker';
 /** No team has these names, and no grammar the first two. */
 const ODD_CREATURES = values('gooses,fishes,worshipers,foes,people,chickens,exorcists,enchanters,nemesis,banshees');
 
-const DISHES = 200;
+const DISHES = 150;
+const INGREDIENTS = 180;
 
 export function culture({ locales, badWords, colors }) {
   const { animal, book, color, food, science, team } = locales.en;
@@ -22,7 +23,7 @@ export function culture({ locales, badWords, colors }) {
   return [
     list([FAKER], 'bookGenres', book.genre.filter(isPlain)),
     list([FAKER], 'dishes', [...food.dish.map(capital), ...composedDishes(food)].slice(0, DISHES)),
-    list([FAKER], 'ingredients', sample(250, decent(food.ingredient))),
+    list([FAKER], 'ingredients', sample(INGREDIENTS, decent(food.ingredient))),
     list([FAKER], 'petNames', animal.pet_name),
     list([FAKER], 'teamCreatures', team.creature.filter((name) => !ODD_CREATURES.includes(name)).map(capital)),
     composition([FAKER], 'teamNames', 200, ['{states} {teamCreatures}']),

@@ -8,7 +8,9 @@ import { distinct, entity, isPlain, list, sample, toAscii } from './text.mjs';
 const FAKER = '@faker-js/faker';
 const COUNTRIES = 'countries-list';
 
-const STREETS = 500;
+const STREETS = 300;
+/** Zones of stations in the ice, and of parts of regions: few people live by them. */
+const REMOTE = /^Antarctica|^Arctic|\/.+\//;
 const CITIES = 1000;
 /** Cities of one country at most, and those of each that come before the larger ones of others. */
 const MOST_OF_A_COUNTRY = 50;
@@ -136,7 +138,7 @@ export function places({ locales, cityTimezones, countriesList, currencies }) {
     list(
       [FAKER, 'city-timezones'],
       'timeZones',
-      time_zone.filter((zone) => !cities.some(({ timeZone }) => timeZone === zone)),
+      time_zone.filter((zone) => !REMOTE.test(zone) && !cities.some(({ timeZone }) => timeZone === zone)),
     ),
     list([FAKER], 'counties', locales.en.location.county),
     list([FAKER], 'streetNames', sample(STREETS, locales.en.location.street_name)),

@@ -1,8 +1,10 @@
 /** Words of the language by what they are in a sentence. */
-import { list } from './text.mjs';
+import { list, sample } from './text.mjs';
 
 const FAKER = '@faker-js/faker';
 const SAFE = '@nkzw/safe-word-list';
+/** Words of each kind: enough to tell rows apart at sight. */
+const WORDS = 210;
 
 /** Words that no list of bad ones has, and that are out of place in a made-up sentence all the same. */
 const ODD = new Set(
@@ -37,7 +39,7 @@ export function words({ locales, safeWords, badWords }) {
   const bad = new Set([...badWords, ...ODD]);
   const usable = (texts) => texts.filter((text) => /^[a-z]{2,14}$/.test(text) && common.has(text) && !bad.has(text));
   return [
-    list([FAKER, SAFE], 'adjectives', usable(adjective.filter((text) => !DETERMINERS.has(text)))),
-    list([FAKER, SAFE], 'nouns', usable(noun)),
+    list([FAKER, SAFE], 'adjectives', sample(WORDS, usable(adjective.filter((text) => !DETERMINERS.has(text))))),
+    list([FAKER, SAFE], 'nouns', sample(WORDS, usable(noun))),
   ];
 }
