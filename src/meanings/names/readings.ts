@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../collections.ts';
 import { hasInOrder } from '../../nearest.ts';
 import { isAgentNoun } from './agent-nouns.ts';
 import { consonantsOf } from './contractions.ts';
@@ -155,13 +156,13 @@ export function bestReading(parts: readonly NamePart[], lexicon: Lexicon): reado
     const end = parts.length - behind;
     const last = parts[end - 1];
     if (last === undefined) continue;
+    const letters = lettersBefore(last, parts[end - 2]);
     for (const word of new Set([
       ...last.readings.map((reading) => reading.at(-1) ?? ''),
       ...spelledLike(last, lexicon),
     ])) {
-      for (const phrase of lexicon.endingWith(word).keys()) {
-        const words = phrase.split(' ');
-        const way = phrase.includes('/') || words.length === 1 ? null : wayTo(words, parts, end);
+      for (const words of letters.flatMap((letter) => phrasesOf(word, lexicon).get(letter) ?? [])) {
+        const way = wayTo(words, parts, end);
         if (way === null) continue;
         const read = parts.length - way.from;
         const cost = way.cost + behind;
@@ -172,6 +173,35 @@ export function bestReading(parts: readonly NamePart[], lexicon: Lexicon): reado
     }
   }
   return best.words;
+}
+
+/** The first letters of words that may stand in front of the last one of a name's phrase. */
+function lettersBefore({ readings }: NamePart, before: NamePart | undefined): readonly string[] {
+  const words = [
+    ...readings.map((reading) => reading.at(-2)),
+    ...(before?.readings.map((reading) => reading.at(-1)) ?? []),
+    before?.short,
+  ];
+  return [...new Set(words.flatMap((word) => (word ? [word.slice(0, 1)] : [])))];
+}
+
+/** Phrases of several words, by the first letter of the last word but one. */
+type ByLetter = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+const phrasesByLetter = new WeakMap<Lexicon, Map<string, ByLetter>>();
+
+/** The phrases that end with a word: those of common words are hundreds, of which few go with what stands in front. */
+function phrasesOf(word: string, lexicon: Lexicon): ByLetter {
+  const ofLexicon = getOrInsertComputed(phrasesByLetter, lexicon, () => new Map<string, ByLetter>());
+  return getOrInsertComputed(ofLexicon, word, () => {
+    const found = new Map<string, string[][]>();
+    for (const phrase of lexicon.endingWith(word).keys()) {
+      const words = phrase.split(' ');
+      if (words.length > 1 && !phrase.includes('/'))
+        getOrInsertComputed(found, words.at(-2)?.slice(0, 1) ?? '', () => []).push(words);
+    }
+    return found;
+  });
 }
 
 /** How many parts so many words at the end of a name are of, as these are usually read. */
