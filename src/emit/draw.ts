@@ -281,7 +281,7 @@ function permute({ size, start, end, isCounted, offset, grouped }: Permutation, 
 }
 
 /** The images of rows that come in groups: the permutation is that of the groups' numbers. */
-function permuteGroups({ groups, weight, radix }: GroupedImages, size: number, offset: number, count: number): void {
+function permuteGroups({ groups, weight }: GroupedImages, size: number, offset: number, count: number): void {
   for (let i = 0; i < count; i++) {
     findGroup(groups, numberAt(i) % size);
     LISTED[i] = found.place;
@@ -291,7 +291,7 @@ function permuteGroups({ groups, weight, radix }: GroupedImages, size: number, o
   for (let i = 0; i < count; i++) {
     const group = numberAt(i);
     const below = group % weight;
-    putNumber(i, (group - below) * radix + (LISTED[i] as number) * weight + below);
+    putNumber(i, (group - below) * groups.most + (LISTED[i] as number) * weight + below);
   }
 }
 

@@ -129,7 +129,7 @@ export interface Permutation {
   /** The images from `start` to before `end` come first, then those before, backwards, and at last those from `end` on. */
   readonly start: number;
   readonly end: number;
-  /** Where what the kernels need of the permutation of the images from `start` to `end` lies. */
+  /** Where what the kernels need of the permutation of the images from `start` to `end` lies, or that of the groups' numbers. */
   readonly offset: number;
   readonly lanes: readonly CutLane[];
   /** Images that rows take, wherever the permutation has them; null: it gives all. */
@@ -138,11 +138,10 @@ export interface Permutation {
   readonly grouped: GroupedImages | null;
 }
 
-/** The digit of images that is a row's place in its group: what it weighs, and its size. The others are the group's number. */
+/** The digit of images that is a row's place in its group, by what it weighs. The others are the group's number. */
 export interface GroupedImages {
   readonly groups: Groups;
   readonly weight: number;
-  readonly radix: number;
 }
 
 /** A lane of a key: the places of its digits, of which one rank of `spread` that stand for the same is chosen by a hash. */

@@ -50,15 +50,16 @@ export function permutationOf(
   return { size, isCounted, start, end, offset, lanes, placed: key.placed ?? null, grouped };
 }
 
-/** The groups of a key's rows, as one of its digits numbers them; null: none does. */
-function groupedImages(
-  { numbered, radices, size }: KeyPlan,
-  weights: readonly number[],
-  rows: number,
-): GroupedImages | null {
-  if (numbered === undefined) return null;
-  const radix = radices[numbered] ?? 1;
-  return { groups: groupsOf(size / radix, radix, rows), weight: weights[numbered] ?? 1, radix };
+/**
+ * The groups of a key's rows, as one of its digits numbers them; null: none does, or the images come in another order, or are those of
+ * attempts.
+ */
+function groupedImages(key: KeyPlan, weights: readonly number[], rows: number): GroupedImages | null {
+  const { numbered, radices, size, attempts, isCounted, start, window } = key;
+  if (numbered === undefined || attempts > 1 || isCounted || start > 0 || window !== null) return null;
+  const most = radices[numbered] ?? 1;
+  const isWhole = size === radices.reduce((product, radix) => product * radix, 1);
+  return isWhole ? { groups: groupsOf(size / most, most, rows), weight: weights[numbered] ?? 1 } : null;
 }
 
 /** What the kernels need of a permutation of [0, size). */

@@ -31,6 +31,27 @@ for (const [groups, most, rows] of SIZES) {
   });
 }
 
+/** Groups, rows of a group at most, rows, and the share of groups that have some of these: the last ones may lack theirs. */
+const FILLED: readonly (readonly [number, number, number, number])[] = [
+  [31, 7, 62, 0.85],
+  [200, 7, 450, 0.95],
+  [200, 7, 460, 0.95],
+  [200, 7, 900, 0.95],
+  [200, 100, 9000, 0.95],
+];
+
+for (const [groups, most, rows, share] of FILLED) {
+  test(`${rows} rows are of nearly all of ${groups} groups`, () => {
+    const made = groupsOf(groups, most, rows);
+    const seen = new Set<number>();
+    for (let row = 0; row < rows; row++) {
+      findGroup(made, row);
+      seen.add(found.group);
+    }
+    assert.ok(seen.size >= share * groups, `${seen.size} groups`);
+  });
+}
+
 test('groups differ in size, and stand together', () => {
   const made = groupsOf(100, 7, 200);
   const group = (row: number) => {

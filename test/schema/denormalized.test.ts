@@ -55,6 +55,17 @@ const CASES: readonly Case[] = [
     own: ['name', 'sku', 'price'],
   },
   {
+    title: 'how many there are of a product is no copy, nor is a price in another unit',
+    ddl: `CREATE TABLE products (id integer PRIMARY KEY, quantity integer NOT NULL, price_cents integer NOT NULL);
+      CREATE TABLE lines (id integer PRIMARY KEY, product_id integer NOT NULL REFERENCES products (id),
+      product_quantity integer NOT NULL, unit_price integer NOT NULL);`,
+    child: 'lines',
+    by: 'product_id',
+    parent: 'products',
+    copies: {},
+    own: ['product_quantity'],
+  },
+  {
     title: 'a price by itself is no copy: prices change',
     ddl: `${PRODUCTS}CREATE TABLE prices (id integer PRIMARY KEY, product_id integer NOT NULL REFERENCES products (id),
       name varchar(120) NOT NULL, price numeric(10,2) NOT NULL);`,

@@ -42,6 +42,14 @@ for (const [ddl, numbering, of, rows = 300] of CASES) {
   });
 }
 
+test('where the numbers of orders are texts of their key, few of them come', () => {
+  const ddl = `${ORDERS} CREATE TABLE lines (line_number integer NOT NULL, order_number varchar(20) NOT NULL,
+    PRIMARY KEY (line_number, order_number));`;
+  const lines = rowsByTable(ddl, { rows: 300 }).get('lines') ?? [];
+  assert.is(new Set(lines.map((line) => `${line.get('line_number')} ${line.get('order_number')}`)).size, 300);
+  assert.ok(lines.every((line) => Number(line.get('line_number')) <= 20));
+});
+
 test('what refers to a line finds it', () => {
   const ddl = `${CASES[0]?.[0]} CREATE TABLE returns (id integer PRIMARY KEY, order_id integer NOT NULL, line_number integer NOT NULL,
     FOREIGN KEY (order_id, line_number) REFERENCES lines (order_id, line_number));`;

@@ -22,7 +22,7 @@ import {
 } from '../draw.ts';
 import { drawEdge } from '../edges.ts';
 import { BLOCK_ROWS, LANE_BYTES, LANES, REGIONS, SLOTS, VALUES } from '../memory.ts';
-import type { Cover, GroupedImages, Kernel, Operation, ParentRow, Permutation } from '../operation.ts';
+import type { Cover, Kernel, Operation, ParentRow, Permutation } from '../operation.ts';
 import type { Program } from '../program.ts';
 import {
   COLUMN_BYTES,
@@ -39,6 +39,7 @@ import {
 } from '../record.ts';
 import { beginRelated, drawRelated, measureRows } from '../related.ts';
 import type { Segment } from '../segment.ts';
+import { groupsWithin } from './groups.ts';
 import { LaneSizes, type When } from './lane-sizes.ts';
 import { Refused, wholeNumber, wholeSize } from './reading.ts';
 import { skewedSize, tableAt } from './tables.ts';
@@ -216,17 +217,6 @@ function placedWithin({ placed, size }: Permutation): void {
 function permutes(permutation: Permutation, state: State): void {
   const { grouped, size, offset } = permutation;
   sidesOf(grouped === null ? permutation : { ...groupsWithin(grouped, size), offset }, state);
-}
-
-/** What is permuted of images whose rows come in groups: the groups. Refuses those of other sizes than the images have. */
-function groupsWithin({ groups: { groups, most, sizes, begins, round }, weight, radix }: GroupedImages, size: number) {
-  const isWhole =
-    wholeNumber(weight, 1) >= 1 && most === radix && wholeNumber(groups, 1) * wholeNumber(most, 1) === size;
-  const isFilled = sizes.length >= 1 && sizes.length <= groups && sizes.every((one) => wholeNumber(one, 1) <= most);
-  const ends = sizes.map((one, place) => one + (begins[place] ?? Number.NaN));
-  const isInOrder = begins[0] === 0 && ends.every((end, place) => end === (begins[place + 1] ?? round));
-  if (!isWhole || !isFilled || !isInOrder) throw new Refused('The groups of a key are not those of its images.');
-  return { size: groups, start: 0, end: groups };
 }
 
 /** Refuses a permutation whose rectangle does not hold what is permuted: all but the images that come last. */

@@ -19,8 +19,14 @@ const SAID_AGAIN: ReadonlySet<string> = new Set([
 ]);
 
 /** What one of a thing costs, where it is said of the thing, and where it is said of some of it. */
-const PRICES: ReadonlySet<string> = new Set(['money.price', 'money.unit price', 'money.usual price in cents']);
-const COSTS: ReadonlySet<string> = new Set(['money.cost']);
+const AMOUNTS: readonly ReadonlySet<string>[] = [
+  new Set(['money.price', 'money.unit price']),
+  new Set(['money.usual price in cents']),
+  new Set(['money.cost']),
+];
+
+/** What a row says of its own, whoever is named in front: how many of a product, and what somebody thinks of it. */
+const OWN: ReadonlySet<string> = new Set(['quantity', 'count', 'balance', 'rating', 'score']);
 
 /** What is paid for something, in tables of payments, and what it comes to. */
 const PAID: ReadonlySet<string> = new Set(['money.amount', 'money.charge']);
@@ -43,12 +49,12 @@ export function repeats(
   const { meaning } = column;
   const owned = withoutOwner(column.words, owners);
   const said = withoutOwner(ofParent.words, owners) ?? ofParent.words;
-  if (owned !== null && owned.length > 0) return isSame(owned, said);
+  if (owned !== null && owned.length > 0) return isSame(owned, said) && !OWN.has(said.at(-1) ?? '');
   if (meaning === null || ofParent.meaning === null) return false;
   if (SAID_AGAIN.has(meaning)) return meaning === ofParent.meaning;
   if (PAYMENTS.has(beside.table.at(-1) ?? '') && PAID.has(meaning)) return TOTALS.has(ofParent.meaning);
   const isOfSome = beside.meanings.has(QUANTITY);
-  return isOfSome && [PRICES, COSTS].some((amounts) => amounts.has(meaning) && amounts.has(ofParent.meaning ?? ''));
+  return isOfSome && AMOUNTS.some((amounts) => amounts.has(meaning) && amounts.has(ofParent.meaning ?? ''));
 }
 
 /** The words behind those that say whose a column is; null: none do. */

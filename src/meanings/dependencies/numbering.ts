@@ -1,7 +1,7 @@
 /** What numbers the rows of one thing from the first on, by what it means: the lines of an order, the versions of a document. */
 const NUMBERING: ReadonlySet<string> = new Set(['commerce.line number', 'general.position', 'measure.version number']);
 
-/** Whether a meaning is that of numbers which have no gaps among the rows of one thing. */
+/** Whether people count the rows of one thing by numbers of a meaning. */
 export function isNumbering(meaning: string): boolean {
   return NUMBERING.has(meaning);
 }

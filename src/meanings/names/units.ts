@@ -4,7 +4,7 @@ const UNITS: ReadonlySet<string> = new Set(
   w watt kilowatt kwh mw degree knot kmh kph mph ppm hz mhz l liter ml million lpm gpm decibel ntu`.split(/\s+/),
 );
 
-/** Whether a word at the end of a name is a unit that the number in front of it is in. */
+/** Whether a word at the end of a name is the unit of the number that the words in front name. */
 export function isUnit(word: string): boolean {
   return UNITS.has(word);
 }

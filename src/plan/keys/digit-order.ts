@@ -5,6 +5,7 @@ export function withFirstDigits(key: KeyPlan, first: readonly number[]): KeyPlan
   const places = [...first, ...[...key.radices.keys()].filter((digit) => !first.includes(digit))];
   return {
     ...key,
+    ...(key.numbered === undefined ? {} : { numbered: places.indexOf(key.numbered) }),
     radices: places.map((digit) => key.radices[digit] ?? 1),
     lanes: key.lanes.map((lane) => ({
       ...lane,

@@ -4,8 +4,8 @@ import type { KeyPlan } from '../plan.ts';
 import type { ExpectedCount } from './expected-counts.ts';
 
 /**
- * A key of which a column numbers the rows that have the others in common: then its rows come in groups, each numbered from the first
- * one on. Another key stays as it is.
+ * A key of which a column numbers the rows that have the others in common: then its rows come in groups, each numbered from the least
+ * number on. Another key stays as it is.
  */
 export function withNumberedRows(
   key: KeyPlan,

@@ -3,8 +3,8 @@ import type { Resolve } from '../facts/column-facts.ts';
 import { type ColumnPlan, isAlwaysNull, type ParentStep } from '../plan.ts';
 
 /**
- * The steps to the row of a parent by which the columns of a reference take their values, be it by what another parent refers to. Null:
- * they take them in another way, or from a list.
+ * The steps to the row of a parent by which a column of a reference takes its values, be it by what another parent refers to. Null: they
+ * come from a list, from earlier rows, or are always NULL.
  */
 export function stepsTo(
   foreign: ForeignKey,
@@ -23,7 +23,7 @@ export function stepsTo(
   return null;
 }
 
-/** Whether all rows refer to one of the parent. */
+/** Whether no row has NULL in a reference that `stepsTo` leads along. */
 export function isAlwaysFilled(foreign: ForeignKey, columns: readonly ColumnPlan[], resolve: Resolve): boolean {
   return referringPlans(foreign, columns, resolve).every(({ nullShares }) => nullShares.every((share) => share === 0));
 }

@@ -8,7 +8,7 @@ import { distinct, entity, isPlain, list, sample, toAscii } from './text.mjs';
 const FAKER = '@faker-js/faker';
 const COUNTRIES = 'countries-list';
 
-const STREETS = 300;
+const STREETS = 250;
 /** Zones of stations in the ice, and of parts of regions: few people live by them. */
 const REMOTE = /^Antarctica|^Arctic|\/.+\//;
 const CITIES = 1000;
