@@ -185,7 +185,7 @@ const MARGIN = 2 ** -20;
 
 /** The line that gives the ranks of a piece for hashes from one to before another; a rank in its middle where rounding keeps it from that. */
 function lineOf({ low, high }: Piece, from: number, to: number, size: number): Line {
-  // A piece may be a point: that from which the quantiles of a tail cannot be told apart is the first of them.
+  // A piece may be a single point, where a double does not distinguish the quantiles of a tail.
   const first = Math.min(size - 1, Math.max(0, Math.floor(low)));
   const last = Math.max(first, Math.min(size, Math.ceil(high)) - 1);
   const middle = { base: Math.min(last, Math.max(first, Math.floor((low + high) / 2))), slope: 0 };

@@ -23,9 +23,11 @@ export function withDenormalized(decisions: Decisions, planOf: PlanOf): readonly
   const { table, columns, resolve } = decisions;
   const references = table.foreignKeys.flatMap((foreign, reference) => {
     const { parent } = foreign;
-    const steps = parent === table ? null : stepsTo(foreign, reference, columns, resolve);
-    const isFilled = isAlwaysFilled(foreign, columns, resolve);
-    return steps === null || parent === null || !isFilled ? [] : [{ foreign, parent, steps }];
+    if (parent === null || parent === table || !isAlwaysFilled(foreign, columns, resolve)) return [];
+    const [steps, plan] = [stepsTo(foreign, reference, columns, resolve), planOf(parent)];
+    if (steps === null || plan === null) return [];
+    const owners = [wordsOfTable(parent), ownerOf(foreign)];
+    return [{ parent, plan, steps, owners, named: namedColumns(parent) }];
   });
   if (references.length === 0) return columns;
   const named = namedColumns(table);
@@ -38,11 +40,9 @@ export function withDenormalized(decisions: Decisions, planOf: PlanOf): readonly
     const own = named.get(column.name);
     const isOpen = own !== undefined && column.choice === null && bindingOf(column.name) === null;
     if (!isOpen || isAsked.get(column.name) !== false || count >= MOST_REPEATED) return column;
-    for (const { foreign, parent, steps } of references) {
-      const owners = [wordsOfTable(parent), ownerOf(foreign)];
-      const plan = planOf(parent);
-      for (const [name, ofParent] of plan === null ? [] : namedColumns(parent)) {
-        if (plan === null || !repeats(own, ofParent, owners, beside)) continue;
+    for (const { parent, plan, steps, owners, named: ofParent } of references) {
+      for (const [name, said] of ofParent) {
+        if (!repeats(own, said, owners, beside)) continue;
         const repeated = repeatedColumn(column, { table: parent, plan, name }, steps, decisions);
         if (repeated === null) continue;
         count++;
