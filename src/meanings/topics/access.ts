@@ -31,7 +31,7 @@ export const access: readonly MeaningRow[] = [
   {
     name: 'access.permission',
     names:
-      'permission, permission name, permission/name, permission/slug, privilege, privilege/name, ability, access right, permission/key, permission code, permission/code, authority, permission key, permission slug, grant type text, permission/title, right name, capability name, permission/permission, authority/name, authority/authority, required permission, permission/code name, ability/name, acl, privilege name, policy/name of access',
+      'permission, permission name, permission/name, permission/slug, privilege, privilege/name, ability, access right, permission/key, permission code, permission/code, authority, permission key, permission slug, grant type text, permission/title, right name, capability name, permission/permission, authority/name, required permission, permission/code name, ability/name, acl, privilege name, policy/name of access',
     texts: permissionForms,
     unique: once(() => [[...onThing(), ...numberBehind(':')]]),
   },
@@ -45,7 +45,7 @@ export const access: readonly MeaningRow[] = [
   {
     name: 'access.scope',
     names:
-      'scope, oauth scope, token scope, permission scope, granted scope, scope/name, api scope, access scope, requested scope, scope list, allowed scope, access token/scope, client/scope, scope name, api key/scope',
+      'scope, oauth scope, token scope, permission scope, granted scope, scope/name, api scope, access scope, requested scope, scope list, allowed scope, client/scope, scope name, api key/scope',
     texts: once(() => [
       [
         oneOf('read write openid profile email'),

@@ -160,7 +160,7 @@ export const addresses: readonly MeaningRow[] = [
   },
   {
     name: 'place.room number',
-    names: 'room number, office number, room/number, bed room number, ward room number, classroom number',
+    names: 'room number, office number, room/number, classroom number',
     texts: once(() => [[number(101, 620)], [number(11, 99)]]),
     unique: once(() => [9_999_999, 99_999, 9999, 999].map((last) => [counter(101, last, 500)])),
     numbers: { first: 101, last: 620 },
@@ -190,7 +190,7 @@ export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.venue',
     names:
-      'venue, venue name, venue/name, stadium, stadium/name, arena, theater/name, theatre/name, theatre, theater, stadium name, cinema/name, cinema, club/name, museum/name, park/name, gym/name, landmark, point of interest/name, attraction/name, landmark/name, studio/name, gallery/name, zoo/name, event/venue',
+      'venue, venue name, venue/name, stadium, stadium/name, arena, theater/name, theatre/name, theatre, theater, stadium name, cinema/name, cinema, club/name, museum/name, park/name, gym/name, landmark, point of interest/name, attraction/name, landmark/name, studio/name, gallery/name, zoo/name',
     texts: once(() => [
       [
         cityPool('cities'),

@@ -103,7 +103,7 @@ export const animals: readonly MeaningRow[] = [
   },
   {
     name: 'animal.breed',
-    names: 'breed, pet breed, breed name, animal/breed, animal breed, breed/name, pet/breed',
+    names: 'breed, breed name, breed/name',
     texts: once(() => [[ofBreed(BREEDS.map(({ breed }) => breed))], [pool(within(breedsOf('dog'), 10))]]),
     unique: once(() => [[ofBreed(BREEDS.map(({ breed }) => breed)), ...numberBehind(' ')]]),
   },

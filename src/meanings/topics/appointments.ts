@@ -81,7 +81,7 @@ export const appointments: readonly MeaningRow[] = [
   }),
   moment(
     'due back',
-    'due back, back by, return by, return due, due for return, expected back, return deadline, expected return, planned return, scheduled return, return expected, to be returned by, to return by',
+    'due back, back by, return by, return due, due for return, expected back, return deadline, expected return, planned return, scheduled return, return expected, to be returned by',
     '',
     { ...OF_RENTAL, to: 90 },
     { role: 'time.due' },

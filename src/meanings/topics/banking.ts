@@ -168,7 +168,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.creditor reference',
-    names: 'creditor reference, rf reference, rf creditor reference, structured reference, rf',
+    names: 'creditor reference, rf reference, structured reference, rf',
     texts: once(() => [creditorReference()]),
     unique: once(() => [creditorReference()]),
   },
@@ -190,14 +190,14 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.account number',
     names:
-      'account number, source account, target account, destination account, bank account number, bank account, account code number, account/number, account id number, wallet number, from account, to account, counterparty account, counterparty account number, beneficiary account, beneficiary account number, recipient account, sender account, payee account, payer account, debtor account, creditor account, deposit account number, loan number, loan account number',
+      'account number, source account, target account, destination account, bank account, account code number, account/number, account id number, wallet number, from account, to account, counterparty account, counterparty account number, beneficiary account, recipient account, sender account, payee account, payer account, debtor account, creditor account, loan number',
     texts: once(() => [[digits(9), digits(3)], [digits(9), digits(1)], [digits(8)], [digits(6)]]),
     unique: once(() => [[digits(9), digits(3)], [digits(9), digits(1)], [digits(8)], [digits(6)]]),
     numbers: between(1_000_000, 99_999_999),
   },
   {
     name: 'finance.routing number',
-    names: 'routing number, aba number, bank routing number, aba, routing code',
+    names: 'routing number, aba number, aba, routing code',
     texts: once(() => [routing()]),
     unique: once(() => [routing()]),
   },
@@ -228,8 +228,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.card number',
-    names:
-      'card number, credit card number, credit card, cc number, pan, debit card number, creditcard number, card/number, creditcard, payment card number',
+    names: 'card number, credit card, cc number, pan, creditcard number, card/number, creditcard',
     texts: once(() => [cardNumber(), [digits(4)]]),
     unique: once(() => [cardNumber()]),
   },
@@ -248,7 +247,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.card brand',
     names:
-      'card brand, card type, card network, card scheme, credit card type, creditcard type, card/brand, card/type, cc type, card company, pm type, pm brand, payment method brand',
+      'card brand, card type, card network, card scheme, creditcard type, card/brand, card/type, cc type, card company, pm type, pm brand, payment method brand',
     texts: once(() => [
       [
         picked(
@@ -362,12 +361,12 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.debit or credit',
     names:
-      'debit credit, dc indicator, debit credit indicator, dr cr, credit debit, entry side, posting side, direction debit credit, balance type, normal balance',
+      'debit credit, dc indicator, debit credit indicator, dr cr, credit debit, entry side, posting side, balance type, normal balance',
     texts: once(() => DIRECTIONS.map((ways) => [weighted(ways)])),
   },
   {
     name: 'finance.account type',
-    names: 'account type, account category, bank account type, account class, account kind, bank account/type',
+    names: 'account type, account category, account class, account kind',
     texts: once(() => [
       [pool(words('accountTypes'))],
       [weighted({ checking: 5, savings: 4, credit: 2, loan: 1, business: 1 })],

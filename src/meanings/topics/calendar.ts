@@ -214,12 +214,12 @@ export const calendar: readonly MeaningRow[] = [
   { name: 'time.day of year', names: 'day of year, doy, julian day', numbers: between(1, 365) },
   {
     name: 'time.week',
-    names: 'week, week number, week of year, calendar week, isoweek, iso week',
+    names: 'week, week number, week of year, calendar week, isoweek',
     numbers: between(1, 52),
   },
   {
     name: 'time.quarter',
-    names: 'quarter, fiscal quarter, quarter number, qtr, quarter name, quarter label, quarter code',
+    names: 'quarter, quarter number, qtr, quarter name, quarter label, quarter code',
     numbers: between(1, 4),
     texts: forms(picked('quarter', QUARTERS), picked('quarter', listOf('1, 2, 3, 4'))),
   },

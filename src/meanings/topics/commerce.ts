@@ -123,7 +123,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.stock',
     names:
-      'stock, stock quantity, quantity in stock, stock level, on hand, quantity on hand, inventory, stock count, inventory quantity, in stock quantity, current stock, unit in stock, stock on hand, inventory count, inventory level, on hand quantity, product/quantity, inventory/quantity, stock/quantity, warehouse/quantity, physical quantity, closing stock, opening stock, item in stock, total stock, total quantity, remaining quantity, balance quantity, storage quantity',
+      'stock, stock quantity, quantity in stock, stock level, on hand, quantity on hand, inventory, stock count, inventory quantity, current stock, unit in stock, stock on hand, inventory count, inventory level, on hand quantity, product/quantity, inventory/quantity, stock/quantity, warehouse/quantity, physical quantity, item in stock, total quantity, remaining quantity, balance quantity, storage quantity',
     numbers: between(0, 5_000, lognormal(90, 1.1)),
   },
   {
@@ -135,7 +135,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.reserved quantity',
     names:
-      'reserved quantity, reserved, quantity reserved, reserved stock, stock reserved, quantity committed, stock/committed, stock/allocated, committed quantity, allocated quantity, quantity on order, unit on order, on order quantity, incoming quantity, backorder quantity, quantity allocated, on order',
+      'reserved quantity, reserved, quantity reserved, reserved stock, stock reserved, quantity committed, stock/committed, stock/allocated, committed quantity, allocated quantity, on order quantity, incoming quantity, backorder quantity, quantity allocated, on order',
     numbers: between(0, 500, exponential(9)),
   },
   {
@@ -165,7 +165,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.quantity',
     names:
-      'quantity, item quantity, order quantity, quantity ordered, ordered quantity, item count, order/quantity, cart quantity, piece, quantity sold, unit sold, sold quantity, line quantity, quantity delivered, quantity received, quantity shipped, received quantity, delivered quantity, total item, amount of item, pack size, quantity per unit, pcs, copy, copy count, quantity required, requested quantity, shipped quantity, unit count, quantity returned, item total quantity, multiplier',
+      'quantity, quantity ordered, item count, piece, quantity sold, unit sold, quantity delivered, quantity received, quantity shipped, total item, amount of item, pack size, quantity per unit, pcs, copy, copy count, quantity required, unit count, quantity returned, item total quantity, multiplier',
     numbers: between(1, 60, exponential(2.2), 0),
     texts: once(() => [[number(1, 60)]]),
   },

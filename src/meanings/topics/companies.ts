@@ -97,7 +97,7 @@ export const companies: readonly MeaningRow[] = [
   },
   {
     name: 'company.name',
-    names: `${COMPANIES.map((one) => `${one}/name, ${one}: name`).join(', ')}, company, organization, supplier, vendor, business name, legal name of company, trade name, trading name, company title, supplier/company, customer/company, counterparty, counterparty name, counter party, counter party name, employer, current company, account company, company/legal name, organization/legal name, organization/display name, company/display name, previous employer, sponsor, contractor, operator company, developer company, shipper, consignor, carrier, client company, owner company, registrant organization, issuer, issuer name, provider, organization unit name`,
+    names: `${COMPANIES.map((one) => `${one}/name, ${one}: name`).join(', ')}, company, organization, supplier, vendor, business name, legal name of company, trade name, trading name, company title, supplier/company, customer/company, counterparty, counterparty name, counter party, counter party name, employer, current company, account company, company/legal name, organization/legal name, organization/display name, company/display name, sponsor, contractor, operator company, developer company, shipper, consignor, carrier, client company, owner company, registrant organization, issuer, issuer name, provider, organization unit name`,
     texts: companyForms,
     unique: once(() => [
       [companyFamily(), text(' '), companyLine(), ...numberBehind(' ')],
@@ -162,7 +162,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.brand',
     names:
-      'brand, brand name, brand/name, manufacturer, manufacturer name, manufacturer/name, producer, made by, producer/name, maker, maker/name, label name, brand title, brand/title, vehicle brand, oem, device brand, product/vendor, device manufacturer, device make, manufactured by, vendor brand, make name, producer name, label brand',
+      'brand, brand name, brand/name, manufacturer, manufacturer name, manufacturer/name, producer, made by, producer/name, maker, maker/name, label name, brand title, brand/title, vehicle brand, oem, device brand, product/vendor, device manufacturer, device make, manufactured by, make name, producer name',
     texts: once(() => [
       [frequentFirst(picked('brand', BRANDS))],
       [
@@ -215,13 +215,13 @@ export const companies: readonly MeaningRow[] = [
     'company.school',
     'school academy',
     'High School | Elementary School | Middle School | Academy | Preparatory School | Grammar School',
-    ', school, school attended, high school',
+    ', school, school attended',
   ),
   named(
     'company.university',
     'university college institute',
     'University | University of Technology | College | State University | Business School | Institute of Arts',
-    ', university, college, alma mater, institution, educational institution, institute, affiliation, school university, education institution',
+    ', university, college, alma mater, institution, educational institution, institute, affiliation',
   ),
   named(
     'company.hospital',
@@ -245,7 +245,7 @@ export const companies: readonly MeaningRow[] = [
     'company.bank',
     'bank lender',
     'Savings Bank | Credit Union | National Bank | Trust Bank | Community Bank',
-    ', bank, issuing bank, beneficiary bank, bank branch name, lender, financial institution, financial institution/name',
+    ', bank, bank branch name, lender, financial institution, financial institution/name',
   ),
   named(
     'company.sports club',
@@ -282,7 +282,7 @@ export const companies: readonly MeaningRow[] = [
   },
   {
     name: 'company.slug of a team',
-    names: 'team/slug, group/slug, team slug, group slug, division/slug, squad/slug, crew/slug, user group/slug',
+    names: 'team/slug, group/slug, team slug, group slug, division/slug, squad/slug, crew/slug',
     texts: once(() => [[...teamSlug()]]),
     unique: once(() => [[...teamSlug(), ...numberBehind('-')]]),
   },
@@ -332,7 +332,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.year of foundation',
     names:
-      'founded, founded year, year founded, year established, established year, foundation year, established, company/year founded, founding year, inception year, opening year, year opened, year of foundation, since year',
+      'founded, founded year, year founded, year established, established year, foundation year, established, founding year, inception year, opening year, year opened, year of foundation, since year',
     ...yearly((year) => ({
       numbers: { first: year - 136, last: year - 1, spread: { kind: 'normal', mean: year - 30, deviation: 22 } },
     })),
@@ -348,7 +348,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.stock symbol',
     names:
-      'ticker, ticker symbol, stock symbol, stock ticker, symbol ticker, stock/symbol, exchange symbol, security symbol, trading symbol, company/symbol, instrument/symbol, company/ticker',
+      'ticker, ticker symbol, stock symbol, stock/symbol, exchange symbol, security symbol, trading symbol, company/symbol, instrument/symbol',
     texts: once(() => [[companyCode(), oneOf('A B C D E H L N X')], [companyCode()], [oneOf('AX BT CV DN ER')]]),
     unique: once(() => [
       [pool(LETTERS), pool(LETTERS), pool(LETTERS), pool(LETTERS), pool(LETTERS)],

@@ -123,7 +123,7 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.email',
     names:
-      'email, email address, user email, contact email, account email, login email, primary email, email id, email canonical, normalized email, lower email, email/address, email address/email, user name email, email normalized',
+      'email, email address, contact email, account email, login email, primary email, email id, email canonical, normalized email, lower email, email/address, email address/email, user name email, email normalized',
     texts: emailForms,
     unique: uniqueEmails,
   },
@@ -249,7 +249,7 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.website',
     names:
-      'website, web site, website url, web site url, web address, web page, web, www, company url, user url, personal website, blog url, author url, site url, portfolio url, user/website, contact/website, author/website, url website, business website, external website',
+      'website, web site, website url, web address, web page, web, www, company url, user url, blog url, author url, site url, portfolio url',
     texts: once(() => [
       [text('https://www.'), ...companyDomain()],
       [text('https://'), smallLastName(), text('.example')],

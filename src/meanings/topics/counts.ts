@@ -47,7 +47,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'visitors',
-    'visitor, unique visitor, unique view, unique user, unique visit, unique viewer, unique reader',
+    'visitor, unique view, unique user, unique visit, unique viewer, unique reader',
     between(0, 2_000_000, lognormal(520, 1.7)),
   ),
   measure(
@@ -190,7 +190,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'places taken',
-    'seat taken, seat filled, seat sold, seat reserved, seat occupied, booked seat, reserved seat, sold seat, occupied seat, ticket sold, sold ticket, ticket sold count, place taken, place booked, spot taken, spot filled, spot booked, current participant, participant registered, registered count, registered participant, current attendee, attendee registered, current occupancy, occupied, bed occupied, occupied bed, current capacity, current load, enrolled, registration count',
+    'seat taken, seat filled, seat sold, seat reserved, seat occupied, booked seat, reserved seat, sold seat, occupied seat, ticket sold, sold ticket, ticket sold count, place taken, place booked, spot taken, spot filled, spot booked, current participant, participant registered, registered count, registered participant, current attendee, attendee registered, current occupancy, occupied, occupied bed, current capacity, current load, enrolled, registration count',
     between(0, 20_000, lognormal(60, 0.8)),
     { role: 'measure.students' },
   ),
@@ -340,7 +340,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'count',
-    'count, total count, number of, count total, row count, record count, total record, match count, total row, product count, file count, project count, job count, user count, customer count, device count, student total, node count, line count, element count, game count, sample size, sample count, total number, frequency count, occurrence, frequency, tag count, image count, photo count, video count, vehicle count, book count, stock item count, step count, tally, population size, batch count, entry count, instance count, column count, table count, point total count, unit total',
+    'count, number of, count total, total record, total row, student total, line count, sample size, total number, occurrence, frequency, stock item count, step count, tally, population size, unit total',
     between(0, 10_000, lognormal(24, 1.3)),
   ),
   measure(

@@ -257,10 +257,10 @@ export const descriptions: readonly MeaningRow[] = [
   ),
   passage(
     'transcript of a call',
-    'call/transcript, chat/transcript, call transcript, conversation/transcript, chat transcript, support/transcript, center call/transcript, transcript of call',
+    'call/transcript, chat/transcript, call transcript, conversation/transcript, chat transcript, support/transcript, transcript of call',
     CALL,
   ),
-  passage('transcript', 'transcript, transcription, episode/transcript, interview/transcript, video/transcript', TALK),
+  passage('transcript', 'transcript, transcription', TALK),
   passage(
     'description of an event',
     'event/description, event description, conference/description, concert/description, festival/description, show/description, workshop/description, webinar/description, event/detail, event/about, exhibition/description, event/summary, program/description',

@@ -102,7 +102,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.seconds that something is kept',
     role: 'duration.seconds',
-    names: 'ttl, ttl second, default ttl, dns ttl, cache ttl, minimum ttl, negative ttl, time to live',
+    names: 'ttl, ttl second, negative ttl, time to live',
     numbers: between(
       30,
       604_800,
@@ -186,14 +186,14 @@ export const durations: readonly MeaningRow[] = [
     name: 'duration.minutes of a film',
     role: 'duration.minutes',
     names:
-      'runtime, runtime minute, running time, running time minute, film/length, movie/length, film/duration, movie/duration, film/duration minute, movie/duration minute, film/minute, movie/minute, film/running time, screen time, playing time, play time, film length, movie length, movie runtime, film runtime',
+      'runtime, runtime minute, running time, running time minute, film/length, movie/length, film/duration, movie/duration, film/duration minute, movie/duration minute, film/minute, movie/minute, screen time, playing time, play time, film length, movie length',
     numbers: between(62, 240, normal(109, 19)),
     clock: { first: 62 * 60, last: 4 * HOUR, step: 60 },
   },
   {
     name: 'duration.minutes of a flight',
     names:
-      'flight/duration, flight/duration minute, flight/flight time, flight/minute, flight duration, flight time, flight duration minute, flight time minute, flight/block time, airborne minute, air time, block minute, block time, block time minute',
+      'flight/duration, flight/duration minute, flight/minute, flight duration, flight time, flight duration minute, flight time minute, airborne minute, air time, block minute, block time, block time minute',
     ...MINUTES_OF_A_FLIGHT,
   },
   {
@@ -270,7 +270,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days',
     names:
-      'day count, duration day, lead time, lead time day, trial day, rental duration, rental/day, rental day, day rented, rental day count, lease day, retention day, notice day, day total, total day, delivery day, age day, warranty day',
+      'day count, duration day, lead time, lead time day, trial day, rental duration, rental/day, rental day, day rented, lease day, retention day, notice day, day total, total day, delivery day, age day, warranty day',
     numbers: between(1, 365, lognormal(12, 0.9)),
   },
   {
@@ -283,7 +283,7 @@ export const durations: readonly MeaningRow[] = [
     name: 'duration.nights',
     role: 'duration.days',
     names:
-      'night, night count, night total, total night, stay night, booked night, length of stay night, booking/length of stay, booking/stay length, hotel booking/day, reservation/length of stay, minimum night, maximum night, night stayed, room night',
+      'night, night count, night total, booking/length of stay, booking/stay length, hotel booking/day, reservation/length of stay, night stayed',
     numbers: between(1, 30, lognormal(2.6, 0.65)),
   },
   {
@@ -302,7 +302,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days off in a year',
     names:
-      'vacation day, annual leave, annual leave day, holiday entitlement, leave entitlement, vacation entitlement, vacation allowance, holiday allowance, leave allowance, vacation day per year, annual vacation day, vacation day total, total vacation day, entitled day, day entitled, vacation day entitled, leave day entitled, vacation day entitlement',
+      'vacation day, annual leave, annual leave day, holiday entitlement, leave entitlement, vacation entitlement, vacation allowance, holiday allowance, leave allowance, vacation day per year, annual vacation day, vacation day total, total vacation day, entitled day, day entitled, vacation day entitlement',
     numbers: between(10, 40, weightsBy({ 15: 12, 20: 24, 21: 6, 22: 8, 24: 8, 25: 20, 26: 4, 28: 8, 30: 14 })),
   },
   {
@@ -314,7 +314,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days off',
     names:
-      'leave day, sick day, day off, holiday day, pto day, leave balance, leave balance day, vacation balance, vacation balance day, pto balance day, pto remaining, leave taken, vacation day left, vacation day used, remaining leave, remaining vacation day, personal day, paid leave day, absence day, pto balance, sick leave day, vacation day remaining, vacation remaining, leave remaining, leave day remaining, annual leave remaining, vacation day balance, leave day balance, leave day left, pto day remaining, pto day left, pto day used, leave day taken, vacation day taken',
+      'leave day, sick day, day off, holiday day, pto day, leave balance, leave balance day, vacation balance, vacation balance day, pto balance day, pto remaining, leave taken, vacation day left, vacation day used, remaining leave, remaining vacation day, personal day, paid leave day, absence day, pto balance, sick leave day, vacation day remaining, vacation remaining, leave remaining, leave day remaining, vacation day balance, leave day balance, leave day left, pto day remaining, pto day left, pto day used, leave day taken, vacation day taken',
     numbers: between(0, 40, { kind: 'weights', weights: DAYS_OFF }),
     texts: once(() => [[number(0, 30)]]),
   },

@@ -32,7 +32,7 @@ export const education: readonly MeaningRow[] = [
     tables:
       'course training class module-course workshop seminar curriculum program learning-path unit-course elective lab-course academic-course',
     names:
-      'course, course title, course name, class name of school, training, training name, workshop name, seminar, module title, training title, class title, lesson name, lesson, lesson title, unit title, elective, seminar title, workshop title, course/course name, workshop, program, degree program, academic program, learning path, program name of study, study program',
+      'course, course title, course name, class name of school, training, training name, workshop name, seminar, module title, training title, class title, lesson name, lesson, lesson title, unit title, elective, seminar title, workshop title, workshop, program, degree program, academic program, learning path, program name of study, study program',
     heads:
       'Introduction to|Advanced|Applied|Foundations of|Principles of|Topics in|Methods in|Practical|Modern|Seminar on|Fundamentals of|Essentials of|Workshop on|Theory of|History of|Computational|Intermediate|Research in',
     tails: SUBJECTS.join('|'),
@@ -40,7 +40,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.course code',
     names:
-      'course code, course/code, course number, class code, subject code, subject/code, course/number, module code, module/code of study, class/code, course id text, program code, course/course code, section code, curriculum code, course/course number',
+      'course code, course/code, course number, class code, subject code, subject/code, course/number, module code, module/code of study, class/code, course id text, program code, course/course code, section code, curriculum code',
     texts: once(() => [
       [oneOf(CODES), text('-'), number(1, 4), digits(2)],
       [oneOf(CODES), number(1, 4), digits(2)],
@@ -54,7 +54,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.subject',
     names:
-      'subject/name, subject name, school subject, subject area, discipline, major, field of study, study field, academic field, subject/title, course/subject, teacher/subject, exam/subject, discipline/name, specialization of study, minor, area of study, teacher/specialization, student/major, student/course, program/name of study, study/subject, research area, research field, field of research, expertise, area of expertise, lesson/subject, class/subject, specialty area, concentration, research interest, tutor/subject, student/program, major/name, branch of study, field of expertise, grade/subject, timetable/subject',
+      'subject/name, subject name, school subject, subject area, discipline, major, field of study, study field, academic field, subject/title, course/subject, teacher/subject, exam/subject, discipline/name, specialization of study, minor, area of study, teacher/specialization, student/course, program/name of study, study/subject, research area, research field, field of research, expertise, area of expertise, lesson/subject, class/subject, specialty area, concentration, research interest, tutor/subject, student/program, major/name, branch of study, field of expertise, grade/subject, timetable/subject',
     texts: once(() => [[subject()], [oneOf('Algebra Biology English French German History Law Music Physics')]]),
     unique: once(() => [[subject(), ...numberBehind(' ')]]),
   },
@@ -81,7 +81,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.grade level',
     names:
-      'grade level, school grade, school year level, class level, year group, student/grade level, grade/name, class/grade, year of study, study year, year level, student/year, grade year, class year, academic level, current grade level, standing, student year',
+      'grade level, school grade, class level, year group, student/grade level, grade/name, class/grade, year of study, study year, year level, student/year, grade year, class year, academic level, current grade level, standing, student year',
     texts: once(() => [
       [
         weighted({
@@ -101,15 +101,14 @@ export const education: readonly MeaningRow[] = [
   },
   {
     name: 'study.average',
-    names:
-      'gpa, grade point average, cumulative gpa, cgpa, grade point, average grade, grade average, term gpa, semester gpa, overall gpa, gpa score',
+    names: 'gpa, grade point average, cgpa, grade point, average grade, grade average, gpa score',
     texts: once(() => [[number(2, 3), text('.'), digits(2)]]),
     numbers: { first: 1, last: 4, scale: 2, spread: { kind: 'normal', mean: 3.1, deviation: 0.45 } },
   },
   {
     name: 'study.term',
     names:
-      'semester, term, academic term, semester/name, term/name, term name, semester name, academic year term, school term, term code, session of study, quarter of study, enrollment term, term/title, semester/code, intake, admission term',
+      'semester, term, semester/name, term/name, term name, semester name, term code, session of study, quarter of study, term/title, semester/code, intake',
     ...yearly((year) => ({
       texts: once(() => [
         [oneOf('Fall Spring Summer'), text(' '), number(year - 11, year)],
@@ -196,7 +195,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.difficulty',
     names:
-      'difficulty, difficulty level, skill level, proficiency, proficiency level, course level, course/level, language level, level of difficulty, expertise level, level of experience, fitness level, mastery, skill/level, recipe/difficulty, competency level, question/difficulty, difficulty rating, course/difficulty, training level, exercise/difficulty, proficiency name, level name of skill, ability level, user skill/level, workout/difficulty',
+      'difficulty, difficulty level, skill level, proficiency, proficiency level, course level, course/level, language level, expertise level, level of experience, fitness level, mastery, skill/level, competency level, difficulty rating, training level, proficiency name, level name of skill, ability level',
     texts: once(() => [
       [weighted({ beginner: 35, intermediate: 40, advanced: 20, expert: 5 })],
       [weighted({ easy: 4, medium: 4, hard: 2 })],
@@ -207,14 +206,14 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.skill',
     names:
-      'skill/name, skill name, competency, main skill, required skill, competency/name, skill/title, competency name, skill/skill, technology/name, technology, strength, talent, key skill, user skill/name, job skill, top skill',
+      'skill/name, skill name, competency, main skill, required skill, competency/name, skill/title, competency name, skill/skill, technology/name, technology, strength, talent, key skill, job skill, top skill',
     texts: once(() => [[picked('skill', SKILLS)], [oneOf('Java Sales SQL Design Python Driving')]]),
     unique: once(() => [[picked('skill', SKILLS), ...numberBehind(' ')]]),
   },
   {
     name: 'job.skills',
     names:
-      'skill, skill set, skillset, skill list, requirement, job requirement, requirement text, job/requirement, preferred skill, qualification text, candidate/skill, resume/skill, job/skill, employee/skill, job/qualification, position/requirement',
+      'skill, skill set, skillset, skill list, requirement, requirement text, qualification text, job/skill, job/qualification',
     texts: once(() => [[pool(SKILLS.slice(0, 25)), text(', '), pool(SKILLS.slice(25))], [pool(SKILLS)]]),
     elements: once(() => [[pool(SKILLS)]]),
   },

@@ -226,7 +226,7 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.type',
     names:
-      'file type, document format, file format, file kind, format of file, document/file type, media format, attachment type, export format, output format, file/type, image format, data format, input format, report format, document file type, image/format, export/format, upload type',
+      'file type, document format, file format, file kind, format of file, media format, attachment type, export format, output format, file/type, image format, data format, input format, report format, image/format, export/format, upload type',
     texts: once(() => [[extensions()]]),
   },
   ...MEDIA.flatMap(mediaTypes),
@@ -271,8 +271,7 @@ export const files: readonly MeaningRow[] = [
   },
   {
     name: 'file.icon',
-    names:
-      'icon, icon name, icon class, category/icon, menu icon, icon css, menu/icon, badge/icon, glyph, icon key, emoji name, icon code, symbol name',
+    names: 'icon, icon name, icon class, icon css, glyph, icon key, emoji name, icon code, symbol name',
     texts: once(() => [
       [
         oneOf(
@@ -285,21 +284,21 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.video',
     names:
-      'video url, video path, video, video link, trailer, trailer url, video file, embed url, video/url, video/path, stream url, clip url, recording url, recording, playback url, movie url, youtube link, youtube video url, video source, video embed, recording path, clip path, video/file',
+      'video url, video path, video, video link, trailer, trailer url, video file, embed url, video/url, video/path, stream url, clip url, recording url, recording, playback url, movie url, youtube link, video source, video embed, recording path, clip path, video/file',
     texts: once(images('videos', FILMS)),
     unique: once(uniqueImages('videos', FILMS)),
   },
   {
     name: 'file.audio',
     names:
-      'audio url, audio path, audio, audio file, sound url, preview audio url, podcast url, song url, track url, music url, sound, sound file, voice url, episode/url, song/path, track/path, audio/url, voice file, ringtone, pronunciation url, audio link, audio source, song/url, song/file, track/url, voicemail url',
+      'audio url, audio path, audio, audio file, sound url, podcast url, song url, track url, music url, sound, sound file, voice url, episode/url, song/path, track/path, audio/url, voice file, ringtone, pronunciation url, audio link, audio source, song/url, song/file, track/url, voicemail url',
     texts: once(images('audio', SOUNDS)),
     unique: once(uniqueImages('audio', SOUNDS)),
   },
   {
     name: 'file.pdf',
     names:
-      'pdf, pdf file, invoice file, pdf link, document link, resume, resume path, resume file, cv, cv path, brochure, certificate url, label url, receipt file, contract file, resume link, cv file, statement url, certificate path, certificate file, manual, datasheet, data sheet url, sheet url, terms file',
+      'pdf, pdf file, invoice file, pdf link, document link, resume, resume path, resume file, cv, cv path, brochure, certificate url, label url, receipt file, contract file, resume link, cv file, statement url, certificate path, certificate file, manual, datasheet, sheet url, terms file',
     texts: once(images('documents', '.pdf')),
     unique: once(uniqueImages('documents', '.pdf')),
   },

@@ -47,13 +47,13 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'enabled',
-    'enabled, allowed, permitted, switched on, enable, allow, can login, is open, is available, available, in stock, purchasable, bookable, sellable, is usable, can edit, is reachable, working',
+    'enabled, allowed, permitted, switched on, enable, allow, can login, is open, available, in stock, purchasable, bookable, sellable, is usable, can edit, is reachable, working',
     0.85,
   ),
   flag('two factor', 'two factor enabled, mfa enabled, two factor, mfa, otp enabled, two factor authentication', 0.35),
   flag(
     'default',
-    'default, default flag, is default address, default address, is default method, preferred, preferred flag, is base, master',
+    'default, default flag, default address, is default method, preferred, preferred flag, is base, master',
     0.1,
   ),
   { ...flag('default language', 'default language code', 0.8), digits: 'more' },
@@ -75,7 +75,7 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'paid',
-    'paid, is paid, settled, is settled, prepaid, paid flag, fully paid, is billable, billable, taxable, is taxable, chargeable, is refundable, refundable, charged, is invoiced, tax included, shippable',
+    'paid, is paid, settled, is settled, prepaid, paid flag, fully paid, billable, taxable, chargeable, refundable, charged, is invoiced, tax included, shippable',
     0.8,
   ),
   flag(
@@ -85,12 +85,12 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'approved',
-    'approved, is approved, accepted, is accepted, authorized, is authorized, signed, is signed, granted, is accepted answer, reviewed, is reviewed, checked, is checked, passed, is passed, success, successful, is successful, succeeded, is success, is correct, correct, was successful, compliant, is compliant',
+    'approved, is approved, accepted, is accepted, authorized, is authorized, signed, is signed, granted, is accepted answer, reviewed, is reviewed, checked, is checked, passed, success, successful, succeeded, correct, compliant',
     0.82,
   ),
   flag(
     'failed',
-    'failed, is failed, lost, lost ticket, rejected, is rejected, has error, error flag, bounced, is fraud, fraud, fraudulent, is fraudulent, is spam, spam, blocked, is blocked, banned, is banned, locked, is locked, suspended, is suspended, blacklisted, flagged, is flagged, suspicious, is suspicious, muted, is muted, abusive, defective, is defective, damaged, is damaged, has issue, void, is void, voided, revoked, is revoked, canceled flag, canceled, is canceled, is duplicate, duplicate, anomaly, is anomaly, churned, number show, is number show, is blacklisted, account locked, lockout enabled, is lost, reported, is reported, is sensitive, sensitive, nsfw, is nsfw, is adult, disputed, is disputed, under review, is chargeback, fraud suspected, is fraud suspected, suspected fraud, is suspected fraud',
+    'failed, is failed, lost, lost ticket, rejected, is rejected, has error, error flag, bounced, fraud, fraudulent, spam, blocked, is blocked, banned, is banned, locked, is locked, suspended, is suspended, blacklisted, flagged, suspicious, muted, abusive, defective, damaged, has issue, void, voided, revoked, is revoked, canceled flag, canceled, is canceled, duplicate, anomaly, churned, number show, account locked, lockout enabled, is lost, reported, is reported, sensitive, nsfw, is adult, disputed, under review, is chargeback, fraud suspected',
     0.05,
   ),
   flag(
@@ -100,7 +100,7 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'read',
-    'read, is read, seen, is seen, opened, is opened, viewed, clicked, acknowledged, is acknowledged, read flag',
+    'read, seen, is seen, opened, is opened, viewed, clicked, acknowledged, is acknowledged, read flag',
     0.7,
   ),
   flag(
@@ -178,8 +178,8 @@ export const flags: readonly MeaningRow[] = [
     0.07,
   ),
   flag('calibrated', 'calibrated, is calibrated, calibration valid', 0.94),
-  flag('new', 'new device, is new device, new user, is new user, first time, is first time', 0.14),
-  flag('full time', 'full time, is full time, full time flag, fulltime', 0.85),
+  flag('new', 'new device, new user, first time', 0.14),
+  flag('full time', 'full time, full time flag, fulltime', 0.85),
   flag('salaried', 'salaried, salaried flag', 0.8),
   flag('error', 'fault flag, is error, is faulty, has fault', 0.04),
   flag('repeated', 'resit, is retake, is repeat, is repeated, is reopened', 0.08),

@@ -183,7 +183,7 @@ export const flights: readonly MeaningRow[] = [
   // ICAO Doc 8643.
   code(
     'type designator of aircraft',
-    'icao type, icao type code, icao aircraft type, aircraft icao type, aircraft type icao, type designator',
+    'icao type, icao type code, icao aircraft type, aircraft type icao, type designator',
     () => [[oneOf(DESIGNATORS)]],
     undefined,
     { few: 12 },
@@ -342,7 +342,7 @@ export const flights: readonly MeaningRow[] = [
   ),
   measure(
     'flight level',
-    'flight level, cruising level, cruise level, requested flight level, requested level',
+    'flight level, cruising level, cruise level, requested level',
     between(
       60,
       430,

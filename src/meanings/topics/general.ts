@@ -33,7 +33,7 @@ const SETTINGS = listOf('theme, mode, layout, source, channel, view').map((key) 
 
 const ids: MeaningRow = {
   name: 'general.id',
-  names: 'id, identifier, foreign key, fk, object id, record id, entity id, owner id',
+  names: 'id, identifier, foreign key, fk',
   numbers: between(1, 1_000, zipf(0.6)),
   texts: once(() => [[number(1_000, 9_999_999)], [number(1_000, 99_999)], [number(1, 999)]]),
   unique: once(() => [[pool(CODE_PAIRS()), digits(8)], [digits(8)]]),
@@ -88,7 +88,7 @@ export const general: readonly MeaningRow[] = [
   {
     name: 'general.key',
     names:
-      'key, setting key, configuration key, attribute key, option key, meta key, setting name, attribute name, option name, property name, parameter name, attribute code, field name, variable name, column name, custom field name, key name, configuration name, property key, lookup key, parameter key, system name, internal name, cache key, preference key, field key, setting code, name key, identifier key, metric name, metric key',
+      'key, setting key, configuration key, attribute key, option key, meta key, setting name, attribute name, option name, property name, parameter name, attribute code, field name, variable name, column name, custom field name, key name, configuration name, property key, parameter key, system name, internal name, cache key, preference key, field key, setting code, metric name, metric key',
     texts: once(() => [
       [pool(nouns), text('_'), pool(listOf('color, size, limit, mode, name, level, type, count, status, width'))],
       [pool(nouns)],
@@ -120,8 +120,7 @@ export const general: readonly MeaningRow[] = [
   },
   {
     name: 'general.number',
-    names:
-      'number, serial order, unique number, sequential number, identification number, internal number, external number, counter, number code, running number, auto number',
+    names: 'number, serial order, sequential number, internal number, counter, number code',
     texts: once(() => [[digits(6)], [digits(4)], [digits(2)]]),
     unique: once(() => [[counter(10_001, 99_999_999)], [counter(1001, 999_999)]]),
     numbers: between(1, 10_000, zipf(0.4)),
@@ -133,7 +132,7 @@ export const general: readonly MeaningRow[] = [
   ),
   kind(
     'mode',
-    'mode, method, operating mode, mode name, running mode, control mode, strategy, policy, approach, mechanism, processing mode, behavior',
+    'mode, method, mode name, strategy, policy, approach, mechanism, behavior',
     'automatic 48, manual 34, hybrid 12, off 6',
   ),
   kind(
@@ -158,10 +157,10 @@ export const general: readonly MeaningRow[] = [
   ),
   kind(
     'type',
-    'type, type name, sub type, subtype, kind, category type, type of record, record kind, item kind name, sort type, genre type',
+    'type, type name, subtype, kind, type of record, record kind, item kind name',
     'standard 46, basic 22, premium 14, custom 12, special 6',
   ),
-  kind('grade', 'grade, class grade, quality, rating letter, letter', 'A 26, B 34, C 24, D 11, F 5'),
+  kind('grade', 'grade, class grade, quality, letter', 'A 26, B 34, C 24, D 11, F 5'),
   {
     name: 'general.group name',
     names:

@@ -45,7 +45,7 @@ export const goods: readonly MeaningRow[] = [
   {
     name: 'commerce.product name',
     names:
-      'product name, item name, product/name, item/name, product title, item title, product/title, item/title, article name, line item name, goods name, merchandise name, product, line description, product description short, product label, article/name, variant name, variant/name, part name, part/name, menu item name, line/description, article description, item/display name, product/display name, article/display name, product/meta title, item/meta title, product/seo title, item/seo title, article text of goods',
+      'product name, item name, product/name, item/name, product title, item title, product/title, item/title, article name, goods name, merchandise name, product, line description, product description short, product label, article/name, variant name, variant/name, part name, part/name, menu item name, line/description, article description, item/display name, product/display name, article/display name, product/meta title, item/meta title, product/seo title, item/seo title, article text of goods',
     ...productNames,
   },
   {
@@ -58,14 +58,14 @@ export const goods: readonly MeaningRow[] = [
   {
     name: 'commerce.product slug',
     names:
-      'product/slug, item/slug, product slug, item slug, product/seo name, product/permalink, catalog item/slug, good/slug, catalog/slug, variant/slug, listing/slug, product/seo url, product/nick name',
+      'product/slug, item/slug, product slug, item slug, product/seo name, product/permalink, good/slug, catalog/slug, variant/slug, listing/slug, product/seo url, product/nick name',
     texts: once(() => [[picked('product', productSlugs())]]),
     unique: once(() => [[picked('product', productSlugs()), ...numberBehind('-')]]),
   },
   {
     name: 'commerce.category',
     names:
-      'product category, category name, category, item category, product category name, product/category, item/category, product/department, item/department, product department, catalog product/department, shop department, category title, parent category, product group, product line, product family, merchandise category, collection name, stock category, inventory category, category label, article group, item group, material group, merchandise group, goods group',
+      'product category, category name, category, item category, product category name, product/category, item/category, product/department, item/department, product department, shop department, category title, parent category, product group, product line, product family, merchandise category, collection name, stock category, inventory category, category label, article group, item group, material group, merchandise group, goods group',
     texts: once(() =>
       shrinking([
         [

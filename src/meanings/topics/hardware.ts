@@ -31,7 +31,7 @@ export const hardware: readonly MeaningRow[] = [
   ),
   measure(
     'storage in gigabytes',
-    'storage gb, disk gb, disk size, disk size gb, storage, storage size, storage size gb, disk, disk space, disk space gb, capacity gb, storage capacity, storage capacity gb, quota gb, hard disk, hard disk gb, hdd gb, ssd gb, hdd, ssd, hdd size, ssd size, drive size, drive size gb, drive capacity, disk capacity, internal storage, internal storage gb, volume size gb, flash gb, flash storage, disk total gb, storage total gb, device/capacity gb, phone/storage, laptop/storage, allocated storage, storage limit gb',
+    'storage gb, disk gb, disk size, disk size gb, storage, storage size, storage size gb, disk, disk space, disk space gb, capacity gb, storage capacity, storage capacity gb, quota gb, hard disk gb, hdd gb, ssd gb, hdd, ssd, hdd size, ssd size, drive size, drive size gb, drive capacity, disk capacity, internal storage gb, volume size gb, flash gb, disk total gb, storage total gb, device/capacity gb, storage limit gb',
     between(1, 16_384, weightsBy({ 32: 6, 64: 14, 128: 24, 256: 26, 512: 18, 1024: 8, 2048: 3, 4096: 1 })),
   ),
   measure(
@@ -84,7 +84,7 @@ export const hardware: readonly MeaningRow[] = [
   measure('kilobytes', 'kb, kilobyte', between(1, 500_000, lognormal(240, 1.4))),
   measure(
     'bytes',
-    'byte, file size, size byte, filesize, content length, total byte, byte sent, byte received, file/size, attachment/size, byte size, upload size, document/size, image/size, size in byte, media/size, original size, compressed size, object size, attachment size, message size, image size, blob size, payload size, body size, used byte, size of file, upload/size, video/size, backup size, backup/size, asset/size, byte used, packet size, storage used',
+    'byte, file size, filesize, content length, total byte, byte sent, byte received, file/size, attachment/size, byte size, upload size, document/size, image/size, media/size, original size, compressed size, object size, attachment size, message size, image size, blob size, payload size, body size, used byte, size of file, upload/size, video/size, backup size, backup/size, asset/size, byte used, packet size, storage used',
     between(120, 2_000_000_000, lognormal(240_000, 1.8)),
   ),
 ];

@@ -94,7 +94,7 @@ export const laboratory: readonly MeaningRow[] = [
 export const health: readonly MeaningRow[] = [
   {
     name: 'health.blood type',
-    names: 'blood type, blood group, bloodtype, bloodgroup, donor blood type, abo group',
+    names: 'blood type, blood group, bloodtype, bloodgroup, abo group',
     texts: forms(
       weighted({ 'O+': 37, 'A+': 34, 'B+': 9, 'O-': 7, 'A-': 6, 'AB+': 4, 'B-': 2, 'AB-': 1 }),
       weighted({ O: 44, A: 40, B: 11, AB: 5 }),
@@ -174,7 +174,7 @@ export const health: readonly MeaningRow[] = [
   },
   {
     name: 'health.dosage',
-    names: 'dosage, dose, strength, drug strength, dose strength, prescribed dose, medication/dose, drug/strength',
+    names: 'dosage, dose, strength, drug strength, dose strength, prescribed dose, drug/strength',
     texts: once(() => [
       [
         weighted({

@@ -35,7 +35,7 @@ export const histories: readonly MeaningRow[] = [
   {
     name: 'health.chronic condition',
     names:
-      'chronic condition, existing condition, medical condition, preexisting condition, pre existing condition, comorbidity, underlying condition, chronic disease, health condition, chronic illness',
+      'chronic condition, existing condition, medical condition, preexisting condition, comorbidity, underlying condition, chronic disease, health condition, chronic illness',
     texts: once(() => [[pool(CHRONIC)], [pool(within(CHRONIC, 12))]]),
     nulls: 0.4,
   },
@@ -55,7 +55,7 @@ export const histories: readonly MeaningRow[] = [
   {
     name: 'health.history of a patient',
     names:
-      'medical history, med history, health history, past medical history, patient history, medical background, anamnesis, history of illness',
+      'medical history, med history, health history, patient history, medical background, anamnesis, history of illness',
     texts: once(() => [[pool(HISTORIES)], [pool(listOf('asthma, anemia, none'))]]),
     documents: once(() => [listed([pool(HISTORIES)])]),
     nulls: 0.3,

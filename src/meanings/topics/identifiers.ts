@@ -216,7 +216,7 @@ export const identifiers: readonly MeaningRow[] = [
   ]),
   identifier(
     'licence plate',
-    'plate number, license plate number, plate, vehicle number, vehicle/registration number, car/registration number, vehicle/registration, car/registration',
+    'plate number, plate, vehicle number, vehicle/registration number, car/registration number, vehicle/registration, car/registration',
     () => [
       [pool(capitalPairs()), number(10, 99), text(' '), pool(capitalPairs()), pool(CAPITALS)],
       [pool(capitalPairs()), text('-'), digits(4)],
@@ -226,7 +226,7 @@ export const identifiers: readonly MeaningRow[] = [
   // Of the areas that nobody was given before they were drawn by chance (Social Security Administration, 2011).
   identifier(
     'social security number',
-    'ssn, social security number, social security, social insurance number, national id, national id number, nin, national identification number, personal number, identity number, id number, citizen id',
+    'ssn, social security number, social security, social insurance number, national id, nin, national identification number, personal number, identity number, id number, citizen id',
     () => [
       [number(773, 899), text('-'), number(10, 99), text('-'), number(1000, 9999)],
       [number(773, 899), number(10, 99), number(1000, 9999)],
@@ -238,7 +238,7 @@ export const identifiers: readonly MeaningRow[] = [
   ]),
   identifier(
     'driving licence',
-    'driver license, driver license number, driving license, license number, driving license number, contractor license, professional license, medical license, doctor/license, nurse/license, contractor/license',
+    'driver license, driving license, license number, contractor license, professional license, medical license, doctor/license, nurse/license, contractor/license',
     () => [
       [pool(CAPITALS), digits(4), text('-'), digits(5), text('-'), digits(4)],
       [pool(CAPITALS), digits(8)],
@@ -270,7 +270,7 @@ export const identifiers: readonly MeaningRow[] = [
   ]),
   identifier(
     'tax id',
-    'tax id, tax number, tin, ein, tax identification number, tax code, fiscal code, taxpayer id, employer id number, company tax id',
+    'tax id, tax number, tin, ein, tax identification number, tax code, fiscal code, taxpayer id, employer id number',
     () => [[text('00-'), digits(7)], [digits(9)]],
   ),
   {
@@ -288,14 +288,14 @@ export const identifiers: readonly MeaningRow[] = [
     'pnr, booking reference, booking code, confirmation code, confirmation number, reservation code, locator',
     () => [repeated(upperPairs(), 3), repeated(upperPairs(), 2)],
   ),
-  identifier('serial number', 'serial number, serial, device serial number, sn', () => [
+  identifier('serial number', 'serial number, serial, sn', () => [
     [text('SN'), number(10, 99), pool(CAPITALS), digits(7)],
     [text('SN'), digits(8)],
     [digits(8)],
   ]),
   identifier(
     'part number',
-    'part number, part code, model number, model code, manufacturer part number, mpn, component number, catalog number, drawing number',
+    'part number, part code, model number, model code, mpn, component number, catalog number, drawing number',
     () => [
       [pool(capitalPairs()), text('-'), digits(4), text('-'), pool(CAPITALS), digits(2)],
       [pool(capitalPairs()), digits(6)],

@@ -77,7 +77,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.address',
     names:
-      'url, link, web link, page url, full url, target url, source url, external url, redirect url, landing page, landing page url, original url, destination url, callback url, webhook url, return url, success url, cancel url, short url, base url, service url, link url, guid url, bookmark/url, link/url, product url, request url, download url, file url, share url, resource url, event url, referral url, confirmation url, demo url, live url, click url, item url, checkout url, unsubscribe url, policy url, payment url, receipt url, api url, login url, logout url, support url, terms url, help url, documentation url, source link, external link, reference url, original link, target, action url, page link, meeting link, meeting url, video conference url, zoom link, online meeting url, booking url, map url, ticket url, recipe url, application url, reference link',
+      'url, link, web link, page url, landing page, webhook url, api url, terms url, documentation url, source link, external link, original link, target, page link, meeting link, zoom link, reference link',
     texts: once(() => [
       [text('https://'), host(), ...path()],
       [text('https://'), host(), text('/'), page()],
@@ -126,7 +126,7 @@ export const internet: readonly MeaningRow[] = [
   },
   {
     name: 'web.registrar',
-    names: 'domain/registrar, domain registrar, domain/registrar name, registrar name, registrar',
+    names: 'registrar name, registrar',
     beside: 'domain, tld, dns, nameserver, registrant, dnssec, whois',
     texts: once(() => [
       [
@@ -199,7 +199,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.request method',
     names:
-      'http method, request method, http verb, method of request, api method, request/method, api log/method, http request method, endpoint/method, route/method, api request/method, access log/method, webhook method',
+      'http method, request method, http verb, method of request, api method, request/method, api log/method, endpoint/method, route/method, access log/method, webhook method',
     texts: once(() => [[weighted({ GET: 60, POST: 25, PUT: 7, PATCH: 4, DELETE: 4 })], [weighted({ GET: 3, PUT: 1 })]]),
   },
   {
@@ -211,7 +211,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.response status',
     names:
-      'http status, http status code, response code, response status, response status code, http code, http response code, last status code, http response status, last response code, webhook status code, last response status',
+      'http status, http status code, response code, response status, response status code, http code, http response code, last status code, last response code, webhook status code',
     texts: once(() => [[weighted(STATUSES)]]),
     numbers: STATUS_NUMBERS,
   },
@@ -333,7 +333,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.campaign',
     names:
-      'donation/appeal, gift/appeal, appeal name, fundraising campaign, donation/campaign, campaign name, campaign/name, campaign, campaign/title, campaign title, email campaign/name, ad group, ad/name, ad/title, ad group/name, promo name, campaign code',
+      'donation/appeal, gift/appeal, appeal name, fundraising campaign, campaign name, campaign/name, campaign, campaign/title, campaign title, ad group, ad/name, ad/title, ad group/name, promo name, campaign code',
     ...inYears(5, (first, last) => ({
       texts: once(() => [
         [

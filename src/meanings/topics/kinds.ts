@@ -19,11 +19,7 @@ export const kinds: readonly MeaningRow[] = [
     'junior 28, mid 36, senior 24, lead 8, principal 4',
   ),
   kind('class by turnover', 'abc class, abc category, abc classification, abc code, abc indicator', 'C 50, B 30, A 20'),
-  kind(
-    'size class',
-    'size class, company size class, project size, plan size, volume class',
-    'small 40, medium 38, large 22',
-  ),
+  kind('size class', 'size class, project size, plan size, volume class', 'small 40, medium 38, large 22'),
   kind(
     'plan',
     'plan, plan name, plan type, plan code, subscription type, plan tier, package name, package type, subscription level, subscription name, license type',
@@ -72,7 +68,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'energy class',
-    'energy label, energy class, energy rating, efficiency class, energy efficiency class, energy efficiency rating',
+    'energy label, energy class, energy rating, efficiency class, energy efficiency rating',
     'A 14, B 20, C 24, D 18, E 12, F 7, G 5',
   ),
   kind(

@@ -312,7 +312,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'description of a booking',
-    'payment/description, bank transaction/description, transaction/description, transaction description, booking text, posting text, payment description, statement line, narration, narrative, remittance information, remittance, transaction note, payment detail, particular, transaction/memo, transaction/narrative, transaction/note, bank transaction/note',
+    'payment/description, transaction/description, transaction description, booking text, posting text, payment description, statement line, narration, narrative, remittance information, remittance, transaction note, payment detail, particular, transaction/memo, transaction/note',
     BOOKINGS,
   ),
   code('statement descriptor', 'descriptor', () => [
@@ -337,7 +337,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   code(
     'log address',
-    'log url, build url, build log url, console url, job url, pipeline url, run url',
+    'log url, build url, console url, job url, pipeline url, run url',
     () => [[text('https://ci.example.com/builds/'), number(1000, 99_999), text('/log')]],
     'build, job, pipeline, run, commit, branch, runner',
   ),

@@ -102,12 +102,7 @@ export const leisureLabels: readonly MeaningRow[] = [
       ],
     ]),
   },
-  label(
-    'faction',
-    'faction, alliance, character/faction',
-    'Alliance|Horde|Empire|Rebels|Order|Chaos|Free Cities|Northern League',
-    GAMES,
-  ),
+  label('faction', 'faction, alliance', 'Alliance|Horde|Empire|Rebels|Order|Chaos|Free Cities|Northern League', GAMES),
   label(
     'weapon of a game',
     'weapon, main weapon, weapon name, weapon/name',
@@ -132,7 +127,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   label(
     'alignment',
-    'alignment, character/alignment',
+    'alignment',
     'lawful good|neutral good|chaotic good|lawful neutral|true neutral|chaotic neutral|lawful evil|chaotic evil',
     GAMES,
   ),
@@ -156,7 +151,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   {
     name: 'label.subtitle',
-    names: 'subtitle, book/subtitle, sub title, sub heading, subheading, tagline of a book',
+    names: 'subtitle, sub title, sub heading, subheading, tagline of a book',
     texts: once(() =>
       shrinking([
         [

@@ -97,7 +97,7 @@ export const livingLabels: readonly MeaningRow[] = [
   {
     name: 'label.headline of a home',
     names:
-      'property/title, property listing/title, listing/title, listing/headline, property/headline, property title, apartment/title, listing title, house/title, rental/title, estate/title, home/title',
+      'property/title, listing/title, listing/headline, property/headline, property title, apartment/title, listing title, house/title, rental/title, estate/title, home/title',
     texts: once(() => homes()),
   },
   {

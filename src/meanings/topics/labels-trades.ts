@@ -89,7 +89,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'result of a test',
-    'result text, test result text, lab result, interpretation',
+    'result text, lab result, interpretation',
     'Within normal limits|Slightly elevated|Below reference range|Negative|Positive|Elevated, repeat in two weeks|No growth after 48 hours|Not detected',
     LABORATORY,
   ),
@@ -313,11 +313,11 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   code(
     'message id',
-    'message id, email message id, internet message id, message identifier',
+    'message id, message identifier',
     () => [[text('<'), hexadecimal(6), hexadecimal(6), text('@mail.example.com>')]],
     'subject, recipient, smtp, sender, bcc, mailbox, email',
   ),
-  code('feed', 'feed url, rss url, rss feed, rss feed url, atom url, podcast feed, podcast feed url', () => [
+  code('feed', 'feed url, rss url, rss feed, atom url, podcast feed', () => [
     [
       text('https://feeds.example.com/'),
       oneOf('daily weekly morning evening city garden science history'),

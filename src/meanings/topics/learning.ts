@@ -38,7 +38,7 @@ export const learning: readonly MeaningRow[] = [
   ),
   measure(
     'learning rate',
-    'learning rate, base learning rate, initial learning rate',
+    'learning rate',
     between(
       0.00001,
       1,

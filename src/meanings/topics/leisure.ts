@@ -52,7 +52,7 @@ export const leisure: readonly MeaningRow[] = [
   {
     name: 'sport.goals',
     names:
-      'goal, home score, away score, home goal, away goal, goal scored, team score, goal for, goal against, score home, score away, own goal, goal half, score half, goal half time, score half time, half time goal, half time score, home team score, away team score, match/score, player score, assist, run scored, wicket, touchdown, goal count',
+      'goal, home score, away score, home goal, away goal, goal scored, team score, goal for, goal against, score home, score away, own goal, goal half, score half, goal half time, score half time, half time goal, half time score, match/score, player score, assist, run scored, wicket, touchdown, goal count',
     numbers: between(0, 9, exponential(1.4)),
   },
   {

@@ -46,8 +46,7 @@ export const logistics: readonly MeaningRow[] = [
   ),
   {
     name: 'commerce.warehouse',
-    names:
-      'warehouse name, depot name, store location, warehouse location, point name, delivery point name, drop point name, collection point name, delivery point/name, point/name',
+    names: 'warehouse name, depot name, store location, warehouse location, point name, point/name',
     texts: once(() => [[...WAREHOUSE], [text('WH-'), digits(2)]]),
     unique: once(() => [[...WAREHOUSE, ...numberBehind(' ')]]),
   },
@@ -89,7 +88,7 @@ export const logistics: readonly MeaningRow[] = [
   {
     name: 'commerce.tracking number',
     names:
-      'tracking number, tracking code, tracking id, tracking, parcel number, shipment tracking number, package number, track number, consignment code, tracking reference',
+      'tracking number, tracking code, tracking id, tracking, parcel number, package number, track number, consignment code, tracking reference',
     texts: once(() => [trackingNumber(), [text('JD'), digits(9), digits(3)], [digits(9), digits(1)], [digits(8)]]),
     unique: once(() => [trackingNumber(), [text('JD'), digits(9), digits(3)], [digits(9), digits(1)], [digits(8)]]),
     nulls: 0.2,
@@ -115,8 +114,7 @@ export const logistics: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.hs code',
-    names:
-      'hs code, tariff code, custom code, harmonized code, commodity code, hts code, tariff number, custom tariff number',
+    names: 'hs code, tariff code, custom code, harmonized code, commodity code, hts code, tariff number',
     texts: once(() => [
       [number(10, 97), digits(2), text('.'), digits(2), text('.'), digits(2)],
       [number(10, 97), digits(4)],

@@ -36,17 +36,12 @@ export const measures: readonly MeaningRow[] = [
       weightsBy({ 500: 6, 1000: 12, 1500: 8, 3500: 16, 7500: 18, 12000: 14, 18000: 10, 26000: 8, 40000: 8 }),
     ),
   ),
-  measure('net weight', 'net weight, weight net, product net weight', between(0.05, 500, lognormal(2.4, 1), 2), {
+  measure('net weight', 'net weight, weight net', between(0.05, 500, lognormal(2.4, 1), 2), {
     role: 'measure.weight',
   }),
-  measure(
-    'gross weight',
-    'gross weight, weight gross, product gross weight',
-    between(0.06, 600, lognormal(2.8, 1), 2),
-    {
-      role: 'measure.weight',
-    },
-  ),
+  measure('gross weight', 'gross weight, weight gross', between(0.06, 600, lognormal(2.8, 1), 2), {
+    role: 'measure.weight',
+  }),
   measure(
     'target weight of a body',
     'target weight, goal weight, desired weight, ideal weight, target weight kg, goal weight kg, target weight lb',
@@ -87,14 +82,10 @@ export const measures: readonly MeaningRow[] = [
     'height, item height, height mm, height inch, package height, box height, product height, clearance height, ceiling height',
     between(1, 400, lognormal(32, 0.8), 1),
   ),
-  measure(
-    'width',
-    'width, item width, width cm, width mm, width inch, package width, width m, box width, product width, tire width',
-    between(1, 400, lognormal(28, 0.8), 1),
-  ),
+  measure('width', 'width, width cm, width mm, width inch, width m', between(1, 400, lognormal(28, 0.8), 1)),
   measure(
     'length',
-    'length, length cm, length mm, item length, package length, length m, length inch, total length, box length, product length, cable length, sleeve length',
+    'length, length cm, length mm, length m, length inch, cable length, sleeve length',
     between(1, 600, lognormal(42, 0.8), 1),
   ),
   measure(
@@ -194,7 +185,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'volume',
-    'volume, volume m 3, cubic meter, cbm, total volume, cargo volume, tank volume, volume l, fill volume, liter',
+    'volume, volume m 3, cubic meter, cbm, tank volume, volume l, liter',
     between(0.1, 5_000, lognormal(12, 1.3), 2),
   ),
   measure(
@@ -215,7 +206,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'students of a course',
-    'course/maximum student, course/capacity, class/capacity, course/maximum enrollment, class/maximum student, class/maximum enrollment, section/capacity, section/maximum enrollment, course/seat, course/student limit, class size, maximum student, maximum enrollment, enrollment limit, enrollment cap, enrollment capacity, class limit, student capacity, course/maximum participant, section/seat, course/seat limit, course/total seat, class/total seat, student limit',
+    'course/capacity, class/capacity, section/capacity, course/seat, class size, maximum student, maximum enrollment, enrollment limit, enrollment cap, enrollment capacity, class limit, student capacity, course/maximum participant, section/seat, course/seat limit, course/total seat, class/total seat, student limit',
     between(
       5,
       400,
@@ -287,7 +278,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'current',
-    'ampere, amp, current a, current ampere, amperage, load current, electric current',
+    'ampere, amp, current a, amperage, load current, electric current',
     between(0, 400, lognormal(8, 0.9), 2),
   ),
   measure(
@@ -302,7 +293,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'energy',
-    'energy, kwh, energy kwh, energy consumption, consumption, consumption kwh, usage kwh, kilowatt hour, electricity consumption, energy used, meter consumption, energy consumed, energy delivered, electricity, energy wh, unit used, unit consumed, consumed unit, unit billed, billed unit, usage unit, used unit',
+    'energy, kwh, energy kwh, consumption, consumption kwh, usage kwh, kilowatt hour, energy used, energy consumed, energy delivered, electricity, energy wh, unit used, unit consumed, consumed unit, unit billed, billed unit, usage unit, used unit',
     between(0, 90_000, lognormal(240, 1), 2),
   ),
   measure('tilt', 'tilt, tilt angle, tilt degree, inclination, slope, slope degree', between(0, 90, normal(28, 9), 1)),

@@ -14,7 +14,7 @@ export const media: readonly MeaningRow[] = [
     tables:
       'book novel publication-book edition manuscript comic ebook magazine library-item textbook audiobook literature',
     names:
-      'book, original title, book title, novel, magazine, journal, journal title, journal name, journal/title, journal/name, magazine name, loan/book, publication title, book name, favorite book',
+      'book, original title, book title, novel, magazine, journal, journal title, journal name, journal/title, journal/name, magazine name, publication title, book name',
     heads:
       'The Silent|A Distant|The Last|The Hidden|Beyond the|The Glass|An Ordinary|The Winter|The Long|The Paper|Under the|The Secret|A Borrowed|The Seventh|The Forgotten|The Salt|Letters from the|The Burning|The Quiet|The Northern|Behind the|The Blue|A Brief|The Wandering|Children of the|The Unwritten|The Broken|Daughters of the|The Midnight|The Golden',
     tails:
@@ -24,7 +24,7 @@ export const media: readonly MeaningRow[] = [
     name: 'film',
     tables: 'movie film show tv-show series episode season anime documentary screening cinema-movie serie',
     names:
-      'movie, film, show, movie title, film title, series title, episode title, show title, favorite movie, series name, series, tv show, program title of television, production title, movie name, episode name, season title',
+      'movie, film, show, movie title, film title, series title, episode title, show title, series name, series, tv show, program title of television, production title, movie name, episode name, season title',
     heads:
       'Return to|Last Night in|The Road to|Escape from|Midnight in|A Summer in|Lost in|The Heart of|Beyond|Shadows over|Secrets of|Far from|Lights of|The Keepers of|Once upon|Storm over|The Train to|Welcome to|Dreams of|The Girl from|Waiting for|The Man from|Back to|One Day in|The Wings of',
     tails:
@@ -34,7 +34,7 @@ export const media: readonly MeaningRow[] = [
     name: 'song',
     tables: 'song track music-track single recording playlist-track music',
     names:
-      'song, track, song title, track title, track name, song name, tune, piece, favorite song, composition/title, composition, music title',
+      'song, track, song title, track title, track name, song name, tune, piece, composition/title, composition, music title',
     heads:
       'Dancing in|Waiting for|Walking through|Falling into|Running from|Singing with|Lost without|Back to|Chasing|Dreaming of|Here comes|One more night with|Let me see|Nothing but|Under|All about|Calling|Home in|Slow down|Hold on to|Every piece of|Leaving',
     tails:
@@ -52,7 +52,7 @@ export const media: readonly MeaningRow[] = [
   ...titled({
     name: 'game',
     tables: 'game video-game boardgame board-game',
-    names: 'game, game title, game name, video game, favorite game, game level/name',
+    names: 'game, game title, game name, game level/name',
     heads:
       'Rise of|Legends of|Chronicles of|Empire of|Quest for|Shadow of|Age of|Heroes of|Secrets of|Battle for|Islands of|Tales of|Masters of|Guardians of|Children of|Builders of|Echoes of|Riders of|Realm of|Dawn of',
     tails:
@@ -89,7 +89,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.director',
     names:
-      'director, film director, movie/director, director name, conductor, showrunner, choreographer, lead actor, star, starring, main actor, lyricist, composer, songwriter, singer, vocalist, music producer, arranger, actor/stage name, cast, host of show, presenter name, executive producer, voice actor, story by, music by, screenplay',
+      'director, director name, conductor, showrunner, choreographer, lead actor, star, starring, main actor, lyricist, composer, songwriter, singer, vocalist, music producer, arranger, actor/stage name, cast, host of show, presenter name, executive producer, voice actor, story by, music by, screenplay',
     texts: somebody,
   },
   {
@@ -151,7 +151,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.film rating',
     names:
-      'film/rating, movie/rating, show/rating, series/rating, episode/rating, imdb rating, imdb score, tmdb rating, tmdb score, film/score, movie/score, movie/average rating, film/average rating, movie/rating average, movie/vote average, vote average, film/vote average, game/rating, anime/rating, anime/score',
+      'film/rating, movie/rating, show/rating, series/rating, episode/rating, imdb rating, imdb score, tmdb rating, tmdb score, film/score, movie/score, movie/average rating, film/average rating, movie/rating average, vote average, game/rating, anime/rating, anime/score',
     numbers: between(1, 10, normal(6.6, 1.1), 1),
   },
   {
@@ -179,15 +179,14 @@ export const media: readonly MeaningRow[] = [
   },
   {
     name: 'media.genre',
-    names:
-      'genre, genre/name, genre name, book/genre, literary genre, book genre, genre/title, book/category, book category, genre/genre, primary genre, main genre, subgenre, novel/genre',
+    names: 'genre, genre/name, genre name, literary genre, genre/title, book/category, book category, subgenre',
     texts: once(() => [[picked('genre', listOf('bookGenres'))], [oneOf('Drama Comedy Crime Poetry')]]),
     unique: once(() => [[picked('genre', listOf('bookGenres')), ...numberBehind(' ')]]),
   },
   {
     name: 'media.publisher',
     names:
-      'publisher, publisher/name, publisher name, book/publisher, publishing house, imprint, record label, label of music, game/publisher, record label/name, studio, production company, studio name, publishing company, music label, production company/name, network of television, game/developer, news source, news outlet, media outlet, newspaper/name, newspaper',
+      'publisher, publisher/name, publisher name, publishing house, imprint, record label, label of music, record label/name, studio, production company, studio name, publishing company, music label, production company/name, network of television, game/developer, news source, news outlet, media outlet, newspaper/name, newspaper',
     texts: once(() => [
       [anyLastName(), text(' '), oneOf('Press Books Publishing House Media Editions Studios Records')],
       [anyLastName()],
@@ -205,7 +204,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.rating',
     names:
-      'movie rating, movie/rating, film/rating, content rating, age rating, mpaa rating, film rating, mpaa, certification of film, parental rating, movie/certificate, film/certificate, movie/certification, film/certification, movie/rated, rated, age rating code, movie/content rating, movie/mpaa rating, esrb rating, parental guidance, game/esrb, maturity rating',
+      'movie rating, movie/rating, film/rating, content rating, age rating, mpaa rating, film rating, mpaa, certification of film, parental rating, movie/certificate, film/certificate, movie/certification, film/certification, rated, age rating code, esrb rating, parental guidance, game/esrb, maturity rating',
     texts: once(() => [
       [weighted({ 'PG-13': 38, R: 28, PG: 20, G: 10, 'NC-17': 2 })],
       [weighted({ PG: 3, R: 3, G: 1 })],
@@ -222,8 +221,7 @@ export const media: readonly MeaningRow[] = [
   },
   {
     name: 'media.edition',
-    names:
-      'edition, book edition, edition/name, edition name, book/edition, volume edition, print edition, edition number text',
+    names: 'edition, edition/name, edition name, edition number text',
     texts: once(() => [
       [
         weighted({
@@ -287,7 +285,7 @@ export const media: readonly MeaningRow[] = [
   },
   {
     name: 'media.lyrics',
-    names: 'lyrics, song text, song/lyrics, song/text',
+    names: 'lyrics, song text, song/text',
     texts: once(() => [
       [
         pool(

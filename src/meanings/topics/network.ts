@@ -129,7 +129,7 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.network',
     names:
-      'cidr, subnet, cidr block, ip range, network address, network cidr, ip block, network range, allowed ip, subnet/cidr, subnet address, ip whitelist, prefix cidr, vpc cidr, network mask cidr, source cidr',
+      'cidr, subnet, cidr block, ip range, network address, ip block, network range, allowed ip, subnet address, ip whitelist',
     texts: once(() => [[text('10.'), number(0, 255), text('.'), number(0, 255), oneOf('.0/24 .0/25 .0/26')]]),
     unique: once(() => [
       [
@@ -151,7 +151,7 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.hardware address',
     names:
-      'mac address, mac, hardware address, ethernet address, bssid, wifi mac address, bluetooth address, physical address of device, device mac address, ethernet mac address, mac address address, bluetooth mac address',
+      'mac address, mac, hardware address, ethernet address, bssid, bluetooth address, physical address of device, mac address address',
     texts: once(() => [
       [text('02:00:5e:'), hexadecimal(2), text(':'), hexadecimal(2), text(':'), hexadecimal(2)],
       [text('02005e'), hexadecimal(6)],
@@ -174,8 +174,7 @@ export const network: readonly MeaningRow[] = [
   },
   {
     name: 'network.port',
-    names:
-      'port, port number, destination port, server port, tcp port, smtp port, host port, database port, ssh port, proxy port, listen port, target port, service port, http port, container port, redis port, udp port, ftp port',
+    names: 'port, port number, tcp port, udp port',
     texts: once(() => [
       [weighted({ 443: 30, 80: 20, 8080: 12, 22: 8, 5432: 6, 3306: 6, 6379: 4, 25: 3, 587: 3, 9000: 3, 8443: 3 })],
     ]),
@@ -203,7 +202,7 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.protocol of a request',
     names:
-      'protocol, request protocol, http version, http protocol, protocol version, server protocol, http protocol version, protocol/name, version of http',
+      'protocol, request protocol, http version, http protocol, protocol version, server protocol, protocol/name, version of http',
     beside: 'method, verb, referer, referrer, agent, status, path, uri',
     texts: once(() => [
       [weighted({ 'HTTP/1.1': 52, 'HTTP/2': 40, 'HTTP/3': 6, 'HTTP/1.0': 2 })],
@@ -267,7 +266,7 @@ export const network: readonly MeaningRow[] = [
   },
   {
     name: 'network.key fingerprint',
-    names: 'ssh fingerprint, key fingerprint, ssh key/fingerprint, certificate fingerprint, ssh key fingerprint',
+    names: 'ssh fingerprint, key fingerprint, certificate fingerprint',
     texts: once(() => [[text('SHA256:'), hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(7)]]),
     unique: once(() => [[text('SHA256:'), hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(7)]]),
   },

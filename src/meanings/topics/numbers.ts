@@ -28,11 +28,7 @@ const numbered = (name: string, names: string, prefix: string): MeaningRow => ({
 
 /** Numbers that firms and offices give to what they do. */
 export const numbers: readonly MeaningRow[] = [
-  numbered(
-    'order',
-    'order number, order code, order reference, purchase order number, order/number, purchase order, purchase number, sale order number',
-    'ORD',
-  ),
+  numbered('order', 'order number, order code, order reference, order/number, purchase order, purchase number', 'ORD'),
   numbered('invoice', 'invoice number, invoice code, invoice reference, bill number, invoice/number, invoice', 'INV'),
   numbered('credit note', 'credit note number, credit note, credit memo number', 'CN'),
   numbered('receipt', 'receipt number, voucher number, slip number, bill/number', 'RCP'),

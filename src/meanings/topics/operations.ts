@@ -110,7 +110,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.logger',
     names:
-      'logger, logger name, log source, log category, log channel, log name, component, component name, module, module name, log/logger, log/source, log/component, component/name, module/name, subsystem, source module, package path, source class, class/name of code, channel of log, source component, origin module, error source, library name, caller class, namespace',
+      'logger, logger name, log source, log category, log channel, log name, component, component name, module, module name, log/source, log/component, component/name, module/name, subsystem, source module, package path, source class, class/name of code, channel of log, source component, origin module, error source, library name, caller class, namespace',
     texts: once(() => [
       [
         text('app.'),
@@ -127,7 +127,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.message',
     names:
-      'log message, log/message, log text, log/text, log line, log entry, log/description, log, audit message, system log/message, log/content, syslog/message, event message, status message, log output, activity/description, audit log/description, activity log/description, event log/message, log record/message, output, stdout, console output, command output, result message, trace message, log body, activity/message, progress message, system message, task output, debug, debug information, standard output, job output, diagnostic',
+      'log message, log/message, log text, log/text, log line, log entry, log/description, log, audit message, log/content, syslog/message, event message, status message, log output, activity/description, audit log/description, activity log/description, log record/message, output, stdout, console output, command output, result message, trace message, log body, activity/message, progress message, system message, task output, debug, debug information, standard output, job output, diagnostic',
     texts: once(() => logged.forms(LOG_LINE)),
   },
   {
@@ -139,7 +139,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.error message',
     names:
-      'error message, error, error text, exception message, failure message, last error, error description, error detail, error information, last error message, exception, error log, warning, warning message, failure, fail message, validation error, stderr, fault, error output, failed message, error/message, exception/message, error reason, error/description, processing error, sync error, delivery error, bounce message, import error, invalid reason, last failure, failure detail, send error, failure text, standard error, response error',
+      'error message, error, error text, exception message, failure message, last error, error description, error detail, error information, exception, error log, warning, warning message, failure, fail message, validation error, stderr, fault, error output, failed message, error/message, exception/message, error reason, error/description, processing error, sync error, delivery error, bounce message, import error, invalid reason, last failure, failure detail, send error, failure text, standard error, response error',
     texts: once(() => [
       [pool(ERRORS)],
       [pool(ERRORS.filter((one) => one.length <= 25))],
@@ -173,7 +173,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.event',
     names:
-      'event type, event name, event, event/type, event/event, event key, trigger, trigger name, webhook event, trigger event, event type/name, audit event, activity type, activity name, hook, event action, log event, event kind, topic name of event, trigger type, webhook/event, event/name of log, audit log/event, notification event, activity/type, audit log/event type, event log/type, event topic, trigger/name, audit/event, domain event, occurrence, event id text, activity/name',
+      'event type, event name, event, event/type, event/event, event key, trigger, trigger name, webhook event, trigger event, event type/name, audit event, activity type, activity name, hook, event action, log event, event kind, topic name of event, trigger type, webhook/event, event/name of log, notification event, activity/type, audit log/event type, event log/type, event topic, trigger/name, audit/event, domain event, occurrence, event id text, activity/name',
     // Where people come to it, it is no event of a program.
     without: 'venue, seat, door, artist, performer, attendee, headliner, concert, admission',
     texts: once(() => [
@@ -244,7 +244,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.attribute',
     names:
-      'field name, field, column name, attribute name, attribute, property, changed field, parameter name, attribute key, key name, attribute/name, field/name, field key, custom field/name, parameter/name, property key, variable name, option name, variable/name, meta key, metadata key, column/name, dimension/name, field label, attribute code, custom attribute, element name, parameter, setting/field, attribute/code, changed column, input name, form field/name, form field/label, custom field/label, property/key, attribute/label, field/label, meta/key, metadata/key',
+      'field name, field, column name, attribute name, attribute, property, changed field, parameter name, attribute key, key name, attribute/name, field/name, field key, custom field/name, parameter/name, property key, variable name, option name, variable/name, meta key, metadata key, column/name, dimension/name, field label, attribute code, custom attribute, element name, parameter, setting/field, attribute/code, changed column, input name, form field/name, property/key, attribute/label, field/label, meta/key, metadata/key',
     texts: once(() => [
       [
         oneOf(
@@ -266,7 +266,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.service',
     names:
-      'service name, service, application name, application, service/name, microservice, client name of service, application/name, process name, process/name, system name, system, client application, source system, originating system, target system, external system, integration, integration/name, integration name, source application, connector, connector name, connector/name, daemon, plugin source, system/name, api name, api/name, provider name of service, caller service, application id text, target service, upstream, deployment/name, deployment name, workload, container name, container/name, service id text, oauth client/name, oauth application/name, application code, agent/name of system, plugin/name of service, stack/name, workflow/system',
+      'service name, service, application name, application, service/name, microservice, application/name, process name, process/name, system name, system, source system, originating system, integration, integration/name, integration name, connector, connector name, connector/name, daemon, plugin source, system/name, api name, api/name, application id text, upstream, deployment/name, deployment name, workload, container name, container/name, service id text, oauth client/name, application code, stack/name',
     texts: once(() => [
       [frequentFirst(pool(SERVICES.map((name) => `${name}-service`)))],
       [pool(SERVICES.filter((one) => one.length <= 8))],
@@ -341,7 +341,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.job',
     names:
-      'job class, job type, task type of queue, job name of queue, scheduled task/name, cron job/name, scheduled job/name, background job/name, task name of queue, job run/name, job/queue name, handler, handler name, worker class, batch job/name, job/job name, cron/name, job/type, schedule/name, schedule name, scheduler/name, batch name, batch/name, process definition, script name, script/name, script, routine, failed job/name, function name of code, stored procedure, job/job type, task class, job/handler',
+      'job class, job type, task type of queue, job name of queue, scheduled task/name, cron job/name, scheduled job/name, background job/name, task name of queue, job run/name, job/queue name, handler, handler name, worker class, batch job/name, job/job name, cron/name, job/type, schedule/name, schedule name, scheduler/name, batch name, batch/name, process definition, script name, script/name, script, routine, failed job/name, function name of code, stored procedure, job/job type, task class',
     texts: once(() => [
       [
         oneOf('Send Import Export Sync Clean Build Update Index Archive Check'),
@@ -376,14 +376,14 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.request id',
     names:
-      'request id, correlation id, span id, transaction trace id, request uuid, conversation trace id, parent span id, x request id, session trace id, tracking trace id, parent trace id, activity trace id, process trace, dedup key, causation id, message trace id, batch trace id',
+      'request id, correlation id, span id, transaction trace id, request uuid, conversation trace id, session trace id, tracking trace id, parent trace id, activity trace id, process trace, dedup key, causation id, message trace id, batch trace id',
     texts: requestCodes,
     unique: requestCodes,
   },
   {
     name: 'log.session',
     names:
-      'session id, session key, php session id, session/session, cookie, cookie value, session name of web, visitor id, session identifier, device session, browser id, session code, visitor token, visit token, anonymous id, fingerprint, browser fingerprint, device fingerprint, visitor key',
+      'session id, session key, php session id, session/session, cookie, cookie value, session name of web, visitor id, session identifier, device session, browser id, session code, visitor token, visit token, anonymous id, fingerprint, visitor key',
     texts: once(() => [
       [hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(4)],
       ...requestCodes(),

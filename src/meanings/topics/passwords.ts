@@ -35,7 +35,7 @@ export const passwords: readonly MeaningRow[] = [
   {
     name: 'identifier.password hash',
     names:
-      'password, password hash, password digest, hashed password, encrypted password, password bcrypt, user password, password encrypted, password crypt, pin hash, secret hash',
+      'password, password hash, password digest, hashed password, password bcrypt, password encrypted, password crypt, pin hash, secret hash',
     texts: once(() => [
       // A salt of 128 bits and a hash of 184, so that the last character of each has two and four bits alone.
       [

@@ -40,13 +40,13 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'gift',
-    'donation/amount, donation, donation amount, gift/amount, gift amount, pledge/amount, pledge amount, pledged amount, contribution/amount, charity/amount, donor/amount, recurring donation/amount, fundraiser/amount, offering/amount',
+    'donation/amount, donation, donation amount, gift/amount, gift amount, pledge/amount, pledge amount, pledged amount, contribution/amount, charity/amount, donor/amount, fundraiser/amount, offering/amount',
     between(5, 10_000, weightsBy(GIFTS), 2),
     { role: 'money.amount' },
   ),
   money(
     'cost of works',
-    'permit/estimated cost, permit/cost, permit/valuation, permit/construction value, permit/job value, construction cost, estimated construction cost, renovation cost, remodeling cost, project valuation, contractor/estimated cost',
+    'permit/estimated cost, permit/cost, permit/valuation, permit/construction value, permit/job value, construction cost, renovation cost, remodeling cost, project valuation, contractor/estimated cost',
     { first: 500, last: 20_000_000, spread: lognormal(28_000, 1.4), zeros: 2 },
     { role: 'money.cost' },
   ),
@@ -67,7 +67,7 @@ export const pay: readonly MeaningRow[] = [
   ),
   measure(
     'how well somebody works',
-    'performance score, performance rating, last performance rating, last performance score, appraisal score, appraisal rating, review score, evaluation score',
+    'performance score, performance rating, appraisal score, appraisal rating, review score, evaluation score',
     between(1, 5, normal(3.6, 0.7), 1),
     { beside: 'salary, hired, hire, position, job, employee, department, wage, grade' },
   ),
@@ -125,8 +125,7 @@ export const pay: readonly MeaningRow[] = [
   },
   {
     name: 'money.tax withheld',
-    names:
-      'tax withheld, income tax, federal tax, withheld tax, tax deducted, payroll tax, income tax withheld, federal tax withheld, wage tax',
+    names: 'tax withheld, income tax, federal tax, withheld tax, tax deducted, payroll tax, wage tax',
     numbers: { first: 20, last: 6_000, scale: 2, spread: lognormal(520, 0.5) },
   },
   {
@@ -174,12 +173,12 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'allowed',
-    'amount approved, amount allowed, allowed amount, settlement amount, settled amount, amount settled, covered amount, claim/approved amount, payable amount, approved amount, reserve amount, amount covered, amount granted, amount awarded, awarded amount, granted amount',
+    'amount approved, amount allowed, allowed amount, settlement amount, settled amount, amount settled, covered amount, payable amount, approved amount, reserve amount, amount covered, amount granted, amount awarded, awarded amount, granted amount',
     about(1_300, 1, 90_000, 20),
   ),
   money(
     'paid',
-    'amount paid, paid amount, paid total, paid sum, paid value, claim/amount paid, claim/paid amount, total amount paid, paid to date, recovered amount, prepaid amount, amount prepaid, advance paid, deposit paid, already paid',
+    'amount paid, paid amount, paid total, paid sum, paid value, paid to date, recovered amount, prepaid amount, amount prepaid, advance paid, deposit paid, already paid',
     about(85, 1, 9999, 1),
     {
       role: 'money.amount',
@@ -193,7 +192,7 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'outstanding',
-    'outstanding, outstanding amount, open total, outstanding total, total outstanding, remaining total, open sum, open value, unpaid total, total open, total unpaid, amount outstanding, open amount, remaining amount, balance due, amount due, due amount, unpaid amount, amount residual, residual amount, amount still due, left to pay, amount open, amount payable, payable, left to be paid',
+    'outstanding, outstanding amount, open total, outstanding total, total outstanding, remaining total, open sum, open value, unpaid total, total open, total unpaid, amount outstanding, open amount, remaining amount, balance due, amount due, due amount, unpaid amount, amount residual, residual amount, amount still due, left to pay, amount open, payable, left to be paid',
     about(140, 1, 9999, 0),
     {
       role: 'money.balance',

@@ -51,7 +51,7 @@ const lastNameForms = once(() => [[lastName()], [lastInitial()]]);
 export const people: readonly MeaningRow[] = [
   {
     name: 'person.first name',
-    names: 'first name, given name, fore name, christian name, name first, legal first name',
+    names: 'first name, given name, fore name, christian name, name first',
     texts: firstNameForms,
   },
   {
@@ -63,7 +63,7 @@ export const people: readonly MeaningRow[] = [
   { name: 'person.first name beside the last', names: 'first, preference name', beside: 'last', texts: firstNameForms },
   {
     name: 'person.last name',
-    names: 'last name, legal last name, family name, name last, paternal last name',
+    names: 'last name, family name, name last, paternal last name',
     texts: lastNameForms,
   },
   { name: 'person.last name beside the first', names: 'last', beside: 'first', texts: lastNameForms },
@@ -313,7 +313,7 @@ export const people: readonly MeaningRow[] = [
   {
     name: 'person.avatar',
     names:
-      'avatar, avatar url, avatar image, avatar image url, avatar path, gravatar, profile picture, profile picture url, profile photo, profile photo url, profile image, profile image url, profile photo path, profile image path, profile picture path, member/image, member/picture, account/image, user/photo, user/picture, user/image, photo of user, employee/photo, employee/picture, member/photo, staff/photo, author/photo, headshot, headshot url, user photo, user image, user picture, portrait, portrait url, picture url, selfie url',
+      'avatar, avatar url, avatar image, avatar image url, avatar path, gravatar, profile picture, profile photo, profile photo url, profile image, profile image url, profile photo path, profile image path, profile picture path, member/image, member/picture, account/image, user/photo, user/picture, user/image, photo of user, employee/photo, employee/picture, member/photo, staff/photo, author/photo, headshot, headshot url, user photo, user image, user picture, portrait, portrait url, picture url, selfie url',
     texts: once(() => [
       [
         text('https://cdn.example.com/avatars/'),

@@ -63,10 +63,10 @@ export const periods: readonly MeaningRow[] = [
   ]),
   moment('start of period', 'current period start', '', { from: -40, to: 0, clock: 'waking' }),
   moment('end of period', 'current period end', '', { from: -10, to: 370, clock: 'waking' }),
-  moment('start of a past period', 'period start, billing period start, period from, period begin', '', PAST_DAYS, {
+  moment('start of a past period', 'period start, period from, period begin', '', PAST_DAYS, {
     role: 'time.start of period',
   }),
-  moment('end of a past period', 'period end, billing period end, period to, period until', '', PAST_DAYS, {
+  moment('end of a past period', 'period end, period to, period until', '', PAST_DAYS, {
     role: 'time.end of period',
   }),
   moment('end of a discount', 'discount until, discount date', 'discount due', PAST_DAYS),

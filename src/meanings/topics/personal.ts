@@ -45,7 +45,7 @@ export const personal: readonly MeaningRow[] = [
   },
   {
     name: 'person.nationality',
-    names: 'nationality, citizenship, person/nationality',
+    names: 'nationality, citizenship',
     texts: once(() => [
       [pool(listOf('nationalities'))],
       [pool(listOf('countryCodes3'))],
@@ -76,7 +76,7 @@ export const personal: readonly MeaningRow[] = [
   },
   {
     name: 'person.education level',
-    names: 'education, education level, highest qualification, qualification, highest degree',
+    names: 'education, education level, qualification, highest degree',
     texts: once(() => [
       [
         weighted({

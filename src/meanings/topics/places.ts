@@ -63,7 +63,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.city',
     names:
-      'city, town, city name, town name, city/name, town/name, municipality, suburb city, locality, place of birth, birth place, birthplace, birth city, hometown, village, village/name, city/title, municipality/name, residence, destination city, origin city, address/locality, town city',
+      'city, town, city name, town name, city/name, town/name, municipality, suburb city, locality, place of birth, birth place, birthplace, birth city, hometown, village, village/name, city/title, municipality/name, residence, destination city, origin city, town city',
     texts: cityForms,
     unique: once(() => [[cityPool('cities'), ...numberBehind(' ')]]),
   },
@@ -76,7 +76,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.name',
     names:
-      'location, location name, location/name, place, place name, place/name, site location, meeting place, event location, job location, birth location, departure location, arrival location, origin, destination, pickup location, dropoff location, start location, end location, shop location, geography location, office location, current location, hq location, headquarter, departure city, arrival city, destination/name, from city, to city, departure place, arrival place, route/origin, route/destination, start point, end point, located in, area name, based in',
+      'location, location name, location/name, place, place name, place/name, site location, meeting place, event location, job location, birth location, departure location, arrival location, origin, destination, pickup location, dropoff location, start location, end location, shop location, geography location, office location, current location, hq location, headquarter, departure city, arrival city, destination/name, from city, to city, departure place, arrival place, route/origin, start point, end point, located in, area name, based in',
     texts: once(() => [agreeing([cityPool('cities'), text(', '), cityPool('cityCountries')]), ...cityForms()]),
     unique: once(() => [[cityPool('cities'), ...numberBehind(' ')]]),
   },
@@ -146,13 +146,12 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.country code',
     names:
-      'country code, country iso, country iso 2, country iso code, iso country code, iso country, country alpha 2, country id text, iso 2, alpha 2, country 2, country code 2, country abbreviation, nationality code, country short, country region code, iso alpha 2, geography country',
+      'country code, country iso, country iso 2, country iso code, iso country code, iso country, country alpha 2, country id text, iso 2, alpha 2, country 2, country code 2, country abbreviation, nationality code, country short, country region code, geography country',
     texts: once(() => [[cityPool('cityCountryCodes2')]]),
   },
   {
     name: 'place.long country code',
-    names:
-      'country iso 3, iso 3, country code 3, alpha 3, country alpha 3, iso code 3, country iso code 3, iso alpha 3, country 3',
+    names: 'country iso 3, iso 3, country code 3, alpha 3, country alpha 3, iso code 3, country iso code 3, country 3',
     texts: once(() => [[cityPool('cityCountryCodes3')]]),
   },
   {
@@ -234,7 +233,7 @@ export const places: readonly MeaningRow[] = [
   },
   {
     name: 'place.inhabitants',
-    names: 'town/population, population, inhabitant, district/population, population count, total population',
+    names: 'population, inhabitant, population count',
     numbers: { first: 500, last: 22_000_000, spread: { kind: 'lognormal', median: 90_000, sigma: 1.6 } },
   },
 ];

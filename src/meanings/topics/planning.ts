@@ -20,7 +20,7 @@ export const planning: readonly MeaningRow[] = [
   {
     name: 'plan.pipeline',
     names:
-      'pipeline, pipeline name, pipeline/name, workflow name, workflow/name, workflow, build/name, ci job, stage/name, stage, pipeline stage, build step, step/name, job step, step name, workflow step, deploy stage, workflow step/name, phase, phase name, phase/name, process step, milestone, milestone/name, milestone/title, deal stage, pipeline/stage, current step, current stage, lifecycle stage, wizard step',
+      'pipeline, pipeline name, pipeline/name, workflow name, workflow/name, workflow, build/name, ci job, stage/name, stage, pipeline stage, build step, step/name, job step, step name, workflow step, deploy stage, phase, phase name, phase/name, process step, milestone, milestone/name, milestone/title, deal stage, pipeline/stage, current step, current stage, lifecycle stage, wizard step',
     texts: once(() => [[oneOf('Plan Prepare Design Build Test Review Approve Release Deploy Verify Monitor Close')]]),
     unique: once(() => [
       [
@@ -32,7 +32,7 @@ export const planning: readonly MeaningRow[] = [
   {
     name: 'plan.project',
     names:
-      'project/name, project name, project title, project/title, project, initiative, initiative/name, product/code name, code name of project, code name, project/project name, board/name, board/title, epic/name, epic/title, sprint/name, sprint, epic, workspace name, workspace/title, board name, sprint name, space/name, space, epic name, portfolio, portfolio/name, proposal/title, proposal, sprint/title, case name, case/name, operation/title, mission/name, dashboard/name, dashboard/title, dashboard name, notebook/name, notebook/title, scenario, scenario/name, simulation/name, campaign/project, playbook/name, strategy/name, backlog/name, roadmap/name, job site/name',
+      'project/name, project name, project title, project/title, project, initiative, initiative/name, product/code name, code name of project, code name, board/name, board/title, epic/name, epic/title, sprint/name, sprint, epic, workspace name, workspace/title, board name, sprint name, space/name, space, epic name, portfolio, portfolio/name, proposal/title, proposal, sprint/title, case name, case/name, operation/title, mission/name, dashboard/name, dashboard/title, dashboard name, notebook/name, notebook/title, scenario, scenario/name, simulation/name, campaign/project, playbook/name, strategy/name, backlog/name, roadmap/name, job site/name',
     texts: once(() => [
       [
         codename(),
@@ -79,14 +79,13 @@ export const planning: readonly MeaningRow[] = [
   {
     name: 'plan.ticket key',
     names:
-      'issue key, ticket key, jira key, jira ticket, issue/key, project key of issue, task key, story key, jira issue, external issue key',
+      'issue key, ticket key, jira key, jira ticket, issue/key, project key of issue, task key, story key, jira issue',
     texts: once(() => [[oneOf('APP WEB OPS DATA API CORE PAY SHOP'), text('-'), number(1, 9999)]]),
     unique: once(() => [[oneOf('APP WEB OPS DATA API CORE PAY SHOP'), text('-'), counter(1, 9_999_999, 500)]]),
   },
   {
     name: 'plan.priority',
-    names:
-      'priority, priority level, task priority, ticket priority, priority name, issue priority, priority/name, importance, importance level, priority text, request priority, order priority, job priority, severity priority',
+    names: 'priority, priority level, priority name, priority/name, importance, importance level, priority text',
     texts: once(() => [
       [weighted({ low: 25, medium: 45, high: 22, urgent: 8 })],
       [weighted({ low: 3, high: 2 })],

@@ -122,7 +122,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.formula',
-    names: 'chemical formula, molecular formula, formula, compound/formula, chemical/formula',
+    names: 'formula',
     texts: once(() => [
       [
         picked(
@@ -157,7 +157,7 @@ export const science: readonly MeaningRow[] = [
   {
     name: 'science.species',
     names:
-      'species, species name, common name, animal species, organism, plant name, species/name, animal/species, plant species, host species, common species name',
+      'species, species name, common name, animal species, organism, plant name, species/name, animal/species, plant species, host species',
     texts: once(() => [
       [
         picked(
@@ -177,7 +177,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.latin name',
-    names: 'scientific name, latin name, binomial name, taxon, taxon name, botanical name, species/scientific name',
+    names: 'scientific name, latin name, binomial name, taxon, taxon name, botanical name',
     texts: once(() => [
       [
         picked(

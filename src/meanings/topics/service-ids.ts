@@ -6,7 +6,7 @@ import { identifier, repeated, upperPairs } from './identifiers.ts';
 
 /** What payment services of this kind call things, by the beginnings of their ids (https://docs.stripe.com/api). */
 const OF_STRIPE: Readonly<Record<string, string>> = {
-  cus: 'stripe id, stripe customer id, stripe customer, customer stripe id',
+  cus: 'stripe id, stripe customer id, stripe customer',
   sub: 'stripe subscription id, stripe subscription, subscription stripe id',
   pi: 'payment intent id, payment intent, stripe payment id',
   ch: 'stripe charge id, stripe charge',

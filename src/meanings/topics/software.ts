@@ -40,7 +40,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.version',
     names:
-      'version, version number, application version, software version, release version, firmware version, schema version, client version, version name, version string, current version, latest version, api version, package version, firmware, semver, release, release/version, release number, sdk version, operating system version, platform version, driver version, engine version, build version, version text, server version, plugin version, document version, version label, minimum version, release/name, model version, product version, framework version, library version, version code text, version tag, database version, required version, hardware version, language version, release name, release tag, version/name, bootloader version, migration/version, patch level, version/version, edition of software, agent version',
+      'version, version number, firmware version, version name, version string, latest version, firmware, semver, release, release number, operating system version, version text, version label, release/name, version code text, version tag, release name, release tag, version/name, bootloader version, patch level, edition of software',
     texts: once(() => [[...version()], [number(0, 9), text('.'), number(0, 9)], [number(1, 9)]]),
     unique: once(() => [
       [number(0, 9), text('.'), number(0, 24), text('.'), counter(0, 99_999, 20)],
@@ -134,8 +134,7 @@ export const software: readonly MeaningRow[] = [
   },
   {
     name: 'software.license',
-    names:
-      'license name, license, license/name, license type, spdx, spdx id, license id text, license/title, license/spdx id',
+    names: 'license name, license, license/name, license type, spdx, spdx id, license id text, license/title',
     texts: once(() => [[pool(listOf('licences'))], [oneOf('MIT ISC BSD GPL')]]),
     unique: once(() => [[pool(listOf('licences')), ...numberBehind('-')]]),
   },
@@ -175,7 +174,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.configuration value',
     names:
-      'setting/value, configuration/value, option/value, preference/value, setting value, configuration value, option value, preference value, default value, parameter/value, variable/value, environment variable/value, setting/default value, user preference/value, system setting/value, site setting/value, setting/setting value, property/value, parameter value, property value, old value, new value, meta value, meta/value, previous value, metadata/value, attribute/value, attribute value, field value, field/value, custom field/value, custom field value, current value, changed value, value text, string value, text value, value string, attribute/default value, product attribute/value, product attribute value, before value, after value, variant/value, specification value, form value, property text, input value, parameter default, original value',
+      'setting/value, configuration/value, option/value, preference/value, setting value, configuration value, option value, preference value, default value, parameter/value, variable/value, environment variable/value, setting/default value, system setting/value, site setting/value, setting/setting value, property/value, parameter value, property value, old value, new value, meta value, meta/value, previous value, metadata/value, attribute/value, attribute value, field value, field/value, custom field/value, custom field value, current value, changed value, value text, string value, text value, value string, attribute/default value, product attribute/value, product attribute value, before value, after value, variant/value, specification value, form value, property text, input value, parameter default, original value',
     texts: once(() => [
       [
         weighted({
@@ -214,7 +213,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.feature flag',
     names:
-      'feature flag, feature flag/name, feature flag/key, feature name, feature/name, feature/key, flag name, flag key, feature key, feature, experiment, experiment/name, experiment name, experiment key, flag/name of feature, toggle, toggle/name, feature/title, feature toggle/name, feature code, feature/code, feature/slug, capability, capability/name, experiment/key, ab test/name, ab test, test variant name, feature title, feature slug, feature text, module/code',
+      'feature flag, feature name, feature/name, feature/key, flag name, flag key, feature key, feature, experiment, experiment/name, experiment name, experiment key, flag/name of feature, toggle, toggle/name, feature/title, feature toggle/name, feature code, feature/code, feature/slug, capability, capability/name, experiment/key, ab test/name, ab test, test variant name, feature title, feature slug, feature text, module/code',
     texts: once(() => [
       [oneOf('new beta improved simple fast smart'), text('-'), pool(TASKS)],
       [pool(TASKS.filter((one) => one.length <= 8))],
@@ -230,7 +229,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.tenant',
     names:
-      'tenant, tenant key, tenant code, tenant id text, tenant/key, tenant/code, realm, realm/name, account key, database name, schema name, database, schema, catalog name, schema/name, database/name, instance of tenant, keyspace, tablespace, tenant/schema name, tenant/database',
+      'tenant, tenant key, tenant code, tenant id text, tenant/key, tenant/code, realm, realm/name, account key, database name, schema name, database, schema, catalog name, schema/name, database/name, instance of tenant, keyspace, tablespace',
     texts: once(() => [
       [
         oneOf('alder birch cedar delta elm fjord grove haven indigo juniper kelp lumen'),
@@ -270,7 +269,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.code snippet',
     names:
-      'code snippet, snippet/code, source code, snippet text, code sample, snippet/content, snippet/body, submission/code, code text, formula text, expression, calculation, condition expression, rule expression, formula expression, filter expression, calculation formula, filter, filter text, calculation rule',
+      'code snippet, snippet/code, source code, snippet text, code sample, snippet/content, snippet/body, submission/code, code text, formula text, expression, calculation, calculation formula, filter, filter text, calculation rule',
     texts: once(() => [
       [
         oneOf('price quantity total amount rate weight length hours score count'),
@@ -285,7 +284,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.statement',
     names:
-      'sql, sql text, sql query, query sql, sql statement, statement of database, select statement, query/sql, report/query, report query, executed query, raw query, raw sql, statement text, query statement, view definition, query/text of database, sql command, saved query/query, data source/query',
+      'sql, sql text, sql query, sql statement, statement of database, select statement, report/query, report query, executed query, raw query, statement text, query statement, view definition, query/text of database, sql command, saved query/query, data source/query',
     texts: once(() => [
       [
         text('SELECT id, '),
@@ -303,7 +302,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.model of learning',
     names:
-      'model name of learning, ml model, model architecture, algorithm, algorithm name, algorithm/name, model/algorithm, model type of learning, hash algorithm, encryption algorithm, signature algorithm, cipher, encryption type, encryption, encryption method, digest algorithm, key algorithm, checksum algorithm, checksum type, hash type, hash method, hashing algorithm, digest type, compression, compression type, compression algorithm, compression method, cipher suite',
+      'model name of learning, ml model, model architecture, algorithm, algorithm name, algorithm/name, model type of learning, cipher, encryption type, encryption, encryption method, checksum type, hash type, hash method, hashing algorithm, digest type, compression, compression type, compression method, cipher suite',
     texts: once(() => [
       [oneOf('SHA-256 SHA-512 AES-256 AES-128 RSA-2048 RSA-4096 Ed25519 HMAC-SHA256 ChaCha20 BLAKE2')],
       [oneOf('gzip zstd sha256 aes256 rsa')],

@@ -31,7 +31,7 @@ export const states: readonly MeaningRow[] = [
   ),
   state(
     'ticket',
-    'ticket status, ticket state, issue status, case status, bug status, incident status, support status, support case status, support case state, support case/state, support case/status, complaint status, request status, service request status, issue state, issue resolution status',
+    'ticket status, ticket state, issue status, case status, bug status, incident status, support status, support case status, support case state, support case/state, support case/status, complaint status, request status, issue state, issue resolution status',
     'open 20, in_progress 22, on_hold 6, resolved 18, closed 32, reopened 2',
   ),
   state(
@@ -66,7 +66,7 @@ export const states: readonly MeaningRow[] = [
   ),
   state(
     'job',
-    'job status, run status, job state, build status, pipeline status, execution status, process status, sync status, import status, export status, migration status, batch status, workflow status, backup status, deployment status, queue status, scan status, task run status, report status, upload status, processing status, step status, worker state, run state, crawl status, etl status',
+    'job status, run status, job state, build status, pipeline status, execution status, process status, sync status, import status, export status, migration status, batch status, workflow status, backup status, deployment status, queue status, scan status, report status, upload status, processing status, step status, worker state, run state, crawl status, etl status',
     'queued 6, running 6, succeeded 74, failed 10, canceled 3, timed_out 1',
   ),
   state(
@@ -96,7 +96,7 @@ export const states: readonly MeaningRow[] = [
   ),
   state(
     'listing',
-    'listing status, listing state, real estate status, ad status, advertisement status, offer listing status',
+    'listing status, listing state, real estate status, ad status, advertisement status',
     'active 52, pending 12, sold 26, withdrawn 4, expired 6',
   ),
   state(
@@ -116,7 +116,7 @@ export const states: readonly MeaningRow[] = [
   ),
   state(
     'copy',
-    'copy status, book status, loan item status, book copy status, library status',
+    'copy status, book status, loan item status, library status',
     'available 58, on_loan 32, reserved 5, lost 2, repair 3',
   ),
   state(
@@ -141,7 +141,7 @@ export const states: readonly MeaningRow[] = [
   ),
   state(
     'booking',
-    'booking status, reservation status, booking state, stay status, reservation state, rental state, trip booking status, ticket booking status, seat status',
+    'booking status, reservation status, booking state, stay status, reservation state, rental state, seat status',
     'pending 8, confirmed 32, checked_in 8, completed 40, canceled 9, no_show 3',
   ),
   state(
@@ -171,7 +171,7 @@ export const states: readonly MeaningRow[] = [
   ),
   state(
     'enrollment',
-    'enrollment status, student status, enrolment status, course enrollment status, registration state, academic status, school status, learner status',
+    'enrollment status, student status, enrolment status, registration state, academic status, school status, learner status',
     'enrolled 52, in_progress 14, completed 26, withdrawn 5, failed 3',
   ),
   state(
@@ -201,12 +201,12 @@ export const states: readonly MeaningRow[] = [
   ),
   state(
     'test',
-    'test status, test result, lab status, result status, inspection status, inspection result, test result status, quality status, check result, audit status, compliance status, verdict, check status, outcome result',
+    'test status, test result, lab status, result status, inspection status, inspection result, quality status, check result, audit status, compliance status, verdict, check status, outcome result',
     'passed 82, failed 12, skipped 4, pending 2',
   ),
   state(
     'verification',
-    'verification status, kyc status, approval status, approval state, validation status, document verification status, identity status, onboarding status, email verification status, consent status, review state',
+    'verification status, kyc status, approval status, approval state, validation status, identity status, onboarding status, consent status, review state',
     'pending 18, approved 70, rejected 9, expired 3',
   ),
   state(

@@ -31,7 +31,7 @@ export const sums: readonly MeaningRow[] = [
   ),
   money(
     'sales target',
-    'sales quota, sales target, sales goal, revenue target, revenue goal, revenue quota, quota amount, sales target amount, sales quota amount',
+    'sales quota, sales target, sales goal, revenue target, revenue goal, revenue quota, quota amount, sales target amount',
     { first: 10_000, last: 5_000_000, spread: lognormal(220_000, 0.5), zeros: 3 },
   ),
   {

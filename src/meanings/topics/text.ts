@@ -173,7 +173,7 @@ export const texts: readonly MeaningRow[] = [
     'text.note',
     told,
     REMARK,
-    'note, remark, memo, annotation, internal note, admin note, staff note, comment, additional note, general note, order note, customer note, private note, public note, public comment, internal comment, observation, general comment, additional comment, note text, note body, note content, note description, special note, notation, remark text, footnote, customer comment, delivery note text, comment text, jotting, post it, side note, note of user, invoice note, payment note, shipping note, user comment, approval comment, manager comment',
+    'note, remark, memo, annotation, internal note, admin note, staff note, comment, additional note, general note, order note, customer note, private note, public note, public comment, internal comment, observation, general comment, additional comment, note text, note body, note content, note description, special note, notation, remark text, footnote, customer comment, comment text, jotting, post it, side note, note of user, invoice note, payment note, shipping note, user comment, approval comment, manager comment',
     0.4,
   ),
   prose(
@@ -186,7 +186,7 @@ export const texts: readonly MeaningRow[] = [
     'text.review',
     rated,
     { sure: 1, more: 3 },
-    'review, review text, review/text, review/body, review/content, review/comment, review/description, review body, review content, feedback, feedback text, feedback/text, feedback/comment, feedback/message, feedback/content, customer feedback, user feedback, testimonial, testimonial/text, testimonial/content, rating comment, rating/comment, rating/review, product review, survey comment, opinion, review comment, review/note, pro, con, complaint/description, complaint text, recommendation text, appraisal text, evaluation text',
+    'review, review text, review/text, review/body, review/content, review/comment, review/description, review body, review content, feedback, feedback text, feedback/text, feedback/comment, feedback/message, feedback/content, testimonial, testimonial/text, testimonial/content, rating comment, rating/comment, survey comment, opinion, review comment, review/note, pro, con, complaint/description, complaint text, recommendation text, appraisal text, evaluation text',
   ),
   {
     name: 'text.title of a review',
@@ -207,19 +207,19 @@ export const texts: readonly MeaningRow[] = [
     'text.message',
     asked,
     { sure: 2, more: 1 },
-    'message, message text, message/body, message/text, message/content, message body, message content, chat/message, chat message/text, ticket/description, ticket/body, ticket/message, issue/description, issue/body, inquiry, inquiry text, inquiry/message, contact message, request text, request/description, request/message, ticket/content, sms text, sms body, email/body, email body, email/content, email text, text message, bug/description, incident/description, problem, issue description, issue, symptom description, conversation/message, last message, first message, support ticket/description, case/description, request detail, error report, customer message, incoming message, notification/message, notification/body, notification/text, notification/content, notification text, notification body, alert/message, alert message, announcement/body, announcement/content, announcement/message, push message, body of message, dispute/description, whatsapp message, complaint message',
+    'message, message text, message/body, message/text, message/content, message body, message content, chat/message, ticket/description, ticket/body, ticket/message, issue/description, issue/body, inquiry, inquiry text, inquiry/message, contact message, request text, request/description, request/message, ticket/content, sms text, sms body, email/body, email body, email/content, email text, text message, bug/description, incident/description, problem, issue description, issue, symptom description, conversation/message, last message, first message, support ticket/description, case/description, request detail, error report, customer message, incoming message, notification/message, notification/body, notification/text, notification/content, notification text, notification body, alert/message, alert message, announcement/body, announcement/content, announcement/message, push message, body of message, dispute/description, whatsapp message, complaint message',
   ),
   prose(
     'text.question',
     asked,
     { sure: 1, more: 0 },
-    'question, question text, question/text, question/body, question/title, question/content, question/name, faq/question, question body, question title, faq question, question/question, query text of user, security question, prompt, question prompt, prompt text, poll/question, survey/question, quiz/question, question/prompt, question/description',
+    'question, question text, question/text, question/body, question/title, question/content, question/name, question body, question title, query text of user, prompt, prompt text, question/description',
   ),
   prose(
     'text.answer',
     answered,
     { sure: 1, more: 1 },
-    'answer, answer text, answer/text, answer/body, answer/content, faq/answer, response text, response message, resolution note, solution, solution description, answer body, reply text, reply, reply message, faq answer, answer/answer, resolution description, response body text, action taken, workaround, response/text, corrective action, fix description, admin reply, seller response, reply body, admin response, completion, remedy, suggestion, recommendation, next step, follow up, outcome description, resolution text, advice',
+    'answer, answer text, answer/text, answer/body, answer/content, faq/answer, response text, response message, resolution note, solution, solution description, answer body, reply text, reply, reply message, faq answer, answer/answer, resolution description, response body text, action taken, workaround, response/text, corrective action, fix description, seller response, reply body, admin response, completion, remedy, suggestion, recommendation, next step, follow up, outcome description, resolution text, advice',
   ),
   prose(
     'text.reason',
@@ -239,7 +239,7 @@ export const texts: readonly MeaningRow[] = [
     'text.terms',
     agreed,
     { sure: 2, more: 3 },
-    'terms, terms and condition, term and condition, policy, policy text, policy/text, policy/content, policy/description, refund policy, return policy, cancellation policy, privacy policy, condition text, terms of service, terms text, agreement text, contract text, contract/term, clause, clause/text, legal text, legal notice, disclaimer, warranty text, warranty information, warranty description, rule text, regulation, license text, house rule, rule/description, fine print, contract/description, term text, restriction, exclusion, coverage description, lease term text, eligibility, shipping policy, privacy notice, legal information, return condition',
+    'terms, terms and condition, term and condition, policy, policy text, policy/text, policy/content, policy/description, refund policy, return policy, cancellation policy, privacy policy, condition text, terms of service, terms text, agreement text, contract text, contract/term, clause, clause/text, legal text, legal notice, disclaimer, warranty text, warranty information, warranty description, rule text, regulation, license text, house rule, rule/description, fine print, contract/description, term text, restriction, exclusion, coverage description, eligibility, shipping policy, privacy notice, legal information, return condition',
   ),
   prose(
     'text.medical note',
@@ -251,7 +251,7 @@ export const texts: readonly MeaningRow[] = [
     'text.biography',
     lived,
     { sure: 1, more: 3 },
-    'biography, about me, user/about, author/about, profile/about, profile/description, author/description, user/description, about author, profile text, self description, profile summary, person/description, artist/description, user/summary, about user, short biography, author/biography, personal statement, artist/biography, member/description, professional summary, teacher/description, staff/description, employee/description, profile description, instructor/description, speaker/description, user/information, account/description, personal information text, introduction of user, life story, contributor/description, candidate/summary, cover letter, career summary, dating profile',
+    'biography, about me, user/about, author/about, profile/about, profile/description, author/description, user/description, about author, profile text, self description, profile summary, person/description, artist/description, user/summary, about user, personal statement, member/description, professional summary, teacher/description, staff/description, employee/description, profile description, instructor/description, speaker/description, user/information, account/description, personal information text, introduction of user, life story, contributor/description, candidate/summary, cover letter, career summary, dating profile',
     0.2,
   ),
   prose(

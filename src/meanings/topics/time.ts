@@ -200,7 +200,7 @@ export const time: readonly MeaningRow[] = [
   ),
   moment(
     'ordered',
-    'ordered, purchased, placed, order placed, booked, reserved, donated, pledged',
+    'ordered, purchased, placed, booked, reserved, donated, pledged',
     'order, purchase, bought, sale, booking, reservation',
     PAST,
   ),
@@ -374,7 +374,7 @@ export const time: readonly MeaningRow[] = [
   }),
   moment(
     'warranty end',
-    'warranty until, warranty end, warranty expiry, warranty expire, warranty to, warranty valid until, guarantee until, guarantee end, warranty expiration, warranty through, warranty ended, warranty expired, under warranty until',
+    'warranty until, warranty end, warranty expiry, warranty expire, warranty to, warranty valid until, guarantee until, guarantee end, warranty expiration, warranty through, warranty ended, warranty expired',
     '',
     { from: -300, to: 6 * YEAR, clock: 'midnight' },
     { nulls: 0.1 },
@@ -415,7 +415,7 @@ export const time: readonly MeaningRow[] = [
   { name: 'time.done', names: 'past participle', moments: PAST, ...written(PAST), nulls: 0.35 },
   {
     name: 'time',
-    names: 'at, on, date, time, timestamp, time stamp, stamp, datetime, moment, instant, when, since, date time',
+    names: 'at, on, date, time, timestamp, stamp, datetime, moment, instant, when, since, date time',
     moments: PAST,
     ...written(PAST),
     clock: { first: 0, last: SECONDS_OF_DAY - 1 },

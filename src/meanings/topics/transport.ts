@@ -175,7 +175,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.terminal',
-    names: 'terminal, terminal number, departure terminal, arrival terminal, terminal name, flight/terminal',
+    names: 'terminal, terminal number, terminal name',
     texts: once(() => [
       [weighted({ 'Terminal 1': 4, 'Terminal 2': 3, 'Terminal 3': 2 })],
       [weighted({ T1: 4, T2: 3, T3: 2 })],
@@ -216,7 +216,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.route code',
     names:
-      'route number, route code, bus number, train number, line code, bus route number, trip number, route/code, voyage number, train/number, bus/number, route/number, trip code, tram number',
+      'route number, route code, bus number, train number, line code, trip number, route/code, voyage number, train/number, bus/number, route/number, trip code, tram number',
     texts: once(() => [
       [pool([...'RSLXN']), text('-'), number(10, 999)],
       [pool([...'RSLXN']), number(1, 9)],
@@ -246,7 +246,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.port',
     names:
-      'port name, seaport, port of loading, port of discharge, loading port, discharge port, harbor, port of entry, port of origin, destination port name, origin port, port of destination, port of call, load port, departure port, arrival port, home port, port of departure, port of arrival, loading/port, discharge/port',
+      'port name, seaport, port of loading, port of discharge, loading port, discharge port, harbor, port of entry, port of origin, origin port, port of destination, port of call, load port, departure port, arrival port, home port, port of departure, port of arrival, loading/port, discharge/port',
     texts: once(() => [[pool(PORTS.map(([port = '']) => port))], [pool(listOf('Busan, Genoa'))]]),
   },
   {
@@ -276,7 +276,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.vehicle make',
     names:
-      'make, vehicle make, car make, car brand, vehicle/brand, car/brand, vehicle/manufacturer, car/manufacturer, make and brand, automobile brand, truck make',
+      'make, car brand, vehicle/brand, car/brand, vehicle/manufacturer, car/manufacturer, make and brand, automobile brand',
     texts: once(() => [[driven(words('vehicleMakes'))], [pool([...new Set(within(words('vehicleMakes'), 6))])]]),
   },
   {

@@ -32,7 +32,7 @@ export const vehicles: readonly MeaningRow[] = [
   },
   {
     name: DRIVEN,
-    names: `mileage, odometer, odometer reading, kilometer driven, mileage km, total mileage, km driven, odometer km, vehicle mileage, mileage at last service, odometer at last service, last service mileage, last service odometer, kilometrage, mile driven, ${looksAt('odometer, mileage', [...LOOKS, ...DRIVEN_ROLES.keys()])}`,
+    names: `mileage, odometer, odometer reading, kilometer driven, mileage km, total mileage, km driven, odometer km, mileage at last service, odometer at last service, kilometrage, mile driven, ${looksAt('odometer, mileage', [...LOOKS, ...DRIVEN_ROLES.keys()])}`,
     numbers: mileage,
   },
   {
@@ -70,7 +70,7 @@ export const vehicles: readonly MeaningRow[] = [
   {
     name: 'transport.tank',
     names:
-      'tank, tank capacity, tank size, tank volume, tank liter, fuel capacity, fuel tank capacity, fuel tank size, tank capacity liter, fuel capacity liter, tank capacity l, tank l',
+      'tank, tank capacity, tank size, tank volume, tank liter, fuel capacity, fuel tank capacity, tank capacity liter, fuel capacity liter, tank capacity l, tank l',
     beside: `${VEHICLES}, fuel, make`,
     numbers: between(32, 120, lognormal(55, 0.22)),
   },

@@ -57,7 +57,7 @@ export const vitals: readonly MeaningRow[] = [
   {
     ...found(
       'finding',
-      'result value, test value, result numeric, result number, numeric result, numeric value, value numeric, observed value, test result value, measured value, value, result',
+      'result value, test value, result numeric, result number, numeric result, numeric value, value numeric, observed value, measured value, value, result',
       20,
     ),
     beside: 'reference, loinc, specimen, analyte, abnormal',
@@ -145,7 +145,7 @@ export const vitals: readonly MeaningRow[] = [
   ),
   vital(
     'systolic pressure',
-    'bp system, system bp, systolic, blood pressure systolic, systolic bp, systolic pressure, bp systolic, systolic blood pressure, bp high',
+    'bp system, system bp, systolic, systolic bp, systolic pressure, systolic blood pressure, bp high',
     85,
     210,
     124,
@@ -153,7 +153,7 @@ export const vitals: readonly MeaningRow[] = [
   ),
   vital(
     'diastolic pressure',
-    'bp dia, dia bp, diastolic, blood pressure diastolic, diastolic bp, diastolic pressure, bp diastolic, diastolic blood pressure, bp low',
+    'bp dia, dia bp, diastolic, diastolic bp, diastolic pressure, diastolic blood pressure, bp low',
     50,
     125,
     79,

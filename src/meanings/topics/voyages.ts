@@ -40,7 +40,7 @@ export const voyages: readonly MeaningRow[] = [
   ),
   measure(
     'containers on a ship',
-    'teu, teu loaded, loaded teu, container loaded, teu on board',
+    'teu, teu loaded, container loaded, teu on board',
     between(50, 24_000, lognormal(3_400, 0.7)),
   ),
   measure(

@@ -72,14 +72,14 @@ export const weather: readonly MeaningRow[] = [
       measure(`wind speed ${unit}`.trim(), named('wind speed, wind'), about(14, 120), {
         role: 'measure.wind speed',
       }),
-      measure(`wind gust ${unit}`.trim(), named('wind gust, gust speed, gust'), about(24, 160), {
+      measure(`wind gust ${unit}`.trim(), named('gust speed, gust'), about(24, 160), {
         role: 'measure.wind gust',
       }),
     ];
   }),
   measure(
     'wind direction',
-    'wind direction degree, directory degree, wind directory, heading, bearing, azimuth, course degree, wind degree, direction degree, compass, heading degree, orientation degree, rotation, angle, degree, yaw',
+    'directory degree, wind directory, heading, bearing, azimuth, course degree, wind degree, direction degree, compass, heading degree, orientation degree, rotation, angle, degree, yaw',
     between(0, 359),
   ),
   measure(

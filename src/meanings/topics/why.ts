@@ -34,7 +34,7 @@ export const causes: readonly MeaningRow[] = [
   ),
   why(
     'failure of a payment',
-    `${reasons('failure decline declined')}, payment error, payment/error message, payment failure reason, decline message, payment/failure reason, failed reason`,
+    `${reasons('failure decline declined')}, payment error, payment/error message, decline message, failed reason`,
     'Insufficient funds|Card has expired|Card was declined by the bank|Incorrect security code|Amount exceeds the limit|Suspected fraud|Authentication failed|Account is closed|Gateway timed out|Card type is not supported',
     'expired|declined|no funds|timeout|fraud',
     0.7,
@@ -79,14 +79,14 @@ export const causes: readonly MeaningRow[] = [
   ),
   why(
     'cancellation of a contract',
-    'policy/cancellation reason, subscription/cancellation reason, contract/cancellation reason, churn reason, membership/cancellation reason, subscription/cancel reason, unsubscribe reason, policy/cancel reason, termination reason of contract, closure reason, account/closure reason, account/close reason',
+    'policy/cancellation reason, subscription/cancellation reason, contract/cancellation reason, churn reason, membership/cancellation reason, subscription/cancel reason, unsubscribe reason, policy/cancel reason, termination reason of contract, closure reason, account/close reason',
     'Switched to another provider|Too expensive|Moved abroad|No longer needed|Sold the vehicle|Payments were missed|Not satisfied with the service|Features are missing|Closed at own request|Merged with another account|Only needed it for a project|Inactive for too long',
     'too expensive|moved|unused|switched|missed payments',
     0.75,
   ),
   why(
     'return',
-    `${reasons('return refund exchange')}, reason for return, return/reason, refund/reason, reason for refund, rma reason, item/return reason`,
+    `${reasons('return refund exchange')}, reason for return, return/reason, refund/reason, reason for refund, rma reason`,
     'Wrong size|Damaged in transit|Does not match the description|Changed my mind|Wrong item delivered|Arrived too late|Defective on arrival|Color differs from the picture|Ordered twice|Better price elsewhere|Missing parts|Quality not as expected',
     'wrong size|damaged|defective|too late|wrong item',
     0.2,
@@ -107,7 +107,7 @@ export const causes: readonly MeaningRow[] = [
   ),
   why(
     'delay',
-    `${reasons('delay late postponement hold waiting backorder')}, reason for delay, flight/reason, delay cause, hold/reason, shipment/hold reason`,
+    `${reasons('delay late postponement hold waiting backorder')}, reason for delay, flight/reason, delay cause, hold/reason`,
     'Bad weather|Late delivery of materials|Missing approval|Technical problem|Staff shortage|Customs inspection|Heavy traffic|Out of stock|Waiting for documents|Late arrival of the previous trip|Strike|Address needs to be checked',
     'weather|traffic|customs|technical|staff',
     0.5,
@@ -135,7 +135,7 @@ export const causes: readonly MeaningRow[] = [
   ),
   why(
     'end of a call',
-    `${reasons('hangup disconnect disconnection hang')}, call/end reason, end reason, hang up reason`,
+    `${reasons('hangup disconnect disconnection hang')}, end reason, hang up reason`,
     'Caller hung up|Agent hung up|Issue resolved|Connection lost|Transferred to another team|No answer|Voicemail reached|Queue timed out',
     'resolved|no answer|lost|busy',
     0.2,

@@ -10,8 +10,7 @@ const HEADS =
 
 const slugs: MeaningRow = {
   name: 'text.general slug',
-  names:
-    'slug, seo slug, friendly url, seo url, url name, machine name slug, path slug, post/permalink, article/permalink, page/permalink, permalink slug',
+  names: 'slug, friendly url, seo url, url name, post/permalink, article/permalink, page/permalink',
   texts: once(() => [
     [picked('text.head', entries(HEADS).map(slug)), text('-'), picked('text.tail', entries(TOPICS).map(slug))],
     [picked('text.tail', entries(TOPICS).map(slug))],
@@ -70,7 +69,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.subject of a message',
     names:
-      'subject, ticket/subject, ticket/title, email/subject, message/subject, ticket subject, email subject, message subject, email/title, conversation/subject, conversation/title, thread subject, inquiry/subject, support ticket/title, notification/title, alert/title, notification title, announcement/title, issue/title, issue title, bug/title, case/subject, case/title, request/title, request/subject, incident/title, incident title, ticket title, issue/summary, issue/name, reminder/title',
+      'subject, ticket/subject, ticket/title, email/subject, message/subject, ticket subject, email subject, message subject, email/title, conversation/subject, conversation/title, thread subject, inquiry/subject, notification/title, alert/title, notification title, announcement/title, issue/title, issue title, bug/title, case/subject, case/title, request/title, request/subject, incident/title, incident title, ticket title, issue/summary, issue/name, reminder/title',
     texts: once(() => [
       [
         pool(
@@ -139,7 +138,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.list of tags',
     names:
-      'tag, keyword, tag list, keyword list, label list, meta keyword, seo keyword, hashtag, topic, search keyword, search tag, tag text, interest list, keyword text, post tag, product tag, label text of tag, category list, article tag',
+      'tag, keyword, tag list, keyword list, label list, hashtag, topic, search tag, tag text, interest list, keyword text, post tag, product tag, label text of tag, category list, article tag',
     texts: once(() => [
       [pool(TAGS.slice(0, 40)), text(','), pool(TAGS.slice(40, 80)), maybe(0.6, ',', TAGS.slice(80))],
       [pool(TAGS.slice(0, 60)), text(','), pool(TAGS.slice(60))],
@@ -167,7 +166,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.word',
     names:
-      'word, word/word, word/text, lemma, vocabulary, vocabulary/word, token text, dictionary/word, noun, word/name, synonym, glossary/term, stem, dictionary entry/word, search word, phrase word, stopword, antonym, headword',
+      'word, word/text, lemma, vocabulary, token text, noun, word/name, synonym, glossary/term, stem, dictionary entry/word, stopword, antonym, headword',
     texts: once(() => [[pool(listOf('nouns'))]]),
     unique: once(() => [[pool(listOf('nouns')), ...numberBehind('-')]]),
   },
