@@ -9,6 +9,7 @@ import { optionWarnings } from './plan/option-warnings.ts';
 import { isUnsatisfiable, madeIn, type Outcome } from './plan/outcome.ts';
 import type { Softening } from './plan/passes.ts';
 import type { Plan } from './plan/plan.ts';
+import type { Aggregations } from './plan/references/aggregates.ts';
 import type { PlanOf } from './plan/references/parents.ts';
 import { targetsAmong } from './plan/references/referred-columns.ts';
 import { strategies } from './plan/strategies/index.ts';
@@ -35,7 +36,7 @@ export interface PlanningOptions {
 /**
  * What plans the tables of a text, or says why one can have no row. Each parent is planned once, as it is planned where it stands
  * alone, as far as the budget of all parents together goes. `tables`: all of the text. `plans`: those that are there already; null: the
- * table has no rows.
+ * table has no rows. `aggregations`: what the rows of all tables come to, where all of them are planned.
  */
 export function plannerOf(
   dialect: Dialect,
@@ -44,6 +45,7 @@ export function plannerOf(
   { timeLine, mode, locale }: PlanningOptions,
   tables: readonly Table[],
   plans = new Map<Table, Plan | null>(),
+  aggregations: Aggregations | null = null,
 ): (table: Table, budget: Budget) => Outcome<Plan> {
   const targetsIn = targetsAmong(mode === 'edge' ? tables : []);
   const planOf: PlanOf = (table) => {
@@ -67,7 +69,7 @@ export function plannerOf(
     const hasEdges = mode === 'edge';
     // What belongs together by its meaning alone would leave no room for edges.
     const soften: Softening = hasEdges ? (plan) => plan : softened;
-    const setting = { dialect, source, budget, timeLine: line, locale, hasEdges, soften };
+    const setting = { dialect, source, budget, timeLine: line, locale, aggregations, hasEdges, soften };
     const plan = planTable(table, setting, planOf);
     if (isUnsatisfiable(plan)) return plan;
     const problem: Problem = {

@@ -18,6 +18,7 @@ import { endsStep, resultOf, type Steps } from '../steps.ts';
 import { type Seeds, seedOfTable } from '../table-seeds.ts';
 import type { Distribution } from '../values/distribution.ts';
 import { type Domain, distributionsOf, isComputed, radicesOf } from '../values/domain.ts';
+import { aggregatesOf } from './aggregates.ts';
 import { drawsAtOnce } from './at-once.ts';
 import { splitCases } from './block.ts';
 import {
@@ -96,6 +97,8 @@ class Builder {
   readonly #shared: Lists;
   /** Lists of rows that foreign keys refer to, by the number of these. */
   readonly #lists: ReadonlyMap<number, ParentList>;
+  /** What the rows of other tables come to for each row, by column. */
+  readonly #aggregates: ReturnType<typeof aggregatesOf>;
   readonly #parents: ParentRows;
   /** What checks and computed columns read values with. */
   readonly #source: ComputedSource;
@@ -120,7 +123,9 @@ class Builder {
     this.#lanes = host?.lanes ?? lanesOf(plan);
     this.#solvedFor = new Set(plan.related.filter(({ demands }) => demands.length > 0).map(({ column }) => column));
     const programOf = (parent: Plan) => resultOf(new Builder(parent, dialect, seeds, counts, shared, null).build());
-    this.#lists = parentLists(plan, { evaluation, counts, shared, programOf });
+    const making = { evaluation, counts, shared, programOf };
+    this.#lists = parentLists(plan, making);
+    this.#aggregates = aggregatesOf(plan, making);
     this.#shared = shared;
     this.#edgeDraw = edgeDraws(plan, this.#lanes, this.#images.seed);
     this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
@@ -443,6 +448,10 @@ class Builder {
   #parentDraw(column: ColumnPlan, { steps, value }: ParentDraw, lane: number, flag = -1): Operation {
     if (value.kind === 'drawn') return this.#parentRowDraw(steps, value, { first: lane, flag });
     const operation = this.#draw(drawParent, lane, '', 1);
+    if (value.kind === 'aggregate') {
+      const listed = this.#aggregates.get(column.name) ?? [];
+      return Object.assign(operation, { parent: { ...NO_PARENT, listed } });
+    }
     const edgeLane = parentEdgeLane(column, this.#plan.choices, this.#lanes);
     return Object.assign(operation, this.#parents.valueOf(value, steps, this.#plan.table, lane, edgeLane));
   }

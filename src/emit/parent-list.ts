@@ -34,7 +34,7 @@ export interface Lists {
 }
 
 /** What a program makes lists with. */
-interface Making {
+export interface Making {
   readonly evaluation: Evaluation;
   /** Of whole tables. */
   readonly counts: RowCounts;
@@ -64,15 +64,7 @@ export function parentLists(
   { evaluation, counts, shared, programOf }: Making,
 ): ReadonlyMap<number, ParentList> {
   const lists = new Map<number, ParentList>();
-  const readyProgram = (plan: Plan): Program => {
-    const known = shared.programs.get(plan);
-    if (known !== undefined) return known;
-    const program = programOf(plan);
-    // Its draws are run before the program that they are for is there.
-    verifyParentDraws(program);
-    shared.programs.set(plan, program);
-    return program;
-  };
+  const readyProgram = (plan: Plan): Program => programReady(plan, { shared, programOf });
   for (const { draw } of columns) {
     const [step] = draw.kind === 'parent' ? draw.steps : [];
     if (step?.list == null || lists.has(step.reference)) continue;
@@ -116,6 +108,17 @@ export function parentLists(
     lists.set(reference, rows);
   }
   return lists;
+}
+
+/** The program that draws the rows of another table. */
+export function programReady(plan: Plan, { shared, programOf }: Pick<Making, 'shared' | 'programOf'>): Program {
+  const known = shared.programs.get(plan);
+  if (known !== undefined) return known;
+  const program = programOf(plan);
+  // Its draws are run before the program that they are for is there.
+  verifyParentDraws(program);
+  shared.programs.set(plan, program);
+  return program;
 }
 
 /** What the columns that refer hold. */

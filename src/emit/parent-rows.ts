@@ -76,7 +76,7 @@ export class ParentRows {
    * values and edges; a negative one: there are no edges.
    */
   valueOf(
-    value: Exclude<ParentValue, { kind: 'drawn' }>,
+    value: Exclude<ParentValue, { kind: 'drawn' } | { kind: 'aggregate' }>,
     steps: readonly ParentStep[],
     from: QualifiedName,
     lane: number,

@@ -20,6 +20,7 @@ import type { Columns } from './facts/column-facts.ts';
 import { withSteps } from './keys/range-keys.ts';
 import { numbersOfTheirOwn, withGivenNumbers } from './keys/sequences.ts';
 import type { Plan } from './plan.ts';
+import type { Aggregations } from './references/aggregates.ts';
 import type { ValueSetting } from './table-meanings.ts';
 
 /*
@@ -32,6 +33,8 @@ export interface Setting extends ValueSetting {
   /** The text, for the places of errors. */
   readonly source: string;
   readonly budget: Budget;
+  /** What the rows of other tables come to for those of a table; null: they are planned elsewhere. */
+  readonly aggregations: Aggregations | null;
   /** Whether the first rows have values at the edges of what columns may hold. */
   readonly hasEdges: boolean;
   /** What is done to the plan of a table once all constraints are kept. */

@@ -3,6 +3,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import type { NamedValues } from '../expression/scope.ts';
 import type { Expression, Expressions, QualifiedName } from '../ir.ts';
 import type { AgreementKind } from '../meanings/agreements/agreement.ts';
+import type { Aggregate } from '../meanings/dependencies/aggregates.ts';
 import type { Contractor } from '../relation/contractor.ts';
 import type { Interval } from '../relation/propagate.ts';
 import type { Distance } from '../values/distance.ts';
@@ -228,6 +229,8 @@ export type ParentValue =
   | { readonly kind: 'drawn'; readonly column: string; readonly plan: Plan }
   /** What a list of rows has in the place of a column; `hasEdges`: some of them have edges there. */
   | { readonly kind: 'listed'; readonly column: string; readonly hasEdges: boolean }
+  /** What the rows come to that refer to it: a number or a moment, or whether there are any, 0 or 1. */
+  | { readonly kind: 'aggregate'; readonly aggregation: Aggregation; readonly says: 'value' | 'presence' }
   /** Integers from 1 to the number of rows. */
   | { readonly kind: 'reference'; readonly column: string; readonly size: number; readonly distribution: Distribution }
   /** Digits of these sizes: those of a key's permutation, and for the others chance. */
@@ -241,6 +244,17 @@ export type ParentValue =
       /** Rows from the first on that have edges instead, each the one of its number. */
       readonly edges: number;
     };
+
+/** What is made of the rows of a table that refer to those of another one. */
+export interface Aggregation extends Aggregate {
+  /** The table that is referred to. */
+  readonly of: QualifiedName;
+  /**
+   * What it takes to draw the rows: the column that numbers the rows referred to, and those that are added up. Set once all tables are
+   * planned, as those that refer to others are planned behind these; null: there are no such rows, or it takes more than their number.
+   */
+  rows: { readonly plan: Plan; readonly number: string } | null;
+}
 
 export interface ChoicePlan {
   readonly columns: readonly string[];

@@ -236,6 +236,7 @@ export class Planner {
       related: relations.related(constrained),
       resolve: this.#resolve,
       planOf: this.#parents.planOf,
+      aggregations: this.#context.aggregations,
       base: this.#base,
       shares: this.#shares,
       isListed: (column) => !this.#isUnlisted(column, (one) => asksForNulls(one, column)),

@@ -5,6 +5,7 @@ import type { ParsedSchema, ParsedTable } from '../parser/parse.ts';
 import { type Budget, budgets, shareOf } from '../plan/budget.ts';
 import { isUnsatisfiable, madeIn, type Outcome } from '../plan/outcome.ts';
 import type { Plan } from '../plan/plan.ts';
+import { Aggregations } from '../plan/references/aggregates.ts';
 import { completed } from '../plan/references/completed.ts';
 import { targetsOf } from '../plan/references/targets.ts';
 import { type PlanningOptions, plannerOf } from '../planning.ts';
@@ -52,6 +53,7 @@ export function planSchema(
 ): PlannedSchema {
   const planner = new SchemaPlanner(dialect, source, circles, options);
   const planned = circles.map((circle) => planner.circle(circle)).filter(({ tables }) => tables.length > 0);
+  planner.complete();
   const absent = circles.flat().length > 1 ? absentParents(circles) : [];
   return {
     plan: {
@@ -92,6 +94,7 @@ class SchemaPlanner {
   readonly #referredTo: ReadonlyMap<Table, readonly string[]>;
   /** What tables that refer to a table ask of its rows. */
   readonly #demands: ReadonlyMap<Table, readonly Demand[]>;
+  readonly #aggregations: Aggregations;
   readonly #planned: ReturnType<typeof plannerOf>;
 
   constructor(dialect: Dialect, source: string, circles: ParsedSchema['circles'], options: PlanningOptions) {
@@ -102,7 +105,13 @@ class SchemaPlanner {
     this.#demands = demandsOf(circles);
     const tables = circles.flat().flatMap(({ table }) => (table instanceof DdlError ? [] : [table]));
     const { parents } = budgets(this.#lettersOfTable);
-    this.#planned = plannerOf(dialect, source, parents, options, tables, this.#plans);
+    this.#aggregations = new Aggregations(tables);
+    this.#planned = plannerOf(dialect, source, parents, options, tables, this.#plans, this.#aggregations);
+  }
+
+  /** Behind all tables: what the rows of each come to for those that they refer to. */
+  complete(): void {
+    this.#aggregations.complete((table) => this.#plans.get(table) ?? null);
   }
 
   /** Plans the tables of a circle. Those that get no rows are left out. */

@@ -77,6 +77,7 @@ export function compiledPlan(plan: Plan, dialect: DialectName = 'postgresql'): C
     owns: () => false,
     isParent: false,
     locale: null,
+    aggregations: null,
     hasEdges: false,
     soften: softened,
   };

@@ -21,6 +21,7 @@ function settingOf(dialect: DialectName, source: string): Setting {
     budget,
     timeLine: DEFAULT_TIME_LINE,
     locale: null,
+    aggregations: null,
     hasEdges: false,
     soften: softened,
   };

@@ -21,6 +21,7 @@ function planned(dialect: DialectName, columns: string, nullsCompared = false): 
     budget: budgets(source.length).own,
     timeLine: DEFAULT_TIME_LINE,
     locale: null,
+    aggregations: null,
     hasEdges: false,
     soften: softened,
   };

@@ -77,6 +77,7 @@ function problemOf(more: Partial<Problem> = {}): Problem {
     budget: { left: BUDGET },
     timeLine: DEFAULT_TIME_LINE,
     locale: null,
+    aggregations: null,
     hasEdges: false,
     soften: softened,
     table: read('postgresql', 'CREATE TABLE t (a int)'),

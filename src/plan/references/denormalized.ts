@@ -53,7 +53,8 @@ export function withDenormalized(decisions: Decisions, planOf: PlanOf): readonly
   });
 }
 
-function namedColumns(table: Table): ReadonlyMap<string, NamedMeaning> {
+/** The columns of a table by their names, with their words and what they mean. */
+export function namedColumns(table: Table): ReadonlyMap<string, NamedMeaning> {
   const meanings = meaningsOfTable(table);
   const entry = ({ name }: Column): readonly [string, NamedMeaning] => {
     const meaning = meanings.get(name)?.[0]?.meaning;

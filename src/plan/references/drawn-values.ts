@@ -6,17 +6,15 @@ import type { ColumnPlan, ParentDraw, Plan } from '../plan.ts';
 const MAX_DRAWN = 24;
 
 /**
- * What of a plan it takes to draw a column as its rows have it: the column itself and those that it follows or is related to. Null: rows
- * may hold other values than are drawn first, or it takes too much.
+ * What of a plan it takes to draw columns as its rows have them: the columns themselves and those that they follow or are related to.
+ * Null: rows may hold other values than are drawn first, or it takes too much.
  */
-export function drawnAlone(plan: Plan, column: string): Plan | null {
-  const needed = neededFor(plan, column);
+export function drawnAlone(plan: Plan, ...wanted: readonly string[]): Plan | null {
+  const needed = neededFor(plan, wanted);
   if (needed === null) return null;
-  const target = plan.related.findIndex((related) => related.column === column);
-  const isBefore = (name: string) => {
-    const place = plan.related.findIndex((related) => related.column === name);
-    return target < 0 || place <= target;
-  };
+  const placeOf = (name: string) => plan.related.findIndex((related) => related.column === name);
+  const last = Math.max(...wanted.map(placeOf));
+  const isBefore = (name: string) => last < 0 || placeOf(name) <= last;
   const isDrawn = ({ name }: ColumnPlan) => needed.has(name) && isBefore(name);
   const [columns, related] = [
     plan.columns.filter(isDrawn),
@@ -43,19 +41,19 @@ export function drawnAlone(plan: Plan, column: string): Plan | null {
   return isSmall ? slice : null;
 }
 
-/** The columns that decide on the value of one, itself included; null: more than the row's number does. */
-function neededFor(plan: Plan, column: string): ReadonlySet<string> | null {
+/** The columns that decide on the values of some, these included; null: more than the row's number does. */
+function neededFor(plan: Plan, wanted: readonly string[]): ReadonlySet<string> | null {
   const columns = new Map([...plan.columns, ...plan.hidden].map((one) => [one.name, one]));
   const related = new Map(plan.related.map((one) => [one.column, one]));
   const redrawn = new Set(plan.residuals.flatMap((residual) => (residual.solved ? [] : residual.columns)));
   const needed = new Set<string>();
-  const open = [column];
+  const open = [...wanted];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (needed.has(name)) continue;
     needed.add(name);
     const [planned, relation] = [columns.get(name), related.get(name)];
     if (planned === undefined || !isPlain(planned, plan, redrawn)) return null;
-    if (name === column && (planned.choice !== null || planned.domains.length !== 1)) return null;
+    if (wanted.includes(name) && (planned.choice !== null || planned.domains.length !== 1)) return null;
     const { draw, nullsBy } = planned;
     if (draw.kind === 'copy') open.push(draw.of);
     if (draw.kind === 'dependent') open.push(draw.on);

@@ -20,7 +20,7 @@ export interface ParentMoments {
   readonly agreements: readonly TableAgreement[];
 }
 
-const NO_MOMENTS: ParentMoments = { hidden: [], agreements: [] };
+export const NOTHING_EXPECTED: ParentMoments = { hidden: [], agreements: [] };
 
 /**
  * When the rows came to be that those of a table refer to, as hidden columns, and that nothing of the row took place before: an order
@@ -34,7 +34,7 @@ export function parentMoments(
   timeLine: TimeLine,
 ): ParentMoments {
   const later = laterColumns(table, columns, timeLine);
-  if (later.length === 0) return NO_MOMENTS;
+  if (later.length === 0) return NOTHING_EXPECTED;
   const hidden = table.foreignKeys
     .flatMap((foreign, reference) => {
       const steps = stepsTo(foreign, reference, columns, resolve);

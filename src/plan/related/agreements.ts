@@ -1,9 +1,9 @@
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import type { TimeLine } from '../../values/time-line.ts';
-import type { ColumnPlan } from '../plan.ts';
+import { type Aggregations, withAggregates } from '../references/aggregates.ts';
 import { withDenormalized } from '../references/denormalized.ts';
-import { parentMoments } from '../references/parent-moments.ts';
+import { NOTHING_EXPECTED, parentMoments } from '../references/parent-moments.ts';
 import type { PlanOf } from '../references/parents.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { Agreeing } from './agreeing.ts';
@@ -19,6 +19,8 @@ import { stageAgreements } from './stages.ts';
 /** A table as it is planned by its constraints alone, with the plans of those that it refers to. */
 export interface Expecting extends Omit<Constrained, 'moments'> {
   readonly planOf: PlanOf;
+  /** What the rows of other tables come to; null: they are planned elsewhere. */
+  readonly aggregations: Aggregations | null;
   /** Whether what people expect of the rows counts. */
   readonly isAgreeing: boolean;
 }
@@ -27,13 +29,19 @@ export interface Expecting extends Omit<Constrained, 'moments'> {
  * Draws columns that no constraint binds to others within what people expect of them, behind the columns that decide on that, be they
  * the row's or those of its parents' rows.
  */
-export function withAgreements({ planOf, isAgreeing, ...given }: Expecting): Agreed {
+export function withAgreements({ planOf, aggregations, isAgreeing, ...given }: Expecting): Agreed {
   const { related, table, resolve, evaluation } = given;
   if (!isAgreeing) return { columns: given.columns, hidden: [], related, agreements: [] };
   const columns = withDenormalized(given, planOf);
-  const moments = parentMoments(table, columns, resolve, planOf, evaluation.timeLine);
+  const ofParents = parentMoments(table, columns, resolve, planOf, evaluation.timeLine);
+  const ofChildren = aggregations?.of({ ...given, columns }) ?? NOTHING_EXPECTED;
+  const moments = {
+    hidden: [...ofParents.hidden, ...ofChildren.hidden],
+    agreements: [...ofParents.agreements, ...ofChildren.agreements],
+  };
   const constrained: Constrained = { ...given, columns, moments };
-  const found = [...expectedOf(table, evaluation.timeLine), ...moments.agreements];
+  const expected = [...expectedOf(table, evaluation.timeLine), ...ofParents.agreements];
+  const found = withAggregates(ofChildren.agreements, expected);
   if (found.length === 0) return { columns, hidden: [], related, agreements: [] };
   const all = { ...constrained, columns: [...columns, ...moments.hidden] };
   const agreed = withBound(
@@ -41,11 +49,12 @@ export function withAgreements({ planOf, isAgreeing, ...given }: Expecting): Agr
     all,
     found,
   );
-  const isRelated = ({ name }: ColumnPlan) => agreed.related.some(({ column }) => column === name);
+  const needed = new Set(agreed.related.map(({ column }) => column));
+  for (const { name, nullsBy } of moments.hidden) if (nullsBy !== null && needed.has(name)) needed.add(nullsBy.column);
   return {
     ...agreed,
     columns: agreed.columns.slice(0, columns.length),
-    hidden: agreed.columns.slice(columns.length).filter(isRelated),
+    hidden: agreed.columns.slice(columns.length).filter(({ name }) => needed.has(name)),
   };
 }
 

@@ -1,0 +1,114 @@
+import type { Aggregation, Plan } from '../plan/plan.ts';
+import { rowsOf } from '../row-counts.ts';
+import type { Domain } from '../values/domain.ts';
+import { type Measure, measureOf } from '../values/measure.ts';
+import { laneValue, run, startBlock } from './block.ts';
+import { setSalt } from './draw.ts';
+import { BLOCK_LANE_BYTES, BLOCK_ROWS } from './memory.ts';
+import { occupyMemory } from './occupancy.ts';
+import { type Making, programReady } from './parent-list.ts';
+import type { Program } from './program.ts';
+
+/** Values of rows that are looked at for one aggregation, at most: with more, nothing is known of them, so that the first row comes soon. */
+const MOST_VALUES = 4_000_000;
+
+/** What rows come to, by the number of the row that they refer to: the value, and how many there are. */
+interface Aggregated {
+  readonly values: Float64Array;
+  readonly counts: Uint32Array;
+}
+
+/** What each row of a table has in the lanes of the columns that say what other rows come to, by column. */
+export function aggregatesOf(
+  { columns, hidden }: Plan,
+  making: Making,
+): ReadonlyMap<string, readonly Int32Array[]> {
+  const made = new Map<Aggregation, Aggregated | null>();
+  const found = new Map<string, readonly Int32Array[]>();
+  for (const { name, domains, draw } of [...columns, ...hidden]) {
+    if (draw.kind !== 'parent' || draw.value.kind !== 'aggregate') continue;
+    const { aggregation, says } = draw.value;
+    const [domain = null] = domains;
+    const measure = domain === null ? null : measureOf(domain);
+    let aggregated = made.get(aggregation);
+    if (aggregated === undefined) {
+      aggregated = aggregate(aggregation, making);
+      made.set(aggregation, aggregated);
+    }
+    if (aggregated === null || measure === null) continue;
+    const { values, counts } = aggregated;
+    if (says === 'value') found.set(name, ranksOf(values, measure));
+    else if (aggregation.function !== 'count') found.set(name, [Int32Array.from(counts, (count) => Math.min(1, count))]);
+    else found.set(name, [new Int32Array(counts.length).fill(1)]);
+  }
+  return found;
+}
+
+/** The ranks of values in a domain, digit by digit: of those beyond it, of the nearest one it has. */
+function ranksOf(values: Float64Array, { scale, origin, least, most, radices, weights }: Measure): readonly Int32Array[] {
+  const lists = radices.map(() => new Int32Array(values.length));
+  const unit = 10 ** scale;
+  for (const [row, value] of values.entries()) {
+    let rest = Math.min(most, Math.max(least, Math.round(value * unit))) - origin;
+    for (const [digit, weight] of weights.entries()) {
+      const rank = Math.min((radices[digit] ?? 1) - 1, Math.floor(rest / weight));
+      rest -= rank * weight;
+      (lists[digit] as Int32Array)[row] = rank;
+    }
+  }
+  return lists;
+}
+
+/** Draws the rows of a table once, and adds them up by the rows that they refer to; null: they are too many, or not known. */
+function aggregate({ rows, of, terms, function: kind }: Aggregation, making: Making): Aggregated | null {
+  if (rows === null) return null;
+  const { counts: rowCounts } = making;
+  const [total, parents] = [rowsOf(rowCounts, rows.plan.table), rowsOf(rowCounts, of)];
+  if (Math.max(total, parents) * (1 + terms.flat().length) > MOST_VALUES) return null;
+  const program = programReady(rows.plan, making);
+  const number = program.lanes.columns.get(rows.number);
+  if (number === undefined) return null;
+  const read = terms.map((columns) => columns.map((name) => valueReader(name, rows.plan, program)));
+  const values = new Float64Array(parents);
+  const counts = new Uint32Array(parents);
+  const full = Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (program.lanes.count * 4))));
+  for (let row = 0; row < total; row += full) {
+    const count = Math.min(full, total - row);
+    occupyMemory(program, () => program.scratch);
+    program.tables.enter();
+    setSalt(0, 0);
+    startBlock(count, program.lanes.count);
+    run(program.draws, row);
+    for (let index = 0; index < count; index++) {
+      if (number.flag >= 0 && laneValue(number.flag, index) === 1) continue;
+      const parent = laneValue(number.first, index);
+      let value = terms.length === 0 ? 1 : 0;
+      for (const factors of read) value += factors.reduce((product, factor) => product * factor(index), 1);
+      // A row without a value is counted, and adds nothing.
+      if (Number.isNaN(value)) continue;
+      const isFirst = counts[parent] === 0;
+      counts[parent] = (counts[parent] ?? 0) + 1;
+      values[parent] = kind === 'latest' && !isFirst ? Math.max(values[parent] ?? 0, value) : (kind === 'latest' ? 0 : (values[parent] ?? 0)) + value;
+    }
+  }
+  if (kind === 'mean') values.forEach((sum, parent) => { values[parent] = sum / Math.max(1, counts[parent] ?? 1); });
+  return { values, counts };
+}
+
+/** Reads the value of a column in a row of the block; NaN where it is NULL. */
+function valueReader(name: string, plan: Plan, program: Program): (row: number) => number {
+  const domain: Domain | null = plan.columns.find((column) => column.name === name)?.domains[0] ?? null;
+  const measure = domain === null ? null : measureOf(domain);
+  const lanes = program.lanes.columns.get(name);
+  if (measure === null || lanes === undefined) return () => Number.NaN;
+  const { first, flag } = lanes;
+  const { table, weights, origin } = measure;
+  const unit = 10 ** measure.scale;
+  return (row) => {
+    if (flag >= 0 && laneValue(flag, row) === 1) return Number.NaN;
+    if (table !== null) return (table[laneValue(first, row)] ?? 0) / unit;
+    let value = origin;
+    for (let digit = 0; digit < weights.length; digit++) value += (weights[digit] as number) * laneValue(first + digit, row);
+    return value / unit;
+  };
+}

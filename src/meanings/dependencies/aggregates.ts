@@ -1,0 +1,151 @@
+import type { NamedMeaning } from './denormalized.ts';
+
+/*
+ * Columns that say what the rows come to that refer to theirs: how many posts a topic has, what the lines of an order cost together, how a
+ * product is rated on average, when the last reply was written.
+ */
+
+/** What is made of the rows that refer to one. */
+export type AggregateFunction = 'count' | 'sum' | 'mean' | 'latest';
+
+/** A table whose rows refer to those of another one. */
+export interface ReferringTable {
+  readonly words: readonly string[];
+  /** The words of the column that refers. */
+  readonly reference: readonly string[];
+  /** Whether another reference of it leads to the same table, too. */
+  readonly isOneOfSeveral: boolean;
+  /** The columns that rows hold a value for, by their names. */
+  readonly columns: ReadonlyMap<string, NamedMeaning>;
+}
+
+/** What a column says of the rows that refer to its row. */
+export interface Aggregate {
+  readonly function: AggregateFunction;
+  /** The columns that are added up, as products; none: rows are counted. */
+  readonly terms: readonly (readonly string[])[];
+}
+
+/** Words that say that something is counted. */
+const COUNTS: ReadonlySet<string> = new Set(['count', 'total']);
+
+/** Words for things that are counted as each other. */
+const SAME: readonly ReadonlySet<string>[] = [
+  'reply comment post answer response message',
+  'member membership user participant attendee registration',
+  'item line detail entry',
+  'passenger ticket guest',
+  'student enrollment registration',
+  'review rating',
+  'like reaction vote',
+  'used usage use redemption redeemed',
+  'copy item',
+].map((words) => new Set(words.split(' ')));
+
+/** Words for the use of a thing, which are counted in tables that have the name of the thing in theirs. */
+const USES: ReadonlySet<string> = new Set(['usage', 'use', 'used']);
+
+/** Who made a row, where several of its references lead to the same table. */
+const MAKERS: ReadonlySet<string> = new Set(['author', 'owner', 'creator', 'sender', 'user', 'member', 'customer']);
+
+/** Tables whose rows are the parts of what they refer to. */
+const PARTS: ReadonlySet<string> = new Set(['item', 'line', 'detail', 'entry', 'position', 'ticket']);
+
+/** Words of amounts that say nothing of what they are for. */
+const AMOUNT_WORDS: ReadonlySet<string> = new Set(['amount', 'cent', 'value', 'price', 'cost']);
+
+/** What the parts of something come to together, the first that a table has; the last one, where nothing is added to it. */
+const SUMS = ['subtotal', 'sub total', 'item total', 'net', 'total'];
+const ADDED: ReadonlySet<string> = new Set(['money.tax', 'money.shipping', 'money.discount', 'money.fee', 'money.tip']);
+
+/** What a part costs, the first that a table has. */
+const OF_PART = ['total', 'line total', 'subtotal', 'extended', 'net'];
+
+/** Tables whose rows rate what they refer to. */
+const RATINGS: ReadonlySet<string> = new Set(['review', 'rating', 'feedback', 'evaluation']);
+
+/** When rows came to be, the first that a table has. */
+const MOMENTS = ['time.created', 'time.ordered', 'time.occurred', 'time.published', 'time.started', 'time.done'];
+
+/** What a column says of the rows of a table that refer to its own; null: it says nothing of them. */
+export function aggregateOf(
+  name: string,
+  parent: { readonly words: readonly string[]; readonly columns: ReadonlyMap<string, NamedMeaning> },
+  child: ReferringTable,
+): Aggregate | null {
+  const column = parent.columns.get(name);
+  const isOfMaker = child.reference.some((word) => MAKERS.has(word) || parent.words.includes(word));
+  if (column === undefined || (child.isOneOfSeveral && !isOfMaker)) return null;
+  const { words } = column;
+  const own = child.words.filter((word) => !parent.words.includes(word));
+  if (words.some((word) => COUNTS.has(word)) && isCounted(withoutWords(words, COUNTS, parent.words), child, own)) {
+    return { function: 'count', terms: [] };
+  }
+  const [first] = words;
+  const moment = MOMENTS.flatMap((role) => columnsOf(child, ({ meaning }) => meaning === role))[0];
+  const thing = words.slice(1).filter((word) => !WHEN.has(word));
+  if (first === 'last' && words.some((word) => WHEN.has(word)) && moment !== undefined && isCounted(thing, child, own)) {
+    return { function: 'latest', terms: [[moment]] };
+  }
+  const last = child.words.at(-1) ?? '';
+  const [rating] = columnsOf(child, ({ meaning }) => meaning === 'commerce.rating');
+  if (RATINGS.has(last) && rating !== undefined && column.meaning === 'commerce.mean rating') {
+    return { function: 'mean', terms: [[rating]] };
+  }
+  const terms = PARTS.has(last) && isSum(column, parent) ? termsOf(child, words.includes('cent')) : null;
+  return terms === null ? null : { function: 'sum', terms };
+}
+
+/** Words of moments. */
+const WHEN: ReadonlySet<string> = new Set(['at', 'date', 'time', 'timestamp', 'on']);
+
+/** Whether the rows of a table are what a column counts; `own`: the words of the table without those of the parent's. */
+function isCounted(thing: readonly string[], { words }: ReferringTable, own: readonly string[]): boolean {
+  if (thing.length === 0) return false;
+  const phrase = thing.join(' ');
+  const [only = ''] = thing;
+  if (words.join(' ') === phrase || own.join(' ') === phrase) return true;
+  if (thing.length > 1) return words.slice(-thing.length).join(' ') === phrase;
+  if (USES.has(only)) return own.length > 0 && own.length < words.length;
+  const last = words.at(-1) ?? '';
+  return last === only || SAME.some((same) => same.has(only) && same.has(last));
+}
+
+function isSum(column: NamedMeaning, parent: Parameters<typeof aggregateOf>[1]): boolean {
+  const columns = [...parent.columns.values()];
+  const saying = (one: NamedMeaning) => withoutWords(one.words, AMOUNT_WORDS, parent.words).join(' ');
+  const sum = SUMS.find((words) => columns.some((one) => saying(one) === words));
+  const isWhole = sum !== 'total' || !columns.some(({ meaning }) => ADDED.has(meaning ?? ''));
+  return sum !== undefined && isWhole && saying(column) === sum;
+}
+
+/** The amounts of a part; null: it has none in the unit. */
+function termsOf(child: ReferringTable, isInCents: boolean): readonly (readonly string[])[] | null {
+  const inUnit = ({ words }: NamedMeaning) => words.includes('cent') === isInCents;
+  const saying = (wanted: string) => (one: NamedMeaning) =>
+    inUnit(one) && withoutWords(one.words, AMOUNT_WORDS, child.words).join(' ') === wanted;
+  const [amount] = OF_PART.flatMap((wanted) => columnsOf(child, saying(wanted)));
+  if (amount !== undefined) return [[amount]];
+  const [quantity] = columnsOf(child, ({ meaning }) => meaning === 'commerce.quantity');
+  const [price] = ['unit', ''].flatMap((wanted) => columnsOf(child, saying(wanted)));
+  const [fare] = columnsOf(child, (one) => inUnit(one) && one.meaning === 'money.fare');
+  const [tax] = columnsOf(child, (one) => inUnit(one) && one.meaning === 'money.tax');
+  if (fare !== undefined) return [[fare], ...(tax === undefined ? [] : [[tax]])];
+  if (price === undefined) return null;
+  return [quantity === undefined ? [price] : [quantity, price]];
+}
+
+function columnsOf({ columns }: ReferringTable, suits: (column: NamedMeaning) => boolean): readonly string[] {
+  return [...columns].flatMap(([name, column]) => (suits(column) ? [name] : []));
+}
+
+/** The words of a name without some, and without those of the table in front. */
+function withoutWords(
+  words: readonly string[],
+  some: ReadonlySet<string>,
+  ofTable: readonly string[],
+): readonly string[] {
+  const left = words.filter((word) => !some.has(word));
+  const front = left.findIndex((word) => !ofTable.includes(word));
+  return front < 0 ? [] : left.slice(front);
+}

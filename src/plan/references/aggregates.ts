@@ -1,0 +1,219 @@
+import type { Table } from '../../ir.ts';
+import { agreement, binary, column as columnNamed } from '../../meanings/agreements/agreement.ts';
+import { type Aggregate, aggregateOf, type ReferringTable } from '../../meanings/dependencies/aggregates.ts';
+import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { dottedName } from '../../qualified-name.ts';
+import type { Domain } from '../../values/domain.ts';
+import { LANE_SIZE } from '../../values/part.ts';
+import { resolver } from '../columns.ts';
+import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
+import type { Aggregation, ColumnPlan, Plan } from '../plan.ts';
+import type { Decisions } from '../related/bindings.ts';
+import { measuredColumn } from '../related/measured-columns.ts';
+import type { TableAgreement } from '../related/roles.ts';
+import { widened } from '../related/widenings.ts';
+import { namedColumns } from './denormalized.ts';
+import { drawnAlone, plansDrawn } from './drawn-values.ts';
+import { hiddenName, NOTHING_EXPECTED, type ParentMoments } from './parent-moments.ts';
+import type { PlanOf } from './parents.ts';
+import { stepsTo } from './steps.ts';
+
+/** Columns of a table that say what other rows come to, at most: each costs a look at all of these. */
+const MOST_AGGREGATES = 6;
+
+/** How far beyond what is usual sums and counts go, and which part of what a type holds: what is added to them needs room, too. */
+const WIDTHS = 20;
+const PART_OF_ROOM = 4;
+
+/** A foreign key of a table, by its number. */
+interface Child {
+  readonly table: Table;
+  readonly reference: number;
+}
+
+/** What the rows of a schema's tables come to for those that they refer to. */
+export class Aggregations {
+  readonly #children = new Map<string, Child[]>();
+  readonly #found = new Map<string, { readonly aggregation: Aggregation; readonly child: Child }>();
+
+  constructor(tables: readonly Table[]) {
+    for (const table of tables) {
+      for (const [reference, { parent }] of table.foreignKeys.entries()) {
+        if (parent === null || parent === table) continue;
+        const name = dottedName(parent.name);
+        this.#children.set(name, [...(this.#children.get(name) ?? []), { table, reference }]);
+      }
+    }
+  }
+
+  /**
+   * What the rows that refer to a table's own come to, as hidden columns, and that columns which say so have just that: an order costs
+   * what its lines cost together. What is NULL where there are no rows leaves the column as it is, or makes it NULL, too.
+   */
+  of({ table, columns, base }: Decisions): ParentMoments {
+    const children = this.#children.get(dottedName(table.name)) ?? [];
+    if (children.length === 0) return NOTHING_EXPECTED;
+    const parent = { words: wordsOfTable(table), columns: namedColumns(table) };
+    const referring = children.map((child) => [child, referringTable(child, children)] as const);
+    const isAsked = new Set(table.columns.flatMap(({ name, directives }) => (directives === null ? [] : [name])));
+    const found = columns.flatMap((column) => {
+      if (isAsked.has(column.name) || column.choice !== null) return [];
+      for (const [child, described] of referring) {
+        const aggregate = aggregateOf(column.name, parent, described);
+        const facts = base.facts.get(column.name) ?? NO_COLUMN_FACTS;
+        const domain = aggregate === null ? null : domainOf(column, aggregate, facts);
+        if (aggregate !== null && domain !== null) return [{ column, aggregate, child, domain }];
+      }
+      return [];
+    });
+    const made = found.slice(0, MOST_AGGREGATES).map(({ column, aggregate, child, domain }) => {
+      const name = hiddenName(dottedName(child.table.name), nameOf(aggregate, child));
+      const key = JSON.stringify([table.name, name]);
+      const aggregation = this.#found.get(key)?.aggregation ?? { ...aggregate, of: table.name, rows: null };
+      this.#found.set(key, { aggregation, child });
+      return { hidden: hiddenColumns(column, name, aggregation, domain), agreement: equal(column.name, name, aggregate) };
+    });
+    return { hidden: made.flatMap(({ hidden }) => hidden), agreements: made.map((one) => one.agreement) };
+  }
+
+  /** Sets the rows of all that was asked for, where they are known by their numbers alone and do not decide on themselves. */
+  complete(planOf: PlanOf): void {
+    for (const { aggregation, child } of this.#found.values()) {
+      const plan = planOf(child.table);
+      const rows = plan === null ? null : rowsOf(plan, child, aggregation);
+      aggregation.rows = rows !== null && aggregationsIn(rows.plan).has(aggregation) ? null : rows;
+    }
+  }
+}
+
+function referringTable({ table, reference }: Child, children: readonly Child[]): ReferringTable {
+  const written = new Set(table.columns.flatMap(({ name, filledBy }) => (filledBy === 'writer' ? [name] : [])));
+  return {
+    words: wordsOfTable(table),
+    reference: table.foreignKeys[reference]?.columns.flatMap(wordsOfName) ?? [],
+    isOneOfSeveral: children.filter((other) => other.table === table).length > 1,
+    columns: new Map([...namedColumns(table)].filter(([name]) => written.has(name))),
+  };
+}
+
+/** What a hidden column says, in words. */
+function nameOf({ function: name, terms }: Aggregate, { table, reference }: Child): string {
+  const by = table.foreignKeys[reference]?.columns.join(', ') ?? '';
+  const of = terms.map((columns) => columns.join(' * ')).join(' + ');
+  return `${name}${of === '' ? '' : ` of ${of}`} by ${by}`;
+}
+
+/** What rows come to for a column; null: it is not counted alike. */
+function domainOf(column: ColumnPlan, { function: kind }: Aggregate, facts: ColumnFacts): Domain | null {
+  const [domain = null] = column.domains;
+  const measured = measuredColumn(column);
+  if (domain === null || measured === null || !measured.free) return null;
+  if (kind === 'latest') return measured.dimension === 'instant' ? domain : null;
+  const isInteger = column.shape.kind === 'integer';
+  if (measured.dimension !== 'number' || (kind === 'count' && !isInteger)) return null;
+  const { shape } = column;
+  const scale = shape.kind === 'decimal' ? (shape.scale ?? 0) : isInteger ? 0 : measured.scale;
+  const unit = 10 ** (scale - measured.scale);
+  const usual = measured.interval.high;
+  const room = widened(measured, shape, facts, Number.POSITIVE_INFINITY);
+  const most = Math.max(usual, Math.min(usual * WIDTHS, room.high / PART_OF_ROOM));
+  const high = Math.floor((kind === 'mean' ? usual : Math.min(most, room.high)) * unit);
+  const first = Math.ceil(Math.max(0, room.low) * unit);
+  if (!Number.isSafeInteger(high) || first >= high) return null;
+  return { ...domain, parts: [{ kind: 'wide', first, size: high - first + 1, scale }] };
+}
+
+/** The column of what rows come to, and that of whether there are any. */
+function hiddenColumns(
+  { type, shape }: ColumnPlan,
+  name: string,
+  aggregation: Aggregation,
+  domain: Domain,
+): readonly ColumnPlan[] {
+  const presence = `${name}, any`;
+  const common = { type, shape, nullable: true, condition: null, choice: null };
+  return [
+    {
+      ...common,
+      name: presence,
+      domains: [numbers(2)],
+      nullShares: [0],
+      nullsBy: null,
+      draw: { kind: 'parent', steps: [], value: { kind: 'aggregate', aggregation, says: 'presence' } },
+    },
+    {
+      ...common,
+      name,
+      domains: [domain],
+      nullShares: [SHARE_WITHOUT],
+      nullsBy: { column: presence, digit: 0, nulls: [true, false] },
+      draw: { kind: 'parent', steps: [], value: { kind: 'aggregate', aggregation, says: 'value' } },
+    },
+  ];
+}
+
+/** Share of rows to which no others refer, as far as anybody knows beforehand. */
+const SHARE_WITHOUT = 0.5;
+
+/** Numbers from 0 on. */
+function numbers(size: number): Domain {
+  return { kind: 'integer', literal: 'bare', parts: [{ kind: 'integer', first: 0, size }] };
+}
+
+function equal(column: string, hidden: string, { function: kind }: Aggregate): TableAgreement {
+  const conditions = [binary('=', columnNamed(column), columnNamed(hidden))];
+  const isStage = kind === 'mean' || kind === 'latest';
+  return { agreement: agreement(column, conditions, { isStage, digits: 0 }), column, with: [hidden], conditions };
+}
+
+/**
+ * What is expected of the rows of a table, where what others come to decides on some columns first: of two that are in an order, the
+ * other one gives way.
+ */
+export function withAggregates(
+  aggregates: readonly TableAgreement[],
+  found: readonly TableAgreement[],
+): readonly TableAgreement[] {
+  const decided = new Set(aggregates.map(({ column }) => column));
+  return [
+    ...aggregates,
+    ...found.flatMap((one) => {
+      const [other, more] = one.with;
+      if (!decided.has(one.column)) return [one];
+      if (other === undefined || more !== undefined || one.agreement.kind === 'definition' || decided.has(other)) return [];
+      const { conditions, column } = one;
+      return [{ agreement: agreement(other, conditions, { kind: 'order' }), column: other, with: [column], conditions }];
+    }),
+  ];
+}
+
+/** What it takes to draw the rows of a table that refer to others, with what is added up; null: more than their numbers do. */
+function rowsOf(plan: Plan, { table, reference }: Child, { terms }: Aggregate): Aggregation['rows'] {
+  const foreign = table.foreignKeys[reference];
+  const resolve = resolver(table);
+  const steps = foreign === undefined ? null : stepsTo(foreign, reference, plan.columns, resolve);
+  const names = new Set(foreign?.columns.map((name) => resolve(name) ?? name));
+  const referring = plan.columns.find(({ name }) => names.has(name));
+  if (steps === null || referring === undefined) return null;
+  const number: ColumnPlan = {
+    ...referring,
+    name: hiddenName(referring.name, 'number'),
+    domains: referring.domains.map(() => numbers(LANE_SIZE)),
+    draw: { kind: 'parent', steps, value: { kind: 'number' } },
+  };
+  const numbered = { ...plan, hidden: [...plan.hidden, number] };
+  const drawn = drawnAlone(numbered, number.name, ...new Set(terms.flat()));
+  return drawn && { plan: drawn, number: number.name };
+}
+
+/** All aggregations that take part in drawing a plan's rows. */
+function aggregationsIn(plan: Plan, found: Set<Aggregation> = new Set()): ReadonlySet<Aggregation> {
+  for (const { draw } of [...plan.columns, ...plan.hidden]) {
+    if (draw.kind !== 'parent' || draw.value.kind !== 'aggregate' || found.has(draw.value.aggregation)) continue;
+    found.add(draw.value.aggregation);
+    const { rows } = draw.value.aggregation;
+    if (rows !== null) aggregationsIn(rows.plan, found);
+  }
+  for (const drawn of plansDrawn(plan)) aggregationsIn(drawn, found);
+  return found;
+}
