@@ -1,6 +1,5 @@
 import type { Aggregation, Plan } from '../plan/plan.ts';
 import { rowsOf } from '../row-counts.ts';
-import type { Domain } from '../values/domain.ts';
 import { type Measure, measureOf } from '../values/measure.ts';
 import { laneValue, run, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
@@ -19,10 +18,7 @@ interface Aggregated {
 }
 
 /** What each row of a table has in the lanes of the columns that say what other rows come to, by column. */
-export function aggregatesOf(
-  { columns, hidden }: Plan,
-  making: Making,
-): ReadonlyMap<string, readonly Int32Array[]> {
+export function aggregatesOf({ columns, hidden }: Plan, making: Making): ReadonlyMap<string, readonly Int32Array[]> {
   const made = new Map<Aggregation, Aggregated | null>();
   const found = new Map<string, readonly Int32Array[]>();
   for (const { name, domains, draw } of [...columns, ...hidden]) {
@@ -38,14 +34,18 @@ export function aggregatesOf(
     if (aggregated === null || measure === null) continue;
     const { values, counts } = aggregated;
     if (says === 'value') found.set(name, ranksOf(values, measure));
-    else if (aggregation.function !== 'count') found.set(name, [Int32Array.from(counts, (count) => Math.min(1, count))]);
+    else if (aggregation.function !== 'count')
+      found.set(name, [Int32Array.from(counts, (count) => Math.min(1, count))]);
     else found.set(name, [new Int32Array(counts.length).fill(1)]);
   }
   return found;
 }
 
 /** The ranks of values in a domain, digit by digit: of those beyond it, of the nearest one it has. */
-function ranksOf(values: Float64Array, { scale, origin, least, most, radices, weights }: Measure): readonly Int32Array[] {
+function ranksOf(
+  values: Float64Array,
+  { scale, origin, least, most, radices, weights }: Measure,
+): readonly Int32Array[] {
   const lists = radices.map(() => new Int32Array(values.length));
   const unit = 10 ** scale;
   for (const [row, value] of values.entries()) {
@@ -69,6 +69,10 @@ function aggregate({ rows, of, terms, function: kind }: Aggregation, making: Mak
   const number = program.lanes.columns.get(rows.number);
   if (number === undefined) return null;
   const read = terms.map((columns) => columns.map((name) => valueReader(name, rows.plan, program)));
+  const valueAt = (index: number): number => {
+    const products = read.map((factors) => factors.reduce((product, factor) => product * factor(index), 1));
+    return products.reduce((sum, one) => sum + one, products.length === 0 ? 1 : 0);
+  };
   const values = new Float64Array(parents);
   const counts = new Uint32Array(parents);
   const full = Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (program.lanes.count * 4))));
@@ -80,35 +84,35 @@ function aggregate({ rows, of, terms, function: kind }: Aggregation, making: Mak
     startBlock(count, program.lanes.count);
     run(program.draws, row);
     for (let index = 0; index < count; index++) {
-      if (number.flag >= 0 && laneValue(number.flag, index) === 1) continue;
-      const parent = laneValue(number.first, index);
-      let value = terms.length === 0 ? 1 : 0;
-      for (const factors of read) value += factors.reduce((product, factor) => product * factor(index), 1);
-      // A row without a value is counted, and adds nothing.
+      const value = number.flag >= 0 && laneValue(number.flag, index) === 1 ? Number.NaN : valueAt(index);
+      // What refers to no row or has no value adds nothing.
       if (Number.isNaN(value)) continue;
-      const isFirst = counts[parent] === 0;
-      counts[parent] = (counts[parent] ?? 0) + 1;
-      values[parent] = kind === 'latest' && !isFirst ? Math.max(values[parent] ?? 0, value) : (kind === 'latest' ? 0 : (values[parent] ?? 0)) + value;
+      const parent = laneValue(number.first, index);
+      const [before, among] = [values[parent] ?? 0, counts[parent] ?? 0];
+      values[parent] = kind !== 'latest' ? before + value : among === 0 ? value : Math.max(before, value);
+      counts[parent] = among + 1;
     }
   }
-  if (kind === 'mean') values.forEach((sum, parent) => { values[parent] = sum / Math.max(1, counts[parent] ?? 1); });
-  return { values, counts };
+  return {
+    values: kind === 'mean' ? values.map((sum, parent) => sum / Math.max(1, counts[parent] ?? 1)) : values,
+    counts,
+  };
 }
 
 /** Reads the value of a column in a row of the block; NaN where it is NULL. */
 function valueReader(name: string, plan: Plan, program: Program): (row: number) => number {
-  const domain: Domain | null = plan.columns.find((column) => column.name === name)?.domains[0] ?? null;
-  const measure = domain === null ? null : measureOf(domain);
+  const column = plan.columns.find((one) => one.name === name);
   const lanes = program.lanes.columns.get(name);
-  if (measure === null || lanes === undefined) return () => Number.NaN;
+  if (column === undefined || lanes === undefined) return () => Number.NaN;
+  const measures = column.domains.map((domain) => domain && measureOf(domain));
+  const choice = column.choice === null ? -1 : (program.lanes.choices[column.choice] ?? -1);
   const { first, flag } = lanes;
-  const { table, weights, origin } = measure;
-  const unit = 10 ** measure.scale;
   return (row) => {
-    if (flag >= 0 && laneValue(flag, row) === 1) return Number.NaN;
-    if (table !== null) return (table[laneValue(first, row)] ?? 0) / unit;
-    let value = origin;
-    for (let digit = 0; digit < weights.length; digit++) value += (weights[digit] as number) * laneValue(first + digit, row);
-    return value / unit;
+    const measure = measures[choice < 0 ? 0 : laneValue(choice, row)] ?? null;
+    if (measure === null || (flag >= 0 && laneValue(flag, row) === 1)) return Number.NaN;
+    const { table, weights, origin, scale } = measure;
+    let value = table === null ? origin : (table[laneValue(first, row)] ?? 0);
+    for (const [digit, weight] of weights.entries()) value += weight * laneValue(first + digit, row);
+    return value / 10 ** scale;
   };
 }

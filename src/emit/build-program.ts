@@ -56,7 +56,7 @@ import { TABLE_BYTES, TABLES } from './memory.ts';
 import { nothingKnown } from './numeric-check.ts';
 import { type Kernel, NO_PARENT, Operation } from './operation.ts';
 import { type Lists, noLists, parentLists, workOf } from './parent-list.ts';
-import { ParentRows } from './parent-rows.ts';
+import { type Host, ParentRows } from './parent-rows.ts';
 import { type Images, permutationOf } from './permutation.ts';
 import type { Program } from './program.ts';
 import { redrawsOf, referenceOf } from './redraw-groups.ts';
@@ -76,13 +76,6 @@ export function* buildProgram(plan: Plan, dialect: Spoken, seeds: Seeds, counts:
 
 type EarlierDraw = ColumnPlan['draw'] & { kind: 'earlier' };
 
-/** Where the operations for rows of a parent have their tables and lanes. */
-interface Host {
-  readonly tables: Segment;
-  readonly skews: SkewTables;
-  readonly lanes: Lanes;
-}
-
 class Builder {
   readonly #plan: Plan;
   readonly #written: readonly ColumnPlan[];
@@ -97,8 +90,6 @@ class Builder {
   readonly #shared: Lists;
   /** Lists of rows that foreign keys refer to, by the number of these. */
   readonly #lists: ReadonlyMap<number, ParentList>;
-  /** What the rows of other tables come to for each row, by column. */
-  readonly #aggregates: ReturnType<typeof aggregatesOf>;
   readonly #parents: ParentRows;
   /** What checks and computed columns read values with. */
   readonly #source: ComputedSource;
@@ -125,12 +116,12 @@ class Builder {
     const programOf = (parent: Plan) => resultOf(new Builder(parent, dialect, seeds, counts, shared, null).build());
     const making = { evaluation, counts, shared, programOf };
     this.#lists = parentLists(plan, making);
-    this.#aggregates = aggregatesOf(plan, making);
     this.#shared = shared;
     this.#edgeDraw = edgeDraws(plan, this.#lanes, this.#images.seed);
     this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
-    const [tables, skews] = [this.#tables, this.#skews];
-    this.#parents = new ParentRows({ seeds, counts, lists: this.#lists, tables, skews, rowsIn: this.#rowsIn });
+    const [lists, aggregates] = [this.#lists, aggregatesOf(plan, making)];
+    const areas = { tables: this.#tables, skews: this.#skews };
+    this.#parents = new ParentRows({ seeds, counts, lists, aggregates, ...areas, rowsIn: this.#rowsIn });
     this.#source = { ...dialect, evaluation, columnOf: columnsByName(plan), lanes: this.#lanes, known: nothingKnown() };
     this.#computed = computedColumns(plan, this.#source);
     this.#texts = columnTexts(plan, this.#lists, this.#computed, this.#source);
@@ -448,10 +439,6 @@ class Builder {
   #parentDraw(column: ColumnPlan, { steps, value }: ParentDraw, lane: number, flag = -1): Operation {
     if (value.kind === 'drawn') return this.#parentRowDraw(steps, value, { first: lane, flag });
     const operation = this.#draw(drawParent, lane, '', 1);
-    if (value.kind === 'aggregate') {
-      const listed = this.#aggregates.get(column.name) ?? [];
-      return Object.assign(operation, { parent: { ...NO_PARENT, listed } });
-    }
     const edgeLane = parentEdgeLane(column, this.#plan.choices, this.#lanes);
     return Object.assign(operation, this.#parents.valueOf(value, steps, this.#plan.table, lane, edgeLane));
   }

@@ -5,6 +5,7 @@ import { keyFor } from '../random.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
 import { type Seeds, seedOfTable } from '../table-seeds.ts';
 import { ownLanes } from './following.ts';
+import type { Lanes } from './lanes.ts';
 import type { ParentList } from './listed-rows.ts';
 import { NO_PERMUTATION, NO_SKEW, type Operation, type ParentRowStep } from './operation.ts';
 import { bijection, permutationOf } from './permutation.ts';
@@ -17,11 +18,20 @@ import type { SkewTables } from './skew.ts';
  */
 const LEAST_FAN_OUT = 2;
 
+/** Where the operations for rows of a parent have their tables and lanes. */
+export interface Host {
+  readonly tables: Segment;
+  readonly skews: SkewTables;
+  readonly lanes: Lanes;
+}
+
 /** What the rows of parents are found by. */
 interface Finding {
   readonly seeds: Seeds;
   readonly counts: RowCounts;
   readonly lists: ReadonlyMap<number, ParentList>;
+  /** What each row has in the lanes of the columns that say what other rows come to, by column. */
+  readonly aggregates: ReadonlyMap<string, readonly Int32Array[]>;
   readonly tables: Segment;
   readonly skews: SkewTables;
   readonly rowsIn: (counts: RowCount) => number;
@@ -76,15 +86,19 @@ export class ParentRows {
    * values and edges; a negative one: there are no edges.
    */
   valueOf(
-    value: Exclude<ParentValue, { kind: 'drawn' } | { kind: 'aggregate' }>,
+    value: Exclude<ParentValue, { kind: 'drawn' }>,
     steps: readonly ParentStep[],
     from: QualifiedName,
     lane: number,
     edgeLane: number,
   ): Pick<Operation, 'parent' | 'permutation'> {
-    const { lists, counts, skews, tables, rowsIn } = this.#finding;
+    const { lists, aggregates, counts, skews, tables, rowsIn } = this.#finding;
     const parent = { steps: this.steps(steps, from), isNumber: value.kind === 'number', lanes: [], listed: [] };
     if (value.kind === 'number') return { parent: { ...parent, edges: null }, permutation: NO_PERMUTATION };
+    if (value.kind === 'aggregate') {
+      const listed = aggregates.get(value.column) ?? [];
+      return { parent: { ...parent, listed, edges: null }, permutation: NO_PERMUTATION };
+    }
     if (value.kind === 'listed') {
       const list = lists.get(steps[0]?.reference ?? -1);
       const marks = edgeLane < 0 ? undefined : list?.edges.get(value.column);

@@ -230,7 +230,12 @@ export type ParentValue =
   /** What a list of rows has in the place of a column; `hasEdges`: some of them have edges there. */
   | { readonly kind: 'listed'; readonly column: string; readonly hasEdges: boolean }
   /** What the rows come to that refer to it: a number or a moment, or whether there are any, 0 or 1. */
-  | { readonly kind: 'aggregate'; readonly aggregation: Aggregation; readonly says: 'value' | 'presence' }
+  | {
+      readonly kind: 'aggregate';
+      readonly column: string;
+      readonly aggregation: Aggregation;
+      readonly says: 'value' | 'presence';
+    }
   /** Integers from 1 to the number of rows. */
   | { readonly kind: 'reference'; readonly column: string; readonly size: number; readonly distribution: Distribution }
   /** Digits of these sizes: those of a key's permutation, and for the others chance. */

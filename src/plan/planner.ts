@@ -236,14 +236,13 @@ export class Planner {
       related: relations.related(constrained),
       resolve: this.#resolve,
       planOf: this.#parents.planOf,
-      aggregations: this.#context.aggregations,
       base: this.#base,
       shares: this.#shares,
       isListed: (column) => !this.#isUnlisted(column, (one) => asksForNulls(one, column)),
       residuals,
       keys: this.#keys,
       evaluation: this.#scope,
-      isAgreeing: !this.#context.hasEdges,
+      setting: this.#context,
     });
     this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residuals, this.#context));
     const limits = [...columns.map(referringLimit), ...this.#keys.map(rowLimitOf)];

@@ -61,7 +61,8 @@ function drawOf({ draw, nullsBy }: ColumnPlan): Draw {
     case 'earlier':
       return `earlier ${draw.which}`;
     case 'parent':
-      if (draw.value.kind === 'drawn' || draw.value.kind === 'aggregate') throw new Error('A hidden column is written.');
+      if (draw.value.kind === 'drawn' || draw.value.kind === 'aggregate')
+        throw new Error('A hidden column is written.');
       return `parent ${draw.value.kind}`;
     default:
       return draw.kind;

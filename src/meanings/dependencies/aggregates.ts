@@ -26,6 +26,12 @@ export interface Aggregate {
   readonly terms: readonly (readonly string[])[];
 }
 
+/** What a column says of the rows of a table, and whether by the very name of that: another table may be meant rather where it is not. */
+export interface Said {
+  readonly aggregate: Aggregate;
+  readonly isNamed: boolean;
+}
+
 /** Words that say that something is counted. */
 const COUNTS: ReadonlySet<string> = new Set(['count', 'total']);
 
@@ -52,16 +58,18 @@ const MAKERS: ReadonlySet<string> = new Set(['author', 'owner', 'creator', 'send
 const PARTS: ReadonlySet<string> = new Set(['item', 'line', 'detail', 'entry', 'position', 'ticket']);
 
 /** Words of amounts that say nothing of what they are for. */
-const AMOUNT_WORDS: ReadonlySet<string> = new Set(['amount', 'cent', 'value', 'price', 'cost']);
+const AMOUNT_WORDS: ReadonlySet<string> = new Set(['amount', 'cent', 'value', 'price', 'cost', 'fare']);
 
 /** What the parts of something come to together, the first that a table has; the last one, where nothing is added to it. */
 const SUMS = ['subtotal', 'sub total', 'item total', 'net', 'total'];
 const ADDED: ReadonlySet<string> = new Set(['money.tax', 'money.shipping', 'money.discount', 'money.fee', 'money.tip']);
 
-/** What a part costs, the first that a table has. */
+/** What a part costs, the first that a table has: by its words, or by what it means. */
 const OF_PART = ['total', 'line total', 'subtotal', 'extended', 'net'];
+const TOTALS: ReadonlySet<string> = new Set(['money.total', 'money.subtotal']);
 
-/** Tables whose rows rate what they refer to. */
+/** What a row rates something with, and what several do on average; tables whose rows rate what they refer to. */
+const RATING = 'commerce.rating';
 const RATINGS: ReadonlySet<string> = new Set(['review', 'rating', 'feedback', 'evaluation']);
 
 /** When rows came to be, the first that a table has. */
@@ -72,40 +80,57 @@ export function aggregateOf(
   name: string,
   parent: { readonly words: readonly string[]; readonly columns: ReadonlyMap<string, NamedMeaning> },
   child: ReferringTable,
-): Aggregate | null {
+): Said | null {
   const column = parent.columns.get(name);
   const isOfMaker = child.reference.some((word) => MAKERS.has(word) || parent.words.includes(word));
   if (column === undefined || (child.isOneOfSeveral && !isOfMaker)) return null;
   const { words } = column;
   const own = child.words.filter((word) => !parent.words.includes(word));
-  if (words.some((word) => COUNTS.has(word)) && isCounted(withoutWords(words, COUNTS, parent.words), child, own)) {
-    return { function: 'count', terms: [] };
-  }
+  const said = (kind: AggregateFunction, terms: Aggregate['terms'], isNamed = true): Said => ({
+    aggregate: { function: kind, terms },
+    isNamed,
+  });
+  const counted = words.some((word) => COUNTS.has(word)) ? withoutWords(words, COUNTS, parent.words) : [];
+  if (isCounted(counted, child, own)) return said('count', [], isNameOf(counted, child, own));
   const [first] = words;
   const moment = MOMENTS.flatMap((role) => columnsOf(child, ({ meaning }) => meaning === role))[0];
   const thing = words.slice(1).filter((word) => !WHEN.has(word));
-  if (first === 'last' && words.some((word) => WHEN.has(word)) && moment !== undefined && isCounted(thing, child, own)) {
-    return { function: 'latest', terms: [[moment]] };
+  if (
+    first === 'last' &&
+    words.some((word) => WHEN.has(word)) &&
+    moment !== undefined &&
+    isCounted(thing, child, own)
+  ) {
+    return said('latest', [[moment]], isNameOf(thing, child, own));
   }
   const last = child.words.at(-1) ?? '';
-  const [rating] = columnsOf(child, ({ meaning }) => meaning === 'commerce.rating');
-  if (RATINGS.has(last) && rating !== undefined && column.meaning === 'commerce.mean rating') {
-    return { function: 'mean', terms: [[rating]] };
+  const [rating] = columnsOf(child, ({ meaning }) => meaning === RATING);
+  if (RATINGS.has(last) && rating !== undefined && column.meaning === RATING) {
+    return said('mean', [[rating]]);
   }
   const terms = PARTS.has(last) && isSum(column, parent) ? termsOf(child, words.includes('cent')) : null;
-  return terms === null ? null : { function: 'sum', terms };
+  return terms === null ? null : said('sum', terms);
+}
+
+/** Whether the table is called as the thing, be it with the name of what its rows refer to beside. */
+function isNameOf(thing: readonly string[], { words }: Pick<ReferringTable, 'words'>, own: readonly string[]): boolean {
+  const phrase = thing.join(' ');
+  return words.join(' ') === phrase || own.join(' ') === phrase;
 }
 
 /** Words of moments. */
 const WHEN: ReadonlySet<string> = new Set(['at', 'date', 'time', 'timestamp', 'on']);
 
 /** Whether the rows of a table are what a column counts; `own`: the words of the table without those of the parent's. */
-function isCounted(thing: readonly string[], { words }: ReferringTable, own: readonly string[]): boolean {
+function isCounted(
+  thing: readonly string[],
+  { words }: Pick<ReferringTable, 'words'>,
+  own: readonly string[],
+): boolean {
   if (thing.length === 0) return false;
-  const phrase = thing.join(' ');
   const [only = ''] = thing;
-  if (words.join(' ') === phrase || own.join(' ') === phrase) return true;
-  if (thing.length > 1) return words.slice(-thing.length).join(' ') === phrase;
+  if (isNameOf(thing, { words }, own)) return true;
+  if (thing.length > 1) return words.slice(-thing.length).join(' ') === thing.join(' ');
   if (USES.has(only)) return own.length > 0 && own.length < words.length;
   const last = words.at(-1) ?? '';
   return last === only || SAME.some((same) => same.has(only) && same.has(last));
@@ -124,7 +149,10 @@ function termsOf(child: ReferringTable, isInCents: boolean): readonly (readonly 
   const inUnit = ({ words }: NamedMeaning) => words.includes('cent') === isInCents;
   const saying = (wanted: string) => (one: NamedMeaning) =>
     inUnit(one) && withoutWords(one.words, AMOUNT_WORDS, child.words).join(' ') === wanted;
-  const [amount] = OF_PART.flatMap((wanted) => columnsOf(child, saying(wanted)));
+  const [amount] = [
+    ...OF_PART.flatMap((wanted) => columnsOf(child, saying(wanted))),
+    ...columnsOf(child, (one) => inUnit(one) && TOTALS.has(one.meaning ?? '')),
+  ];
   if (amount !== undefined) return [[amount]];
   const [quantity] = columnsOf(child, ({ meaning }) => meaning === 'commerce.quantity');
   const [price] = ['unit', ''].flatMap((wanted) => columnsOf(child, saying(wanted)));

@@ -4,16 +4,17 @@ import { type Aggregate, aggregateOf, type ReferringTable } from '../../meanings
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { dottedName } from '../../qualified-name.ts';
 import type { Domain } from '../../values/domain.ts';
+import { measureOf } from '../../values/measure.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import { resolver } from '../columns.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
-import type { Aggregation, ColumnPlan, Plan } from '../plan.ts';
+import type { Aggregation, AgreementPlan, ColumnPlan, Plan } from '../plan.ts';
 import type { Decisions } from '../related/bindings.ts';
 import { measuredColumn } from '../related/measured-columns.ts';
 import type { TableAgreement } from '../related/roles.ts';
 import { widened } from '../related/widenings.ts';
 import { namedColumns } from './denormalized.ts';
-import { drawnAlone, plansDrawn } from './drawn-values.ts';
+import { drawnTogether, plansDrawn } from './drawn-values.ts';
 import { hiddenName, NOTHING_EXPECTED, type ParentMoments } from './parent-moments.ts';
 import type { PlanOf } from './parents.ts';
 import { stepsTo } from './steps.ts';
@@ -58,20 +59,24 @@ export class Aggregations {
     const isAsked = new Set(table.columns.flatMap(({ name, directives }) => (directives === null ? [] : [name])));
     const found = columns.flatMap((column) => {
       if (isAsked.has(column.name) || column.choice !== null) return [];
-      for (const [child, described] of referring) {
-        const aggregate = aggregateOf(column.name, parent, described);
-        const facts = base.facts.get(column.name) ?? NO_COLUMN_FACTS;
-        const domain = aggregate === null ? null : domainOf(column, aggregate, facts);
-        if (aggregate !== null && domain !== null) return [{ column, aggregate, child, domain }];
-      }
-      return [];
+      const said = referring.flatMap(([child, described]) => {
+        const one = aggregateOf(column.name, parent, described);
+        return one === null ? [] : [{ ...one, child }];
+      });
+      const meant = said.find(({ isNamed }) => isNamed) ?? said[0];
+      const facts = base.facts.get(column.name) ?? NO_COLUMN_FACTS;
+      const domain = meant === undefined ? null : domainOf(column, meant.aggregate, facts);
+      return meant === undefined || domain === null ? [] : [{ column, domain, ...meant }];
     });
     const made = found.slice(0, MOST_AGGREGATES).map(({ column, aggregate, child, domain }) => {
       const name = hiddenName(dottedName(child.table.name), nameOf(aggregate, child));
       const key = JSON.stringify([table.name, name]);
       const aggregation = this.#found.get(key)?.aggregation ?? { ...aggregate, of: table.name, rows: null };
       this.#found.set(key, { aggregation, child });
-      return { hidden: hiddenColumns(column, name, aggregation, domain), agreement: equal(column.name, name, aggregate) };
+      return {
+        hidden: hiddenColumns(column, name, aggregation, domain),
+        agreement: equal(column.name, name, aggregate, domain),
+      };
     });
     return { hidden: made.flatMap(({ hidden }) => hidden), agreements: made.map((one) => one.agreement) };
   }
@@ -110,7 +115,7 @@ function domainOf(column: ColumnPlan, { function: kind }: Aggregate, facts: Colu
   if (domain === null || measured === null || !measured.free) return null;
   if (kind === 'latest') return measured.dimension === 'instant' ? domain : null;
   const isInteger = column.shape.kind === 'integer';
-  if (measured.dimension !== 'number' || (kind === 'count' && !isInteger)) return null;
+  if (measured.dimension !== 'number' || (kind === 'sum' ? false : isInteger !== (kind === 'count'))) return null;
   const { shape } = column;
   const scale = shape.kind === 'decimal' ? (shape.scale ?? 0) : isInteger ? 0 : measured.scale;
   const unit = 10 ** (scale - measured.scale);
@@ -139,7 +144,11 @@ function hiddenColumns(
       domains: [numbers(2)],
       nullShares: [0],
       nullsBy: null,
-      draw: { kind: 'parent', steps: [], value: { kind: 'aggregate', aggregation, says: 'presence' } },
+      draw: {
+        kind: 'parent',
+        steps: [],
+        value: { kind: 'aggregate', column: presence, aggregation, says: 'presence' },
+      },
     },
     {
       ...common,
@@ -147,7 +156,7 @@ function hiddenColumns(
       domains: [domain],
       nullShares: [SHARE_WITHOUT],
       nullsBy: { column: presence, digit: 0, nulls: [true, false] },
-      draw: { kind: 'parent', steps: [], value: { kind: 'aggregate', aggregation, says: 'value' } },
+      draw: { kind: 'parent', steps: [], value: { kind: 'aggregate', column: name, aggregation, says: 'value' } },
     },
   ];
 }
@@ -160,10 +169,11 @@ function numbers(size: number): Domain {
   return { kind: 'integer', literal: 'bare', parts: [{ kind: 'integer', first: 0, size }] };
 }
 
-function equal(column: string, hidden: string, { function: kind }: Aggregate): TableAgreement {
+function equal(column: string, hidden: string, { function: kind }: Aggregate, domain: Domain): TableAgreement {
+  const digits = measureOf(domain)?.scale ?? 0;
   const conditions = [binary('=', columnNamed(column), columnNamed(hidden))];
   const isStage = kind === 'mean' || kind === 'latest';
-  return { agreement: agreement(column, conditions, { isStage, digits: 0 }), column, with: [hidden], conditions };
+  return { agreement: agreement(column, conditions, { isStage, digits }), column, with: [hidden], conditions };
 }
 
 /**
@@ -180,11 +190,31 @@ export function withAggregates(
     ...found.flatMap((one) => {
       const [other, more] = one.with;
       if (!decided.has(one.column)) return [one];
-      if (other === undefined || more !== undefined || one.agreement.kind === 'definition' || decided.has(other)) return [];
+      if (other === undefined || more !== undefined || one.agreement.kind === 'definition' || decided.has(other))
+        return [];
       const { conditions, column } = one;
-      return [{ agreement: agreement(other, conditions, { kind: 'order' }), column: other, with: [column], conditions }];
+      return [
+        { agreement: agreement(other, conditions, { kind: 'order' }), column: other, with: [column], conditions },
+      ];
     }),
   ];
+}
+
+/** The columns, those NULL just where nothing is there to make a mean of, or to be the latest, that are kept equal to what others come to. */
+export function withoutOwnNulls(
+  columns: readonly ColumnPlan[],
+  { hidden, agreements }: ParentMoments,
+  kept: readonly AgreementPlan[],
+): readonly ColumnPlan[] {
+  const stages = new Set(agreements.flatMap((one) => (one.agreement.isStage ? one.with : [])));
+  return columns.map((column) => {
+    const equal = kept.find(
+      (one) => one.column === column.name && one.dropped === null && stages.has(one.with[0] ?? ''),
+    );
+    const nullsBy = hidden.find(({ name }) => name === equal?.with[0])?.nullsBy ?? null;
+    const isByChance = column.nullsBy === null && column.nullShares.every((share) => share > 0 && share < 1);
+    return nullsBy !== null && isByChance ? { ...column, nullsBy } : column;
+  });
 }
 
 /** What it takes to draw the rows of a table that refer to others, with what is added up; null: more than their numbers do. */
@@ -202,7 +232,7 @@ function rowsOf(plan: Plan, { table, reference }: Child, { terms }: Aggregate): 
     draw: { kind: 'parent', steps, value: { kind: 'number' } },
   };
   const numbered = { ...plan, hidden: [...plan.hidden, number] };
-  const drawn = drawnAlone(numbered, number.name, ...new Set(terms.flat()));
+  const drawn = drawnTogether(numbered, [number.name, ...terms.flat()]);
   return drawn && { plan: drawn, number: number.name };
 }
 

@@ -5,11 +5,18 @@ import type { ColumnPlan, ParentDraw, Plan } from '../plan.ts';
 /** Columns of parents that are drawn with a value of one at most: each costs the rows of the table time. */
 const MAX_DRAWN = 24;
 
+/** What of a plan it takes to draw a column as its rows have it, where its values are the same ones whatever the case; else null. */
+export function drawnAlone(plan: Plan, column: string): Plan | null {
+  const planned = [...plan.columns, ...plan.hidden].find(({ name }) => name === column);
+  const isOne = planned !== undefined && planned.choice === null && planned.domains.length === 1;
+  return isOne ? drawnTogether(plan, [column]) : null;
+}
+
 /**
  * What of a plan it takes to draw columns as its rows have them: the columns themselves and those that they follow or are related to.
  * Null: rows may hold other values than are drawn first, or it takes too much.
  */
-export function drawnAlone(plan: Plan, ...wanted: readonly string[]): Plan | null {
+export function drawnTogether(plan: Plan, wanted: readonly string[]): Plan | null {
   const needed = neededFor(plan, wanted);
   if (needed === null) return null;
   const placeOf = (name: string) => plan.related.findIndex((related) => related.column === name);
@@ -53,7 +60,6 @@ function neededFor(plan: Plan, wanted: readonly string[]): ReadonlySet<string> |
     needed.add(name);
     const [planned, relation] = [columns.get(name), related.get(name)];
     if (planned === undefined || !isPlain(planned, plan, redrawn)) return null;
-    if (wanted.includes(name) && (planned.choice !== null || planned.domains.length !== 1)) return null;
     const { draw, nullsBy } = planned;
     if (draw.kind === 'copy') open.push(draw.of);
     if (draw.kind === 'dependent') open.push(draw.on);

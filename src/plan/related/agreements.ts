@@ -1,7 +1,8 @@
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import type { TimeLine } from '../../values/time-line.ts';
-import { type Aggregations, withAggregates } from '../references/aggregates.ts';
+import type { Setting } from '../passes.ts';
+import { withAggregates, withoutOwnNulls } from '../references/aggregates.ts';
 import { withDenormalized } from '../references/denormalized.ts';
 import { NOTHING_EXPECTED, parentMoments } from '../references/parent-moments.ts';
 import type { PlanOf } from '../references/parents.ts';
@@ -19,22 +20,20 @@ import { stageAgreements } from './stages.ts';
 /** A table as it is planned by its constraints alone, with the plans of those that it refers to. */
 export interface Expecting extends Omit<Constrained, 'moments'> {
   readonly planOf: PlanOf;
-  /** What the rows of other tables come to; null: they are planned elsewhere. */
-  readonly aggregations: Aggregations | null;
-  /** Whether what people expect of the rows counts. */
-  readonly isAgreeing: boolean;
+  readonly setting: Pick<Setting, 'aggregations' | 'hasEdges'>;
 }
 
 /**
  * Draws columns that no constraint binds to others within what people expect of them, behind the columns that decide on that, be they
  * the row's or those of its parents' rows.
  */
-export function withAgreements({ planOf, aggregations, isAgreeing, ...given }: Expecting): Agreed {
+export function withAgreements({ planOf, setting, ...given }: Expecting): Agreed {
   const { related, table, resolve, evaluation } = given;
-  if (!isAgreeing) return { columns: given.columns, hidden: [], related, agreements: [] };
+  // Edges are what nobody expects.
+  if (setting.hasEdges) return { columns: given.columns, hidden: [], related, agreements: [] };
   const columns = withDenormalized(given, planOf);
   const ofParents = parentMoments(table, columns, resolve, planOf, evaluation.timeLine);
-  const ofChildren = aggregations?.of({ ...given, columns }) ?? NOTHING_EXPECTED;
+  const ofChildren = setting.aggregations?.of({ ...given, columns }) ?? NOTHING_EXPECTED;
   const moments = {
     hidden: [...ofParents.hidden, ...ofChildren.hidden],
     agreements: [...ofParents.agreements, ...ofChildren.agreements],
@@ -53,7 +52,7 @@ export function withAgreements({ planOf, aggregations, isAgreeing, ...given }: E
   for (const { name, nullsBy } of moments.hidden) if (nullsBy !== null && needed.has(name)) needed.add(nullsBy.column);
   return {
     ...agreed,
-    columns: agreed.columns.slice(0, columns.length),
+    columns: withoutOwnNulls(agreed.columns.slice(0, columns.length), ofChildren, agreed.agreements),
     hidden: agreed.columns.slice(columns.length).filter(({ name }) => needed.has(name)),
   };
 }

@@ -1,0 +1,213 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compileSchema, explain } from '../../src/index.ts';
+import type { Written } from '../plan/parsed-rows.ts';
+import { type RowsOfTable, rowsBy, rowsByTable, textOf } from './schema-rows.ts';
+
+const ORDERS = `CREATE TABLE orders (id integer PRIMARY KEY, item_count integer NOT NULL, subtotal numeric(12,2) NOT NULL,
+  tax_amount numeric(12,2) NOT NULL, total numeric(12,2) NOT NULL);
+`;
+const LINES = `CREATE TABLE order_items (id integer PRIMARY KEY, order_id integer NOT NULL REFERENCES orders (id),
+  quantity integer NOT NULL CHECK (quantity > 0), unit_price numeric(10,2) NOT NULL, line_total numeric(12,2) NOT NULL);
+`;
+
+type Row = ReadonlyMap<string, Written>;
+
+const numberOf = (row: Row, column: string) => Number(row.get(column));
+const sumOf = (rows: RowsOfTable, value: (row: Row) => number) => rows.reduce((sum, row) => sum + value(row), 0);
+const count = (rows: RowsOfTable) => rows.length;
+
+/** A column of a table, and what it is by the rows that refer to a row; `without`: where there are none, null: anything. */
+interface Case {
+  readonly title: string;
+  readonly ddl: string;
+  readonly child: string;
+  readonly by: string;
+  readonly parent: string;
+  readonly column: string;
+  readonly value: (rows: RowsOfTable) => number | string;
+  readonly without: Written | 0;
+  /** How far the two may lie from each other. */
+  readonly within?: number;
+}
+
+const CASES: readonly Case[] = [
+  {
+    title: 'an order costs what its lines cost together',
+    ddl: `${ORDERS}${LINES}`,
+    child: 'order_items',
+    by: 'order_id',
+    parent: 'orders',
+    column: 'subtotal',
+    value: (rows) => sumOf(rows, (row) => numberOf(row, 'line_total')),
+    without: null,
+  },
+  {
+    title: 'lines are counted',
+    ddl: `${ORDERS}${LINES}`,
+    child: 'order_items',
+    by: 'order_id',
+    parent: 'orders',
+    column: 'item_count',
+    value: count,
+    without: 0,
+  },
+  {
+    title: 'where the total of a line is computed by the database, it is a product',
+    ddl: `${ORDERS}CREATE TABLE order_lines (id integer PRIMARY KEY, order_id integer NOT NULL REFERENCES orders (id), quantity integer NOT NULL,
+      unit_price numeric(10,2) NOT NULL, line_total numeric(12,2) GENERATED ALWAYS AS (quantity * unit_price) STORED);`,
+    child: 'order_lines',
+    by: 'order_id',
+    parent: 'orders',
+    column: 'subtotal',
+    value: (rows) => sumOf(rows, (row) => numberOf(row, 'quantity') * numberOf(row, 'unit_price')),
+    without: null,
+  },
+  {
+    title: 'fares and taxes of tickets that states decide on are added up',
+    ddl: `CREATE TABLE bookings (id integer PRIMARY KEY, total_amount numeric(12,2) NOT NULL);
+      CREATE TABLE tickets (id integer PRIMARY KEY, booking_id integer NOT NULL REFERENCES bookings (id), fare numeric(10,2) NOT NULL,
+      cabin_class varchar(10) NOT NULL CHECK (cabin_class IN ('economy', 'business')), taxes numeric(10,2) NOT NULL);`,
+    child: 'tickets',
+    by: 'booking_id',
+    parent: 'bookings',
+    column: 'total_amount',
+    value: (rows) => sumOf(rows, (row) => numberOf(row, 'fare') + numberOf(row, 'taxes')),
+    without: null,
+  },
+  {
+    title: 'a rating is the mean of the reviews, and there is none without',
+    ddl: `CREATE TABLE products (id integer PRIMARY KEY, avg_rating numeric(3,2));
+      CREATE TABLE reviews (id integer PRIMARY KEY, product_id integer NOT NULL REFERENCES products (id),
+      rating smallint NOT NULL CHECK (rating BETWEEN 1 AND 5));`,
+    child: 'reviews',
+    by: 'product_id',
+    parent: 'products',
+    column: 'avg_rating',
+    value: (rows) => sumOf(rows, (row) => numberOf(row, 'rating')) / rows.length,
+    without: null,
+    within: 0.0051,
+  },
+  {
+    title: 'the last post is the latest one',
+    ddl: `CREATE TABLE topics (id integer PRIMARY KEY, created_at timestamp NOT NULL, last_post_at timestamp);
+      CREATE TABLE posts (id integer PRIMARY KEY, topic_id integer NOT NULL REFERENCES topics (id), created_at timestamp NOT NULL);`,
+    child: 'posts',
+    by: 'topic_id',
+    parent: 'topics',
+    column: 'last_post_at',
+    value: (rows) =>
+      rows
+        .map((row) => row.get('created_at') ?? '')
+        .sort()
+        .at(-1) ?? '',
+    without: null,
+  },
+  {
+    title: 'what refers to nothing is not counted, nor what others wrote',
+    ddl: `CREATE TABLE members (id integer PRIMARY KEY, post_count integer NOT NULL);
+      CREATE TABLE posts (id integer PRIMARY KEY, approver_id integer NOT NULL REFERENCES members (id),
+      author_id integer REFERENCES members (id));`,
+    child: 'posts',
+    by: 'author_id',
+    parent: 'members',
+    column: 'post_count',
+    value: count,
+    without: 0,
+  },
+  {
+    title: 'a check comes first',
+    ddl: `CREATE TABLE topics (id integer PRIMARY KEY, reply_count integer NOT NULL CHECK (reply_count <= 3));
+      CREATE TABLE replies (id integer PRIMARY KEY, topic_id integer NOT NULL REFERENCES topics (id));`,
+    child: 'replies',
+    by: 'topic_id',
+    parent: 'topics',
+    column: 'reply_count',
+    value: (rows) => Math.min(3, rows.length),
+    without: 0,
+  },
+  {
+    title: 'of two tables the one is counted that has the name',
+    ddl: `CREATE TABLE runs (id integer PRIMARY KEY, job_count integer NOT NULL);
+      CREATE TABLE dead_jobs (id integer PRIMARY KEY, run_id integer NOT NULL REFERENCES runs (id));
+      CREATE TABLE run_jobs (id integer PRIMARY KEY, run_id integer NOT NULL REFERENCES runs (id));`,
+    child: 'run_jobs',
+    by: 'run_id',
+    parent: 'runs',
+    column: 'job_count',
+    value: count,
+    without: 0,
+  },
+];
+
+for (const { title, ddl, child, by, parent, column, value, without, within = 0.001 } of CASES) {
+  test(title, () => {
+    for (const rows of [200, 900]) {
+      const tables = rowsByTable(ddl, { rows, rowsOf: { [parent]: 200 } });
+      const byParent = grouped(tables.get(child) ?? [], by);
+      assert.ok(byParent.size > 20);
+      for (const [id, row] of rowsBy(tables.get(parent) ?? [], 'id')) {
+        const children = byParent.get(id) ?? [];
+        const written = row.get(column) ?? null;
+        if (children.length === 0) {
+          if (without === 0) assert.is(written, '0');
+          continue;
+        }
+        const expected = value(children);
+        if (typeof expected === 'string') assert.is(written, expected);
+        else
+          assert.ok(Math.abs(Number(written) - expected) < within, `${column} of ${id}: ${written}, not ${expected}`);
+      }
+    }
+  });
+}
+
+function grouped(rows: RowsOfTable, by: string): ReadonlyMap<string, RowsOfTable> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(row.get(by) ?? '', [...(groups.get(row.get(by) ?? '') ?? []), row]);
+  return groups;
+}
+
+test('a table that is written alone has what it has among the others', () => {
+  const schema = compileSchema(`${ORDERS}${LINES}`, { dialect: 'postgresql' });
+  const whole = textOf(schema, { rows: 300, seed: 3 });
+  const alone = textOf(schema, { rows: 300, seed: 3, tables: ['orders'] });
+  const rowsOf = (text: string) => text.split('\n').filter((line) => line.startsWith('('));
+  assert.ok(rowsOf(alone).length === 300);
+  assert.equal(rowsOf(alone), rowsOf(whole).slice(0, 300));
+});
+
+test('a payment pays the total that the lines have come to', () => {
+  const ddl = `${ORDERS}CREATE TABLE payments (id integer PRIMARY KEY, order_id integer NOT NULL REFERENCES orders (id),
+    amount numeric(12,2) NOT NULL);${LINES}`;
+  const tables = rowsByTable(ddl, { rows: 300 });
+  const orders = rowsBy(tables.get('orders') ?? [], 'id');
+  for (const row of tables.get('payments') ?? []) {
+    assert.is(row.get('amount'), orders.get(row.get('order_id') ?? '')?.get('total'));
+  }
+});
+
+test('what would decide on itself is left alone', () => {
+  const ddl = `CREATE TABLE orders (id integer PRIMARY KEY, total numeric(12,2) NOT NULL);
+    CREATE TABLE order_lines (id integer PRIMARY KEY, order_id integer NOT NULL REFERENCES orders (id), order_total numeric(12,2) NOT NULL);`;
+  const tables = rowsByTable(ddl, { rows: 300 });
+  const orders = rowsBy(tables.get('orders') ?? [], 'id');
+  for (const row of tables.get('order_lines') ?? []) {
+    assert.is(row.get('order_total'), orders.get(row.get('order_id') ?? '')?.get('total'));
+  }
+});
+
+test('of more rows than anybody waits for, nothing is known', () => {
+  const schema = compileSchema(`${ORDERS}${LINES}`, { dialect: 'postgresql' });
+  const options = { rows: 100, seed: 3, rowsOf: { order_items: 5_000_000 } };
+  const [head = '', first = ''] = schema.insert(options);
+  assert.match(`${Buffer.from(head)}${Buffer.from(first)}`, /INSERT/);
+});
+
+test('explain says what a column comes from', () => {
+  const [orders] = compileSchema(`${ORDERS}${LINES}`, { dialect: 'postgresql' }).tables;
+  assert.ok(orders !== undefined);
+  assert.match(JSON.stringify(explain(orders)), /order_items\.sum of line_total by order_id/);
+});
+
+test.run();
