@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../collections.ts';
 import type { Aggregation, Plan } from '../plan/plan.ts';
 import { rowsOf } from '../row-counts.ts';
 import { type Measure, measureOf } from '../values/measure.ts';
@@ -9,7 +10,7 @@ import { type Making, programReady } from './parent-list.ts';
 import type { Program } from './program.ts';
 
 /** Values of rows that are looked at for one aggregation, at most: with more, nothing is known of them, so that the first row comes soon. */
-const MOST_VALUES = 4_000_000;
+const MOST_VALUES = 400_000;
 
 /** What rows come to, by the number of the row that they refer to: the value, and how many there are. */
 interface Aggregated {
@@ -17,40 +18,41 @@ interface Aggregated {
   readonly counts: Uint32Array;
 }
 
+/** Of no row is anything known. */
+const UNKNOWN: Aggregated = { values: new Float64Array(0), counts: new Uint32Array(0) };
+
 /** What each row of a table has in the lanes of the columns that say what other rows come to, by column. */
 export function aggregatesOf({ columns, hidden }: Plan, making: Making): ReadonlyMap<string, readonly Int32Array[]> {
-  const made = new Map<Aggregation, Aggregated | null>();
+  const made = new Map<Aggregation, Aggregated>();
   const found = new Map<string, readonly Int32Array[]>();
   for (const { name, domains, draw } of [...columns, ...hidden]) {
     if (draw.kind !== 'parent' || draw.value.kind !== 'aggregate') continue;
     const { aggregation, says } = draw.value;
     const [domain = null] = domains;
     const measure = domain === null ? null : measureOf(domain);
-    let aggregated = made.get(aggregation);
-    if (aggregated === undefined) {
-      aggregated = aggregate(aggregation, making);
-      made.set(aggregation, aggregated);
-    }
-    if (aggregated === null || measure === null) continue;
-    const { values, counts } = aggregated;
-    if (says === 'value') found.set(name, ranksOf(values, measure));
-    else if (aggregation.function !== 'count')
-      found.set(name, [Int32Array.from(counts, (count) => Math.min(1, count))]);
-    else found.set(name, [new Int32Array(counts.length).fill(1)]);
+    const aggregated = getOrInsertComputed(made, aggregation, () => aggregate(aggregation, making) ?? UNKNOWN);
+    if (measure !== null)
+      found.set(name, says === 'value' ? ranksOf(aggregated, measure) : presenceOf(aggregated, aggregation));
   }
   return found;
 }
 
+/** Whether there is a value, 0 or 1: no row is a number of rows, too, but only where that is known. */
+function presenceOf({ counts }: Aggregated, { function: kind }: Aggregation): readonly Int32Array[] {
+  return [Int32Array.from(counts, (count) => (kind === 'count' || count > 0 ? 1 : 0))];
+}
+
 /** The ranks of values in a domain, digit by digit: of those beyond it, of the nearest one it has. */
 function ranksOf(
-  values: Float64Array,
+  { values }: Aggregated,
   { scale, origin, least, most, radices, weights }: Measure,
 ): readonly Int32Array[] {
   const lists = radices.map(() => new Int32Array(values.length));
   const unit = 10 ** scale;
-  for (const [row, value] of values.entries()) {
-    let rest = Math.min(most, Math.max(least, Math.round(value * unit))) - origin;
-    for (const [digit, weight] of weights.entries()) {
+  for (let row = 0; row < values.length; row++) {
+    let rest = Math.min(most, Math.max(least, Math.round((values[row] ?? 0) * unit))) - origin;
+    for (let digit = 0; digit < weights.length; digit++) {
+      const weight = weights[digit] ?? 1;
       const rank = Math.min((radices[digit] ?? 1) - 1, Math.floor(rest / weight));
       rest -= rank * weight;
       (lists[digit] as Int32Array)[row] = rank;
@@ -70,8 +72,13 @@ function aggregate({ rows, of, terms, function: kind }: Aggregation, making: Mak
   if (number === undefined) return null;
   const read = terms.map((columns) => columns.map((name) => valueReader(name, rows.plan, program)));
   const valueAt = (index: number): number => {
-    const products = read.map((factors) => factors.reduce((product, factor) => product * factor(index), 1));
-    return products.reduce((sum, one) => sum + one, products.length === 0 ? 1 : 0);
+    let sum = read.length === 0 ? 1 : 0;
+    for (const factors of read) {
+      let product = 1;
+      for (const factor of factors) product *= factor(index);
+      sum += product;
+    }
+    return sum;
   };
   const values = new Float64Array(parents);
   const counts = new Uint32Array(parents);
@@ -88,7 +95,8 @@ function aggregate({ rows, of, terms, function: kind }: Aggregation, making: Mak
       // What refers to no row or has no value adds nothing.
       if (Number.isNaN(value)) continue;
       const parent = laneValue(number.first, index);
-      const [before, among] = [values[parent] ?? 0, counts[parent] ?? 0];
+      const before = values[parent] ?? 0;
+      const among = counts[parent] ?? 0;
       values[parent] = kind !== 'latest' ? before + value : among === 0 ? value : Math.max(before, value);
       counts[parent] = among + 1;
     }
@@ -112,7 +120,7 @@ function valueReader(name: string, plan: Plan, program: Program): (row: number) 
     if (measure === null || (flag >= 0 && laneValue(flag, row) === 1)) return Number.NaN;
     const { table, weights, origin, scale } = measure;
     let value = table === null ? origin : (table[laneValue(first, row)] ?? 0);
-    for (const [digit, weight] of weights.entries()) value += weight * laneValue(first + digit, row);
+    for (let digit = 0; digit < weights.length; digit++) value += (weights[digit] ?? 0) * laneValue(first + digit, row);
     return value / 10 ** scale;
   };
 }
