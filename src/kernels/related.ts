@@ -46,7 +46,8 @@ export function clearValues(values: usize, rows: usize, count: u32): void {
 /**
  * Draws ranks of the values in intervals, each as likely as any other, and reads the values: by a hash, or by one of so many
  * distances that the lane behind the digits holds. With `keeps`, digits that the lane has already stay where the interval has their
- * value. With `nearest`, the one that is nearest to an interval without any stands there. Other rows whose interval has no value, or
+ * value. With `nearest`, the one that is nearest to an interval without any stands there, and of digits that are kept the ones behind
+ * the first stay where they can. Other rows whose interval has no value, or
  * too few of them, are stuck.
  */
 export function drawBetween(
@@ -107,6 +108,7 @@ export function drawBetween(
     let step: f64;
     if (distances === 0) {
       step = pick(key, lowerKey, <u32>numberOf(row, r), room);
+      if (keeps && nearest) step = besideKept(least + step, rankAt(ranks, end, first), least, most, ranks) - least;
     } else {
       const distance = <f64>load<i32>(first + ((end - ranks - RANKS_BYTES) / DIGIT_BYTES) * 4);
       step = distance * floor(room / distances);
@@ -116,6 +118,15 @@ export function drawBetween(
     const value = putRank(ranks, end, first, least + (step < room ? step : 0)) * multiple;
     store<f64>(values + (r << 3), flag !== 0 && load<u32>(laneOf(flag, r)) === 1 ? NaN : value);
   }
+}
+
+/** The rank nearby of the first digit of one and the others of another, where it lies between ends: the time of day on another day. */
+function besideKept(rank: f64, kept: f64, least: f64, most: f64, ranks: usize): f64 {
+  const step = load<f64>(ranks + RANKS_BYTES, STEP_AT);
+  let beside = (floor(rank / step) - floor(kept / step)) * step + kept;
+  if (beside < least) beside += step;
+  if (beside > most) beside -= step;
+  return beside < least ? rank : beside;
 }
 
 /** The same of whole numbers counted from the first one, which chance chooses: intervals end with whole numbers. Two rows at once. */

@@ -29,6 +29,7 @@ export const LATER: ReadonlySet<string> = new Set([
   ...BEGINNINGS,
   'time.approved',
   'time.answered',
+  'time.appointment',
   'time.archived',
   'time.assessed',
   'time.authorized',
@@ -55,6 +56,7 @@ export const LATER: ReadonlySet<string> = new Set([
   'time.revoked',
   'time.shipped',
   'time.sold',
+  'time.start',
   'time.updated',
   'time.verified',
 ]);

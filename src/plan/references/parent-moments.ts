@@ -7,9 +7,9 @@ import type { TimeLine } from '../../values/time-line.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import type { ColumnPlan, ParentStep } from '../plan.ts';
 import { agreementsOf, type TableAgreement } from '../related/roles.ts';
-import { drawnAlone } from './drawn-values.ts';
 import type { PlanOf } from './parents.ts';
 import { stepsTo } from './steps.ts';
+import { type View, viewOf } from './views.ts';
 
 /** References of a table with whose rows its moments agree: each costs the rows time. */
 const MAX_PARENTS = 3;
@@ -73,8 +73,8 @@ function laterColumns(table: Table, columns: readonly ColumnPlan[], timeLine: Ti
     return match !== undefined && isMoment && LATER.has(match.meaning.role ?? match.meaning.name);
   };
   const later = new Set(columns.filter(isLater).map(({ name }) => name));
-  const isAhead = ({ conditions: [condition] }: TableAgreement) =>
-    condition?.kind === 'binary' && condition.operator === '<=';
+  const isAhead = ({ conditions }: TableAgreement) =>
+    conditions.some((condition) => condition.kind === 'binary' && condition.operator === '<=');
   for (const one of agreementsOf(table, timeLine)) {
     if (one.agreement.kind === 'order' && !isAhead(one) && one.with.some((name) => later.has(name)))
       later.delete(one.column);
@@ -83,7 +83,7 @@ function laterColumns(table: Table, columns: readonly ColumnPlan[], timeLine: Ti
 }
 
 /** The column that says when a row of a table came to be, with what it takes to draw it; null: none does, or it is not known. */
-function beginningOf(table: Table, planOf: PlanOf): Beginning | null {
+function beginningOf(table: Table, planOf: PlanOf): View | null {
   const plan = planOf(table);
   const meanings = meaningsOfTable(table);
   const ofTable = wordsOfTable(table);
@@ -94,24 +94,17 @@ function beginningOf(table: Table, planOf: PlanOf): Beginning | null {
   };
   for (const role of BEGINNINGS) {
     const planned = plan?.columns.find((one) => roleOf(one) === role);
-    const [domain = null] = planned?.domains ?? [];
-    if (plan === null || planned === undefined || domain === null) continue;
-    if (measureOf(domain)?.dimension !== 'instant' || planned.nullShares[0] === 1) continue;
-    const drawn = drawnAlone(plan, planned.name);
-    if (drawn !== null) return { planned, drawn };
+    if (plan === null || planned === undefined || planned.nullShares[0] === 1) continue;
+    const view = viewOf(plan, planned);
+    if (view !== null) return view;
   }
   return null;
 }
 
-interface Beginning {
-  readonly planned: ColumnPlan;
-  readonly drawn: NonNullable<ReturnType<typeof drawnAlone>>;
-}
-
-function hiddenColumn(reference: string, steps: readonly ParentStep[], { planned, drawn }: Beginning): ColumnPlan {
+function hiddenColumn(reference: string, steps: readonly ParentStep[], { name, planned, drawn }: View): ColumnPlan {
   return {
     ...planned,
-    name: hiddenName(reference, planned.name),
+    name: hiddenName(reference, name),
     condition: null,
     nullsBy: null,
     draw: { kind: 'parent', steps, value: { kind: 'drawn', column: planned.name, plan: drawn } },

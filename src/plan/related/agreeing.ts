@@ -311,9 +311,8 @@ export class Agreeing {
           return `"${column}" has no values behind those of "${other}"`;
         }
         // Where the other may not be changed, those of its values that have no room behind them get the nearest value.
-        const cut = low - measured.interval.low + measured.interval.high - high;
-        const isRare = cut < MOST_CUT * (measured.interval.high - measured.interval.low);
-        if (!isRare && this.#bindingOf(other) !== null) return `"${other}" leaves "${column}" no room`;
+        if (!isRareCut(measured.interval, { low, high }) && this.#bindingOf(other) !== null)
+          return `"${other}" leaves "${column}" no room`;
       }
     }
     return null;
@@ -362,9 +361,16 @@ export class Agreeing {
         if (contractor === null || measured === null) return true;
         const intervals = new Map(contractor.inputs.map((input) => [input.column, this.#intervalOf(input.column)]));
         const left = narrowedBy(contractor, measured.interval, intervals.set(column, wide));
-        return left.low <= left.high && (isInside(measured.interval, left) || this.#narrow(other, left));
+        if (left.low > left.high) return false;
+        return isInside(measured.interval, left) || this.#narrow(other, left) || this.#isRarelyCut(other, left);
       }),
     );
+  }
+
+  /** Whether a moment of a parent, which nothing narrows, leaves hardly any row no room: such a row gets the nearest value. */
+  #isRarelyCut(column: string, left: Interval): boolean {
+    const isOfParent = this.#constrained.moments.hidden.some(({ name }) => name === column);
+    return isOfParent && isRareCut(this.#measuredOf(column)?.interval ?? EVERYTHING, left);
   }
 
   #intervalOf(column: string): Interval {
@@ -469,4 +475,9 @@ export class Agreeing {
     this.#columns.set(column, plan);
     this.#measured.delete(column);
   }
+}
+
+/** Whether so little of an interval is cut off that the nearest value may stand for what would lie there. */
+function isRareCut(whole: Interval, left: Interval): boolean {
+  return left.low - whole.low + whole.high - left.high < MOST_CUT * (whole.high - whole.low);
 }
