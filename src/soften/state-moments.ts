@@ -46,18 +46,21 @@ export function casedMoment(name: string, effects: readonly MomentEffect[], plan
     (one) => one.column === name && one.kind === 'definition' && one.dropped === null,
   );
   if (measured === null || isDefined) return null;
-  const { interval } = plan.related.find((one) => one.column === name) ?? measured;
+  const entry = plan.related.find((one) => one.column === name);
+  const { interval } = entry ?? measured;
   const begun = lengthBehind(name, plan);
   const own = lengthOf(behindOf(name, plan));
   const unit = 10 ** measured.scale;
   const now = plan.timeLine.reference;
+  // What rows of parents move needs some room for its time of day.
+  const room = entry?.nearest === true ? SECONDS_OF_DAY * unit - 1 : 0;
   // What ends within hours is as far ahead as what begins it.
   const isEnd = plan.columns.some((one) => isMomentColumn(one) && isEndOf(name, one.name));
   const windows = effects.map((given) => {
     const effect = given === 'future' && isEnd ? 'lasting' : given;
     const [low, high] = WINDOWS[effect](now, effect === 'lasting' ? own : begun);
     if (low === null && high === null) return null;
-    const window = clipped({ low: (low ?? -FAR) * unit, high: (high ?? FAR) * unit }, interval, unit);
+    const window = clipped({ low: (low ?? -FAR) * unit, high: (high ?? FAR) * unit }, interval, unit, room);
     return { ...window, isThere: THERE.has(effect) };
   });
   return { column: name, windows };
@@ -89,13 +92,13 @@ const WINDOWS: Readonly<
   any: () => [null, null],
 };
 
-/** The part of a window in which a column has values; where it has none, its last or first ones. */
-function clipped(window: Interval, own: Interval, unit: number): Interval {
+/** The part of a window in which a column has values; where that is too short, its last or first ones. */
+function clipped(window: Interval, own: Interval, unit: number, room: number): Interval {
   const low = Math.max(window.low, own.low);
   const high = Math.min(window.high, own.high);
-  if (low <= high) return { low, high };
+  if (high - low >= room) return { low, high };
   const edge = RECENT_DAYS * SECONDS_OF_DAY * unit;
-  return window.low > own.high
+  return window.low > own.high - room
     ? { low: Math.max(own.low, own.high - edge), high: own.high }
     : { low: own.low, high: Math.min(own.high, own.low + edge) };
 }

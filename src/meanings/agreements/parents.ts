@@ -1,3 +1,7 @@
+import type { Distance } from '../../values/distance.ts';
+import { words } from '../builders/forms.ts';
+import { hours, minutes } from './distances.ts';
+
 /** When a row came to be, by the role of a column: the first that a table has counts. What refers to the row comes later. */
 export const BEGINNINGS: readonly string[] = [
   'time.created',
@@ -60,3 +64,57 @@ export const LATER: ReadonlySet<string> = new Set([
   'time.updated',
   'time.verified',
 ]);
+
+/** What moments of rows have to do with the moment at which takes place what they refer to. */
+export interface EventRule {
+  /** Words of which the name of the table that is referred to has one; none: any will do. */
+  readonly parent?: ReadonlySet<string>;
+  /** The roles of its moment. */
+  readonly event: ReadonlySet<string>;
+  /** Words of which the name of the table that refers has one; none: any will do. */
+  readonly about?: ReadonlySet<string>;
+  /** The roles of the moments of that. */
+  readonly of: ReadonlySet<string>;
+  /** Hours before the event at which they begin; null: whenever. */
+  readonly from: number | null;
+  /** Whether they do not come behind it. */
+  readonly isBefore?: true;
+  readonly distance?: Distance;
+}
+
+const setOf = (text: string): ReadonlySet<string> => new Set(words(text));
+const roles = (text: string): ReadonlySet<string> =>
+  new Set(words(text).map((word) => `time.${word.replace('_', ' ')}`));
+
+const VISIT = {
+  parent: setOf('appointment visit consultation encounter examination checkup screening'),
+  event: roles('appointment start started check_in occurred observed'),
+};
+/** What is got beforehand for something that people go to, and what that is. */
+const GOT = setOf('ticket booking reservation registration seat rsvp invitation attendee participant passenger signup');
+const GOT_AT = roles('issued ordered created registered booked');
+const SHOWN = setOf(
+  'event concert conference class workshop webinar lesson seminar show match game session tour festival performance screening',
+);
+
+/** Those that count first in front. */
+export const EVENTS: readonly EventRule[] = [
+  { ...VISIT, of: roles('observed'), from: 0, distance: minutes(0, 12, 90) },
+  {
+    ...VISIT,
+    about: setOf('prescription diagnosis treatment procedure note result record report finding symptom summary'),
+    of: roles('issued done created ordered'),
+    from: 0,
+    distance: hours(0, 0.5, 8),
+  },
+  { ...VISIT, of: roles('issued done assessed discharged submitted'), from: 0 },
+  {
+    event: roles('departure'),
+    of: roles('check_in checked_in'),
+    from: 48,
+    isBefore: true,
+    distance: hours(24, 45.5, 47.5, 0.03),
+  },
+  { event: roles('departure'), about: GOT, of: GOT_AT, from: null, isBefore: true },
+  { parent: SHOWN, event: roles('appointment start'), about: GOT, of: GOT_AT, from: null, isBefore: true },
+];

@@ -43,6 +43,7 @@ const PLACE_OF_ANY = FIRST_CLOSING - 1;
 
 /** Words that stand for a stage of their own where something else is done in the row, too. */
 const BESIDE: readonly (readonly [deeds: string, stage: string, beside: ReadonlySet<string>])[] = [
+  ['loaded', 'shipped', new Set(words('checked_in packed picked'))],
   ['received', 'received_late', new Set(words('ordered shipped sent dispatched purchased requested mailed'))],
   ['arrived', 'arrived_late', new Set(words('ordered shipped sent dispatched departed'))],
   ['opened', 'opened_late', new Set(words('sent delivered mailed'))],

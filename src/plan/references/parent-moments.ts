@@ -1,17 +1,18 @@
-import type { Expression, Table } from '../../ir.ts';
+import { getOrInsertComputed } from '../../collections.ts';
+import type { Expression, ForeignKey, Table } from '../../ir.ts';
 import { agreement, binary, column, number } from '../../meanings/agreements/agreement.ts';
-import { BEGINNINGS, LATER } from '../../meanings/agreements/parents.ts';
+import { BEGINNINGS, EVENTS, type EventRule, LATER } from '../../meanings/agreements/parents.ts';
 import { meaningsOfTable, wordsOfTable } from '../../meanings/index.ts';
 import { measureOf } from '../../values/measure.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import type { Resolve } from '../facts/column-facts.ts';
-import type { ColumnPlan, ParentStep } from '../plan.ts';
+import type { ColumnPlan, ParentStep, Plan } from '../plan.ts';
 import { agreementsOf, type TableAgreement } from '../related/roles.ts';
 import type { PlanOf } from './parents.ts';
 import { stepsTo } from './steps.ts';
 import { type View, viewOf } from './views.ts';
 
-/** References of a table with whose rows its moments agree: each costs the rows time. */
+/** Moments of parents with which those of a table agree: each costs the rows time. */
 const MAX_PARENTS = 3;
 
 /** Columns that are drawn and not written, and what is expected of the others by them. */
@@ -24,7 +25,8 @@ export const NOTHING_EXPECTED: ParentMoments = { hidden: [], agreements: [] };
 
 /**
  * When the rows came to be that those of a table refer to, as hidden columns, and that nothing of the row took place before: an order
- * is placed once its customer is there. What lies behind another moment of the row lies behind these by that.
+ * is placed once its customer is there. Some of it takes place when that does which the other row is about, or before: what is measured
+ * at an appointment, and a ticket. What lies behind another moment of the row lies behind these by that.
  */
 export function parentMoments(
   table: Table,
@@ -35,33 +37,99 @@ export function parentMoments(
 ): ParentMoments {
   const later = laterColumns(table, columns, timeLine);
   if (later.length === 0) return NOTHING_EXPECTED;
-  const hidden = table.foreignKeys
-    .flatMap((foreign, reference) => {
-      const steps = stepsTo(foreign, reference, columns, resolve);
-      const own = steps === null || foreign.parent === null ? null : beginningOf(foreign.parent, planOf);
-      if (steps === null || own === null) return [];
-      return [hiddenColumn(foreign.columns.map((name) => resolve(name) ?? name).join(', '), steps, own)];
-    })
-    .slice(0, MAX_PARENTS);
-  const agreements = hidden.flatMap((parent) =>
-    later.map((own): TableAgreement => {
-      const [{ name }, conditions] = [own, [behind(own, parent)]];
-      return {
-        agreement: agreement(name, conditions, { kind: 'order' }),
-        column: name,
-        with: [parent.name],
-        conditions,
-      };
-    }),
-  );
-  return { hidden, agreements };
+  const [roleOf, ofTable] = [rolesIn(table), wordsOfTable(table)];
+  const found = table.foreignKeys.flatMap((foreign, reference) => {
+    const { parent } = foreign;
+    const steps = stepsTo(foreign, reference, columns, resolve);
+    const plan = steps === null || parent === null ? null : planOf(parent);
+    if (steps === null || parent === null || plan === null) return [];
+    const ofParent = wordsOfTable(parent);
+    const rules = EVENTS.filter((rule) => isAmong(rule.parent, ofParent) && isAmong(rule.about, ofTable));
+    const events = new Map<EventRule['event'], View | null>();
+    const eventOf = ({ event }: EventRule) =>
+      getOrInsertComputed(events, event, () => eventIn(parent, plan, event, resolve));
+    const ruleOf = ({ name }: ColumnPlan) => rules.find((rule) => rule.of.has(roleOf(name)) && eventOf(rule) !== null);
+    const ruled = later.map((own) => [own, ruleOf(own)] as const);
+    const around = [...events.values()].flatMap((view) => {
+      const hidden = view && hiddenColumn(foreign, resolve, steps, view);
+      const bound = ruled.flatMap(([own, rule]) =>
+        hidden === null || rule === undefined || eventOf(rule) !== view ? [] : [within(own, hidden, rule)],
+      );
+      return hidden === null || bound.length === 0 ? [] : [{ hidden, bound }];
+    });
+    const open = ruled.flatMap(([own, rule]) => (rule === undefined || rule.from === null ? [own] : []));
+    const beginning = open.length === 0 ? null : beginningOf(parent, plan);
+    if (beginning === null) return around;
+    const hidden = hiddenColumn(foreign, resolve, steps, beginning);
+    return [...around, { hidden, bound: open.map((own) => expected(own, hidden, [behind(own, hidden)])) }];
+  });
+  const taken = found.slice(0, MAX_PARENTS);
+  return { hidden: taken.map(({ hidden }) => hidden), agreements: taken.flatMap(({ bound }) => bound) };
+}
+
+function isAmong(words: ReadonlySet<string> | undefined, named: readonly string[]): boolean {
+  return words === undefined || named.some((word) => words.has(word));
+}
+
+function expected(
+  { name }: ColumnPlan,
+  parent: ColumnPlan,
+  conditions: readonly Expression[],
+  distance: EventRule['distance'] = undefined,
+): TableAgreement {
+  return {
+    agreement: agreement(name, conditions, { kind: 'order', distance: distance ?? null }),
+    column: name,
+    with: [parent.name],
+    conditions,
+  };
 }
 
 /** That a moment is not before another one: a day, not before the one in which that lies. */
 function behind({ name: later, shape }: ColumnPlan, { name: earlier }: ColumnPlan): Expression {
   if (shape.kind !== 'date') return binary('>=', column(later), column(earlier));
-  const day: Expression = { kind: 'interval', quantity: number('1'), unit: 'day' };
-  return binary('>', column(later), binary('-', column(earlier), day));
+  return binary('>', column(later), ahead(earlier, '1', 'day'));
+}
+
+function ahead(moment: string, count: string, unit: string): Expression {
+  return binary('-', column(moment), { kind: 'interval', quantity: number(count), unit });
+}
+
+/** What a rule expects of a moment by that of an event. */
+function within(own: ColumnPlan, event: ColumnPlan, { from, isBefore, distance }: EventRule): TableAgreement {
+  const begins = from === 0 ? behind(own, event) : binary('>=', column(own.name), ahead(event.name, `${from}`, 'hour'));
+  const ends = binary('<=', column(own.name), column(event.name));
+  return expected(own, event, [...(from === null ? [] : [begins]), ...(isBefore ? [ends] : [])], distance);
+}
+
+/** What a column of a table says of its rows; '': something else. */
+function rolesIn(table: Table, beside: ReadonlySet<string> = NO_WORDS): (column: string) => string {
+  const [meanings, ofTable] = [meaningsOfTable(table), wordsOfTable(table)];
+  return (name) => {
+    const [match] = meanings.get(name) ?? [];
+    const isOfRow = match?.prefix.every((word) => ofTable.includes(word) || beside.has(word)) === true;
+    return match === undefined || !isOfRow ? '' : (match.meaning.role ?? match.meaning.name);
+  };
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+const PLANNED: ReadonlySet<string> = new Set(['scheduled', 'planned']);
+
+/** The moment of what the rows of a table are about, or of what these refer to; null: there is none, or it is not known. */
+function eventIn(table: Table, plan: Plan, event: ReadonlySet<string>, resolve: Resolve): View | null {
+  const isEvent = (of: Table) => {
+    const roleOf = rolesIn(of, PLANNED);
+    return ({ name }: Pick<ColumnPlan, 'name'>) => event.has(roleOf(name));
+  };
+  const own = plan.columns.find(isEvent(table));
+  if (own !== undefined) return viewOf(plan, own);
+  for (const { parent, columns } of table.foreignKeys) {
+    const found = parent?.columns.find(isEvent(parent));
+    const hidden = plan.hidden.find(({ name }) => name === hiddenName(nameOf(columns, resolve), found?.name ?? ''));
+    const view = hidden === undefined ? null : viewOf(plan, hidden);
+    if (view !== null && found !== undefined) return { ...view, name: found.name };
+  }
+  return null;
 }
 
 /** The moments of a table's row that lie behind no other one of the row. */
@@ -83,32 +151,34 @@ function laterColumns(table: Table, columns: readonly ColumnPlan[], timeLine: Ti
 }
 
 /** The column that says when a row of a table came to be, with what it takes to draw it; null: none does, or it is not known. */
-function beginningOf(table: Table, planOf: PlanOf): View | null {
-  const plan = planOf(table);
-  const meanings = meaningsOfTable(table);
-  const ofTable = wordsOfTable(table);
-  const roleOf = ({ name }: ColumnPlan): string | null => {
-    const [match] = meanings.get(name) ?? [];
-    const isOfRow = match?.prefix.every((word) => ofTable.includes(word)) === true;
-    return match === undefined || !isOfRow ? null : (match.meaning.role ?? match.meaning.name);
-  };
+function beginningOf(table: Table, plan: Plan): View | null {
+  const roleOf = rolesIn(table);
   for (const role of BEGINNINGS) {
-    const planned = plan?.columns.find((one) => roleOf(one) === role);
-    if (plan === null || planned === undefined || planned.nullShares[0] === 1) continue;
+    const planned = plan.columns.find(({ name }) => roleOf(name) === role);
+    if (planned === undefined || planned.nullShares[0] === 1) continue;
     const view = viewOf(plan, planned);
     if (view !== null) return view;
   }
   return null;
 }
 
-function hiddenColumn(reference: string, steps: readonly ParentStep[], { name, planned, drawn }: View): ColumnPlan {
+function hiddenColumn(
+  { columns }: ForeignKey,
+  resolve: Resolve,
+  steps: readonly ParentStep[],
+  { name, planned, drawn }: View,
+): ColumnPlan {
   return {
     ...planned,
-    name: hiddenName(reference, name),
+    name: hiddenName(nameOf(columns, resolve), name),
     condition: null,
     nullsBy: null,
     draw: { kind: 'parent', steps, value: { kind: 'drawn', column: planned.name, plan: drawn } },
   };
+}
+
+function nameOf(columns: ForeignKey['columns'], resolve: Resolve): string {
+  return columns.map((name) => resolve(name) ?? name).join(', ');
 }
 
 /** What the name of a hidden column begins with: no column of a table has such a name. */
