@@ -1,6 +1,6 @@
 import type { Distance } from '../../values/distance.ts';
 import { words } from '../builders/forms.ts';
-import { hours, minutes } from './distances.ts';
+import { days, hours, minutes } from './distances.ts';
 
 /** When a row came to be, by the role of a column: the first that a table has counts. What refers to the row comes later. */
 export const BEGINNINGS: readonly string[] = [
@@ -75,10 +75,9 @@ export interface EventRule {
   readonly about?: ReadonlySet<string>;
   /** The roles of the moments of that. */
   readonly of: ReadonlySet<string>;
-  /** Hours before the event at which they begin; null: whenever. */
+  /** Hours from the event to them, at least and at most; null: there is no least. */
   readonly from: number | null;
-  /** Whether they do not come behind it. */
-  readonly isBefore?: true;
+  readonly until: number;
   readonly distance?: Distance;
 }
 
@@ -99,22 +98,29 @@ const SHOWN = setOf(
 
 /** Those that count first in front. */
 export const EVENTS: readonly EventRule[] = [
-  { ...VISIT, of: roles('observed'), from: 0, distance: minutes(0, 12, 90) },
+  { ...VISIT, of: roles('observed'), from: 0, until: 2, distance: minutes(0, 12, 90) },
   {
     ...VISIT,
     about: setOf('prescription diagnosis treatment procedure note result record report finding symptom summary'),
     of: roles('issued done created ordered'),
     from: 0,
+    until: 10,
     distance: hours(0, 0.5, 8),
   },
-  { ...VISIT, of: roles('issued done assessed discharged submitted'), from: 0 },
+  {
+    ...VISIT,
+    of: roles('issued done assessed discharged submitted'),
+    from: 0,
+    until: 720,
+    distance: days(0, 1, 28, 1.2),
+  },
   {
     event: roles('departure'),
     of: roles('check_in checked_in'),
-    from: 48,
-    isBefore: true,
+    from: -48,
+    until: 0,
     distance: hours(24, 45.5, 47.5, 0.03),
   },
-  { event: roles('departure'), about: GOT, of: GOT_AT, from: null, isBefore: true },
-  { parent: SHOWN, event: roles('appointment start'), about: GOT, of: GOT_AT, from: null, isBefore: true },
+  { event: roles('departure'), about: GOT, of: GOT_AT, from: null, until: 0 },
+  { parent: SHOWN, event: roles('appointment start'), about: GOT, of: GOT_AT, from: null, until: 0 },
 ];

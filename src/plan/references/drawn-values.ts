@@ -49,7 +49,7 @@ export function drawnTogether(plan: Plan, wanted: readonly string[]): Plan | nul
 }
 
 /** The columns that decide on the values of some, these included; null: more than the row's number does. */
-function neededFor(plan: Plan, wanted: readonly string[], mayHaveCases: boolean): ReadonlySet<string> | null {
+function neededFor(plan: Plan, wanted: readonly string[]): ReadonlySet<string> | null {
   const columns = new Map([...plan.columns, ...plan.hidden].map((one) => [one.name, one]));
   const related = new Map(plan.related.map((one) => [one.column, one]));
   const redrawn = new Set(plan.residuals.flatMap((residual) => (residual.solved ? [] : residual.columns)));

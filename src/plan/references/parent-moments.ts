@@ -88,18 +88,21 @@ function expected(
 /** That a moment is not before another one: a day, not before the one in which that lies. */
 function behind({ name: later, shape }: ColumnPlan, { name: earlier }: ColumnPlan): Expression {
   if (shape.kind !== 'date') return binary('>=', column(later), column(earlier));
-  return binary('>', column(later), ahead(earlier, '1', 'day'));
+  return binary('>', column(later), away(earlier, -24));
 }
 
-function ahead(moment: string, count: string, unit: string): Expression {
-  return binary('-', column(moment), { kind: 'interval', quantity: number(count), unit });
+/** So many hours from a moment. */
+function away(moment: string, hours: number): Expression {
+  const interval: Expression = { kind: 'interval', quantity: number(`${Math.abs(hours)}`), unit: 'hour' };
+  return binary(hours < 0 ? '-' : '+', column(moment), interval);
 }
 
-/** What a rule expects of a moment by that of an event. */
-function within(own: ColumnPlan, event: ColumnPlan, { from, isBefore, distance }: EventRule): TableAgreement {
-  const begins = from === 0 ? behind(own, event) : binary('>=', column(own.name), ahead(event.name, `${from}`, 'hour'));
-  const ends = binary('<=', column(own.name), column(event.name));
-  return expected(own, event, [...(from === null ? [] : [begins]), ...(isBefore ? [ends] : [])], distance);
+/** What a rule expects of a moment by that of an event, of which only the day may be known. */
+function within(own: ColumnPlan, event: ColumnPlan, { from, until, distance }: EventRule): TableAgreement {
+  const begins = from === 0 ? behind(own, event) : binary('>=', column(own.name), away(event.name, from ?? 0));
+  const last = event.shape.kind === 'date' ? Math.max(until, 24) : until;
+  const ends = binary('<=', column(own.name), away(event.name, last));
+  return expected(own, event, from === null ? [ends] : [begins, ends], distance);
 }
 
 /** What a column of a table says of its rows; '': something else. */
