@@ -96,6 +96,10 @@ const SHOWN = setOf(
   'event concert conference class workshop webinar lesson seminar show match game session tour festival performance screening',
 );
 
+const DEPARTURE = { event: roles('departure') };
+const SOON_BEFORE = { from: -48, until: 0, distance: hours(24, 45.5, 47.5, 0.03) };
+const BAGS = setOf('bag baggage luggage');
+
 /** Those that count first in front. */
 export const EVENTS: readonly EventRule[] = [
   { ...VISIT, of: roles('observed'), from: 0, until: 2, distance: minutes(0, 12, 90) },
@@ -114,13 +118,16 @@ export const EVENTS: readonly EventRule[] = [
     until: 720,
     distance: days(0, 1, 28, 1.2),
   },
+  { ...DEPARTURE, of: roles('check_in checked_in'), ...SOON_BEFORE },
+  { ...DEPARTURE, about: BAGS, of: roles('read created'), ...SOON_BEFORE },
   {
-    event: roles('departure'),
-    of: roles('check_in checked_in'),
-    from: -48,
-    until: 0,
-    distance: hours(24, 45.5, 47.5, 0.03),
+    ...DEPARTURE,
+    about: BAGS,
+    of: roles('delivered returned picked_up'),
+    from: 1,
+    until: 72,
+    distance: hours(0, 7, 60),
   },
-  { event: roles('departure'), about: GOT, of: GOT_AT, from: null, until: 0 },
+  { ...DEPARTURE, about: GOT, of: GOT_AT, from: null, until: 0 },
   { parent: SHOWN, event: roles('appointment start'), about: GOT, of: GOT_AT, from: null, until: 0 },
 ];

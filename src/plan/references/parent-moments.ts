@@ -35,8 +35,9 @@ export function parentMoments(
   planOf: PlanOf,
   timeLine: TimeLine,
 ): ParentMoments {
-  const later = laterColumns(table, columns, timeLine);
-  if (later.length === 0) return NOTHING_EXPECTED;
+  const moments = momentsOf(table, columns);
+  if (moments.length === 0) return NOTHING_EXPECTED;
+  const later = laterOf(moments, table, timeLine);
   const [roleOf, ofTable] = [rolesIn(table), wordsOfTable(table)];
   const found = table.foreignKeys.flatMap((foreign, reference) => {
     const { parent } = foreign;
@@ -48,8 +49,13 @@ export function parentMoments(
     const events = new Map<EventRule['event'], View | null>();
     const eventOf = ({ event }: EventRule) =>
       getOrInsertComputed(events, event, () => eventIn(parent, plan, event, resolve));
-    const ruleOf = ({ name }: ColumnPlan) => rules.find((rule) => rule.of.has(roleOf(name)) && eventOf(rule) !== null);
-    const ruled = later.map((own) => [own, ruleOf(own)] as const);
+    // What lies behind another moment of the row needs no more than that, but to be near an event.
+    const ruleOf = (own: ColumnPlan) =>
+      rules.find(
+        (rule) =>
+          rule.of.has(roleOf(own.name)) && (rule.from !== null || later.has(own.name)) && eventOf(rule) !== null,
+      );
+    const ruled = moments.map((own) => [own, ruleOf(own)] as const);
     const around = [...events.values()].flatMap((view) => {
       const hidden = view && hiddenColumn(foreign, resolve, steps, view);
       const bound = ruled.flatMap(([own, rule]) =>
@@ -57,7 +63,7 @@ export function parentMoments(
       );
       return hidden === null || bound.length === 0 ? [] : [{ hidden, bound }];
     });
-    const open = ruled.flatMap(([own, rule]) => (rule === undefined || rule.from === null ? [own] : []));
+    const open = ruled.flatMap(([own, rule]) => (later.has(own.name) && (rule?.from ?? null) === null ? [own] : []));
     const beginning = open.length === 0 ? null : beginningOf(parent, plan);
     if (beginning === null) return around;
     const hidden = hiddenColumn(foreign, resolve, steps, beginning);
@@ -135,22 +141,26 @@ function eventIn(table: Table, plan: Plan, event: ReadonlySet<string>, resolve: 
   return null;
 }
 
-/** The moments of a table's row that lie behind no other one of the row. */
-function laterColumns(table: Table, columns: readonly ColumnPlan[], timeLine: TimeLine): readonly ColumnPlan[] {
+/** The moments of a table's row that come once what it refers to is there. */
+function momentsOf(table: Table, columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
   const meanings = meaningsOfTable(table);
-  const isLater = ({ name, domains }: ColumnPlan): boolean => {
+  return columns.filter(({ name, domains }) => {
     const [match] = meanings.get(name) ?? [];
     const isMoment = domains.every((domain) => domain === null || measureOf(domain)?.dimension === 'instant');
     return match !== undefined && isMoment && LATER.has(match.meaning.role ?? match.meaning.name);
-  };
-  const later = new Set(columns.filter(isLater).map(({ name }) => name));
+  });
+}
+
+/** Those of them that lie behind no other one of the row. */
+function laterOf(moments: readonly ColumnPlan[], table: Table, timeLine: TimeLine): ReadonlySet<string> {
+  const later = new Set(moments.map(({ name }) => name));
   const isAhead = ({ conditions }: TableAgreement) =>
     conditions.some((condition) => condition.kind === 'binary' && condition.operator === '<=');
   for (const one of agreementsOf(table, timeLine)) {
     if (one.agreement.kind === 'order' && !isAhead(one) && one.with.some((name) => later.has(name)))
       later.delete(one.column);
   }
-  return columns.filter(({ name }) => later.has(name));
+  return later;
 }
 
 /** The column that says when a row of a table came to be, with what it takes to draw it; null: none does, or it is not known. */

@@ -39,7 +39,13 @@ export function withAgreements({ planOf, setting, ...given }: Expecting): Agreed
     agreements: [...ofParents.agreements, ...ofChildren.agreements],
   };
   const constrained: Constrained = { ...given, columns, moments };
-  const expected = [...expectedOf(table, evaluation.timeLine), ...ofParents.agreements];
+  // What is near an event is so first of all: it says how far.
+  const isNear = ({ agreement }: TableAgreement) => agreement.distance !== null;
+  const expected = [
+    ...ofParents.agreements.filter(isNear),
+    ...expectedOf(table, evaluation.timeLine),
+    ...ofParents.agreements.filter((one) => !isNear(one)),
+  ];
   const found = withAggregates(ofChildren.agreements, expected);
   if (found.length === 0) return { columns, hidden: [], related, agreements: [] };
   const all = { ...constrained, columns: [...columns, ...moments.hidden] };
