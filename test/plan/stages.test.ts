@@ -32,6 +32,7 @@ const PAIRS: readonly (readonly [earlier: string, later: string, others?: string
   ['completed_at', 'rated_at'],
   ['completed_at', 'invoiced_at'],
   ['paid_at', 'packed_at'],
+  ['checked_in_at', 'loaded_at'],
   ['viewed_at', 'paid_at'],
   ['deleted_at', 'restored_at'],
   ['sent_at', 'opened_at'],

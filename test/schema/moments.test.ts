@@ -89,8 +89,62 @@ for (const { title, ddl, pairs } of CASES) {
   });
 }
 
+const CLINIC = `CREATE TABLE patients (id serial PRIMARY KEY, registered_at timestamp NOT NULL);
+  CREATE TABLE appointments (id serial PRIMARY KEY, patient_id int NOT NULL REFERENCES patients (id),
+  scheduled_start timestamp NOT NULL, status text NOT NULL CHECK (status IN ('scheduled', 'completed', 'cancelled', 'no_show')),
+  created_at timestamp NOT NULL);
+  CREATE TABLE vital_signs (id serial PRIMARY KEY, appointment_id int NOT NULL REFERENCES appointments (id),
+  heart_rate int NOT NULL, recorded_at timestamp NOT NULL);
+  CREATE TABLE prescriptions (id serial PRIMARY KEY, appointment_id int NOT NULL REFERENCES appointments (id),
+  issued_at timestamp NOT NULL);`;
+const AIRLINE = `CREATE TABLE flights (id serial PRIMARY KEY, flight_number text NOT NULL, scheduled_departure timestamptz NOT NULL,
+  actual_departure timestamptz);
+  CREATE TABLE tickets (id serial PRIMARY KEY, flight_id int NOT NULL REFERENCES flights (id), issued_at timestamptz NOT NULL);
+  CREATE TABLE bags (id serial PRIMARY KEY, ticket_id int NOT NULL REFERENCES tickets (id), checked_in_at timestamptz NOT NULL,
+  loaded_at timestamptz);`;
+
+/** Hours from one moment to another one. */
+const hoursFrom = (from: string | null | undefined, to: string | null | undefined): number =>
+  (Date.parse(`${to}`) - Date.parse(`${from}`)) / 3_600_000;
+
+test('a moment that states decide on is one that others lie behind', () => {
+  const tables = rowsByTable(CLINIC, { rows: 1000, rowsOf: { patients: 100 } });
+  const [patients, appointments] = ['patients', 'appointments'].map((name) => rowsBy(tables.get(name) ?? [], 'id'));
+  const wrong = { before: 0, night: 0, far: 0, early: 0 };
+  for (const row of tables.get('appointments') ?? []) {
+    const registered = patients?.get(row.get('patient_id') ?? '')?.get('registered_at');
+    const start = row.get('scheduled_start') ?? '';
+    if (hoursFrom(registered, start) < 0 || hoursFrom(registered, row.get('created_at')) < 0) wrong.before++;
+    if (Number(start.slice(11, 13)) < 6) wrong.night++;
+  }
+  const startOf = (id: string | null | undefined) => appointments?.get(id ?? '')?.get('scheduled_start');
+  for (const row of tables.get('vital_signs') ?? []) {
+    const hours = hoursFrom(startOf(row.get('appointment_id')), row.get('recorded_at'));
+    if (hours < 0 || hours > 2) wrong.far++;
+  }
+  for (const row of tables.get('prescriptions') ?? []) {
+    if (hoursFrom(startOf(row.get('appointment_id')), row.get('issued_at')) < 0) wrong.early++;
+  }
+  assert.equal(wrong, { before: 0, night: 0, far: 0, early: 0 });
+});
+
+test('what is got for a flight is so before it leaves, over two generations', () => {
+  const tables = rowsByTable(AIRLINE, { rows: 1000, rowsOf: { flights: 100 } });
+  const [flights, tickets] = ['flights', 'tickets'].map((name) => rowsBy(tables.get(name) ?? [], 'id'));
+  const departureOf = (id: string | null | undefined) => flights?.get(id ?? '')?.get('scheduled_departure');
+  for (const row of tables.get('tickets') ?? []) {
+    assert.ok(hoursFrom(row.get('issued_at'), departureOf(row.get('flight_id'))) >= 0);
+  }
+  for (const row of tables.get('bags') ?? []) {
+    const departure = departureOf(tickets?.get(row.get('ticket_id') ?? '')?.get('flight_id'));
+    const hours = hoursFrom(row.get('checked_in_at'), departure);
+    assert.ok(hours >= 0 && hours <= 48, `${hours} hours before the departure`);
+    if (row.get('loaded_at') !== null) assert.ok(hoursFrom(row.get('checked_in_at'), row.get('loaded_at')) >= 0);
+  }
+});
+
 test('rows are the same bytes whatever the offset', () => {
-  const { tables } = compileSchema(CUSTOMERS + ORDERS, { dialect: 'postgresql' });
+  const { tables } = compileSchema(CUSTOMERS + ORDERS + CLINIC + AIRLINE, { dialect: 'postgresql' });
   const options = { tableRows: 2000, rowsOf: { customers: 200 }, seed: 7 };
   const linesOf = (text: string) =>
     text.split('\n').flatMap((line) => (line.startsWith('(') ? [line.slice(0, -1)] : []));

@@ -13,7 +13,7 @@ import type { Making } from '../shares.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { bindings } from './bindings.ts';
 import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corners.ts';
-import { halvedUntilInside, isNearlyInside } from './halved.ts';
+import { halvedUntilInside, isNearlyInside, isRareCut } from './halved.ts';
 import { inOrder, isDefinition, type Kept, liesBehind, planOf, UNBOUNDED, type Way } from './kept.ts';
 import {
   distanceBetween,
@@ -29,9 +29,6 @@ import {
 import { isMeant, orderedByChecks, sharedByChecks } from './ordered.ts';
 import type { TableAgreement } from './roles.ts';
 import { widened } from './widenings.ts';
-
-/** Share of a column's interval that may leave no room behind it. */
-const MOST_CUT = 0.01;
 
 /** Columns that are made to agree: each costs the rows time. */
 const MAX_AGREEING = 64;
@@ -475,9 +472,4 @@ export class Agreeing {
     this.#columns.set(column, plan);
     this.#measured.delete(column);
   }
-}
-
-/** Whether so little of an interval is cut off that the nearest value may stand for what would lie there. */
-function isRareCut(whole: Interval, left: Interval): boolean {
-  return left.low - whole.low + whole.high - left.high < MOST_CUT * (whole.high - whole.low);
 }
