@@ -98,6 +98,7 @@ export interface Kernels {
     distances: number,
     keeps: boolean,
     nearest: boolean,
+    moves: boolean,
   ): void;
   drawBehind(
     ranks: number,

@@ -177,6 +177,8 @@ export interface RelatedDraw {
   readonly distances: number;
   /** Whether chance has drawn a value before, by how likely each is, which stays where it is left. */
   readonly keeps: boolean;
+  /** Whether a value that is not left to it keeps its digits behind the first one where it can. */
+  readonly moves: boolean;
   /** Whether the nearest value stands where none is left. */
   readonly nearest: boolean;
   /** Where the table of distances above the least value lies; 0: any value that is left is as likely. */
@@ -226,6 +228,7 @@ const NO_RELATED: RelatedDraw = {
   distances: 0,
   keeps: false,
   nearest: false,
+  moves: false,
   behind: 0,
   values: 0,
 };

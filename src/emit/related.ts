@@ -1,4 +1,5 @@
 import type { RelatedPlan } from '../plan/plan.ts';
+import { isBoundByRows } from '../plan/references/parent-moments.ts';
 import type { Contractor, StepKind } from '../relation/contractor.ts';
 import {
   ABSOLUTE,
@@ -108,7 +109,9 @@ export function relatedDraws(
   const intervals = new Map(related.map(({ column, interval }) => [column, interval]));
   const drawn = new Set<string>();
   return new Map(
-    related.map(({ column, measures, scale, interval, demands, behind, distances, nearest }) => {
+    related.map((one) => {
+      const { column, measures, scale, interval, demands, behind, distances, nearest } = one;
+      const isMoved = nearest && isBoundByRows(one);
       // What no column before it has a part in says nothing that its interval does not say already.
       const isTold = ({ contractor, when }: RelatedPlan['demands'][number]): boolean => {
         if (when !== null || contractor.inputs.some((input) => drawn.has(input.column))) return false;
@@ -147,6 +150,7 @@ export function relatedDraws(
           distances: distances ?? 0,
           keeps: keeps(column, index),
           nearest,
+          moves: isMoved && keeps(column, index),
           behind: behind === null || measure === null ? 0 : tables.append(bytesOf(distanceTable(behind, 10 ** scale))),
           values: places.get(column) ?? 0,
         };
@@ -233,7 +237,7 @@ function flagAt(flag: number): number {
 
 /** Draws a related column: any of its values that the columns drawn before it leave, each as likely as any other, or by its distance from the least. */
 export function drawRelated(operation: Operation, start: number, count: number, row: number): void {
-  const { ranks, values, low, high, demands, distances, keeps, nearest, behind } = operation.related;
+  const { ranks, values, low, high, demands, distances, keeps, nearest, moves, behind } = operation.related;
   const rows = rowsAt(start);
   if (ranks === 0) {
     kernels.clearValues(values, rows, count);
@@ -262,6 +266,7 @@ export function drawRelated(operation: Operation, start: number, count: number, 
     distances,
     keeps,
     nearest,
+    moves,
   );
 }
 

@@ -46,9 +46,9 @@ export function clearValues(values: usize, rows: usize, count: u32): void {
 /**
  * Draws ranks of the values in intervals, each as likely as any other, and reads the values: by a hash, or by one of so many
  * distances that the lane behind the digits holds. With `keeps`, digits that the lane has already stay where the interval has their
- * value. With `nearest`, the one that is nearest to an interval without any stands there, and of digits that are kept the ones behind
- * the first stay where they can. Other rows whose interval has no value, or
- * too few of them, are stuck.
+ * value. With `nearest`, the one that is nearest to an interval without any stands there. With `moves`, those that are kept and
+ * have to change keep the digits behind the first one where they can. Other rows whose interval has no value, or too few of them, are
+ * stuck.
  */
 export function drawBetween(
   ranks: usize,
@@ -65,6 +65,7 @@ export function drawBetween(
   distances: f64,
   keeps: bool,
   nearest: bool,
+  moves: bool,
 ): void {
   const end = endOf(ranks);
   const size = load<f64>(ranks, SIZE_AT);
@@ -108,7 +109,7 @@ export function drawBetween(
     let step: f64;
     if (distances === 0) {
       step = pick(key, lowerKey, <u32>numberOf(row, r), room);
-      if (keeps && nearest) step = besideKept(least + step, rankAt(ranks, end, first), least, most, ranks) - least;
+      if (moves) step = besideKept(least + step, rankAt(ranks, end, first), least, most, ranks) - least;
     } else {
       const distance = <f64>load<i32>(first + ((end - ranks - RANKS_BYTES) / DIGIT_BYTES) * 4);
       step = distance * floor(room / distances);

@@ -2,6 +2,7 @@ import { modelOf } from '../../grammar/kinds.ts';
 import { BEGINNINGS, ENDINGS, type MomentEffect, TIMING } from '../meanings/dependencies/state-moments.ts';
 import { wordsOfName } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
+import { isBoundByRows } from '../plan/references/parent-moments.ts';
 import { measuredColumn } from '../plan/related/measured-columns.ts';
 import type { Interval } from '../relation/propagate.ts';
 import type { Distance } from '../values/distance.ts';
@@ -53,7 +54,7 @@ export function casedMoment(name: string, effects: readonly MomentEffect[], plan
   const unit = 10 ** measured.scale;
   const now = plan.timeLine.reference;
   // What rows of parents move needs some room for its time of day.
-  const room = entry?.nearest === true ? SECONDS_OF_DAY * unit - 1 : 0;
+  const room = entry !== undefined && isBoundByRows(entry) ? SECONDS_OF_DAY * unit - 1 : 0;
   // What ends within hours is as far ahead as what begins it.
   const isEnd = plan.columns.some((one) => isMomentColumn(one) && isEndOf(name, one.name));
   const windows = effects.map((given) => {

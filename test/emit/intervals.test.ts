@@ -153,6 +153,7 @@ for (const { name, one, multiple } of drawn) {
           0,
           false,
           false,
+          false,
         );
         const expected = values.filter((value) => value >= low && value <= high);
         const stuck = new Uint8Array(memory.buffer, STUCK, BLOCK_ROWS).includes(1);
@@ -171,7 +172,23 @@ for (const { name, one, multiple } of drawn) {
         if (allowed.length <= 10) assert.is(new Set(read).size, allowed.length, `${low} to ${high}`);
         if (!stuck) continue;
         kernels.freeRows(STUCK, ROWS, BLOCK_ROWS);
-        kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, 0, STUCK, ROWS, BLOCK_ROWS, 1, 2, 99, 0, false, true);
+        kernels.drawBetween(
+          RANKS,
+          INTERVALS,
+          VALUES,
+          LANES,
+          0,
+          STUCK,
+          ROWS,
+          BLOCK_ROWS,
+          1,
+          2,
+          99,
+          0,
+          false,
+          true,
+          false,
+        );
         assert.is(new Uint8Array(memory.buffer, STUCK, BLOCK_ROWS).includes(1), false);
         const nearest = values.find((value) => value >= low) ?? most;
         assert.is(doubles[VALUES / 8], nearest * multiple);
@@ -188,16 +205,26 @@ for (const { name, one, multiple } of drawn) {
     startBlock(BLOCK_ROWS, 4);
     for (let row = 0; row < BLOCK_ROWS; row++) put(INTERVALS, row, -1e150, 1e150);
     kernels.freeRows(STUCK, ROWS, BLOCK_ROWS);
-    kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, 0, STUCK, ROWS, BLOCK_ROWS, 1, 2, 99, 0, false, false);
+    kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, 0, STUCK, ROWS, BLOCK_ROWS, 1, 2, 99, 0, false, false, false);
     const before = doubles.slice(VALUES / 8, VALUES / 8 + BLOCK_ROWS);
     for (let row = 0; row < BLOCK_ROWS; row++) put(INTERVALS, row, -1e150, middle * multiple);
-    kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, 0, STUCK, ROWS, BLOCK_ROWS, 3, 4, 99, 0, true, false);
+    kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, 0, STUCK, ROWS, BLOCK_ROWS, 3, 4, 99, 0, true, false, false);
     before.forEach((value, row) => {
       const after = doubles[VALUES / 8 + row] ?? Number.NaN;
       if (value <= middle * multiple) assert.is(after, value);
       else assert.ok(after <= middle * multiple);
     });
     assert.ok(before.some((value) => value <= middle * multiple) && before.some((value) => value > middle * multiple));
+    const digits = words.slice(LANES / 4, LANES / 4 + BLOCK_ROWS * 4);
+    const [low, high] = [one.origin + (one.weights[0] ?? 0), values.at(-1) ?? 0];
+    for (let row = 0; row < BLOCK_ROWS; row++) put(INTERVALS, row, low * multiple, high * multiple);
+    kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, 0, STUCK, ROWS, BLOCK_ROWS, 5, 6, 99, 0, true, true, true);
+    for (let row = 0; row < BLOCK_ROWS; row++) {
+      assert.ok((doubles[VALUES / 8 + row] ?? Number.NaN) >= low * multiple);
+      for (let k = 1; k < one.radices.length; k++) {
+        assert.is(words[LANES / 4 + row * 4 + k], digits[row * 4 + k], 'the digits behind the first one stay');
+      }
+    }
   });
 }
 
@@ -230,6 +257,7 @@ for (const size of [20, 2 ** 31 - 1]) {
       6,
       7,
       0,
+      false,
       false,
       false,
     );

@@ -6,7 +6,7 @@ import { meaningsOfTable, wordsOfTable } from '../../meanings/index.ts';
 import { measureOf } from '../../values/measure.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import type { Resolve } from '../facts/column-facts.ts';
-import type { ColumnPlan, ParentStep, Plan } from '../plan.ts';
+import type { ColumnPlan, ParentStep, Plan, RelatedPlan } from '../plan.ts';
 import { agreementsOf, type TableAgreement } from '../related/roles.ts';
 import type { PlanOf } from './parents.ts';
 import { stepsTo } from './steps.ts';
@@ -202,7 +202,17 @@ export function hiddenName(about: string, column: string): string {
   return `${HIDDEN}${about}.${column}`;
 }
 
+/** Whether a column is a hidden one: it says something of other tables' rows. */
+export function isOfOtherRows(name: string): boolean {
+  return name.startsWith(HIDDEN);
+}
+
+/** Whether such a column decides on a column of relations. */
+export function isBoundByRows({ demands }: Pick<RelatedPlan, 'demands'>): boolean {
+  return demands.some(({ contractor }) => contractor.inputs.some((input) => isOfOtherRows(input.column)));
+}
+
 /** A column's name as people are shown it: a hidden one by the reference and the column of the parent. */
 export function shownName(name: string): string {
-  return name.startsWith(HIDDEN) ? name.slice(HIDDEN.length) : name;
+  return isOfOtherRows(name) ? name.slice(HIDDEN.length) : name;
 }

@@ -9,6 +9,7 @@ import { columnsOfTerm } from '../../relation/term.ts';
 import { farthest } from '../../values/distance.ts';
 import { NO_FACTS } from '../../values/request.ts';
 import type { AgreementPlan, ColumnPlan, RelatedPlan } from '../plan.ts';
+import { isOfOtherRows } from '../references/parent-moments.ts';
 import type { Making } from '../shares.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { bindings } from './bindings.ts';
@@ -308,8 +309,8 @@ export class Agreeing {
           return `"${column}" has no values behind those of "${other}"`;
         }
         // Where the other may not be changed, those of its values that have no room behind them get the nearest value.
-        if (!isRareCut(measured.interval, { low, high }) && this.#bindingOf(other) !== null)
-          return `"${other}" leaves "${column}" no room`;
+        const isRare = isRareCut(measured.interval, { low, high });
+        if (!isRare && this.#bindingOf(other) !== null) return `"${other}" leaves "${column}" no room`;
       }
     }
     return null;
@@ -358,16 +359,11 @@ export class Agreeing {
         if (contractor === null || measured === null) return true;
         const intervals = new Map(contractor.inputs.map((input) => [input.column, this.#intervalOf(input.column)]));
         const left = narrowedBy(contractor, measured.interval, intervals.set(column, wide));
-        if (left.low > left.high) return false;
-        return isInside(measured.interval, left) || this.#narrow(other, left) || this.#isRarelyCut(other, left);
+        const isWithin = () => isInside(measured.interval, left) || this.#narrow(other, left);
+        // Other tables' rows are not narrowed: those that leave no room get the nearest value, where they are few.
+        return left.low <= left.high && (isWithin() || (isOfOtherRows(other) && isRareCut(measured.interval, left)));
       }),
     );
-  }
-
-  /** Whether a moment of a parent, which nothing narrows, leaves hardly any row no room: such a row gets the nearest value. */
-  #isRarelyCut(column: string, left: Interval): boolean {
-    const isOfParent = this.#constrained.moments.hidden.some(({ name }) => name === column);
-    return isOfParent && isRareCut(this.#measuredOf(column)?.interval ?? EVERYTHING, left);
   }
 
   #intervalOf(column: string): Interval {
