@@ -48,7 +48,7 @@ import {
   drawSkewed,
 } from './draw.ts';
 import { edgeDraws, parentEdgeLane } from './edges.ts';
-import { columnsByName, dependentDraw, dependentsFirst, followedDigits, isFlagDrawn } from './following.ts';
+import { columnsByName, dependentDraw, dependentsFirst, followedDigits, isFlagDrawn, keptApart } from './following.ts';
 import type { Spoken } from './formats/format.ts';
 import { type ColumnLanes, type Lanes, lanesOf, NO_LANES, parentLanes } from './lanes.ts';
 import type { ParentList } from './listed-rows.ts';
@@ -262,7 +262,7 @@ class Builder {
 
   /** Makes a column NULL where another one is. */
   #flagWith(name: string, other: string): Operation {
-    const operation = this.#draw(drawFlagWith, this.#lanesOf(name).flag, '', 1);
+    const operation = this.#draw(drawFlagWith, this.#lanesOf(name).flag, '', 2);
     operation.offset = this.#lanesOf(other).flag;
     return operation;
   }
@@ -345,7 +345,7 @@ class Builder {
     if (draw.kind === 'dependent') return [dependentDraw(column, draw, this.#source, this.#images.seed, this.#skews)];
     if (draw.kind === 'reference') {
       const size = Math.max(1, Math.min(radices[0] ?? 1, this.#counts.others));
-      return [this.#chanceDraw(draw.distribution, lane, purpose, size)];
+      return [this.#chanceDraw(draw.distribution, lane, purpose, size), ...keptApart(draw, lane, size, this.#lanes)];
     }
     const keys = draw.kind === 'key' ? this.#plan.keys.slice(draw.key, draw.key + 1) : this.#plan.keys;
     const lanes = draw.kind === 'key' || draw.kind === 'shared' ? keys.flatMap((key) => key.lanes) : [];
@@ -359,7 +359,8 @@ class Builder {
         if (keyed.has(digit)) return null;
         return this.#chanceDraw(distributions[digit] ?? null, lane + digit, `${purpose} ${digit}`, radix);
       })
-      .filter((operation) => operation !== null);
+      .filter((operation) => operation !== null)
+      .concat(keptApart(draw, lane, radices[0] ?? 1, this.#lanes));
   }
 
   /** A digit that chance draws; no distribution: all of its ranks are alike. */

@@ -207,9 +207,44 @@ function putEdges({ lane: choice, rows, listed }: ParentEdges, lane: number, sta
 /** Puts rows of parents in the place of listed numbers, step by step. */
 function takeSteps({ steps }: Operation['parent'], lane: number, start: number, count: number, salted: number): void {
   steps.forEach((step, k) => {
-    if (step.turn !== null) takeTurns(step, lane, start, count);
-    else pickRows(step, count, k === 0 ? salted : 0, k === 0 && attempted > 0);
+    const [own, isDrawnAgain] = [k === 0 ? salted : 0, k === 0 && attempted > 0];
+    const { apart, rows } = step;
+    if (apart === null) {
+      takeStep(step, lane, start, count, own, isDrawnAgain);
+      return;
+    }
+    for (let i = 0; i < count; i++) REFERRED[i] = numberAt(i);
+    takeStep(apart, lane, start, count, own, isDrawnAgain);
+    for (let i = 0; i < count; i++) {
+      AVOIDED[i] = numberAt(i);
+      putNumber(i, REFERRED[i] as number);
+    }
+    takeStep(step, lane, start, count, own, isDrawnAgain);
+    for (let i = 0; i < count; i++) if (numberAt(i) === AVOIDED[i]) putNumber(i, (numberAt(i) + 1) % rows);
   });
+}
+
+function takeStep(
+  step: ParentRowStep,
+  lane: number,
+  start: number,
+  count: number,
+  salted: number,
+  isDrawnAgain: boolean,
+): void {
+  if (step.turn !== null) takeTurns(step, lane, start, count);
+  else pickRows(step, count, salted, isDrawnAgain);
+}
+
+const AVOIDED = new Float64Array(BLOCK_ROWS);
+
+/** Gives the next of `size` ranks to the rows that have the same one in the lane at `offset`. */
+export function keepApart({ lane, offset, size }: Operation, start: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const row = rowAt(start + i);
+    const rank = laneValue(lane, row);
+    if (rank === laneValue(offset, row)) setLaneValue(lane, row, (rank + 1) % size);
+  }
 }
 
 /** Puts rows of a parent in the place of listed numbers. A row that is drawn again takes any; of the others, some first ones are in order. */

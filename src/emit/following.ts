@@ -2,7 +2,7 @@ import type { ColumnPlan, KeyPlan, Plan } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import type { Distribution } from '../values/distribution.ts';
 import { radicesOf } from '../values/domain.ts';
-import { drawDependent } from './draw.ts';
+import { drawDependent, keepApart } from './draw.ts';
 import { type Lanes, NO_LANES } from './lanes.ts';
 import { type HashedLane, NO_PARENT, Operation } from './operation.ts';
 import type { SkewTables } from './skew.ts';
@@ -74,6 +74,24 @@ export function dependentDraw(
   operation.length = determining === null ? 0 : radicesOf(determining).length;
   operation.parent = { ...NO_PARENT, lanes: [...digits, ...flags] };
   return operation;
+}
+
+/** The column of which a draw never has the rank; null: it may have that of any. */
+export function apartColumn(draw: ColumnPlan['draw']): string | null {
+  return draw.kind === 'uniform' || draw.kind === 'reference' ? (draw.apart ?? null) : null;
+}
+
+/** Moves a digit of so many ranks, once it is drawn, where it is that of the column from which it is kept apart. */
+export function keptApart(
+  draw: ColumnPlan['draw'],
+  lane: number,
+  size: number,
+  { columns }: Lanes,
+): readonly Operation[] {
+  const apart = apartColumn(draw);
+  if (apart === null) return [];
+  const offset = (columns.get(apart) ?? NO_LANES).first;
+  return [Object.assign(new Operation(), { kernel: keepApart, lane, offset, size })];
 }
 
 /** Whether a lane says where a column is NULL in a case: one without values needs none, unless other columns are NULL where it is. */

@@ -107,6 +107,8 @@ export interface ParentRowStep {
   readonly skew: Skew;
   /** Rows from the first on that take the row of their own number, unless they are drawn again. */
   readonly inOrder: number;
+  /** What leads to the row that this one must not be; null: any will do. */
+  readonly apart: ParentRowStep | null;
   /** Rows that take each row of the parent once; null: there are too few for that, or a key numbers them. */
   readonly cover: Cover | null;
   /** Digits of the row's image: its own in lane 0, those of the row beside in lane 1. */

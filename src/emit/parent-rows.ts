@@ -131,6 +131,7 @@ export class ParentRows {
 
   #step(step: ParentStep, from: QualifiedName): ParentRowStep {
     const { reference, turn, distribution } = step;
+    const apart = step.apart === undefined ? null : this.#step(step.apart, from);
     const { tables, skews, rowsIn } = this.#finding;
     const seed = seedOfTable(this.#finding.seeds, from);
     const rows = this.rowsOf(step);
@@ -140,7 +141,7 @@ export class ParentRows {
       const permutation = () => tables.append(bijection(rows, seed, `reference ${reference} cover`));
       const cover = every === null ? null : { every, offset: permutation() };
       const inOrder = Math.min(rows, step.inOrder ?? 0);
-      return { key, rows, skew: skews.of(distribution, rows), inOrder, cover, turn: null };
+      return { key, rows, skew: skews.of(distribution, rows), inOrder, apart, cover, turn: null };
     }
     // Its own comes last: where one number tells both rows, the other one's is the same.
     const lanes = new Map([
@@ -155,6 +156,7 @@ export class ParentRows {
       rows,
       skew: NO_SKEW,
       inOrder: 0,
+      apart,
       cover: null,
       turn: { permutation, beside: turn.beside?.as ?? null },
     };

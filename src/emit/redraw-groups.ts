@@ -4,6 +4,7 @@ import { connected } from '../plan/connected.ts';
 import { type ColumnPlan, type KeyPlan, type Plan, patienceOf, type ResidualPlan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
 import { isFixedDraw } from './computed.ts';
+import { apartColumn } from './following.ts';
 import type { Operation } from './operation.ts';
 import type { Redraw } from './program.ts';
 
@@ -28,7 +29,7 @@ function redrawGroups({ residuals, related, keys, columns }: Plan): readonly (re
   }));
   const together = [
     related.map(({ column }) => column),
-    ...columns.map((column) => [column.name, ...(followed(column) ?? [])]),
+    ...columns.map((column) => [column.name, ...(followed(column) ?? []), ...apartFrom(column, columns)]),
     ...keys.filter(isRedrawn).map(({ lanes }) => lanes.map(({ column }) => column)),
   ];
   const all = [...checked, ...together.map((names) => ({ residual: null, names }))];
@@ -58,8 +59,8 @@ function redrawnWith({ columns, keys }: Plan): (checked: readonly string[]) => R
   );
   // A place in a list is the same for all of its columns.
   const following = columns.flatMap((column) => {
-    const followedOnes = followed(column);
-    return followedOnes === null ? [] : [[column.name, ...followedOnes]];
+    const others = [...(followed(column) ?? []), ...apartFrom(column, columns)];
+    return others.length === 0 ? [] : [[column.name, ...others]];
   });
   const together = [...own.map(({ held }) => held), ...following];
   return (checked) => {
@@ -73,6 +74,14 @@ function redrawnWith({ columns, keys }: Plan): (checked: readonly string[]) => R
     }
     return { names, keys: own.filter(({ held }) => isMet(held)).map(({ place }) => place) };
   };
+}
+
+/** The columns from which one is kept apart. */
+function apartFrom({ draw }: ColumnPlan, columns: readonly ColumnPlan[]): readonly string[] {
+  const reference = draw.kind === 'parent' ? draw.steps[0]?.apart?.reference : undefined;
+  return columns
+    .filter((other) => other.name === apartColumn(draw) || (referenceOf(other) ?? -1) === reference)
+    .map(({ name }) => name);
 }
 
 /** Number of the foreign key that decides on a column with others together; null: none does. */

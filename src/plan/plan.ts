@@ -95,7 +95,8 @@ export interface NullsByRank {
 }
 
 export type DrawPlan =
-  | { readonly kind: 'uniform' }
+  /** `apart`: another column, whose rank it never has where there is more than one. */
+  | { readonly kind: 'uniform'; readonly apart?: string }
   /** Digits of the key's permutation. */
   | { readonly kind: 'key'; readonly key: number }
   /** Within what other columns of the key leave it: its distance from there is a digit of the permutation, or none is left. */
@@ -111,7 +112,7 @@ export type DrawPlan =
   /** What an expression gives for the other columns of the row. */
   | ComputedDraw
   /** Integers from 1 to the number of rows, as a parent of as many rows has them. */
-  | { readonly kind: 'reference'; readonly distribution: Distribution }
+  | { readonly kind: 'reference'; readonly distribution: Distribution; readonly apart?: string }
   /** The value of another column, or the number that the database gives, in an earlier row. */
   | {
       readonly kind: 'earlier';
@@ -175,6 +176,8 @@ export interface ParentStep {
   readonly list: ListPlan | null;
   /** Rows of the table that refers, from the first on, that take the row of their own number, as edges are there; none: no row does. */
   readonly inOrder?: number;
+  /** What leads to another row of the same parent, which is never the same one where there are several; none: any row will do. */
+  readonly apart?: ParentStep;
 }
 
 /** Rows of another table that are made before any that refer to them. */

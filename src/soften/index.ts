@@ -17,6 +17,7 @@ import { withOppositeEnds } from './opposite-ends.ts';
 import { withPoints } from './points.ts';
 import { withRareNumbers } from './rare-numbers.ts';
 import { withReadings } from './readings.ts';
+import { withReferencesApart } from './references-apart.ts';
 import { withSharedKeys } from './shared-keys.ts';
 import { withSharedPicks } from './shared-picks.ts';
 import { withNumbersOfStates } from './state-numbers.ts';
@@ -51,6 +52,7 @@ const PASSES: readonly SofteningPass[] = [
   { name: 'numbers as states say', rewrite: withNumbersOfStates },
   { name: 'flags that say something of others', rewrite: withFlags },
   { name: 'nothing of what few rows have', rewrite: withRareNumbers },
+  { name: 'references to two things that differ', rewrite: withReferencesApart },
   { name: 'empty texts of what a row lacks', rewrite: withEmptyTexts },
 ];
 

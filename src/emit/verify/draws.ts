@@ -19,6 +19,7 @@ import {
   drawPreviousNumber,
   drawRank,
   drawSkewed,
+  keepApart,
 } from '../draw.ts';
 import { drawEdge } from '../edges.ts';
 import { BLOCK_ROWS, LANE_BYTES, LANES, REGIONS, SLOTS, VALUES } from '../memory.ts';
@@ -117,13 +118,8 @@ const RULES: ReadonlyMap<Kernel, Rule> = new Map<Kernel, Rule>([
       put(lane, 2, when, state);
     },
   ],
-  [
-    drawFlagWith,
-    ({ lane, offset }, when, state) => {
-      readable(offset, state);
-      put(lane, 2, when, state);
-    },
-  ],
+  [drawFlagWith, besideOther],
+  [keepApart, besideOther],
   [drawDependent, dependent],
   [drawPermuted, permuted],
   [drawEarlier, earlier],
@@ -149,6 +145,12 @@ function put(lane: number, size: number, when: When | null, state: State): void 
   // Rows that get another case would run through a branch more.
   if (lane === when?.lane) throw new Refused('A branch draws the choice by which rows take it.');
   sizes.set(lane, size, when);
+}
+
+/** What another lane may change in one. */
+function besideOther({ lane, offset, size }: Operation, when: When | null, state: State): void {
+  readable(offset, state);
+  put(lane, wholeSize(size), when, state);
 }
 
 function listOf(when: When | null): readonly When[] {
@@ -326,7 +328,8 @@ function drawnParentRow(operation: Operation, when: When | null, state: State): 
 /** The number below which those of a parent's rows are. */
 function steppedRows({ parent, lane }: Operation, when: When | null, state: State): number {
   let rows = state.rows;
-  for (const { rows: most, skew, inOrder, cover, turn } of parent.steps) {
+  const steps = parent.steps.flatMap((step) => (step.apart === null ? step : [step.apart, step]));
+  for (const { rows: most, skew, inOrder, cover, turn } of steps) {
     if (wholeNumber(inOrder, 0) > most) throw new Refused('More rows of a parent are taken in order than there are.');
     rows = turn === null ? skewedSize(skew, most, state) : wholeSize(most);
     if (cover !== null) covering(cover, most, state);

@@ -62,6 +62,7 @@ function neededFor(plan: Plan, wanted: readonly string[]): ReadonlySet<string> |
     if (planned === undefined || !isPlain(planned, plan, redrawn)) return null;
     const { draw, nullsBy } = planned;
     if (draw.kind === 'copy') open.push(draw.of);
+    if (draw.kind === 'uniform' && draw.apart !== undefined) open.push(draw.apart);
     if (draw.kind === 'dependent') open.push(draw.on);
     if (draw.kind === 'shared') open.push(...draw.digits.flatMap((digit) => (digit === null ? [] : [digit.column])));
     if (nullsBy !== null) open.push(nullsBy.column);
@@ -94,9 +95,9 @@ function isPlain({ name, domains, draw }: ColumnPlan, plan: Plan, redrawn: Reado
 
 /** Whether a row of a parent is known by the row's number alone. */
 function isSteady({ steps }: ParentDraw, plan: Plan, redrawn: ReadonlySet<string>): boolean {
-  const reference = steps[0]?.reference;
+  const references = [steps[0]?.reference, steps[0]?.apart?.reference];
   const isRedrawn = plan.columns.some(
-    ({ name, draw }) => draw.kind === 'parent' && draw.steps[0]?.reference === reference && redrawn.has(name),
+    ({ name, draw }) => draw.kind === 'parent' && references.includes(draw.steps[0]?.reference) && redrawn.has(name),
   );
   const isListed = steps.some(
     ({ list, turn }) =>

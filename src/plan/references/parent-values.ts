@@ -165,7 +165,8 @@ export function valueIn(planned: ColumnPlan, { keys, residuals, related, choices
   }
   const isRedrawn = residuals.some(({ columns }) => columns.includes(name));
   const isRelated = related.some(({ column, demands }) => column === name && demands.length > 0);
-  if (draw.kind !== 'key' && (isRedrawn || isRelated)) return null;
+  const isApart = (draw.kind === 'uniform' || draw.kind === 'reference') && draw.apart !== undefined;
+  if (draw.kind !== 'key' && (isRedrawn || isRelated || isApart)) return null;
   const sizes = radicesOf(domain);
   const parentColumn = (value: ParentValue): ParentColumn => ({ draw: parentDraw([], value), domain });
   const digits = { kind: 'digits', column: name, sizes, distributions: distributionsOf(domain) } as const;

@@ -270,7 +270,8 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
     }
     for (const word of words) {
       const role = ROLE_WORDS.get(word);
-      if (role === undefined) continue;
+      // Of what ids name, none comes before another one.
+      if (role === undefined || (words.at(-1) === 'id' && words.length > 2)) continue;
       const instance = words.filter((other) => other !== word).join(' ');
       bounded.add(instance);
       add(role, { column, instance, words });
