@@ -44,6 +44,18 @@ const CASES: readonly Case[] = [
     (economy = 0, business = 0, total = 0) => total === economy + business && business < economy,
   ],
   [
+    'tax in cents is a share of what is taxed',
+    'subtotal_cents int NOT NULL, tax_cents int NOT NULL, total_cents int NOT NULL, amount_paid_cents int NOT NULL',
+    ['subtotal_cents', 'tax_cents', 'total_cents'],
+    (subtotal = 0, tax = 0, total = 0) => total === subtotal + tax && tax <= 0.2 * subtotal + 1,
+  ],
+  [
+    'patients pay what their insurance does not',
+    'amount_due numeric(9,2) NOT NULL, insurance_covered numeric(9,2) NOT NULL, patient_payable numeric(9,2) NOT NULL',
+    ['amount_due', 'insurance_covered', 'patient_payable'],
+    (due = 0, covered = 0, payable = 0) => isAbout(due, covered + payable) && payable >= 0,
+  ],
+  [
     'no more of what is allowed is used',
     'refills_allowed smallint NOT NULL, refills_used smallint NOT NULL',
     ['refills_allowed', 'refills_used'],

@@ -114,11 +114,11 @@ const RATES = 'exchange rate|fx rate|currency rate|rate exchange|conversion rate
 const BILLED = 'total|total amount|grand total|amount total|invoice total|invoice amount';
 const PAID = 'paid|paid amount|amount paid|total paid|paid total';
 const CHARGES =
-  'total charge|total charge amount|gross amount|gross charge|bill amount|charge amount|charge|billed amount|total billed|total billed amount|claim amount|claimed amount|total amount|amount billed|total cost';
+  'total charge|total charge amount|gross amount|gross charge|bill amount|charge amount|charge|billed amount|total billed|total billed amount|claim amount|claimed amount|total amount|amount billed|total cost|total|amount due|due amount';
 const INSURED =
   'insurance paid|insurance paid amount|insurance amount|insurance payment|insurance covered|insurance coverage amount|covered amount|amount paid by insurance|insurance contribution|insurance portion|insurance share|insurer paid';
 const OF_PATIENTS =
-  'patient due|patient due amount|patient responsibility|patient amount|patient portion|patient share|patient pays|patient payable|due patient|patient payment|patient paid|patient owed|self pay amount';
+  'patient due|patient due amount|patient responsibility|patient amount|patient portion|patient share|patient pays|patient payable|due patient|patient payment|patient paid|patient owed|self pay amount|amount due|due amount';
 const FUEL = 'liter|fuel liter|volume liter|liter filled|gallon|fuel gallon|fuel amount|fuel volume|fuel quantity';
 const FUEL_PRICE =
   'price per liter|fuel price per liter|cost per liter|price per gallon|fuel price per gallon|cost per gallon|fuel price';

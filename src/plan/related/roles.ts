@@ -130,7 +130,11 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
  */
 function withoutCommon(found: readonly TableAgreement[], table: Table): readonly TableAgreement[] {
   const meanings = meaningsOfTable(table);
-  const meantAs = (column: string) => meanings.get(column)?.[0]?.meaning;
+  const cents = once(() => meaningsOfCents(table));
+  const meantAs = (column: string) => {
+    const own = meanings.get(column)?.[0]?.meaning;
+    return (own?.name.endsWith(IN_CENTS) ? cents().get(wholesOf(column))?.[0]?.meaning : undefined) ?? own;
+  };
   const shares = new Set(
     found.flatMap(({ agreement: { kind, of }, column }) =>
       kind === 'share' && meantAs(column)?.name === of ? [column] : [],
