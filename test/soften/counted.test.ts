@@ -21,10 +21,10 @@ const CASES: readonly (readonly [count: string, column: string, follows: boolean
   ['order_count int NOT NULL DEFAULT 0', 'last_ordered_on date', true],
   ['edit_count int NOT NULL DEFAULT 0', 'edited_by int', true],
   ['edit_count int NOT NULL DEFAULT 0', 'modified_at timestamp', true],
+  ['revision_count smallint NOT NULL DEFAULT 0', 'revised_at timestamp', true],
   ['login_count int NOT NULL CHECK (login_count > 0)', 'last_login_at timestamp', false],
   ['failed_login_count int NOT NULL', 'last_login_at timestamp', false],
   ['review_count int NOT NULL', 'last_login_at timestamp', false],
-  ['login_count int', 'last_login_at timestamp', false],
 ];
 
 for (const [count, column, follows] of CASES) {
@@ -36,6 +36,21 @@ for (const [count, column, follows] of CASES) {
     if (follows) assert.ok(rows.some((row) => row[name] === null) && rows.some((row) => row[name] !== null));
   });
 }
+
+test('who has done it last is NULL where its moment is', () => {
+  const rows = rowsOf(
+    'edit_count smallint NOT NULL DEFAULT 0, edited_by int, edited_at timestamp, created_at timestamp',
+  );
+  for (const row of rows) {
+    assert.is(row['edited_at'] === null, row['edit_count'] === 0);
+    assert.is(row['edited_by'] === null, row['edit_count'] === 0);
+  }
+});
+
+test('a count that may be NULL says nothing where it is', () => {
+  const counted = rowsOf('print_count int, last_printed_at timestamp').filter((row) => row['print_count'] !== null);
+  assert.ok(counted.every((row) => (row['last_printed_at'] === null) === (row['print_count'] === 0)));
+});
 
 test('what may not be NULL stays', () => {
   for (const row of rowsOf('login_count int NOT NULL, last_login_at timestamp NOT NULL')) {

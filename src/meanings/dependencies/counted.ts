@@ -29,7 +29,7 @@ export function isOfCounted(words: readonly string[], counted: readonly string[]
   return more === undefined && counted.length === 1 && MEASURED.get(measured)?.has(counted[0] ?? '') === true;
 }
 
-/** A word for what is done without its ending: `viewed` is a `view`. */
+/** A word for what is done without its ending: `viewed` is a `view`, `revised` a `revision`. */
 function rootOf(word: string): string {
-  return word.replace(/(?:ied|ed|e|y)$/, '');
+  return word.replace(/(?:ied|ed|e|y|ion|al|ure)$/, '');
 }
