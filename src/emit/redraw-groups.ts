@@ -78,10 +78,10 @@ function redrawnWith({ columns, keys }: Plan): (checked: readonly string[]) => R
 
 /** The columns from which one is kept apart. */
 function apartFrom({ draw }: ColumnPlan, columns: readonly ColumnPlan[]): readonly string[] {
+  const apart = apartColumn(draw);
   const reference = draw.kind === 'parent' ? draw.steps[0]?.apart?.reference : undefined;
-  return columns
-    .filter((other) => other.name === apartColumn(draw) || (referenceOf(other) ?? -1) === reference)
-    .map(({ name }) => name);
+  if (reference === undefined) return apart === null ? [] : [apart];
+  return columns.filter((other) => referenceOf(other) === reference).map(({ name }) => name);
 }
 
 /** Number of the foreign key that decides on a column with others together; null: none does. */

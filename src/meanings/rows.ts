@@ -31,6 +31,7 @@ import { internet } from './topics/internet.ts';
 import { kinds } from './topics/kinds.ts';
 import { labels } from './topics/labels.ts';
 import { languages } from './topics/languages.ts';
+import { lasting } from './topics/lasting.ts';
 import { learning } from './topics/learning.ts';
 import { leisure } from './topics/leisure.ts';
 import { logistics } from './topics/logistics.ts';
@@ -131,6 +132,7 @@ export const rows: readonly MeaningRow[] = [
   ...durations,
   ...calendar,
   ...periods,
+  ...lasting,
   ...momentsBeside,
   ...time,
   ...appointments,

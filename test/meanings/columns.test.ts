@@ -4,6 +4,7 @@ import { addMeantColumns, type MeantColumn } from './meant.ts';
 /** Columns with their tables, and what they mean. */
 const cases: readonly MeantColumn[] = [
   ['users.created_at', 'timestamp', 'time.created'],
+  ['passports.expiry_date', 'date', 'time.expires, of papers'],
   ['ports_of_call.arrival_port', 'text', 'transport.port'],
   ['aircraft.manufacturer', 'text', 'transport.maker of aircraft'],
   ['aircraft.seats_business', 'integer', 'measure.passengers in business'],

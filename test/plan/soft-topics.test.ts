@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../src/index.ts';
-import { made, median, ROWS, SECONDS_PER_DAY, secondsOf } from './agreeing-rows.ts';
+import { distances, made, median, ROWS, SECONDS_PER_DAY, secondsOf } from './agreeing-rows.ts';
 import { writtenRows } from './parsed-rows.ts';
 
 /* What people of a trade expect of the values of a row together: pilots, banks, employers, doctors. */
@@ -52,6 +52,32 @@ test('what has been driven lies between two looks, and a stretch of a road is no
   const road = compile('CREATE TABLE road_segments (km_start decimal(6,1), km_end decimal(6,1))', { dialect: 'mysql' });
   for (const row of road.rows({ rows: ROWS, seed: 7 })) assert.ok(Number(row['km_end']) <= 900);
 });
+
+test('invoices in cents are paid in full, or not at all', () => {
+  const names = ['subtotalCents', 'taxCents', 'totalCents', 'amountPaidCents'];
+  const numbers = names.map((name) => `"${name}" int NOT NULL`).join(', ');
+  const { values } = made(`status text NOT NULL CHECK (status IN ('draft', 'paid')), ${numbers}`, 'postgresql');
+  for (const [status, total, paid] of values('status', 'totalCents', 'amountPaidCents')) {
+    assert.is(Number(paid), status === 'paid' ? Number(total) : 0);
+  }
+});
+
+for (const [first, last, least, most] of [
+  ['manufactured_on', 'retired_on', 1.9, 30],
+  ['purchase_date', 'disposal_date', 0.9, 25],
+  ['installed_at', 'decommissioned_at', 1.9, 30],
+  ['passport_issued_on', 'passport_expires_on', 4.9, 10.1],
+  ['driving_license_issue_date', 'driving_license_expiry', 4.9, 10.1],
+] as const) {
+  test(`years lie between ${first}, ${last}`, () => {
+    const others = 'id_card_issued_on date NOT NULL, id_card_expires_on date NOT NULL';
+    const years = distances(made(`${others}, ${last} date, ${first} date NOT NULL`, 'postgresql'), first, last).map(
+      (seconds) => seconds / SECONDS_PER_DAY / 365,
+    );
+    const few = years.filter((one) => one < least || one > most);
+    assert.ok(few.length <= years.length / 10, `${few.length} of ${years.length}: ${few.slice(0, 5)}`);
+  });
+}
 
 test('a foreign amount is the amount at its rate, in another currency', () => {
   const { values } = made(

@@ -77,13 +77,6 @@ const TABLES: readonly (readonly [
     },
   ],
   [
-    'invoices',
-    `${status('draft', 'open', 'paid')}, "subtotalCents" int NOT NULL, "taxCents" int NOT NULL,
-       "totalCents" int NOT NULL, "amountPaidCents" int NOT NULL`,
-    'status',
-    { draft: zero('amountPaidCents'), open: zero('amountPaidCents'), paid: all('amountPaidCents', 'totalCents') },
-  ],
-  [
     'statements',
     // What is NULL says nothing of what is paid of it.
     `${status('draft', 'sent', 'paid')}, total numeric(12,2), amount_paid numeric(12,2)`,

@@ -1,5 +1,5 @@
 import type { Order } from './agreement.ts';
-import { days, hours, minutes } from './distances.ts';
+import { days, hours, minutes, years } from './distances.ts';
 
 /** What runs by itself, by words of its table's name. */
 const RUN =
@@ -58,6 +58,18 @@ export const doneOrders: readonly Order[] = [
     of: 'time.made to',
     behind: { 'time.made from': { least: 0, median: 1, sigma: 0.8, most: 6 } },
     counts: 'number',
+  },
+  // What is used for years before it is taken out of service.
+  ...['terminated', 'discontinued', 'sold', 'done'].map((end) => ({
+    of: `time.${end}`,
+    about: 'retired retirement decommissioned decommissioning disposed disposal scrapped',
+    isStage: true,
+    behind: { 'time.manufactured': years(2, 6, 30, 0.5), 'time.acquired': years(1, 4, 25, 0.5) },
+  })),
+  {
+    of: 'time.expires',
+    about: 'passport identity id driver driving',
+    behind: { 'time.issued': years(5, 10, 10, 0.2) },
   },
   {
     of: 'time.issued, as was asked for',

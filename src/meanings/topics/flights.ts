@@ -72,6 +72,7 @@ const CALL_SIGNS =
 
 /** Numbers with which those of tickets begin, by airline. */
 const TICKETING = '001 006 014 016 020 057 074 081 105 125 157 160 172 176 205 220 235 257 607 618 724';
+const TICKETS = once(() => [[oneOf(TICKETING), digits(4), digits(6)]]);
 
 /** How far flights go, in miles of a kind. */
 function milesFlown(unit: keyof typeof MILES, names: string): readonly MeaningRow[] {
@@ -389,7 +390,8 @@ export const flights: readonly MeaningRow[] = [
     name: 'number.ticket of a flight',
     names:
       'ticket number, e ticket number, eticket number, electronic ticket number, eticket, e ticket, ticket document number',
-    texts: once(() => [[oneOf(TICKETING), digits(4), digits(6)]]),
+    texts: TICKETS,
+    unique: TICKETS,
     beside: `${FLOWN}, flight, pnr`,
   },
   {

@@ -156,9 +156,14 @@ function isForeseen(held: ReadonlyMap<string, Holder>): boolean {
   return (held.has('time.started') || held.has('time.ended')) && [...held].some(isLength);
 }
 
-/** The column of a role that is about the same as another column, or about the row as a whole; null: there is none. */
+/**
+ * The column of a role that is about the same as another column, or about the row as a whole, of several the one whose name has most of
+ * its words; null: there is none.
+ */
 function partnerOf(holder: Holder, holders: readonly Holder[]): Holder | null {
-  return partnersOf(holder, holders)[0] ?? null;
+  const [first = null, ...others] = partnersOf(holder, holders);
+  const shared = ({ words }: Holder) => words.filter((word) => holder.words.includes(word)).length;
+  return others.reduce((best, other) => (best === null || shared(other) > shared(best) ? other : best), first);
 }
 
 /** All columns of a role that are about the same as another column, or else those about the row as a whole. */
