@@ -1,6 +1,5 @@
 import type { Distance } from '../../values/distance.ts';
-import { words } from '../builders/forms.ts';
-import { days, hours, minutes } from './distances.ts';
+import { hours } from './distances.ts';
 
 /** When a row came to be, by the role of a column: the first that a table has counts. What refers to the row comes later. */
 export const BEGINNINGS: readonly string[] = [
@@ -68,66 +67,44 @@ export const LATER: ReadonlySet<string> = new Set([
 /** What moments of rows have to do with the moment at which takes place what they refer to. */
 export interface EventRule {
   /** Words of which the name of the table that is referred to has one; none: any will do. */
-  readonly parent?: ReadonlySet<string>;
-  /** The roles of its moment. */
-  readonly event: ReadonlySet<string>;
+  readonly parent?: string;
+  /** The roles of its moment, the first of which counts that it has. */
+  readonly event: string;
   /** Words of which the name of the table that refers has one; none: any will do. */
-  readonly about?: ReadonlySet<string>;
+  readonly about?: string;
   /** The roles of the moments of that. */
-  readonly of: ReadonlySet<string>;
+  readonly of: string;
   /** Hours from the event to them, at least and at most; null: there is no least. */
   readonly from: number | null;
   readonly until: number;
-  readonly distance?: Distance;
+  readonly distance: Distance | null;
 }
 
-const setOf = (text: string): ReadonlySet<string> => new Set(words(text));
-const roles = (text: string): ReadonlySet<string> =>
-  new Set(words(text).map((word) => `time.${word.replace('_', ' ')}`));
-
 const VISIT = {
-  parent: setOf('appointment visit consultation encounter examination checkup screening'),
-  event: roles('appointment start started check_in occurred observed'),
+  parent: 'appointment visit consultation encounter examination',
+  event: 'appointment start started',
+  from: 0,
 };
-/** What is got beforehand for something that people go to, and what that is. */
-const GOT = setOf('ticket booking reservation registration seat rsvp invitation attendee participant passenger signup');
-const GOT_AT = roles('issued ordered created registered booked');
-const SHOWN = setOf(
-  'event concert conference class workshop webinar lesson seminar show match game session tour festival performance screening',
-);
+const DEPARTURE = { event: 'departure', until: 0 };
+const CHECKED_IN = { ...DEPARTURE, from: -48, distance: hours(24, 45.5, 47.5, 0.03) };
 
-const DEPARTURE = { event: roles('departure') };
-const SOON_BEFORE = { from: -48, until: 0, distance: hours(24, 45.5, 47.5, 0.03) };
-const BAGS = setOf('bag baggage luggage');
-
-/** Those that count first in front. */
+/** Those that count first in front. Roles stand without what all of them begin with. */
 export const EVENTS: readonly EventRule[] = [
-  { ...VISIT, of: roles('observed'), from: 0, until: 2, distance: minutes(0, 12, 90) },
+  { ...VISIT, of: 'observed', until: 2, distance: hours(0, 0.2, 1.5) },
   {
     ...VISIT,
-    about: setOf('prescription diagnosis treatment procedure note result record report finding symptom summary'),
-    of: roles('issued done created ordered'),
-    from: 0,
+    about: 'prescription diagnosis treatment procedure note result',
+    of: 'issued done created ordered',
     until: 10,
     distance: hours(0, 0.5, 8),
   },
-  {
-    ...VISIT,
-    of: roles('issued done assessed discharged submitted'),
-    from: 0,
-    until: 720,
-    distance: days(0, 1, 28, 1.2),
-  },
-  { ...DEPARTURE, of: roles('check_in checked_in'), ...SOON_BEFORE },
-  { ...DEPARTURE, about: BAGS, of: roles('read created'), ...SOON_BEFORE },
+  { ...CHECKED_IN, of: 'check_in checked_in' },
+  { ...CHECKED_IN, about: 'bag baggage luggage', of: 'read created' },
   {
     ...DEPARTURE,
-    about: BAGS,
-    of: roles('delivered returned picked_up'),
-    from: 1,
-    until: 72,
-    distance: hours(0, 7, 60),
+    about: 'ticket booking reservation seat passenger',
+    of: 'issued ordered created booked',
+    from: null,
+    distance: null,
   },
-  { ...DEPARTURE, about: GOT, of: GOT_AT, from: null, until: 0 },
-  { parent: SHOWN, event: roles('appointment start'), about: GOT, of: GOT_AT, from: null, until: 0 },
 ];

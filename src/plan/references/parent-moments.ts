@@ -2,6 +2,7 @@ import { getOrInsertComputed } from '../../collections.ts';
 import type { Expression, ForeignKey, Table } from '../../ir.ts';
 import { agreement, binary, column, number } from '../../meanings/agreements/agreement.ts';
 import { BEGINNINGS, EVENTS, type EventRule, LATER } from '../../meanings/agreements/parents.ts';
+import { once } from '../../meanings/builders/forms.ts';
 import { meaningsOfTable, wordsOfTable } from '../../meanings/index.ts';
 import { measureOf } from '../../values/measure.ts';
 import type { TimeLine } from '../../values/time-line.ts';
@@ -45,50 +46,49 @@ export function parentMoments(
     const plan = steps === null || parent === null ? null : planOf(parent);
     if (steps === null || parent === null || plan === null) return [];
     const ofParent = wordsOfTable(parent);
-    const rules = EVENTS.filter((rule) => isAmong(rule.parent, ofParent) && isAmong(rule.about, ofTable));
-    const events = new Map<EventRule['event'], View | null>();
-    const eventOf = ({ event }: EventRule) =>
-      getOrInsertComputed(events, event, () => eventIn(parent, plan, event, resolve));
-    // What lies behind another moment of the row needs no more than that, but to be near an event.
-    const ruleOf = (own: ColumnPlan) =>
-      rules.find(
-        (rule) =>
-          rule.of.has(roleOf(own.name)) && (rule.from !== null || later.has(own.name)) && eventOf(rule) !== null,
-      );
-    const ruled = moments.map((own) => [own, ruleOf(own)] as const);
-    const around = [...events.values()].flatMap((view) => {
-      const hidden = view && hiddenColumn(foreign, resolve, steps, view);
-      const bound = ruled.flatMap(([own, rule]) =>
-        hidden === null || rule === undefined || eventOf(rule) !== view ? [] : [within(own, hidden, rule)],
-      );
-      return hidden === null || bound.length === 0 ? [] : [{ hidden, bound }];
+    const bound = new Map<string, ColumnPlan>();
+    const hiddenOf = (view: View | null): ColumnPlan | null =>
+      view && getOrInsertComputed(bound, view.name, () => hiddenColumn(foreign, resolve, steps, view));
+    const rules = EVENTS.flatMap((rule) => {
+      const isMeant = isAmong(rule.parent, ofParent) && isAmong(rule.about, ofTable);
+      const event = isMeant ? hiddenOf(eventIn(parent, plan, rule.event, resolve)) : null;
+      return event === null ? [] : [{ rule, event }];
     });
-    const open = ruled.flatMap(([own, rule]) => (later.has(own.name) && (rule?.from ?? null) === null ? [own] : []));
-    const beginning = open.length === 0 ? null : beginningOf(parent, plan);
-    if (beginning === null) return around;
-    const hidden = hiddenColumn(foreign, resolve, steps, beginning);
-    return [...around, { hidden, bound: open.map((own) => expected(own, hidden, [behind(own, hidden)])) }];
+    const beginning = once(() => hiddenOf(viewWith(parent, plan, BEGINNINGS)));
+    return moments.flatMap((own): readonly Expected[] => {
+      // What lies behind another moment of the row needs no more than that, but to be near an event.
+      const isLater = later.has(own.name);
+      const near = rules.find(({ rule }) => isAmong(rule.of, [roleOf(own.name)]) && (isLater || rule.from !== null));
+      const around = near === undefined ? [] : [within(own, near.event, near.rule)];
+      const first = isLater && (near?.rule.from ?? null) === null ? beginning() : null;
+      return first === null ? around : [...around, expected(own, first, [behind(own, first)])];
+    });
   });
-  const taken = found.slice(0, MAX_PARENTS);
-  return { hidden: taken.map(({ hidden }) => hidden), agreements: taken.flatMap(({ bound }) => bound) };
+  const hidden = [...new Set(found.map(({ by }) => by))].slice(0, MAX_PARENTS);
+  return { hidden, agreements: found.flatMap((one) => (hidden.includes(one.by) ? [one.agreed] : [])) };
 }
 
-function isAmong(words: ReadonlySet<string> | undefined, named: readonly string[]): boolean {
-  return words === undefined || named.some((word) => words.has(word));
+/** What is expected of a row by a hidden column. */
+interface Expected {
+  readonly by: ColumnPlan;
+  readonly agreed: TableAgreement;
+}
+
+/** Whether one of some words is among those of a text; none: any is. */
+function isAmong(text: string | undefined, words: readonly string[]): boolean {
+  return (
+    text === undefined || words.some((word) => text.split(' ').includes(word.replace('time.', '').replace(' ', '_')))
+  );
 }
 
 function expected(
   { name }: ColumnPlan,
-  parent: ColumnPlan,
+  by: ColumnPlan,
   conditions: readonly Expression[],
-  distance: EventRule['distance'] = undefined,
-): TableAgreement {
-  return {
-    agreement: agreement(name, conditions, { kind: 'order', distance: distance ?? null }),
-    column: name,
-    with: [parent.name],
-    conditions,
-  };
+  distance: EventRule['distance'] = null,
+): Expected {
+  const order = agreement(name, conditions, { kind: 'order', distance });
+  return { by, agreed: { agreement: order, column: name, with: [by.name], conditions } };
 }
 
 /** That a moment is not before another one: a day, not before the one in which that lies. */
@@ -104,7 +104,7 @@ function away(moment: string, hours: number): Expression {
 }
 
 /** What a rule expects of a moment by that of an event, of which only the day may be known. */
-function within(own: ColumnPlan, event: ColumnPlan, { from, until, distance }: EventRule): TableAgreement {
+function within(own: ColumnPlan, event: ColumnPlan, { from, until, distance }: EventRule): Expected {
   const begins = from === 0 ? behind(own, event) : binary('>=', column(own.name), away(event.name, from ?? 0));
   const last = event.shape.kind === 'date' ? Math.max(until, 24) : until;
   const ends = binary('<=', column(own.name), away(event.name, last));
@@ -124,19 +124,28 @@ function rolesIn(table: Table, beside: ReadonlySet<string> = NO_WORDS): (column:
 const NO_WORDS: ReadonlySet<string> = new Set();
 const PLANNED: ReadonlySet<string> = new Set(['scheduled', 'planned']);
 
+/** The first moment of a table that has one of some roles, with what it takes to draw it; null: there is none, or it is not known. */
+function viewWith(table: Table, plan: Plan, roles: readonly string[], beside = NO_WORDS): View | null {
+  const roleOf = rolesIn(table, beside);
+  for (const role of roles) {
+    const planned = plan.columns.find(({ name }) => roleOf(name) === role);
+    const view = planned === undefined || planned.nullShares[0] === 1 ? null : viewOf(plan, planned);
+    if (view !== null) return view;
+  }
+  return null;
+}
+
 /** The moment of what the rows of a table are about, or of what these refer to; null: there is none, or it is not known. */
-function eventIn(table: Table, plan: Plan, event: ReadonlySet<string>, resolve: Resolve): View | null {
-  const isEvent = (of: Table) => {
-    const roleOf = rolesIn(of, PLANNED);
-    return ({ name }: Pick<ColumnPlan, 'name'>) => event.has(roleOf(name));
-  };
-  const own = plan.columns.find(isEvent(table));
-  if (own !== undefined) return viewOf(plan, own);
+function eventIn(table: Table, plan: Plan, event: string, resolve: Resolve): View | null {
+  const roles = event.split(' ').map((word) => `time.${word}`);
+  const own = viewWith(table, plan, roles, PLANNED);
+  if (own !== null) return own;
   for (const { parent, columns } of table.foreignKeys) {
-    const found = parent?.columns.find(isEvent(parent));
-    const hidden = plan.hidden.find(({ name }) => name === hiddenName(nameOf(columns, resolve), found?.name ?? ''));
+    const roleOf = parent === null ? null : rolesIn(parent, PLANNED);
+    const name = parent?.columns.find((one) => roles.includes(roleOf?.(one.name) ?? ''))?.name ?? '';
+    const hidden = plan.hidden.find((one) => one.name === hiddenName(nameOf(columns, resolve), name));
     const view = hidden === undefined ? null : viewOf(plan, hidden);
-    if (view !== null && found !== undefined) return { ...view, name: found.name };
+    if (view !== null) return { ...view, name };
   }
   return null;
 }
@@ -161,18 +170,6 @@ function laterOf(moments: readonly ColumnPlan[], table: Table, timeLine: TimeLin
       later.delete(one.column);
   }
   return later;
-}
-
-/** The column that says when a row of a table came to be, with what it takes to draw it; null: none does, or it is not known. */
-function beginningOf(table: Table, plan: Plan): View | null {
-  const roleOf = rolesIn(table);
-  for (const role of BEGINNINGS) {
-    const planned = plan.columns.find(({ name }) => roleOf(name) === role);
-    if (planned === undefined || planned.nullShares[0] === 1) continue;
-    const view = viewOf(plan, planned);
-    if (view !== null) return view;
-  }
-  return null;
 }
 
 function hiddenColumn(

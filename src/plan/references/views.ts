@@ -1,4 +1,3 @@
-import { allOrNone } from '../../collections.ts';
 import type { Domain } from '../../values/domain.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
@@ -25,42 +24,38 @@ const MOST_UNUSED = 0.01;
  */
 export function viewOf(plan: Plan, planned: ColumnPlan): View | null {
   const own = measuredColumn(planned);
-  if (own?.dimension !== 'instant') return null;
-  const { name, nullShares } = planned;
-  const drawn = drawnTogether(plan, [name]);
-  if (drawn === null) return null;
+  const { name } = planned;
+  const drawn = own?.dimension === 'instant' ? drawnTogether(plan, [name]) : null;
+  if (own === null || drawn === null) return null;
   const entry = drawn.related.find((one) => one.column === name);
   const { low, high } = entry?.interval ?? own.interval;
   const width = own.interval.high - own.interval.low;
-  const isWhole = planned.choice === null && (own.listed || width - (high - low) <= MOST_UNUSED * width);
-  if (isWhole) return { name, planned, drawn };
+  const isFilled = planned.nullShares.every((share) => share === 0);
+  const isUsed = own.listed || width - (high - low) <= MOST_UNUSED * width;
+  const asItIs = planned.choice === null ? { name, planned, drawn } : null;
+  if (entry === undefined || !isFilled || (isUsed && asItIs !== null)) return asItIs;
   const unit = SECONDS_OF_DAY * 10 ** own.scale;
   const whole = wholeOf(planned.domains, Math.floor(low / unit), Math.floor(high / unit));
-  const seen = whole && measuredColumn({ ...planned, domains: [whole] });
-  const isFilled = nullShares.every((share) => share === 0);
-  if (whole === null || seen === null || own.scale !== seen.scale || !isFilled)
-    return planned.choice === null ? { name, planned, drawn } : null;
   const column: ColumnPlan = { ...planned, name: name + AS_SEEN, choice: null, domains: [whole], nullShares: [0] };
+  const seen = measuredColumn(column);
+  if (seen === null || seen.scale !== own.scale) return asItIs;
   const contractor = { target: column.name, inputs: [{ column: name, slot: 0 }], steps: [], result: 0, exact: true };
-  const related = [
-    ...drawn.related,
-    ...(entry === undefined ? [undemanded(name, own)] : []),
-    { ...undemanded(column.name, seen), demands: [{ contractor, when: null }], nearest: true },
-  ];
-  return { name, planned: column, drawn: { ...drawn, columns: [...drawn.columns, column], related } };
+  const equal = { ...undemanded(column.name, seen), demands: [{ contractor, when: null }], nearest: true };
+  return {
+    name,
+    planned: column,
+    drawn: { ...drawn, columns: [...drawn.columns, column], related: [...drawn.related, equal] },
+  };
 }
 
 /** A domain with the values of all of these on some days; null: they differ in more than their days. */
-function wholeOf(domains: readonly (Domain | null)[], least: number, most: number): Domain | null {
-  const filled = allOrNone(domains);
-  const days = allOrNone((filled ?? []).map(({ parts: [part] }) => (part?.kind === 'day' ? part : null)));
-  const [domain] = filled ?? [];
-  if (filled === null || domain === undefined || days === null) return null;
-  const restOf = ({ kind, literal, parts }: Domain) =>
-    JSON.stringify([kind, literal, parts.slice(1).map((part) => ({ ...part, distribution: null }))]);
-  if (filled.some((one) => restOf(one) !== restOf(domain))) return null;
-  const first = Math.max(least, Math.min(...days.map((day) => day.first)));
-  const end = Math.min(most + 1, Math.max(...days.map((day) => day.first + day.size)));
-  const rest = domain.parts.slice(1);
-  return end <= first ? null : { ...domain, parts: [{ kind: 'day', first, size: end - first }, ...rest] };
+function wholeOf(domains: readonly (Domain | null)[], first: number, last: number): Domain | null {
+  const [domain = null] = domains;
+  const timesOf = (one: Domain | null) => (one?.parts[0]?.kind === 'day' ? JSON.stringify(textsOf(one)) : null);
+  const times = timesOf(domain);
+  if (domain === null || times === null || domains.some((one) => timesOf(one) !== times)) return null;
+  return { ...domain, parts: [{ kind: 'day', first, size: last - first + 1 }, ...domain.parts.slice(1)] };
 }
+
+/** What values have behind their days, however likely it is. */
+const textsOf = ({ parts }: Domain) => parts.slice(1).map((part) => ({ ...part, distribution: null }));
