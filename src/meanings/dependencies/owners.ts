@@ -1,14 +1,15 @@
 /** What rows belong to together with all that belongs to them: an invoice's customer is that of its order. */
 const OWNERS: ReadonlySet<string> = new Set(
-  `account agency application area association bank brand branch building campaign chain channel church city claim clinic client
-  club cluster college community company competition conference contract country county course currency customer database department
-  deployment district division doctor domain environment event exam exchange facility factory family farm festival field firm fleet
-  franchise fund game garage gym hospital hotel household installation instance institute institution invoice laboratory league
-  library loan lodge mall market marketplace match merchant mission municipality museum namespace network office order
-  organization organisation owner parish park partner patient plant physician platform policy portal portfolio practice program project
-  property province publication publisher realm region restaurant route school season section shipment shop site space
-  station store stream student subscription survey team tenant theater tournament trip university vendor village ward warehouse
-  website workspace zone`.split(/\s+/),
+  `account agency application area asset association bank borrower branch brand building campaign car chain channel child
+  church city claim client clinic club cluster college community company competition conference contact contract copy country
+  county course currency customer database department deployment device district division doctor domain driver environment
+  equipment event exam exchange facility factory family farm festival field firm fleet franchise fund game garage guest gym
+  hospital hotel household installation instance institute institution invoice laboratory league lease library loan lodge
+  machine mall market marketplace match merchant mission municipality museum namespace network office order organisation
+  organization owner parish park partner passenger patient patron pet physician plant platform policy portal portfolio
+  practice program project property province publication publisher realm region restaurant room route school season section
+  shipment shop site space station store stream student subscription survey team tenant theater ticket tournament trip truck
+  university vehicle vendor venue vessel village ward warehouse website workspace zone`.split(/\s+/),
 );
 
 /** Who did something to a row: that need not be who did it to what the row is about. */
