@@ -46,6 +46,7 @@ const SAME: readonly ReadonlySet<string>[] = [
   'like reaction vote',
   'used usage use redemption redeemed',
   'copy item',
+  'booked booking reservation',
 ].map((words) => new Set(words.split(' ')));
 
 /** Words for the use of a thing, which are counted in tables that have the name of the thing in theirs. */
