@@ -85,6 +85,10 @@ const VISIT = {
   event: 'appointment start started',
   from: 0,
 };
+const SESSION = {
+  parent: 'class session lesson event show screening performance course workshop webinar meeting concert tour',
+  event: 'start started',
+};
 const DEPARTURE = { event: 'departure', until: 0 };
 const CHECKED_IN = { ...DEPARTURE, from: -48, distance: hours(24, 45.5, 47.5, 0.03) };
 
@@ -100,6 +104,7 @@ export const EVENTS: readonly EventRule[] = [
   },
   { ...CHECKED_IN, of: 'check_in checked_in' },
   { ...CHECKED_IN, about: 'bag baggage luggage', of: 'read created' },
+  { ...DEPARTURE, about: 'bag baggage luggage', of: 'delivered', from: 1, until: 96, distance: hours(0.5, 3, 48) },
   {
     ...DEPARTURE,
     about: 'ticket booking reservation seat passenger',
@@ -107,4 +112,13 @@ export const EVENTS: readonly EventRule[] = [
     from: null,
     distance: null,
   },
+  {
+    ...SESSION,
+    about: 'booking reservation registration attendance attendee ticket signup enrollment participant',
+    of: 'issued ordered created booked registered',
+    from: null,
+    until: 0,
+    distance: null,
+  },
+  { ...SESSION, of: 'check_in checked_in', from: -1, until: 0.5, distance: hours(0, 0.8, 1.2) },
 ];
