@@ -118,7 +118,7 @@ const CHARGES =
 const INSURED =
   'insurance paid|insurance paid amount|insurance amount|insurance payment|insurance covered|insurance coverage amount|covered amount|amount paid by insurance|insurance contribution|insurance portion|insurance share|insurer paid';
 const OF_PATIENTS =
-  'patient due|patient due amount|patient responsibility|patient amount|patient portion|patient share|patient pays|patient payable|due patient|patient payment|patient paid|patient owed|self pay amount|amount due|due amount';
+  'patient due|patient due amount|patient responsibility|patient amount|patient portion|patient share|patient pays|patient payable|due patient|patient payment|patient paid|patient owed|self pay amount';
 const FUEL = 'liter|fuel liter|volume liter|liter filled|gallon|fuel gallon|fuel amount|fuel volume|fuel quantity';
 const FUEL_PRICE =
   'price per liter|fuel price per liter|cost per liter|price per gallon|fuel price per gallon|cost per gallon|fuel price';
@@ -186,7 +186,7 @@ export const FORMULAS: readonly Formula[] = [
   ),
   ofTwo('pulse pressure', SYSTOLIC, DIASTOLIC, minus),
   share(INSURED, CHARGES, '0.5', '0.95'),
-  ofTwo(OF_PATIENTS, CHARGES, INSURED, (one, other) => minus(one, orNone(other))),
+  ofTwo(`${OF_PATIENTS}|amount due|due amount`, CHARGES, INSURED, (one, other) => minus(one, orNone(other))),
   share(PAID, OF_PATIENTS, '0', '1'),
   // Who pays for a year at once pays less.
   share(YEARLY, YEARLY.replaceAll('yearly', 'monthly'), '9.5', '12'),
