@@ -288,6 +288,11 @@ function tablesOf(plan: Plan, found = new Set<QualifiedName>()): ReadonlySet<Qua
   for (const { draw } of [...plan.columns, ...plan.hidden]) {
     if (draw.kind !== 'parent') continue;
     if (draw.value.kind === 'digits' && draw.value.key !== null) countedIn(draw.value.key.plan);
+    if (draw.value.kind === 'aggregate') {
+      const { of, rows } = draw.value.aggregation;
+      found.add(of);
+      if (rows !== null) tablesOf(rows.plan, found);
+    }
     for (const { table, list, turn } of draw.steps) {
       found.add(table);
       if (turn !== null) countedIn(turn.plan);

@@ -10,10 +10,10 @@ import { type Making, programReady } from './parent-list.ts';
 import type { Program } from './program.ts';
 
 /** Values of rows that are looked at for one aggregation, at most: with more, nothing is known of them, so that the first row comes soon. */
-const MOST_VALUES = 400_000;
+const MOST_VALUES = 200_000;
 
 /** What rows come to, by the number of the row that they refer to: the value, and how many there are. */
-interface Aggregated {
+export interface Aggregated {
   readonly values: Float64Array;
   readonly counts: Uint32Array;
 }
@@ -23,23 +23,29 @@ const UNKNOWN: Aggregated = { values: new Float64Array(0), counts: new Uint32Arr
 
 /** What each row of a table has in the lanes of the columns that say what other rows come to, by column. */
 export function aggregatesOf({ columns, hidden }: Plan, making: Making): ReadonlyMap<string, readonly Int32Array[]> {
-  const made = new Map<Aggregation, Aggregated>();
   const found = new Map<string, readonly Int32Array[]>();
   for (const { name, domains, draw } of [...columns, ...hidden]) {
     if (draw.kind !== 'parent' || draw.value.kind !== 'aggregate') continue;
     const { aggregation, says } = draw.value;
     const [domain = null] = domains;
     const measure = domain === null ? null : measureOf(domain);
-    const aggregated = getOrInsertComputed(made, aggregation, () => aggregate(aggregation, making) ?? UNKNOWN);
+    const aggregated = getOrInsertComputed(
+      making.shared.aggregated,
+      aggregation,
+      () => aggregate(aggregation, making) ?? UNKNOWN,
+    );
     if (measure !== null)
       found.set(name, says === 'value' ? ranksOf(aggregated, measure) : presenceOf(aggregated, aggregation));
   }
   return found;
 }
 
-/** Whether there is a value, 0 or 1: no row is a number of rows, too, but only where that is known. */
+/** Ranks of what is known of the rows: where nothing is, there is no list, and a row without an entry has rank 0. */
+const [NONE, SOME] = [1, 2];
+
+/** What is known of the rows that refer to each row. No row is a number of rows, too. */
 function presenceOf({ counts }: Aggregated, { function: kind }: Aggregation): readonly Int32Array[] {
-  return [Int32Array.from(counts, (count) => (kind === 'count' || count > 0 ? 1 : 0))];
+  return [Int32Array.from(counts, (count) => (kind === 'count' || count > 0 ? SOME : NONE))];
 }
 
 /** The ranks of values in a domain, digit by digit: of those beyond it, of the nearest one it has. */
@@ -72,11 +78,12 @@ function aggregate({ rows, of, terms, function: kind }: Aggregation, making: Mak
   if (number === undefined) return null;
   const read = terms.map((columns) => columns.map((name) => valueReader(name, rows.plan, program)));
   const valueAt = (index: number): number => {
-    let sum = read.length === 0 ? 1 : 0;
+    if (read.length === 0) return 1;
+    let sum = Number.NaN;
     for (const factors of read) {
       let product = 1;
       for (const factor of factors) product *= factor(index);
-      sum += product;
+      if (!Number.isNaN(product)) sum = Number.isNaN(sum) ? product : sum + product;
     }
     return sum;
   };

@@ -1,10 +1,11 @@
 import { compiledCondition } from '../expression/condition.ts';
 import { type Evaluation, scopeOfColumns } from '../expression/scope.ts';
 import type { Budget } from '../plan/budget.ts';
-import type { ListPlan, Plan } from '../plan/plan.ts';
+import type { Aggregation, ListPlan, Plan } from '../plan/plan.ts';
 import { rowEdges } from '../plan/references/parent-values.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
 import { type Domain, isComputed, radicesOf, valueText } from '../values/domain.ts';
+import type { Aggregated } from './aggregates.ts';
 import { laneValue, run, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
 import { joinedLists } from './joined-lists.ts';
@@ -30,6 +31,8 @@ const NODES_OF_BLOCK = 20_000;
 /** What is shared by the lists of a program, and by those that these need: each table's rows are made ready once. */
 export interface Lists {
   readonly programs: Map<Plan, Program>;
+  /** What rows come to that refer to others: each table's are looked at once. */
+  readonly aggregated: Map<Aggregation, Aggregated>;
   readonly room: Budget;
 }
 
@@ -49,7 +52,7 @@ export function workOf({ room }: Lists): number {
 
 /** Room for all lists of a program, of which there are none yet. */
 export function noLists(): Lists {
-  return { programs: new Map(), room: { left: MAX_WORK } };
+  return { programs: new Map(), aggregated: new Map(), room: { left: MAX_WORK } };
 }
 
 /** Whether a row will do, by the texts of its columns. */

@@ -192,7 +192,7 @@ function different(cases: readonly CaseExplanation[]): readonly CaseExplanation[
 
 /** What decides on NULL, where that is another column than the one whose values it has. */
 function nullsInWords({ nullsBy, draw }: ColumnPlan): string {
-  return nullsBy === null || draw.kind === 'copy' ? '' : `; NULL as "${nullsBy.column}" says`;
+  return nullsBy === null || draw.kind === 'copy' ? '' : `; NULL as "${shownName(nullsBy.column)}" says`;
 }
 
 /** What the first rows have, where they have edges. */

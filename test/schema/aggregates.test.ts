@@ -127,6 +127,46 @@ const CASES: readonly Case[] = [
     without: 0,
   },
   {
+    title: 'the last order is the latest one, also where both tables say when rows came to be',
+    ddl: `CREATE TABLE customers (id integer PRIMARY KEY, created_at timestamp NOT NULL, last_order_date date);
+      CREATE TABLE orders (id integer PRIMARY KEY, customer_id integer NOT NULL REFERENCES customers (id), created_at timestamp NOT NULL);`,
+    child: 'orders',
+    by: 'customer_id',
+    parent: 'customers',
+    column: 'last_order_date',
+    value: (rows) =>
+      (
+        rows
+          .map((row) => row.get('created_at') ?? '')
+          .sort()
+          .at(-1) ?? ''
+      ).slice(0, 10),
+    without: null,
+  },
+  {
+    title: 'sums of numbers without a scale keep their cents, though a price or a tax is unknown',
+    ddl: `CREATE TABLE orders (id integer PRIMARY KEY, items_total numeric NOT NULL);
+      CREATE TABLE order_items (id integer PRIMARY KEY, order_id integer NOT NULL REFERENCES orders (id), quantity integer NOT NULL,
+      unit_cost numeric(10,2) NOT NULL, unit_price numeric(10,2) NOT NULL);`,
+    child: 'order_items',
+    by: 'order_id',
+    parent: 'orders',
+    column: 'items_total',
+    value: (rows) => sumOf(rows, (row) => numberOf(row, 'quantity') * numberOf(row, 'unit_price')),
+    without: null,
+  },
+  ...['reply_count', 'post_count'].map((column) => ({
+    title: `two columns may count the same: ${column}`,
+    ddl: `CREATE TABLE topics (id integer PRIMARY KEY, reply_count smallint NOT NULL CHECK (reply_count <= 3), post_count integer NOT NULL);
+      CREATE TABLE replies (id integer PRIMARY KEY, topic_id integer NOT NULL REFERENCES topics (id));`,
+    child: 'replies',
+    by: 'topic_id',
+    parent: 'topics',
+    column,
+    value: (rows: RowsOfTable) => Math.min(column === 'reply_count' ? 3 : rows.length, rows.length),
+    without: 0 as const,
+  })),
+  {
     title: 'of two tables the one is counted that has the name',
     ddl: `CREATE TABLE runs (id integer PRIMARY KEY, job_count integer NOT NULL);
       CREATE TABLE dead_jobs (id integer PRIMARY KEY, run_id integer NOT NULL REFERENCES runs (id));
@@ -142,8 +182,8 @@ const CASES: readonly Case[] = [
 
 for (const { title, ddl, child, by, parent, column, value, without, within = 0.001 } of CASES) {
   test(title, () => {
-    for (const rows of [200, 900]) {
-      const tables = rowsByTable(ddl, { rows, rowsOf: { [parent]: 200 } });
+    for (const rowsOf of [{ [parent]: 200 }, { [parent]: 200, [child]: 900 }, { [child]: '2x' as const }]) {
+      const tables = rowsByTable(ddl, { rows: 200, rowsOf });
       const byParent = grouped(tables.get(child) ?? [], by);
       assert.ok(byParent.size > 20);
       for (const [id, row] of rowsBy(tables.get(parent) ?? [], 'id')) {
@@ -167,6 +207,27 @@ function grouped(rows: RowsOfTable, by: string): ReadonlyMap<string, RowsOfTable
   for (const row of rows) groups.set(row.get(by) ?? '', [...(groups.get(row.get(by) ?? '') ?? []), row]);
   return groups;
 }
+
+test('a column that others refer to is left alone', () => {
+  const ddl = `CREATE TABLE orders (id integer PRIMARY KEY, item_count integer NOT NULL, UNIQUE (id, item_count));
+    CREATE TABLE order_items (id integer PRIMARY KEY, order_id integer NOT NULL REFERENCES orders);
+    CREATE TABLE shipments (id integer PRIMARY KEY, order_item_id integer NOT NULL REFERENCES order_items, order_id integer NOT NULL,
+    item_count integer NOT NULL, FOREIGN KEY (order_id, item_count) REFERENCES orders (id, item_count));`;
+  const tables = rowsByTable(ddl, { rows: 20, rowsOf: { order_items: 80 } });
+  const orders = rowsBy(tables.get('orders') ?? [], 'id');
+  for (const row of tables.get('shipments') ?? []) {
+    assert.is(row.get('item_count'), orders.get(row.get('order_id') ?? '')?.get('item_count'));
+  }
+});
+
+test('where nothing is known, nothing is NULL for that', () => {
+  const ddl = `CREATE TABLE products (id integer PRIMARY KEY, avg_rating numeric(3,2));
+    CREATE TABLE reviews (id integer PRIMARY KEY, product_id integer NOT NULL REFERENCES products (id), rating smallint NOT NULL);`;
+  const [products = []] = [
+    rowsByTable(ddl, { rows: 50, rowsOf: { reviews: 300_000 }, tables: ['products'] }).get('products'),
+  ];
+  assert.ok(products.length === 50 && products.every((row) => row.get('avg_rating') !== null));
+});
 
 test('a table that is written alone has what it has among the others', () => {
   const schema = compileSchema(`${ORDERS}${LINES}`, { dialect: 'postgresql' });
@@ -208,6 +269,13 @@ test('explain says what a column comes from', () => {
   const [orders] = compileSchema(`${ORDERS}${LINES}`, { dialect: 'postgresql' }).tables;
   assert.ok(orders !== undefined);
   assert.match(JSON.stringify(explain(orders)), /order_items\.sum of line_total by order_id/);
+  const rated = CASES.find(({ column }) => column === 'avg_rating');
+  const [products] = compileSchema(rated?.ddl ?? '', { dialect: 'postgresql' }).tables;
+  assert.ok(products !== undefined);
+  assert.match(
+    JSON.stringify(explain(products)),
+    /NULL as \\"reviews\.mean of rating by product_id for avg_rating, any\\" says/,
+  );
 });
 
 test.run();

@@ -44,7 +44,7 @@ const SAME: readonly ReadonlySet<string>[] = [
   'student enrollment registration',
   'review rating',
   'like reaction vote',
-  'used usage use redemption redeemed',
+  'used usage use redemption redeemed log call request',
   'copy item',
   'booked booking reservation',
 ].map((words) => new Set(words.split(' ')));
@@ -69,12 +69,28 @@ const ADDED: ReadonlySet<string> = new Set(['money.tax', 'money.shipping', 'mone
 const OF_PART = ['total', 'line total', 'subtotal', 'extended', 'net'];
 const TOTALS: ReadonlySet<string> = new Set(['money.total', 'money.subtotal']);
 
+/** What money is in tables of payments, gifts and the like. */
+const AMOUNT = 'money.amount';
+
+/** Words of ratings that are no mean, and those that say nothing of what is rated. */
+const EXTREMES: ReadonlySet<string> = new Set(['minimum', 'maximum', 'best', 'worst', 'last', 'lowest', 'highest']);
+const MEANS: ReadonlySet<string> = new Set(['average', 'mean', 'rating', 'score', 'star']);
+
 /** What a row rates something with, and what several do on average; tables whose rows rate what they refer to. */
 const RATING = 'commerce.rating';
 const RATINGS: ReadonlySet<string> = new Set(['review', 'rating', 'feedback', 'evaluation']);
 
 /** When rows came to be, the first that a table has. */
-const MOMENTS = ['time.created', 'time.ordered', 'time.occurred', 'time.published', 'time.started', 'time.done'];
+const MOMENTS = [
+  'time.created',
+  'time.sent',
+  'time.paid',
+  'time.ordered',
+  'time.occurred',
+  'time.published',
+  'time.started',
+  'time.done',
+];
 
 /** What a column says of the rows of a table that refer to its own; null: it says nothing of them. */
 export function aggregateOf(
@@ -91,8 +107,12 @@ export function aggregateOf(
     aggregate: { function: kind, terms },
     isNamed,
   });
-  const counted = words.some((word) => COUNTS.has(word)) ? withoutWords(words, COUNTS, parent.words) : [];
-  if (isCounted(counted, child, own)) return said('count', [], isNameOf(counted, child, own));
+  const last = child.words.at(-1) ?? '';
+  const terms = PARTS.has(last) && isSum(column, parent) ? termsOf(child, words.includes('cent')) : null;
+  if (terms !== null) return said('sum', terms);
+  const isCount = words.includes('count') || (words.includes('total') && !isOfMoney(column, child));
+  const counted = isCount ? withoutWords(words, COUNTS, parent.words) : [];
+  if (isCounted(counted, child, parent.words)) return said('count', [], isNameOf(counted, child, own));
   const [first] = words;
   const moment = MOMENTS.flatMap((role) => columnsOf(child, ({ meaning }) => meaning === role))[0];
   const thing = words.slice(1).filter((word) => !WHEN.has(word));
@@ -100,17 +120,31 @@ export function aggregateOf(
     first === 'last' &&
     words.some((word) => WHEN.has(word)) &&
     moment !== undefined &&
-    isCounted(thing, child, own)
+    isCounted(thing, child, parent.words)
   ) {
     return said('latest', [[moment]], isNameOf(thing, child, own));
   }
-  const last = child.words.at(-1) ?? '';
-  const [rating] = columnsOf(child, ({ meaning }) => meaning === RATING);
-  if (RATINGS.has(last) && rating !== undefined && column.meaning === RATING) {
-    return said('mean', [[rating]]);
-  }
-  const terms = PARTS.has(last) && isSum(column, parent) ? termsOf(child, words.includes('cent')) : null;
-  return terms === null ? null : said('sum', terms);
+  const isRated = RATINGS.has(last) && column.meaning === RATING && !words.some((word) => EXTREMES.has(word));
+  const rating = isRated && !child.reference.some((word) => MAKERS.has(word)) ? ratingLike(words, child) : undefined;
+  if (rating !== undefined) return said('mean', [[rating]]);
+  return null;
+}
+
+/** The column with which rows rate what another one says on average: that of the same words, or what they think of it as a whole. */
+function ratingLike(words: readonly string[], child: ReferringTable): string | undefined {
+  const ratings = columnsOf(child, ({ meaning }) => meaning === RATING);
+  const about = (some: readonly string[]) => some.filter((word) => !MEANS.has(word)).join(' ');
+  const wordsOf = (name: string) => child.columns.get(name)?.words ?? [];
+  return (
+    ratings.find((name) => about(wordsOf(name)) === about(words)) ??
+    ratings.find((name) => about(wordsOf(name)) === '' || wordsOf(name).includes('overall')) ??
+    (ratings.length === 1 ? ratings[0] : undefined)
+  );
+}
+
+/** Whether a total may be one of money rather than of rows. */
+function isOfMoney({ meaning }: NamedMeaning, child: ReferringTable): boolean {
+  return meaning?.startsWith('money.') === true || columnsOf(child, (one) => one.meaning === AMOUNT).length > 0;
 }
 
 /** Whether the table is called as the thing, be it with the name of what its rows refer to beside. */
@@ -122,18 +156,20 @@ function isNameOf(thing: readonly string[], { words }: Pick<ReferringTable, 'wor
 /** Words of moments. */
 const WHEN: ReadonlySet<string> = new Set(['at', 'date', 'time', 'timestamp', 'on']);
 
-/** Whether the rows of a table are what a column counts; `own`: the words of the table without those of the parent's. */
+/** Whether the rows of a table are what a column counts. */
 function isCounted(
   thing: readonly string[],
   { words }: Pick<ReferringTable, 'words'>,
-  own: readonly string[],
+  ofParent: readonly string[],
 ): boolean {
   if (thing.length === 0) return false;
+  const own = words.filter((word) => !ofParent.includes(word));
   const [only = ''] = thing;
   if (isNameOf(thing, { words }, own)) return true;
   if (thing.length > 1) return words.slice(-thing.length).join(' ') === thing.join(' ');
-  if (USES.has(only)) return own.length > 0 && own.length < words.length;
   const last = words.at(-1) ?? '';
+  // Tags are used where topics have them: there, the name of what is used comes last.
+  if (USES.has(only) && own.length > 0 && ofParent.includes(last)) return true;
   return last === only || SAME.some((same) => same.has(only) && same.has(last));
 }
 
@@ -156,7 +192,8 @@ function termsOf(child: ReferringTable, isInCents: boolean): readonly (readonly 
   ];
   if (amount !== undefined) return [[amount]];
   const [quantity] = columnsOf(child, ({ meaning }) => meaning === 'commerce.quantity');
-  const [price] = ['unit', ''].flatMap((wanted) => columnsOf(child, saying(wanted)));
+  const priced = ['unit', ''].flatMap((wanted) => columnsOf(child, saying(wanted)));
+  const price = priced.find((name) => child.columns.get(name)?.words.includes('price')) ?? priced[0];
   const [fare] = columnsOf(child, (one) => inUnit(one) && one.meaning === 'money.fare');
   const [tax] = columnsOf(child, (one) => inUnit(one) && one.meaning === 'money.tax');
   if (fare !== undefined) return [[fare], ...(tax === undefined ? [] : [[tax]])];

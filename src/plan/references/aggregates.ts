@@ -1,6 +1,12 @@
+import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
-import { agreement, binary, column as columnNamed } from '../../meanings/agreements/agreement.ts';
-import { type Aggregate, aggregateOf, type ReferringTable } from '../../meanings/dependencies/aggregates.ts';
+import { agreement, binary, COMPUTED_DIGITS, column as columnNamed } from '../../meanings/agreements/agreement.ts';
+import {
+  type Aggregate,
+  type AggregateFunction,
+  aggregateOf,
+  type ReferringTable,
+} from '../../meanings/dependencies/aggregates.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { dottedName } from '../../qualified-name.ts';
 import type { Domain } from '../../values/domain.ts';
@@ -15,9 +21,22 @@ import type { TableAgreement } from '../related/roles.ts';
 import { widened } from '../related/widenings.ts';
 import { namedColumns } from './denormalized.ts';
 import { drawnTogether, plansDrawn } from './drawn-values.ts';
-import { hiddenName, NOTHING_EXPECTED, type ParentMoments } from './parent-moments.ts';
+import { hiddenName, type ParentMoments } from './parent-moments.ts';
 import type { PlanOf } from './parents.ts';
 import { stepsTo } from './steps.ts';
+import { targetsOf } from './targets.ts';
+
+/** That a column is what other rows come to. */
+interface AggregateAgreement extends TableAgreement {
+  readonly function: AggregateFunction;
+}
+
+/** What is expected of the rows of a table by those that refer to them. */
+interface ExpectedOfChildren extends ParentMoments {
+  readonly agreements: readonly AggregateAgreement[];
+}
+
+export const NOTHING_OF_CHILDREN: ExpectedOfChildren = { hidden: [], agreements: [] };
 
 /** Columns of a table that say what other rows come to, at most: each costs a look at all of these. */
 const MOST_AGGREGATES = 6;
@@ -35,13 +54,18 @@ interface Child {
 /** What the rows of a schema's tables come to for those that they refer to. */
 export class Aggregations {
   readonly #children = new Map<string, Child[]>();
+  /** Columns that foreign keys refer to, by the names of their tables: what these hold is known before all rows are counted. */
+  readonly #referred = new Map<string, Set<string>>();
   readonly #found = new Map<string, { readonly aggregation: Aggregation; readonly child: Child }>();
 
   constructor(tables: readonly Table[]) {
     for (const table of tables) {
-      for (const [reference, { parent }] of table.foreignKeys.entries()) {
+      for (const [reference, foreign] of table.foreignKeys.entries()) {
+        const { parent } = foreign;
         if (parent === null || parent === table) continue;
         const name = dottedName(parent.name);
+        const referred = getOrInsertComputed(this.#referred, name, () => new Set());
+        for (const target of targetsOf(foreign, parent)) referred.add(target);
         this.#children.set(name, [...(this.#children.get(name) ?? []), { table, reference }]);
       }
     }
@@ -51,14 +75,15 @@ export class Aggregations {
    * What the rows that refer to a table's own come to, as hidden columns, and that columns which say so have just that: an order costs
    * what its lines cost together. What is NULL where there are no rows leaves the column as it is, or makes it NULL, too.
    */
-  of({ table, columns, base }: Decisions): ParentMoments {
+  of({ table, columns, base }: Decisions): ExpectedOfChildren {
     const children = this.#children.get(dottedName(table.name)) ?? [];
-    if (children.length === 0) return NOTHING_EXPECTED;
+    if (children.length === 0) return NOTHING_OF_CHILDREN;
     const parent = { words: wordsOfTable(table), columns: namedColumns(table) };
     const referring = children.map((child) => [child, referringTable(child, children)] as const);
     const isAsked = new Set(table.columns.flatMap(({ name, directives }) => (directives === null ? [] : [name])));
     const found = columns.flatMap((column) => {
-      if (isAsked.has(column.name) || column.choice !== null) return [];
+      const isReferredTo = this.#referred.get(dottedName(table.name))?.has(column.name) === true;
+      if (isAsked.has(column.name) || isReferredTo || column.choice !== null) return [];
       const said = referring.flatMap(([child, described]) => {
         const one = aggregateOf(column.name, parent, described);
         return one === null ? [] : [{ ...one, child }];
@@ -69,8 +94,9 @@ export class Aggregations {
       return meant === undefined || domain === null ? [] : [{ column, domain, ...meant }];
     });
     const made = found.slice(0, MOST_AGGREGATES).map(({ column, aggregate, child, domain }) => {
-      const name = hiddenName(dottedName(child.table.name), nameOf(aggregate, child));
-      const key = JSON.stringify([table.name, name]);
+      const made = nameOf(aggregate, child);
+      const name = hiddenName(dottedName(child.table.name), `${made} for ${column.name}`);
+      const key = JSON.stringify([table.name, child.table.name, made]);
       const aggregation = this.#found.get(key)?.aggregation ?? { ...aggregate, of: table.name, rows: null };
       this.#found.set(key, { aggregation, child });
       return {
@@ -113,11 +139,16 @@ function domainOf(column: ColumnPlan, { function: kind }: Aggregate, facts: Colu
   const [domain = null] = column.domains;
   const measured = measuredColumn(column);
   if (domain === null || measured === null || !measured.free) return null;
-  if (kind === 'latest') return measured.dimension === 'instant' ? domain : null;
+  if (kind === 'latest') return measured.dimension === 'instant' ? withEarlierDays(domain) : null;
   const isInteger = column.shape.kind === 'integer';
   if (measured.dimension !== 'number' || (kind === 'sum' ? false : isInteger !== (kind === 'count'))) return null;
   const { shape } = column;
-  const scale = shape.kind === 'decimal' ? (shape.scale ?? 0) : isInteger ? 0 : measured.scale;
+  const scale =
+    shape.kind === 'decimal'
+      ? (shape.scale ?? Math.max(measured.scale, COMPUTED_DIGITS))
+      : isInteger
+        ? 0
+        : measured.scale;
   const unit = 10 ** (scale - measured.scale);
   const usual = measured.interval.high;
   const room = widened(measured, shape, facts, Number.POSITIVE_INFINITY);
@@ -126,6 +157,18 @@ function domainOf(column: ColumnPlan, { function: kind }: Aggregate, facts: Colu
   const first = Math.ceil(Math.max(0, room.low) * unit);
   if (!Number.isSafeInteger(high) || first >= high) return null;
   return { ...domain, parts: [{ kind: 'wide', first, size: high - first + 1, scale }] };
+}
+
+/** Days by which rows may lie before what is usual for the latest of them. */
+const EARLIER_DAYS = 1100;
+
+function withEarlierDays(domain: Domain): Domain {
+  const [day, ...others] = domain.parts;
+  if (day?.kind !== 'day') return domain;
+  return {
+    ...domain,
+    parts: [{ kind: 'day', first: day.first - EARLIER_DAYS, size: day.size + EARLIER_DAYS }, ...others],
+  };
 }
 
 /** The column of what rows come to, and that of whether there are any. */
@@ -141,7 +184,7 @@ function hiddenColumns(
     {
       ...common,
       name: presence,
-      domains: [numbers(2)],
+      domains: [numbers(PRESENCES.length)],
       nullShares: [0],
       nullsBy: null,
       draw: {
@@ -155,11 +198,14 @@ function hiddenColumns(
       name,
       domains: [domain],
       nullShares: [SHARE_WITHOUT],
-      nullsBy: { column: presence, digit: 0, nulls: [true, false] },
+      nullsBy: { column: presence, digit: 0, nulls: PRESENCES.map((one) => one !== 'some') },
       draw: { kind: 'parent', steps: [], value: { kind: 'aggregate', column: name, aggregation, says: 'value' } },
     },
   ];
 }
+
+/** What is known of the rows that refer to one, by the rank that stands for it: of nothing known, nothing follows. */
+const PRESENCES = ['unknown', 'none', 'some'] as const;
 
 /** Share of rows to which no others refer, as far as anybody knows beforehand. */
 const SHARE_WITHOUT = 0.5;
@@ -169,11 +215,16 @@ function numbers(size: number): Domain {
   return { kind: 'integer', literal: 'bare', parts: [{ kind: 'integer', first: 0, size }] };
 }
 
-function equal(column: string, hidden: string, { function: kind }: Aggregate, domain: Domain): TableAgreement {
+function equal(column: string, hidden: string, { function: kind }: Aggregate, domain: Domain): AggregateAgreement {
   const digits = measureOf(domain)?.scale ?? 0;
   const conditions = [binary('=', columnNamed(column), columnNamed(hidden))];
-  const isStage = kind === 'mean' || kind === 'latest';
-  return { agreement: agreement(column, conditions, { isStage, digits }), column, with: [hidden], conditions };
+  return {
+    agreement: agreement(column, conditions, { digits }),
+    column,
+    with: [hidden],
+    conditions,
+    function: kind,
+  };
 }
 
 /**
@@ -181,17 +232,19 @@ function equal(column: string, hidden: string, { function: kind }: Aggregate, do
  * other one gives way.
  */
 export function withAggregates(
-  aggregates: readonly TableAgreement[],
+  aggregates: readonly AggregateAgreement[],
   found: readonly TableAgreement[],
 ): readonly TableAgreement[] {
   const decided = new Set(aggregates.map(({ column }) => column));
+  const latest = new Set(aggregates.flatMap((one) => (one.function === 'latest' ? [one.column] : [])));
   return [
     ...aggregates,
     ...found.flatMap((one) => {
       const [other, more] = one.with;
       if (!decided.has(one.column)) return [one];
-      if (other === undefined || more !== undefined || one.agreement.kind === 'definition' || decided.has(other))
-        return [];
+      const isTurned = other !== undefined && more === undefined && one.agreement.kind !== 'definition';
+      // Rows come after what they refer to: the latest of them needs no order of its own.
+      if (!isTurned || decided.has(other) || latest.has(one.column)) return [];
       const { conditions, column } = one;
       return [
         { agreement: agreement(other, conditions, { kind: 'order' }), column: other, with: [column], conditions },
@@ -203,17 +256,20 @@ export function withAggregates(
 /** The columns, those NULL just where nothing is there to make a mean of, or to be the latest, that are kept equal to what others come to. */
 export function withoutOwnNulls(
   columns: readonly ColumnPlan[],
-  { hidden, agreements }: ParentMoments,
+  { hidden, agreements }: ExpectedOfChildren,
   kept: readonly AgreementPlan[],
 ): readonly ColumnPlan[] {
-  const stages = new Set(agreements.flatMap((one) => (one.agreement.isStage ? one.with : [])));
+  const stages = new Set(
+    agreements.flatMap((one) => (one.function === 'mean' || one.function === 'latest' ? one.with : [])),
+  );
   return columns.map((column) => {
     const equal = kept.find(
       (one) => one.column === column.name && one.dropped === null && stages.has(one.with[0] ?? ''),
     );
     const nullsBy = hidden.find(({ name }) => name === equal?.with[0])?.nullsBy ?? null;
     const isByChance = column.nullsBy === null && column.nullShares.every((share) => share > 0 && share < 1);
-    return nullsBy !== null && isByChance ? { ...column, nullsBy } : column;
+    if (nullsBy === null || !isByChance) return column;
+    return { ...column, nullsBy: { ...nullsBy, nulls: PRESENCES.map((one) => one === 'none') } };
   });
 }
 

@@ -2,9 +2,9 @@ import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import type { Setting } from '../passes.ts';
-import { withAggregates, withoutOwnNulls } from '../references/aggregates.ts';
+import { NOTHING_OF_CHILDREN, withAggregates, withoutOwnNulls } from '../references/aggregates.ts';
 import { withDenormalized } from '../references/denormalized.ts';
-import { NOTHING_EXPECTED, parentMoments } from '../references/parent-moments.ts';
+import { parentMoments } from '../references/parent-moments.ts';
 import type { PlanOf } from '../references/parents.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { Agreeing } from './agreeing.ts';
@@ -33,7 +33,7 @@ export function withAgreements({ planOf, setting, ...given }: Expecting): Agreed
   if (setting.hasEdges) return { columns: given.columns, hidden: [], related, agreements: [] };
   const columns = withDenormalized(given, planOf);
   const ofParents = parentMoments(table, columns, resolve, planOf, evaluation.timeLine);
-  const ofChildren = setting.aggregations?.of({ ...given, columns }) ?? NOTHING_EXPECTED;
+  const ofChildren = setting.aggregations?.of({ ...given, columns }) ?? NOTHING_OF_CHILDREN;
   const moments = {
     hidden: [...ofParents.hidden, ...ofChildren.hidden],
     agreements: [...ofParents.agreements, ...ofChildren.agreements],
