@@ -1,12 +1,9 @@
 import { getOrInsertComputed } from '../collections.ts';
-import type { Aggregation, Plan } from '../plan/plan.ts';
+import { type Aggregation, type Plan, PRESENCES } from '../plan/plan.ts';
 import { rowsOf } from '../row-counts.ts';
 import { type Measure, measureOf } from '../values/measure.ts';
-import { laneValue, run, startBlock } from './block.ts';
-import { setSalt } from './draw.ts';
-import { BLOCK_LANE_BYTES, BLOCK_ROWS } from './memory.ts';
-import { occupyMemory } from './occupancy.ts';
-import { type Making, programReady } from './parent-list.ts';
+import { laneValue } from './block.ts';
+import { drawBlock, type Making, programReady, rowsOfBlock } from './parent-list.ts';
 import type { Program } from './program.ts';
 
 /** Values of rows that are looked at for one aggregation, at most: with more, nothing is known of them, so that the first row comes soon. */
@@ -40,8 +37,8 @@ export function aggregatesOf({ columns, hidden }: Plan, making: Making): Readonl
   return found;
 }
 
-/** Ranks of what is known of the rows: where nothing is, there is no list, and a row without an entry has rank 0. */
-const [NONE, SOME] = [1, 2];
+/** Where nothing is known there is no list, and a row without an entry has rank 0. */
+const [NONE, SOME] = [PRESENCES.indexOf('none'), PRESENCES.indexOf('some')];
 
 /** What is known of the rows that refer to each row. No row is a number of rows, too. */
 function presenceOf({ counts }: Aggregated, { function: kind }: Aggregation): readonly Int32Array[] {
@@ -89,14 +86,10 @@ function aggregate({ rows, of, terms, function: kind }: Aggregation, making: Mak
   };
   const values = new Float64Array(parents);
   const counts = new Uint32Array(parents);
-  const full = Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (program.lanes.count * 4))));
+  const full = rowsOfBlock(program);
   for (let row = 0; row < total; row += full) {
     const count = Math.min(full, total - row);
-    occupyMemory(program, () => program.scratch);
-    program.tables.enter();
-    setSalt(0, 0);
-    startBlock(count, program.lanes.count);
-    run(program.draws, row);
+    drawBlock(program, row, count);
     for (let index = 0; index < count; index++) {
       const value = number.flag >= 0 && laneValue(number.flag, index) === 1 ? Number.NaN : valueAt(index);
       // What refers to no row or has no value adds nothing.

@@ -124,6 +124,20 @@ export function programReady(plan: Plan, { shared, programOf }: Pick<Making, 'sh
   return program;
 }
 
+/** Rows of such a program that a block has room for. */
+export function rowsOfBlock({ lanes }: Program): number {
+  return Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (lanes.count * 4))));
+}
+
+/** Draws a block of its rows, from a row on, before checks are looked at. */
+export function drawBlock(program: Program, row: number, count: number): void {
+  occupyMemory(program, () => program.scratch);
+  program.tables.enter();
+  setSalt(0, 0);
+  startBlock(count, program.lanes.count);
+  run(program.draws, row);
+}
+
 /** What the columns that refer hold. */
 interface Listing {
   readonly values: ReadonlyMap<string, Domain>;
@@ -150,7 +164,7 @@ function listParent(
     const digits = domain === undefined ? [] : radicesOf(domain).map(() => [] as number[]);
     return { name, domain, ...lanes, digits, edgeLane: edgeLaneOf(target, plan, program), marks: [] as number[] };
   });
-  const full = Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (program.lanes.count * 4))));
+  const full = rowsOfBlock(program);
   const texts = new Map(
     taken.flatMap(({ name, domain }) => (isComputed(domain ?? null) ? [[name, [] as string[]]] : [])),
   );
@@ -159,11 +173,7 @@ function listParent(
   let size = plan.residuals.length > 0 || room.left <= 0 ? Math.min(full, FIRST_ROWS) : full;
   for (let row = 0, count = 0; row < total && (row === 0 || room.left > 0); row += count) {
     count = Math.min(size, total - row);
-    occupyMemory(program, () => program.scratch);
-    program.tables.enter();
-    setSalt(0, 0);
-    startBlock(count, program.lanes.count);
-    run(program.draws, row);
+    drawBlock(program, row, count);
     const checked = plan.residuals.length > 0 ? redrawFailing(plan, program, count, row, 0) : 0;
     const work = checked + count * (NODES_OF_ROW + taken.length);
     room.left -= work;

@@ -1,5 +1,5 @@
+import { isBoundByRows } from '../plan/hidden-columns.ts';
 import type { RelatedPlan } from '../plan/plan.ts';
-import { isBoundByRows } from '../plan/references/parent-moments.ts';
 import type { Contractor, StepKind } from '../relation/contractor.ts';
 import {
   ABSOLUTE,

@@ -5,6 +5,7 @@ import { meaningsOfTable } from '../meanings/index.ts';
 import { checkCompiled, checkOptions } from '../options/check-options.ts';
 import type { FieldsOf } from '../options/kind.ts';
 import { option, wholeNumber } from '../options/kinds.ts';
+import { shownName } from '../plan/hidden-columns.ts';
 import { sizedKey } from '../plan/keys/sized-key.ts';
 import { unkeptDirectives } from '../plan/option-warnings.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type Plan,
   patienceOf,
 } from '../plan/plan.ts';
-import { shownName } from '../plan/references/parent-moments.ts';
 import { type Domain, sizeOf } from '../values/domain.ts';
 import type {
   CaseExplanation,

@@ -232,7 +232,7 @@ export type ParentValue =
   | { readonly kind: 'drawn'; readonly column: string; readonly plan: Plan }
   /** What a list of rows has in the place of a column; `hasEdges`: some of them have edges there. */
   | { readonly kind: 'listed'; readonly column: string; readonly hasEdges: boolean }
-  /** What the rows come to that refer to it: a number or a moment, or whether there are any, 0 or 1. */
+  /** What the rows come to that refer to it: a number or a moment, or what is known of them: one of PRESENCES. */
   | {
       readonly kind: 'aggregate';
       readonly column: string;
@@ -252,6 +252,9 @@ export type ParentValue =
       /** Rows from the first on that have edges instead, each the one of its number. */
       readonly edges: number;
     };
+
+/** What is known of the rows that refer to one, by the rank that stands for it: of nothing known, nothing follows. */
+export const PRESENCES = ['unknown', 'none', 'some'] as const;
 
 /** What is made of the rows of a table that refer to those of another one. */
 export interface Aggregation extends Aggregate {

@@ -53,7 +53,7 @@ export function planSchema(
 ): PlannedSchema {
   const planner = new SchemaPlanner(dialect, source, circles, options);
   const planned = circles.map((circle) => planner.circle(circle)).filter(({ tables }) => tables.length > 0);
-  planner.complete();
+  planner.setAggregatedRows();
   const absent = circles.flat().length > 1 ? absentParents(circles) : [];
   return {
     plan: {
@@ -109,9 +109,9 @@ class SchemaPlanner {
     this.#planned = plannerOf(dialect, source, parents, options, tables, this.#plans, this.#aggregations);
   }
 
-  /** Behind all tables: what the rows of each come to for those that they refer to. */
-  complete(): void {
-    this.#aggregations.complete((table) => this.#plans.get(table) ?? null);
+  /** Behind all tables: which rows there are that come to something for those that they refer to. */
+  setAggregatedRows(): void {
+    this.#aggregations.setRows((table) => this.#plans.get(table) ?? null);
   }
 
   /** Plans the tables of a circle. Those that get no rows are left out. */

@@ -37,7 +37,7 @@ export function withFlags(plan: Plan, table: Table): Plan {
   const found = free.flatMap((by) => demandsOf(by, free));
   const flags = free.filter((flag) => found.some(({ by, of }) => by === flag || of === flag)).slice(0, MOST_FLAGS);
   const demands = found.filter(({ by, of }) => flags.includes(by) && flags.includes(of));
-  return demands.length === 0 ? plan : drawnTogether(plan, flags, demands);
+  return demands.length === 0 ? plan : withImplied(plan, flags, demands);
 }
 
 function freeFlags(plan: Plan, table: Table): readonly Flag[] {
@@ -72,7 +72,7 @@ function demandsOf(by: Flag, flags: readonly Flag[]): readonly Demand[] {
 }
 
 /** The plan in which some flags are drawn by a choice among all that they may be together. */
-function drawnTogether(plan: Plan, flags: readonly Flag[], demands: readonly Demand[]): Plan {
+function withImplied(plan: Plan, flags: readonly Flag[], demands: readonly Demand[]): Plan {
   const cases = Array.from({ length: 2 ** flags.length }, (_, mask) => {
     const holds = new Map(flags.map((flag, place) => [flag, ((mask >> place) & 1) === 1]));
     return { holds, weight: weightOf(holds, demands) };

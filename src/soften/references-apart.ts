@@ -1,6 +1,6 @@
 import type { Table } from '../ir.ts';
 import { meaningsOfTable, wordsOfColumns } from '../meanings/index.ts';
-import { type ColumnPlan, type Plan, withFirstStep } from '../plan/plan.ts';
+import { type ColumnPlan, type ParentStep, type Plan, withFirstStep } from '../plan/plan.ts';
 import { boundColumns, isDrawn } from './free-columns.ts';
 import { OPPOSITE_ENDS } from './shared-picks.ts';
 
@@ -22,7 +22,7 @@ export function withReferencesApart(plan: Plan, table: Table): Plan {
     return kind === null ? [] : [{ ...column, kind, words, isAnother: ANOTHER.test(words.join(' ')) }];
   });
   const apart = new Map<string, string>();
-  const steps = new Map<number, object>();
+  const steps = new Map<number, Pick<ParentStep, 'apart'>>();
   references.forEach((second, place) => {
     const first = references.find(
       ({ name, kind, words, isAnother }) =>
@@ -39,16 +39,17 @@ export function withReferencesApart(plan: Plan, table: Table): Plan {
       const [to, from] = references.indexOf(first) < place ? [second, first] : [first, second];
       apart.set(to.name, from.name);
     } else if (step.turn === null && first.draw.kind === 'parent') {
+      const [other] = first.draw.steps;
       apart.set(second.name, first.name);
-      steps.set(step.reference, { apart: first.draw.steps[0] });
+      if (other !== undefined) steps.set(step.reference, { apart: other });
     }
   });
   const moved = (column: ColumnPlan): ColumnPlan => {
     const { draw } = column;
     const other = apart.get(column.name);
-    return draw.kind === 'parent' || other === undefined
-      ? { ...column, draw: withFirstStep(draw, (step) => ({ ...step, ...steps.get(step.reference) })) }
-      : { ...column, draw: { ...draw, apart: other } as ColumnPlan['draw'] };
+    const isAlone = draw.kind === 'uniform' || draw.kind === 'reference';
+    if (isAlone && other !== undefined) return { ...column, draw: { ...draw, apart: other } };
+    return { ...column, draw: withFirstStep(draw, (step) => ({ ...step, ...steps.get(step.reference) })) };
   };
   return apart.size === 0 ? plan : { ...plan, columns: plan.columns.map(moved), hidden: plan.hidden.map(moved) };
 }

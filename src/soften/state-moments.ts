@@ -1,8 +1,8 @@
 import { modelOf } from '../../grammar/kinds.ts';
 import { BEGINNINGS, ENDINGS, type MomentEffect, TIMING } from '../meanings/dependencies/state-moments.ts';
 import { wordsOfName } from '../meanings/index.ts';
+import { isBoundByRows } from '../plan/hidden-columns.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
-import { isBoundByRows } from '../plan/references/parent-moments.ts';
 import { measuredColumn } from '../plan/related/measured-columns.ts';
 import type { Interval } from '../relation/propagate.ts';
 import type { Distance } from '../values/distance.ts';

@@ -49,7 +49,7 @@ const SAME: readonly ReadonlySet<string>[] = [
   'booked booking reservation',
 ].map((words) => new Set(words.split(' ')));
 
-/** Words for the use of a thing, which are counted in tables that have the name of the thing in theirs. */
+/** Words for the use of a thing, which is counted in tables whose names end with that of the thing. */
 const USES: ReadonlySet<string> = new Set(['usage', 'use', 'used']);
 
 /** Who made a row, where several of its references lead to the same table. */
@@ -173,6 +173,7 @@ function isCounted(
   return last === only || SAME.some((same) => same.has(only) && same.has(last));
 }
 
+/** Whether a column of the parent says what the parts come to together. */
 function isSum(column: NamedMeaning, parent: Parameters<typeof aggregateOf>[1]): boolean {
   const columns = [...parent.columns.values()];
   const saying = (one: NamedMeaning) => withoutWords(one.words, AMOUNT_WORDS, parent.words).join(' ');

@@ -14,14 +14,14 @@ import { measureOf } from '../../values/measure.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import { resolver } from '../columns.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
-import type { Aggregation, AgreementPlan, ColumnPlan, Plan } from '../plan.ts';
+import { type ExpectedByOthers, hiddenName } from '../hidden-columns.ts';
+import { type Aggregation, type AgreementPlan, type ColumnPlan, type Plan, PRESENCES } from '../plan.ts';
 import type { Decisions } from '../related/bindings.ts';
 import { measuredColumn } from '../related/measured-columns.ts';
 import type { TableAgreement } from '../related/roles.ts';
 import { widened } from '../related/widenings.ts';
 import { namedColumns } from './denormalized.ts';
 import { drawnTogether, plansDrawn } from './drawn-values.ts';
-import { hiddenName, type ParentMoments } from './parent-moments.ts';
 import type { PlanOf } from './parents.ts';
 import { stepsTo } from './steps.ts';
 import { targetsOf } from './targets.ts';
@@ -32,7 +32,7 @@ interface AggregateAgreement extends TableAgreement {
 }
 
 /** What is expected of the rows of a table by those that refer to them. */
-interface ExpectedOfChildren extends ParentMoments {
+interface ExpectedOfChildren extends ExpectedByOthers {
   readonly agreements: readonly AggregateAgreement[];
 }
 
@@ -94,9 +94,9 @@ export class Aggregations {
       return meant === undefined || domain === null ? [] : [{ column, domain, ...meant }];
     });
     const made = found.slice(0, MOST_AGGREGATES).map(({ column, aggregate, child, domain }) => {
-      const made = nameOf(aggregate, child);
-      const name = hiddenName(dottedName(child.table.name), `${made} for ${column.name}`);
-      const key = JSON.stringify([table.name, child.table.name, made]);
+      const what = nameOf(aggregate, child);
+      const name = hiddenName(dottedName(child.table.name), `${what} for ${column.name}`);
+      const key = JSON.stringify([table.name, child.table.name, what]);
       const aggregation = this.#found.get(key)?.aggregation ?? { ...aggregate, of: table.name, rows: null };
       this.#found.set(key, { aggregation, child });
       return {
@@ -108,7 +108,7 @@ export class Aggregations {
   }
 
   /** Sets the rows of all that was asked for, where they are known by their numbers alone and do not decide on themselves. */
-  complete(planOf: PlanOf): void {
+  setRows(planOf: PlanOf): void {
     for (const { aggregation, child } of this.#found.values()) {
       const plan = planOf(child.table);
       const rows = plan === null ? null : rowsOf(plan, child, aggregation);
@@ -127,14 +127,14 @@ function referringTable({ table, reference }: Child, children: readonly Child[])
   };
 }
 
-/** What a hidden column says, in words. */
+/** What is made of which rows, in words. */
 function nameOf({ function: name, terms }: Aggregate, { table, reference }: Child): string {
   const by = table.foreignKeys[reference]?.columns.join(', ') ?? '';
   const of = terms.map((columns) => columns.join(' * ')).join(' + ');
   return `${name}${of === '' ? '' : ` of ${of}`} by ${by}`;
 }
 
-/** What rows come to for a column; null: it is not counted alike. */
+/** What rows come to for a column; null: its values are counted in no way that fits. */
 function domainOf(column: ColumnPlan, { function: kind }: Aggregate, facts: ColumnFacts): Domain | null {
   const [domain = null] = column.domains;
   const measured = measuredColumn(column);
@@ -203,9 +203,6 @@ function hiddenColumns(
     },
   ];
 }
-
-/** What is known of the rows that refer to one, by the rank that stands for it: of nothing known, nothing follows. */
-const PRESENCES = ['unknown', 'none', 'some'] as const;
 
 /** Share of rows to which no others refer, as far as anybody knows beforehand. */
 const SHARE_WITHOUT = 0.5;

@@ -7,7 +7,8 @@ import { meaningsOfTable, wordsOfTable } from '../../meanings/index.ts';
 import { measureOf } from '../../values/measure.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import type { Resolve } from '../facts/column-facts.ts';
-import type { ColumnPlan, ParentStep, Plan, RelatedPlan } from '../plan.ts';
+import { type ExpectedByOthers, hiddenName, NOTHING_EXPECTED } from '../hidden-columns.ts';
+import type { ColumnPlan, ParentStep, Plan } from '../plan.ts';
 import { agreementsOf, type TableAgreement } from '../related/roles.ts';
 import type { PlanOf } from './parents.ts';
 import { stepsTo } from './steps.ts';
@@ -15,14 +16,6 @@ import { type View, viewOf } from './views.ts';
 
 /** Moments of parents with which those of a table agree: each costs the rows time. */
 const MAX_PARENTS = 3;
-
-/** Columns that are drawn and not written, and what is expected of the others by them. */
-export interface ParentMoments {
-  readonly hidden: readonly ColumnPlan[];
-  readonly agreements: readonly TableAgreement[];
-}
-
-export const NOTHING_EXPECTED: ParentMoments = { hidden: [], agreements: [] };
 
 /**
  * When the rows came to be that those of a table refer to, as hidden columns, and that nothing of the row took place before: an order
@@ -35,7 +28,7 @@ export function parentMoments(
   resolve: Resolve,
   planOf: PlanOf,
   timeLine: TimeLine,
-): ParentMoments {
+): ExpectedByOthers {
   const moments = momentsOf(table, columns);
   if (moments.length === 0) return NOTHING_EXPECTED;
   const later = laterOf(moments, table, timeLine);
@@ -189,27 +182,4 @@ function hiddenColumn(
 
 function nameOf(columns: ForeignKey['columns'], resolve: Resolve): string {
   return columns.map((name) => resolve(name) ?? name).join(', ');
-}
-
-/** What the name of a hidden column begins with: no column of a table has such a name. */
-const HIDDEN = '\0';
-
-/** The name of a hidden column: of what it is about, and what it says of that. */
-export function hiddenName(about: string, column: string): string {
-  return `${HIDDEN}${about}.${column}`;
-}
-
-/** Whether a column is a hidden one: it says something of other tables' rows. */
-export function isOfOtherRows(name: string): boolean {
-  return name.startsWith(HIDDEN);
-}
-
-/** Whether such a column decides on a column of relations. */
-export function isBoundByRows({ demands }: Pick<RelatedPlan, 'demands'>): boolean {
-  return demands.some(({ contractor }) => contractor.inputs.some((input) => isOfOtherRows(input.column)));
-}
-
-/** A column's name as people are shown it: a hidden one by the reference and the column of the parent. */
-export function shownName(name: string): string {
-  return isOfOtherRows(name) ? name.slice(HIDDEN.length) : name;
 }

@@ -1,14 +1,14 @@
 import type { Evaluation } from '../../expression/scope.ts';
+import type { ExpectedByOthers } from '../hidden-columns.ts';
 import type { AgreementPlan, ColumnPlan, KeyPlan, RelatedPlan, ResidualPlan } from '../plan.ts';
-import type { ParentMoments } from '../references/parent-moments.ts';
 import type { Decisions } from './bindings.ts';
 
 /** A table as it is planned by its constraints alone. */
 export interface Constrained extends Decisions {
   readonly residuals: readonly ResidualPlan[];
   readonly keys: readonly KeyPlan[];
-  /** What is expected of the rows beside what the columns mean. */
-  readonly moments: ParentMoments;
+  /** What is expected of the rows by those of other tables. */
+  readonly byOthers: ExpectedByOthers;
   readonly evaluation: Evaluation;
 }
 

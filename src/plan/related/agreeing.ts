@@ -8,8 +8,8 @@ import { type ColumnMeasure, readingOf, relationOf } from '../../relation/relati
 import { columnsOfTerm } from '../../relation/term.ts';
 import { farthest } from '../../values/distance.ts';
 import { NO_FACTS } from '../../values/request.ts';
+import { isOfOtherRows } from '../hidden-columns.ts';
 import type { AgreementPlan, ColumnPlan, RelatedPlan } from '../plan.ts';
-import { isOfOtherRows } from '../references/parent-moments.ts';
 import type { Making } from '../shares.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { bindings } from './bindings.ts';
@@ -123,7 +123,7 @@ export class Agreeing {
     const mayFollow = !this.#nullsAsked.has(column) && this.#maySometimesBeNull(column);
     // Of two moments, the later one is NULL where the other one is.
     const nullWith = mayFollow ? (stages.findLast((other) => this.#maySometimesBeNull(other)) ?? null) : null;
-    const nearestStands = agreements.some((one) => this.#constrained.moments.agreements.includes(one));
+    const nearestStands = agreements.some((one) => this.#constrained.byOthers.agreements.includes(one));
     return { ...undemanded(column, { measures, scale, interval }), demands, behind, nearest: nearestStands, nullWith };
   }
 

@@ -18,7 +18,7 @@ import { agreementsOf, type TableAgreement } from './roles.ts';
 import { stageAgreements } from './stages.ts';
 
 /** A table as it is planned by its constraints alone, with the plans of those that it refers to. */
-export interface Expecting extends Omit<Constrained, 'moments'> {
+export interface Expecting extends Omit<Constrained, 'byOthers'> {
   readonly planOf: PlanOf;
   readonly setting: Pick<Setting, 'aggregations' | 'hasEdges'>;
 }
@@ -34,11 +34,11 @@ export function withAgreements({ planOf, setting, ...given }: Expecting): Agreed
   const columns = withDenormalized(given, planOf);
   const ofParents = parentMoments(table, columns, resolve, planOf, evaluation.timeLine);
   const ofChildren = setting.aggregations?.of({ ...given, columns }) ?? NOTHING_OF_CHILDREN;
-  const moments = {
+  const byOthers = {
     hidden: [...ofParents.hidden, ...ofChildren.hidden],
     agreements: [...ofParents.agreements, ...ofChildren.agreements],
   };
-  const constrained: Constrained = { ...given, columns, moments };
+  const constrained: Constrained = { ...given, columns, byOthers };
   // What is near an event is so first of all: it says how far.
   const isNear = ({ agreement }: TableAgreement) => agreement.distance !== null;
   const expected = [
@@ -48,14 +48,14 @@ export function withAgreements({ planOf, setting, ...given }: Expecting): Agreed
   ];
   const found = withAggregates(ofChildren.agreements, expected);
   if (found.length === 0) return { columns, hidden: [], related, agreements: [] };
-  const all = { ...constrained, columns: [...columns, ...moments.hidden] };
+  const all = { ...constrained, columns: [...columns, ...byOthers.hidden] };
   const agreed = withBound(
     withinChecks(all, found, (one) => new Agreeing(one).agreed(found)),
     all,
     found,
   );
   const needed = new Set(agreed.related.map(({ column }) => column));
-  for (const { name, nullsBy } of moments.hidden) if (nullsBy !== null && needed.has(name)) needed.add(nullsBy.column);
+  for (const { name, nullsBy } of byOthers.hidden) if (nullsBy !== null && needed.has(name)) needed.add(nullsBy.column);
   return {
     ...agreed,
     columns: withoutOwnNulls(agreed.columns.slice(0, columns.length), ofChildren, agreed.agreements),
