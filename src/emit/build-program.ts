@@ -121,7 +121,8 @@ class Builder {
     this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
     const [lists, aggregates] = [this.#lists, aggregatesOf(plan, making)];
     const areas = { tables: this.#tables, skews: this.#skews };
-    this.#parents = new ParentRows({ seeds, counts, lists, aggregates, ...areas, rowsIn: this.#rowsIn });
+    const finding = { seeds, making, lists, aggregates, ...areas, rowsIn: this.#rowsIn };
+    this.#parents = new ParentRows(finding);
     this.#source = { ...dialect, evaluation, columnOf: columnsByName(plan), lanes: this.#lanes, known: nothingKnown() };
     this.#computed = computedColumns(plan, this.#source);
     this.#texts = columnTexts(plan, this.#lists, this.#computed, this.#source);

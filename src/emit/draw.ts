@@ -5,6 +5,7 @@ import { kernels } from './kernels.ts';
 import { BLOCK_ROWS, LANES, memory, NUMBERS, PARENT_NUMBERS, ROWS } from './memory.ts';
 import type { GroupedImages, Operation, ParentEdges, ParentRowStep, Permutation } from './operation.ts';
 import { DRAW_GROUP_BYTES, PLACE_BYTES } from './record.ts';
+import type { SiblingRows } from './siblings.ts';
 
 /* Operations that fill lanes with ranks: each calls the kernels that do it for the rows of a region. */
 
@@ -207,36 +208,54 @@ function putEdges({ lane: choice, rows, listed }: ParentEdges, lane: number, sta
 /** Puts rows of parents in the place of listed numbers, step by step. */
 function takeSteps({ steps }: Operation['parent'], lane: number, start: number, count: number, salted: number): void {
   steps.forEach((step, k) => {
-    const [own, isDrawnAgain] = [k === 0 ? salted : 0, k === 0 && attempted > 0];
-    const { apart, rows } = step;
-    if (apart === null) {
-      takeStep(step, lane, start, count, own, isDrawnAgain);
-      return;
-    }
-    for (let i = 0; i < count; i++) REFERRED[i] = numberAt(i);
-    takeStep(apart, lane, start, count, own, isDrawnAgain);
-    for (let i = 0; i < count; i++) {
-      AVOIDED[i] = numberAt(i);
-      putNumber(i, REFERRED[i] as number);
-    }
-    takeStep(step, lane, start, count, own, isDrawnAgain);
-    for (let i = 0; i < count; i++) if (numberAt(i) === AVOIDED[i]) putNumber(i, (numberAt(i) + 1) % rows);
+    takeStep(step, { lane, start, count, salted: k === 0 ? salted : 0, isDrawnAgain: k === 0 && attempted > 0 });
   });
 }
 
-function takeStep(
-  step: ParentRowStep,
-  lane: number,
-  start: number,
-  count: number,
-  salted: number,
-  isDrawnAgain: boolean,
-): void {
-  if (step.turn !== null) takeTurns(step, lane, start, count);
-  else pickRows(step, count, salted, isDrawnAgain);
+/** What a step puts rows of a parent for. `lane`: to be written over. */
+interface Stepping {
+  readonly lane: number;
+  readonly start: number;
+  readonly count: number;
+  readonly salted: number;
+  readonly isDrawnAgain: boolean;
 }
 
-const AVOIDED = new Float64Array(BLOCK_ROWS);
+function takeStep(step: ParentRowStep, stepping: Stepping): void {
+  const { apart, among, instead, rows } = step;
+  const { lane, start, count, salted, isDrawnAgain } = stepping;
+  const chosenBy = apart ?? among?.leader ?? null;
+  const leading = chosenBy === null ? NO_NUMBERS : numbersTaken(chosenBy, stepping);
+  if (step.turn !== null) takeTurns(step, lane, start, count);
+  else pickRows(step, count, salted, isDrawnAgain);
+  if (instead !== null) for (let i = 0; i < count; i++) putNumber(i, instead[numberAt(i)] as number);
+  if (among !== null) {
+    for (let i = 0; i < count; i++)
+      putNumber(i, siblingOf(leading[i] as number, numberAt(i) / rows, among.siblings) ?? numberAt(i));
+  }
+  if (apart !== null)
+    for (let i = 0; i < count; i++) if (numberAt(i) === leading[i]) putNumber(i, (numberAt(i) + 1) % rows);
+}
+
+const NO_NUMBERS = new Float64Array(0);
+
+/** The numbers that a step leads to from the listed ones, which stay as they are. */
+function numbersTaken(step: ParentRowStep, stepping: Stepping): Float64Array {
+  const { count } = stepping;
+  const from = Float64Array.from({ length: count }, (_, i) => numberAt(i));
+  takeStep(step, stepping);
+  return Float64Array.from(from, (number, i) => {
+    const taken = numberAt(i);
+    putNumber(i, number);
+    return taken;
+  });
+}
+
+/** A sibling of a row, so far along in their list as `share` says; null: it has none. */
+function siblingOf(row: number, share: number, { firsts, counts, followers }: SiblingRows): number | null {
+  const count = counts[row] ?? 0;
+  return count === 0 ? null : (followers[(firsts[row] ?? 0) + Math.floor(share * count)] ?? null);
+}
 
 /** Gives the next of `size` ranks to the rows that have the same one in the lane at `offset`. */
 export function keepApart({ lane, offset, size }: Operation, start: number, count: number): void {

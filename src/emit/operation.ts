@@ -1,6 +1,7 @@
 import type { BesideTurn, PlacedImages } from '../plan/plan.ts';
 import type { CoveringArray } from './covering-array.ts';
 import type { Groups } from './groups.ts';
+import type { SiblingRows } from './siblings.ts';
 
 /** Runs an operation for the entries [start, start + count) of its region, for the block whose first row is `row`. */
 export type Kernel = (operation: Operation, start: number, count: number, row: number) => void;
@@ -109,6 +110,10 @@ export interface ParentRowStep {
   readonly inOrder: number;
   /** What leads to the row that this one must not be; null: any will do. */
   readonly apart: ParentRowStep | null;
+  /** The rows that it may lead to, by that which another reference leads to; null: any row will do. */
+  readonly among: { readonly leader: ParentRowStep; readonly siblings: SiblingRows } | null;
+  /** What stands in the place of each row that it leads to; null: these rows themselves. */
+  readonly instead: Int32Array | null;
   /** Rows that take each row of the parent once; null: there are too few for that, or a key numbers them. */
   readonly cover: Cover | null;
   /** Digits of the row's image: its own in lane 0, those of the row beside in lane 1. */

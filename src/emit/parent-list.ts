@@ -1,7 +1,7 @@
 import { compiledCondition } from '../expression/condition.ts';
 import { type Evaluation, scopeOfColumns } from '../expression/scope.ts';
 import type { Budget } from '../plan/budget.ts';
-import type { Aggregation, ListPlan, Plan } from '../plan/plan.ts';
+import type { Aggregation, ListPlan, Plan, Siblings } from '../plan/plan.ts';
 import { rowEdges } from '../plan/references/parent-values.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
 import { type Domain, isComputed, radicesOf, valueText } from '../values/domain.ts';
@@ -14,6 +14,7 @@ import { BLOCK_LANE_BYTES, BLOCK_ROWS } from './memory.ts';
 import { occupyMemory } from './occupancy.ts';
 import type { Program } from './program.ts';
 import { redrawFailing } from './redraw.ts';
+import type { SiblingRows } from './siblings.ts';
 import { verifyParentDraws } from './verify/verify.ts';
 
 /** What all lists of a program take at most, in nodes of checks: bounds the time before the first row. */
@@ -33,6 +34,8 @@ export interface Lists {
   readonly programs: Map<Plan, Program>;
   /** What rows come to that refer to others: each table's are looked at once. */
   readonly aggregated: Map<Aggregation, Aggregated>;
+  /** Rows that belong to the same; null: they are too many. */
+  readonly siblings: Map<Siblings, SiblingRows | null>;
   readonly room: Budget;
 }
 
@@ -52,7 +55,7 @@ export function workOf({ room }: Lists): number {
 
 /** Room for all lists of a program, of which there are none yet. */
 export function noLists(): Lists {
-  return { programs: new Map(), aggregated: new Map(), room: { left: MAX_WORK } };
+  return { programs: new Map(), aggregated: new Map(), siblings: new Map(), room: { left: MAX_WORK } };
 }
 
 /** Whether a row will do, by the texts of its columns. */

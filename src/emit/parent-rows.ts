@@ -1,15 +1,18 @@
+import { getOrInsertComputed } from '../collections.ts';
 import type { QualifiedName } from '../ir.ts';
 import { sizedKey } from '../plan/keys/sized-key.ts';
-import type { DrawPlan, ParentStep, ParentValue, RowCount } from '../plan/plan.ts';
+import type { DrawPlan, ParentStep, ParentValue, RowCount, Siblings } from '../plan/plan.ts';
 import { keyFor } from '../random.ts';
-import { type RowCounts, rowsOf } from '../row-counts.ts';
+import { rowsOf } from '../row-counts.ts';
 import { type Seeds, seedOfTable } from '../table-seeds.ts';
 import { ownLanes } from './following.ts';
 import type { Lanes } from './lanes.ts';
 import type { ParentList } from './listed-rows.ts';
 import { NO_PERMUTATION, NO_SKEW, type Operation, type ParentRowStep } from './operation.ts';
+import type { Making } from './parent-list.ts';
 import { bijection, permutationOf } from './permutation.ts';
 import type { Segment } from './segment.ts';
+import { rowsWithSiblings, type SiblingRows, siblingRows } from './siblings.ts';
 import type { SkewTables } from './skew.ts';
 
 /**
@@ -28,7 +31,7 @@ export interface Host {
 /** What the rows of parents are found by. */
 interface Finding {
   readonly seeds: Seeds;
-  readonly counts: RowCounts;
+  readonly making: Making;
   readonly lists: ReadonlyMap<number, ParentList>;
   /** What each row has in the lanes of the columns that say what other rows come to, by column. */
   readonly aggregates: ReadonlyMap<string, readonly Int32Array[]>;
@@ -57,13 +60,13 @@ export class ParentRows {
   }
 
   #known({ table, reference, list }: ParentStep): number {
-    const { counts, lists } = this.#finding;
-    return list === null ? rowsOf(counts, table) : (lists.get(reference)?.rows ?? 1);
+    const { making, lists } = this.#finding;
+    return list === null ? rowsOf(making.counts, table) : (lists.get(reference)?.rows ?? 1);
   }
 
   /** Of how many rows of a table one refers to a row of the parent in turn; null: there are too few of them. */
   coveredEvery(table: QualifiedName, parentRows: number): number | null {
-    const every = Math.floor(rowsOf(this.#finding.counts, table) / parentRows);
+    const every = Math.floor(rowsOf(this.#finding.making.counts, table) / parentRows);
     return every < LEAST_FAN_OUT || parentRows < 2 ? null : every;
   }
 
@@ -92,7 +95,8 @@ export class ParentRows {
     lane: number,
     edgeLane: number,
   ): Pick<Operation, 'parent' | 'permutation'> {
-    const { lists, aggregates, counts, skews, tables, rowsIn } = this.#finding;
+    const { lists, aggregates, making, skews, tables, rowsIn } = this.#finding;
+    const { counts } = making;
     const parent = { steps: this.steps(steps, from), isNumber: value.kind === 'number', lanes: [], listed: [] };
     if (value.kind === 'number') return { parent: { ...parent, edges: null }, permutation: NO_PERMUTATION };
     if (value.kind === 'aggregate') {
@@ -131,17 +135,21 @@ export class ParentRows {
 
   #step(step: ParentStep, from: QualifiedName): ParentRowStep {
     const { reference, turn, distribution } = step;
-    const apart = step.apart === undefined ? null : this.#step(step.apart, from);
     const { tables, skews, rowsIn } = this.#finding;
     const seed = seedOfTable(this.#finding.seeds, from);
     const rows = this.rowsOf(step);
+    const choosing = {
+      apart: step.apart === undefined ? null : this.#step(step.apart, from),
+      among: this.#among(step, from),
+      instead: this.#instead(step),
+    };
     const key = keyFor(seed, `reference ${reference}`);
     if (turn === null) {
       const every = this.coveredEvery(from, rows);
       const permutation = () => tables.append(bijection(rows, seed, `reference ${reference} cover`));
       const cover = every === null ? null : { every, offset: permutation() };
       const inOrder = Math.min(rows, step.inOrder ?? 0);
-      return { key, rows, skew: skews.of(distribution, rows), inOrder, apart, cover, turn: null };
+      return { key, rows, skew: skews.of(distribution, rows), inOrder, ...choosing, cover, turn: null };
     }
     // Its own comes last: where one number tells both rows, the other one's is the same.
     const lanes = new Map([
@@ -149,16 +157,35 @@ export class ParentRows {
       [turn.lane, 0],
     ]);
     const own = ownLanes(sizedKey(turn.plan, rowsIn), (lane) => lanes.has(lane));
-    const ownRows = rowsOf(this.#finding.counts, from);
+    const ownRows = rowsOf(this.#finding.making.counts, from);
     const permutation = permutationOf({ seed, tables }, own, turn.key, ownRows, (lane) => lanes.get(lane) ?? 0);
     return {
       key,
       rows,
       skew: NO_SKEW,
       inOrder: 0,
-      apart,
+      ...choosing,
       cover: null,
       turn: { permutation, beside: turn.beside?.as ?? null },
     };
+  }
+
+  /** The rows that it may lead to by that which another reference leads to; null: any. */
+  #among({ among }: ParentStep, from: QualifiedName): ParentRowStep['among'] {
+    const siblings = among === undefined ? null : this.#siblings(among.siblings);
+    return among === undefined || siblings === null ? null : { leader: this.#step(among.leader, from), siblings };
+  }
+
+  /** What stands in the place of rows without the siblings that they must have; null: nothing does. */
+  #instead(step: ParentStep): Int32Array | null {
+    const found = (step.having ?? []).flatMap((siblings) => this.#siblings(siblings) ?? []);
+    return found.length === 0 ? null : rowsWithSiblings(found, this.rowsOf(step));
+  }
+
+  #siblings(siblings: Siblings): SiblingRows | null {
+    const { making } = this.#finding;
+    const [leading, following] = [this.rowsOf(siblings.leader), this.rowsOf(siblings.follower)];
+    const found = () => siblingRows(siblings, leading, following, making);
+    return getOrInsertComputed(making.shared.siblings, siblings, found);
   }
 }

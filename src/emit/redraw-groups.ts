@@ -1,7 +1,7 @@
 import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
 import { REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
 import { connected } from '../plan/connected.ts';
-import { type ColumnPlan, type KeyPlan, type Plan, patienceOf, type ResidualPlan } from '../plan/plan.ts';
+import { type ColumnPlan, type KeyPlan, leadersOf, type Plan, patienceOf, type ResidualPlan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
 import { isFixedDraw } from './computed.ts';
 import { apartColumn } from './following.ts';
@@ -29,7 +29,7 @@ function redrawGroups({ residuals, related, keys, columns }: Plan): readonly (re
   }));
   const together = [
     related.map(({ column }) => column),
-    ...columns.map((column) => [column.name, ...(followed(column) ?? []), ...apartFrom(column, columns)]),
+    ...columns.map((column) => [column.name, ...(followed(column) ?? []), ...chosenBy(column, columns)]),
     ...keys.filter(isRedrawn).map(({ lanes }) => lanes.map(({ column }) => column)),
   ];
   const all = [...checked, ...together.map((names) => ({ residual: null, names }))];
@@ -59,7 +59,7 @@ function redrawnWith({ columns, keys }: Plan): (checked: readonly string[]) => R
   );
   // A place in a list is the same for all of its columns.
   const following = columns.flatMap((column) => {
-    const others = [...(followed(column) ?? []), ...apartFrom(column, columns)];
+    const others = [...(followed(column) ?? []), ...chosenBy(column, columns)];
     return others.length === 0 ? [] : [[column.name, ...others]];
   });
   const together = [...own.map(({ held }) => held), ...following];
@@ -76,12 +76,12 @@ function redrawnWith({ columns, keys }: Plan): (checked: readonly string[]) => R
   };
 }
 
-/** The columns from which one is kept apart. */
-function apartFrom({ draw }: ColumnPlan, columns: readonly ColumnPlan[]): readonly string[] {
+/** The columns from which one is kept apart, or whose rows have the siblings that it refers to. */
+function chosenBy({ draw }: ColumnPlan, columns: readonly ColumnPlan[]): readonly string[] {
   const apart = apartColumn(draw);
-  const reference = draw.kind === 'parent' ? draw.steps[0]?.apart?.reference : undefined;
-  if (reference === undefined) return apart === null ? [] : [apart];
-  return columns.filter((other) => referenceOf(other) === reference).map(({ name }) => name);
+  const references = draw.kind === 'parent' ? leadersOf(draw.steps) : [];
+  const leading = columns.filter((other) => references.includes(referenceOf(other) ?? -1)).map(({ name }) => name);
+  return apart === null ? leading : [apart];
 }
 
 /** Number of the foreign key that decides on a column with others together; null: none does. */

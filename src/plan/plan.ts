@@ -156,6 +156,28 @@ export interface ParentDraw {
   readonly value: ParentValue;
 }
 
+/** The numbers of the foreign keys by whose rows those of the first of some steps are chosen. */
+export function leadersOf([first]: readonly ParentStep[]): readonly number[] {
+  return [first?.apart, first?.among?.leader].flatMap((step) =>
+    step === undefined ? [] : [step.reference, ...leadersOf([step])],
+  );
+}
+
+/** The plans of the siblings that the rows of steps are chosen by, in a plan. */
+export function siblingPlans({ columns, hidden }: Pick<Plan, 'columns' | 'hidden'>): ReadonlySet<Plan> {
+  const found = new Set<Plan>();
+  const add = ({ among, having = [], apart }: ParentStep): void => {
+    for (const { leaders, followers } of among === undefined ? having : [...having, among.siblings]) {
+      if (leaders !== null) found.add(leaders.plan);
+      found.add(followers.plan);
+    }
+    if (among !== undefined) add(among.leader);
+    if (apart !== undefined) add(apart);
+  };
+  for (const { draw } of [...columns, ...hidden]) if (draw.kind === 'parent') draw.steps.forEach(add);
+  return found;
+}
+
 /** A draw of rows of a parent with its first step as another one; any other draw, and one without steps, as it is. */
 export function withFirstStep<Draw extends DrawPlan>(draw: Draw, changed: (first: ParentStep) => ParentStep): Draw {
   const [first, ...others] = draw.kind === 'parent' ? draw.steps : [];
@@ -178,6 +200,29 @@ export interface ParentStep {
   readonly inOrder?: number;
   /** What leads to another row of the same parent, which is never the same one where there are several; none: any row will do. */
   readonly apart?: ParentStep;
+  /** What leads to a row whose siblings alone it leads to, where that has some; none: any row will do. */
+  readonly among?: { readonly leader: ParentStep; readonly siblings: Siblings };
+  /** The siblings that its rows must have, as far as there are rows that do; none: it needs no siblings. */
+  readonly having?: readonly Siblings[];
+}
+
+/**
+ * Rows of two tables are siblings where they belong to the same row of a third one, as the orders and the dishes of a restaurant do. The
+ * leaders may be what the others belong to themselves, as a customer with addresses.
+ */
+export interface Siblings {
+  /** The steps to a leader and to a follower, as they lead to any. */
+  readonly leader: ParentStep;
+  readonly follower: ParentStep;
+  /** The rows of the leading table by those that they belong to; null: by their own numbers. */
+  readonly leaders: NumberedRows | null;
+  readonly followers: NumberedRows;
+}
+
+/** What it takes to draw rows of a table with the number of a row that each refers to, in one of the columns, a hidden one. */
+export interface NumberedRows {
+  readonly plan: Plan;
+  readonly number: string;
 }
 
 /** Rows of another table that are made before any that refer to them. */
@@ -264,7 +309,7 @@ export interface Aggregation extends Aggregate {
    * What it takes to draw the rows: the column that numbers the rows referred to, and those that are added up. Set once all tables are
    * planned, as those that refer to others are planned behind these; null: there are no such rows, or it takes more than their number.
    */
-  rows: { readonly plan: Plan; readonly number: string } | null;
+  rows: NumberedRows | null;
 }
 
 export interface ChoicePlan {

@@ -7,7 +7,7 @@ import {
   drawPrevious,
   drawPreviousNumber,
 } from '../../src/emit/draw.ts';
-import { NO_SKEW, type Operation, type Permutation } from '../../src/emit/operation.ts';
+import { NO_SKEW, type Operation, type ParentRowStep, type Permutation } from '../../src/emit/operation.ts';
 import * as record from '../../src/emit/record.ts';
 import { drawRelated } from '../../src/emit/related.ts';
 import { MAX_GENERATIONS } from '../../src/limits.ts';
@@ -53,7 +53,7 @@ function numbered(given: Made, isNumber: boolean, beside: 'next' | null, every: 
   const cover = every === null ? null : { every, offset: permutation.offset };
   const turn = { permutation: { ...permutation, lanes }, beside };
   const parent = {
-    steps: [{ key: 1, rows: 10, skew: NO_SKEW, inOrder: 0, apart: null, cover, turn }],
+    steps: [{ key: 1, rows: 10, skew: NO_SKEW, inOrder: 0, apart: null, among: null, instead: null, cover, turn }],
     isNumber,
     lanes: [],
     listed: [],
@@ -61,6 +61,20 @@ function numbered(given: Made, isNumber: boolean, beside: 'next' | null, every: 
   };
   return like(undefined, { kernel: drawParent, lane: laneOfColumn(given, 'b'), parent });
 }
+
+/** Adds a draw of a parent's number by a step that is changed. */
+function addStep(given: Made, changed: (step: ParentRowStep) => ParentRowStep): void {
+  const draw = numbered(given, true, null);
+  addDraws(given, Object.assign(draw, { parent: { ...draw.parent, steps: draw.parent.steps.map(changed) } }));
+}
+
+/** The siblings of rows, of which a step leads to the first. */
+function among(leader: ParentRowStep, firsts: number[], counts: number[], followers: number[]): ParentRowStep['among'] {
+  const [first, count, listed] = [firsts, counts, followers].map((list) => Int32Array.from(list));
+  return { leader, siblings: { firsts: first ?? NONE, counts: count ?? NONE, followers: listed ?? NONE } };
+}
+
+const NONE = new Int32Array(0);
 
 /** A draw of a parent's row by these operations. */
 function parentRow(operations: readonly Operation[]): Operation {
@@ -144,12 +158,26 @@ export const BROKEN_LANES: readonly Broken[] = [
   {
     name: 'more rows in order than the parent has',
     ddl: KEY,
-    built: (given) => {
-      const draw = numbered(given, true, null);
-      const steps = draw.parent.steps.map((step) => ({ ...step, inOrder: step.rows + 1 }));
-      addDraws(given, Object.assign(draw, { parent: { ...draw.parent, steps } }));
-    },
+    built: (given) => addStep(given, (step) => ({ ...step, inOrder: step.rows + 1 })),
     message: /taken in order than there are/,
+  },
+  {
+    name: 'a row in the place of another that the parent does not have',
+    ddl: KEY,
+    built: (given) => addStep(given, (step) => ({ ...step, instead: Int32Array.of(0, step.rows) })),
+    message: /rows that a parent does not have/,
+  },
+  {
+    name: 'a sibling that the parent does not have',
+    ddl: KEY,
+    built: (given) => addStep(given, (step) => ({ ...step, among: among(step, [0], [1], [step.rows]) })),
+    message: /rows that a parent does not have/,
+  },
+  {
+    name: 'siblings beyond their list',
+    ddl: KEY,
+    built: (given) => addStep(given, (step) => ({ ...step, among: among(step, [0, 1], [1, 2], [3, 4]) })),
+    message: /siblings beyond their list/,
   },
   {
     name: 'a row of a parent whose edges are more than those of the column',

@@ -23,7 +23,7 @@ import {
 } from '../draw.ts';
 import { drawEdge } from '../edges.ts';
 import { BLOCK_ROWS, LANE_BYTES, LANES, REGIONS, SLOTS, VALUES } from '../memory.ts';
-import type { Cover, Kernel, Operation, ParentRow, Permutation } from '../operation.ts';
+import type { Cover, Kernel, Operation, ParentRow, ParentRowStep, Permutation } from '../operation.ts';
 import type { Program } from '../program.ts';
 import {
   COLUMN_BYTES,
@@ -43,6 +43,7 @@ import type { Segment } from '../segment.ts';
 import { groupsWithin } from './groups.ts';
 import { LaneSizes, type When } from './lane-sizes.ts';
 import { Refused, wholeNumber, wholeSize } from './reading.ts';
+import { numbersBelow, siblingsBelow } from './siblings.ts';
 import { skewedSize, tableAt } from './tables.ts';
 
 /*
@@ -328,11 +329,12 @@ function drawnParentRow(operation: Operation, when: When | null, state: State): 
 /** The number below which those of a parent's rows are. */
 function steppedRows({ parent, lane }: Operation, when: When | null, state: State): number {
   let rows = state.rows;
-  const steps = parent.steps.flatMap((step) => (step.apart === null ? step : [step.apart, step]));
-  for (const { rows: most, skew, inOrder, cover, turn } of steps) {
+  for (const { rows: most, skew, inOrder, cover, turn, among, instead } of parent.steps.flatMap(withLeaders)) {
     if (wholeNumber(inOrder, 0) > most) throw new Refused('More rows of a parent are taken in order than there are.');
     rows = turn === null ? skewedSize(skew, most, state) : wholeSize(most);
     if (cover !== null) covering(cover, most, state);
+    if (instead !== null) numbersBelow(instead, most);
+    if (among !== null) siblingsBelow(among.siblings, most);
     if (turn === null) continue;
     // The kernel cuts digits into the operation's lane first.
     const { own, beside } = turnedDigits(turn, state);
@@ -340,6 +342,12 @@ function steppedRows({ parent, lane }: Operation, when: When | null, state: Stat
     rows = turn.beside === null ? own : Math.max(rows, 2, beside);
   }
   return rows;
+}
+
+/** A step behind those that choose among its rows. */
+function withLeaders(step: ParentRowStep): readonly ParentRowStep[] {
+  const leaders = [step.apart, step.among?.leader ?? null].filter((leader) => leader !== null);
+  return [...leaders.flatMap(withLeaders), step];
 }
 
 /** Refuses a cover that gives other rows than those of the parent. */

@@ -18,12 +18,35 @@ const ACTORS: ReadonlySet<string> = new Set(
   reviewer sender staff uploader user viewer voter writer`.split(/\s+/),
 );
 
-/** What a column refers to, as far as the words of its name say: what rows belong to, who did something, or another thing. */
-export function ownershipOf(words: readonly string[]): 'owner' | 'actor' | 'other' {
+/** What users have, and do not write: an order goes to an address of its user. */
+const HOLDINGS: ReadonlySet<string> = new Set(
+  'account address basket card cart contact device membership passenger pet policy profile session subscription vehicle wallet'.split(
+    ' ',
+  ),
+);
+
+/**
+ * What a column refers to, as far as the words of its name say: what rows belong to, who did something, what state
+ * rows are in, or another thing. `table`: the
+ * words of that of the column, as it may say what its users have.
+ */
+export function ownershipOf(words: readonly string[], table: readonly string[]): 'owner' | 'actor' | 'state' | 'other' {
+  const isUser = words.every((word) => word === 'user' || REFERRING.has(word));
+  if (isUser && HOLDINGS.has(table.at(-1) ?? '')) return 'owner';
   if (words.some((word) => ACTORS.has(word))) return 'actor';
   const [last] = words.filter((word) => !REFERRING.has(word)).slice(-1);
-  return last !== undefined && OWNERS.has(last) ? 'owner' : 'other';
+  const isBare = words.every((word) => word === last || REFERRING.has(word));
+  if (last === undefined || STATES.has(last) || (isBare && KINDS.has(last))) return 'state';
+  return OWNERS.has(last) ? 'owner' : 'other';
 }
+
+/** What rows of any kind have, so that two of them need not have the same. */
+const STATES: ReadonlySet<string> = new Set(
+  'color colour condition format gender language locale mode priority rank script stage state status unit'.split(' '),
+);
+
+/** The same where no word says of what: the type of a room is that of the room which is booked. */
+const KINDS: ReadonlySet<string> = new Set(['class', 'group', 'kind', 'level', 'type']);
 
 /** Words by which a name says that it refers. */
 const REFERRING: ReadonlySet<string> = new Set([
@@ -36,3 +59,13 @@ const REFERRING: ReadonlySet<string> = new Set([
   'uuid',
   'reference',
 ]);
+
+/** Where things are: two things in one country do not belong together for that. */
+const PLACES: ReadonlySet<string> = new Set(
+  'city country county currency language municipality province region zone'.split(' '),
+);
+
+/** Whether the rows of a table are places, or what each of these has, by the words of its name. */
+export function isPlace(words: readonly string[]): boolean {
+  return PLACES.has(words.at(-1) ?? '');
+}

@@ -11,19 +11,16 @@ import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { dottedName } from '../../qualified-name.ts';
 import type { Domain } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
-import { LANE_SIZE } from '../../values/part.ts';
-import { resolver } from '../columns.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
 import { type ExpectedByOthers, hiddenName } from '../hidden-columns.ts';
-import { type Aggregation, type AgreementPlan, type ColumnPlan, type Plan, PRESENCES } from '../plan.ts';
+import { type Aggregation, type AgreementPlan, type ColumnPlan, type Plan, PRESENCES, siblingPlans } from '../plan.ts';
 import type { Decisions } from '../related/bindings.ts';
 import { measuredColumn } from '../related/measured-columns.ts';
 import type { TableAgreement } from '../related/roles.ts';
 import { widened } from '../related/widenings.ts';
 import { namedColumns } from './denormalized.ts';
-import { drawnTogether, plansDrawn } from './drawn-values.ts';
+import { numberedRows, numbers, plansDrawn } from './drawn-values.ts';
 import type { PlanOf } from './parents.ts';
-import { stepsTo } from './steps.ts';
 import { targetsOf } from './targets.ts';
 
 /** That a column is what other rows come to. */
@@ -111,7 +108,7 @@ export class Aggregations {
   setRows(planOf: PlanOf): void {
     for (const { aggregation, child } of this.#found.values()) {
       const plan = planOf(child.table);
-      const rows = plan === null ? null : rowsOf(plan, child, aggregation);
+      const rows = plan && numberedRows(plan, { ...child, further: [] }, aggregation.terms.flat());
       aggregation.rows = rows !== null && aggregationsIn(rows.plan).has(aggregation) ? null : rows;
     }
   }
@@ -207,11 +204,6 @@ function hiddenColumns(
 /** Share of rows to which no others refer, as far as anybody knows beforehand. */
 const SHARE_WITHOUT = 0.5;
 
-/** Numbers from 0 on. */
-function numbers(size: number): Domain {
-  return { kind: 'integer', literal: 'bare', parts: [{ kind: 'integer', first: 0, size }] };
-}
-
 function equal(column: string, hidden: string, { function: kind }: Aggregate, domain: Domain): AggregateAgreement {
   const digits = measureOf(domain)?.scale ?? 0;
   const conditions = [binary('=', columnNamed(column), columnNamed(hidden))];
@@ -270,25 +262,6 @@ export function withoutOwnNulls(
   });
 }
 
-/** What it takes to draw the rows of a table that refer to others, with what is added up; null: more than their numbers do. */
-function rowsOf(plan: Plan, { table, reference }: Child, { terms }: Aggregate): Aggregation['rows'] {
-  const foreign = table.foreignKeys[reference];
-  const resolve = resolver(table);
-  const steps = foreign === undefined ? null : stepsTo(foreign, reference, plan.columns, resolve);
-  const names = new Set(foreign?.columns.map((name) => resolve(name) ?? name));
-  const referring = plan.columns.find(({ name }) => names.has(name));
-  if (steps === null || referring === undefined) return null;
-  const number: ColumnPlan = {
-    ...referring,
-    name: hiddenName(referring.name, 'number'),
-    domains: referring.domains.map(() => numbers(LANE_SIZE)),
-    draw: { kind: 'parent', steps, value: { kind: 'number' } },
-  };
-  const numbered = { ...plan, hidden: [...plan.hidden, number] };
-  const drawn = drawnTogether(numbered, [number.name, ...terms.flat()]);
-  return drawn && { plan: drawn, number: number.name };
-}
-
 /** All aggregations that take part in drawing a plan's rows. */
 function aggregationsIn(plan: Plan, found: Set<Aggregation> = new Set()): ReadonlySet<Aggregation> {
   for (const { draw } of [...plan.columns, ...plan.hidden]) {
@@ -298,5 +271,6 @@ function aggregationsIn(plan: Plan, found: Set<Aggregation> = new Set()): Readon
     if (rows !== null) aggregationsIn(rows.plan, found);
   }
   for (const drawn of plansDrawn(plan)) aggregationsIn(drawn, found);
+  for (const drawn of siblingPlans(plan)) aggregationsIn(drawn, found);
   return found;
 }

@@ -1,6 +1,11 @@
+import type { Table } from '../../ir.ts';
 import { MAX_GENERATIONS } from '../../limits.ts';
-import { isComputed } from '../../values/domain.ts';
-import type { ColumnPlan, ParentDraw, Plan } from '../plan.ts';
+import { type Domain, isComputed } from '../../values/domain.ts';
+import { LANE_SIZE } from '../../values/part.ts';
+import { resolver } from '../columns.ts';
+import { hiddenName } from '../hidden-columns.ts';
+import { type ColumnPlan, leadersOf, type NumberedRows, type ParentDraw, type ParentStep, type Plan } from '../plan.ts';
+import { stepsTo } from './steps.ts';
 
 /** Columns of parents that are drawn with a value of one at most: each costs the rows of the table time. */
 const MAX_DRAWN = 24;
@@ -46,6 +51,40 @@ export function drawnTogether(plan: Plan, wanted: readonly string[]): Plan | nul
   };
   const isSmall = drawnColumns(slice) <= MAX_DRAWN && generationsOf(slice) < MAX_GENERATIONS;
   return isSmall ? slice : null;
+}
+
+/**
+ * What it takes to draw rows with the number of the row that each refers to, and with columns besides; null: more than the rows' numbers.
+ * `further`: steps from the row referred to on to that whose number it is, which lead from all of its table's rows.
+ */
+export function numberedRows(
+  plan: Plan,
+  {
+    table,
+    reference,
+    further,
+  }: { readonly table: Table; readonly reference: number; readonly further: readonly ParentStep[] },
+  besides: readonly string[],
+): NumberedRows | null {
+  const foreign = table.foreignKeys[reference];
+  const resolve = resolver(table);
+  const steps = foreign === undefined ? null : stepsTo(foreign, reference, plan.columns, resolve);
+  const names = new Set(foreign?.columns.map((name) => resolve(name) ?? name));
+  const referring = plan.columns.find(({ name }) => names.has(name));
+  if (steps === null || referring === undefined) return null;
+  const number: ColumnPlan = {
+    ...referring,
+    name: hiddenName(referring.name, 'number'),
+    domains: referring.domains.map(() => numbers(LANE_SIZE)),
+    draw: { kind: 'parent', steps: [...steps, ...further], value: { kind: 'number' } },
+  };
+  const drawn = drawnTogether({ ...plan, hidden: [...plan.hidden, number] }, [number.name, ...besides]);
+  return drawn && { plan: drawn, number: number.name };
+}
+
+/** Numbers from 0 on. */
+export function numbers(size: number): Domain {
+  return { kind: 'integer', literal: 'bare', parts: [{ kind: 'integer', first: 0, size }] };
 }
 
 /** The columns that decide on the values of some, these included; null: more than the row's number does. */
@@ -95,7 +134,7 @@ function isPlain({ name, domains, draw }: ColumnPlan, plan: Plan, redrawn: Reado
 
 /** Whether a row of a parent is known by the row's number alone. */
 function isSteady({ steps }: ParentDraw, plan: Plan, redrawn: ReadonlySet<string>): boolean {
-  const references = [steps[0]?.reference, steps[0]?.apart?.reference];
+  const references = [steps[0]?.reference, ...leadersOf(steps)];
   const isRedrawn = plan.columns.some(
     ({ name, draw }) => draw.kind === 'parent' && references.includes(draw.steps[0]?.reference) && redrawn.has(name),
   );

@@ -1,6 +1,6 @@
-import type { ForeignKey, Key, Table } from '../../ir.ts';
+import type { ForeignKey, Table } from '../../ir.ts';
 import { ownershipOf } from '../../meanings/dependencies/owners.ts';
-import { wordsOfName } from '../../meanings/index.ts';
+import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { targetsOf } from './targets.ts';
@@ -64,18 +64,22 @@ function scopeIn(parent: Table | null, foreign: ForeignKey, column: string): str
   const [target, second] = own?.columns ?? [];
   if (own === undefined || target === undefined || second !== undefined || !isSole(own, parent)) return null;
   if (!isSameTable(own, foreign) || !isSameTarget(own, foreign)) return null;
-  const ownership = ownershipOf(wordsOfName(column));
-  const isScope = ({ kind, parts }: Key) => kind !== 'exclude' && parts.length > 1 && isAlike(parts[0]?.column, target);
-  return ownership === 'owner' || (ownership === 'other' && parent.keys.some(isScope)) ? target : null;
+  const ownership = ownershipOf(wordsOfName(target), wordsOfTable(parent));
+  return ownership === 'owner' || ownership === 'other' ? target : null;
+}
+
+/** Whether the values of a column are the scopes of a key: what the key tells apart, it does in each of them. */
+export function isScope(name: string, { keys }: Table): boolean {
+  return keys.some(({ kind, parts }) => kind !== 'exclude' && parts.length > 1 && isAlike(parts[0]?.column, name));
 }
 
 /** The column of a foreign key of one column; null: it has more. */
-function soleColumn({ columns: [name, second] }: ForeignKey, resolve: Resolve): string | null {
+export function soleColumn({ columns: [name, second] }: ForeignKey, resolve: Resolve): string | null {
   return name === undefined || second !== undefined ? null : (resolve(name) ?? null);
 }
 
 /** Whether a table refers to another one by a single foreign key. */
-function isSole(foreign: ForeignKey, { foreignKeys }: Table): boolean {
+export function isSole(foreign: ForeignKey, { foreignKeys }: Table): boolean {
   return foreignKeys.filter((other) => isSameTable(other, foreign)).length === 1;
 }
 

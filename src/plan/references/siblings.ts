@@ -1,0 +1,167 @@
+import type { ForeignKey, Table } from '../../ir.ts';
+import { isPlace, ownershipOf } from '../../meanings/dependencies/owners.ts';
+import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { resolver } from '../columns.ts';
+import type { ColumnPlan, NumberedRows, ParentStep, Plan, Siblings } from '../plan.ts';
+import { withFirstStep } from '../plan.ts';
+import { numberedRows } from './drawn-values.ts';
+import { isScope, isSole, soleColumn } from './followed.ts';
+import type { PlanOf } from './parents.ts';
+import { isAlwaysFilled, stepsTo } from './steps.ts';
+
+/** A reference of a table by one column, whose rows chance chooses. */
+interface Reference {
+  readonly foreign: ForeignKey;
+  readonly parent: Table;
+  readonly column: string;
+  readonly step: ParentStep;
+}
+
+/** How rows of a table come to what they belong to: by these foreign keys, the first of the table, the next of the one that it leads to. */
+interface Way {
+  readonly owner: Table;
+  /** The column of the table that refers, and whether it says that rows belong to what it refers to. */
+  readonly column: string;
+  readonly isOwned: boolean;
+  readonly keys: readonly { readonly table: Table; readonly reference: number }[];
+}
+
+/** A reference that follows another one, as the rows that both lead to belong to the same. */
+interface Pair {
+  readonly leader: Reference;
+  readonly follower: Reference;
+  /** How rows of the leader come to what they belong to; null: that is what they are. */
+  readonly above: Way | null;
+  readonly below: Way;
+}
+
+/** Foreign keys on the way to what a row belongs to, at most. */
+const MOST_KEYS = 2;
+
+/**
+ * Lets references of a row lead to rows that belong together, where both belong to the same: the dishes in an order are those of its
+ * restaurant, and an order goes to an address of its customer. Keys and checks come first: their references lead where they did.
+ */
+export function withSiblings(plan: Plan, table: Table, planOf: PlanOf): Plan {
+  const bound = new Set(plan.residuals.flatMap(({ columns }) => columns));
+  const free = plan.columns.filter(({ name, choice }) => choice === null && !bound.has(name));
+  const references = referencesOf(table, free);
+  const steps = new Map(references.map(({ step }) => [step.reference, step]));
+  const found = pairsOf(references, table).flatMap((pair) => {
+    const siblings = siblingsIn(pair, planOf);
+    return siblings === null ? [] : [{ ...pair, siblings }];
+  });
+  if (found.length === 0) return plan;
+  for (const { leader, siblings } of found) {
+    const step = steps.get(leader.step.reference) ?? leader.step;
+    if (step.turn === null) steps.set(step.reference, { ...step, having: [...(step.having ?? []), siblings] });
+  }
+  for (const { leader, follower, siblings } of found) {
+    const step = steps.get(leader.step.reference) ?? leader.step;
+    steps.set(follower.step.reference, { ...follower.step, among: { leader: step, siblings } });
+  }
+  const changed = (step: ParentStep): ParentStep => {
+    const { among, having } = steps.get(step.reference) ?? {};
+    return {
+      ...step,
+      ...(among === undefined ? {} : { among }),
+      ...(having === undefined ? {} : { having }),
+      ...(step.apart === undefined ? {} : { apart: changed(step.apart) }),
+    };
+  };
+  const moved = (column: ColumnPlan): ColumnPlan => ({ ...column, draw: withFirstStep(column.draw, changed) });
+  return { ...plan, columns: plan.columns.map(moved), hidden: plan.hidden.map(moved) };
+}
+
+function referencesOf(table: Table, columns: readonly ColumnPlan[]): readonly Reference[] {
+  const resolve = resolver(table);
+  return table.foreignKeys.flatMap((foreign, reference) => {
+    const column = soleColumn(foreign, resolve);
+    const { parent } = foreign;
+    const draw = columns.find(({ name }) => name === column)?.draw;
+    const [step, more] = draw?.kind === 'parent' ? draw.steps : [];
+    if (column === null || parent === null || parent === table || step === undefined || more !== undefined) return [];
+    return step.reference === reference && step.list === null ? [{ foreign, parent, column, step }] : [];
+  });
+}
+
+/** The pairs of references, of which none follows what follows another one. */
+function pairsOf(references: readonly Reference[], table: Table): readonly Pair[] {
+  const candidates = references.flatMap((follower) => {
+    if (follower.step.turn !== null || follower.step.apart !== undefined) return [];
+    const ways = waysOf(follower.parent, MOST_KEYS);
+    return references.flatMap((leader) =>
+      leader === follower ? [] : ways.flatMap((below) => pairOf(leader, follower, below, table)),
+    );
+  });
+  const lengthOf = ({ above, below }: Pair): number => (above?.keys.length ?? 0) + below.keys.length;
+  const taken: Pair[] = [];
+  for (const pair of candidates.sort((a, b) => lengthOf(a) - lengthOf(b) || preference(a) - preference(b))) {
+    const isTaken = taken.some(
+      ({ leader, follower }) => follower === pair.follower || follower === pair.leader || leader === pair.follower,
+    );
+    if (!isTaken) taken.push(pair);
+  }
+  return taken;
+}
+
+/** What a key numbers has its rows already, so it leads; else the first of the table does. */
+function preference({ leader }: Pair): number {
+  return leader.step.turn === null ? leader.step.reference + 1 : 0;
+}
+
+function pairOf(leader: Reference, follower: Reference, below: Way, table: Table): readonly Pair[] {
+  const { owner } = below;
+  // Two things of one kind, such as the ends of a transfer, belong together where the row itself says to what.
+  if (leader.parent === follower.parent && table.foreignKeys.every(({ parent }) => parent !== owner)) return [];
+  if (leader.parent === owner) {
+    return leader.column.toLowerCase() === below.column.toLowerCase() ? [{ leader, follower, above: null, below }] : [];
+  }
+  if (!below.isOwned || isPlace(wordsOfTable(owner))) return [];
+  return waysOf(leader.parent, MOST_KEYS).flatMap((above) =>
+    above.isOwned && above.owner === owner ? [{ leader, follower, above, below }] : [],
+  );
+}
+
+/** The ways from the rows of a table to what they belong to. */
+function waysOf(table: Table, most: number): readonly Way[] {
+  const resolve = resolver(table);
+  return table.foreignKeys.flatMap((foreign, reference): readonly Way[] => {
+    const column = soleColumn(foreign, resolve);
+    const { parent } = foreign;
+    if (column === null || parent === null || parent === table || !isSole(foreign, table)) return [];
+    const ownership = ownershipOf(wordsOfName(column), wordsOfTable(table));
+    if (ownership === 'actor' || ownership === 'state') return [];
+    const isOwned = ownership === 'owner' || isScope(column, table);
+    const key = { table, reference };
+    const further = isOwned && most > 1 ? waysOf(parent, most - 1) : [];
+    return [
+      { owner: parent, column, isOwned, keys: [key] },
+      ...further.map((way) => ({ ...way, keys: [key, ...way.keys] })),
+    ];
+  });
+}
+
+function siblingsIn({ leader, follower, above, below }: Pair, planOf: PlanOf): Siblings | null {
+  const leaders = above === null ? null : rowsAlong(above, planOf);
+  const followers = rowsAlong(below, planOf);
+  return followers === null || (above !== null && leaders === null)
+    ? null
+    : { leader: leader.step, leaders, follower: follower.step, followers };
+}
+
+/** What it takes to draw the rows of a table with the number of what each belongs to; null: more than their numbers. */
+function rowsAlong({ keys: [first, ...others] }: Way, planOf: PlanOf): NumberedRows | null {
+  const plan = first === undefined ? null : planOf(first.table);
+  if (first === undefined || plan === null) return null;
+  const further: ParentStep[] = [];
+  for (const { table, reference } of others) {
+    const foreign = table.foreignKeys[reference];
+    const columns = planOf(table)?.columns ?? [];
+    const resolve = resolver(table);
+    const steps = foreign === undefined ? null : stepsTo(foreign, reference, columns, resolve);
+    if (foreign === undefined || steps === null || !isAlwaysFilled(foreign, columns, resolve)) return null;
+    further.push(...steps);
+  }
+  return numberedRows(plan, { ...first, further }, []);
+}
