@@ -25,7 +25,7 @@ import type { FieldsOf } from './options/kind.ts';
 import { boolean, map, option, record, required, wholeNumber } from './options/kinds.ts';
 import { type FormatName, OUTPUT_OPTIONS } from './options/output-options.ts';
 import { ROW_FORM_OPTIONS, type RowForm } from './options/row-options.ts';
-import { type KeyPlan, type Plan, siblingPlans } from './plan/plan.ts';
+import { type KeyPlan, type Plan, plansOfTests } from './plan/plan.ts';
 import { plansDrawn } from './plan/references/drawn-values.ts';
 import { dottedName } from './qualified-name.ts';
 import { type RowCounts, rowsOf, sameRows } from './row-counts.ts';
@@ -283,7 +283,7 @@ function tablesOf(plan: Plan, found = new Set<QualifiedName>()): ReadonlySet<Qua
     for (const { counts } of lanes) if (counts !== null) found.add(counts.table);
   };
   found.add(plan.table);
-  for (const drawn of [...plansDrawn(plan), ...siblingPlans(plan)]) tablesOf(drawn, found);
+  for (const drawn of [...plansDrawn(plan), ...plansOfTests(plan)]) tablesOf(drawn, found);
   for (const key of plan.keys) countedIn(key);
   for (const { draw } of [...plan.columns, ...plan.hidden]) {
     if (draw.kind !== 'parent') continue;

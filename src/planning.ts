@@ -12,7 +12,6 @@ import type { Plan } from './plan/plan.ts';
 import type { Aggregations } from './plan/references/aggregates.ts';
 import type { PlanOf } from './plan/references/parents.ts';
 import { targetsAmong } from './plan/references/referred-columns.ts';
-import { withSiblings } from './plan/references/siblings.ts';
 import { strategies } from './plan/strategies/index.ts';
 import { withReservedAttempts } from './plan/strategies/redrawn-keys.ts';
 import { solve } from './plan/strategies/solve.ts';
@@ -69,10 +68,7 @@ export function plannerOf(
     const { table, others } = boundedChecks(given, dialect, budget);
     const hasEdges = mode === 'edge';
     // What belongs together by its meaning alone would leave no room for edges.
-    const soften: Softening = hasEdges
-      ? (plan) => plan
-      : (plan, softenedTable, ofDialect) =>
-          withSiblings(softened(plan, softenedTable, ofDialect), softenedTable, planOf);
+    const soften: Softening = hasEdges ? (plan) => plan : softened;
     const setting = { dialect, source, budget, timeLine: line, locale, aggregations, hasEdges, soften };
     const plan = planTable(table, setting, planOf);
     if (isUnsatisfiable(plan)) return plan;

@@ -3,7 +3,7 @@ import { type Aggregation, type Plan, PRESENCES } from '../plan/plan.ts';
 import { rowsOf } from '../row-counts.ts';
 import { type Measure, measureOf } from '../values/measure.ts';
 import { laneValue } from './block.ts';
-import { drawBlock, type Making, programReady, rowsOfBlock } from './parent-list.ts';
+import { drawRows, type Making, programReady } from './parent-list.ts';
 import type { Program } from './program.ts';
 
 /** Values of rows that are looked at for one aggregation, at most: with more, nothing is known of them, so that the first row comes soon. */
@@ -86,21 +86,16 @@ function aggregate({ rows, of, terms, function: kind }: Aggregation, making: Mak
   };
   const values = new Float64Array(parents);
   const counts = new Uint32Array(parents);
-  const full = rowsOfBlock(program);
-  for (let row = 0; row < total; row += full) {
-    const count = Math.min(full, total - row);
-    drawBlock(program, row, count);
-    for (let index = 0; index < count; index++) {
-      const value = number.flag >= 0 && laneValue(number.flag, index) === 1 ? Number.NaN : valueAt(index);
-      // What refers to no row or has no value adds nothing.
-      if (Number.isNaN(value)) continue;
-      const parent = laneValue(number.first, index);
-      const before = values[parent] ?? 0;
-      const among = counts[parent] ?? 0;
-      values[parent] = kind !== 'latest' ? before + value : among === 0 ? value : Math.max(before, value);
-      counts[parent] = among + 1;
-    }
-  }
+  drawRows(program, total, (_, place) => {
+    const value = number.flag >= 0 && laneValue(number.flag, place) === 1 ? Number.NaN : valueAt(place);
+    // What refers to no row or has no value adds nothing.
+    if (Number.isNaN(value)) return;
+    const parent = laneValue(number.first, place);
+    const before = values[parent] ?? 0;
+    const among = counts[parent] ?? 0;
+    values[parent] = kind !== 'latest' ? before + value : among === 0 ? value : Math.max(before, value);
+    counts[parent] = among + 1;
+  });
   return {
     values: kind === 'mean' ? values.map((sum, parent) => sum / Math.max(1, counts[parent] ?? 1)) : values,
     counts,

@@ -1,7 +1,7 @@
 import { compiledCondition } from '../expression/condition.ts';
 import { type Evaluation, scopeOfColumns } from '../expression/scope.ts';
 import type { Budget } from '../plan/budget.ts';
-import type { Aggregation, ListPlan, Plan, Siblings } from '../plan/plan.ts';
+import type { Aggregation, ListPlan, Plan, Siblings, StatesOfRows } from '../plan/plan.ts';
 import { rowEdges } from '../plan/references/parent-values.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
 import { type Domain, isComputed, radicesOf, valueText } from '../values/domain.ts';
@@ -36,6 +36,8 @@ export interface Lists {
   readonly aggregated: Map<Aggregation, Aggregated>;
   /** Rows that belong to the same; null: they are too many. */
   readonly siblings: Map<Siblings, SiblingRows | null>;
+  /** 1 for each row that is in a state which fits; null: they are too many. */
+  readonly fitting: Map<StatesOfRows, Uint8Array | null>;
   readonly room: Budget;
 }
 
@@ -55,7 +57,13 @@ export function workOf({ room }: Lists): number {
 
 /** Room for all lists of a program, of which there are none yet. */
 export function noLists(): Lists {
-  return { programs: new Map(), aggregated: new Map(), siblings: new Map(), room: { left: MAX_WORK } };
+  return {
+    programs: new Map(),
+    aggregated: new Map(),
+    siblings: new Map(),
+    fitting: new Map(),
+    room: { left: MAX_WORK },
+  };
 }
 
 /** Whether a row will do, by the texts of its columns. */
@@ -128,17 +136,27 @@ export function programReady(plan: Plan, { shared, programOf }: Pick<Making, 'sh
 }
 
 /** Rows of such a program that a block has room for. */
-export function rowsOfBlock({ lanes }: Program): number {
+function rowsOfBlock({ lanes }: Program): number {
   return Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (lanes.count * 4))));
 }
 
 /** Draws a block of its rows, from a row on, before checks are looked at. */
-export function drawBlock(program: Program, row: number, count: number): void {
+function drawBlock(program: Program, row: number, count: number): void {
   occupyMemory(program, () => program.scratch);
   program.tables.enter();
   setSalt(0, 0);
   startBlock(count, program.lanes.count);
   run(program.draws, row);
+}
+
+/** Draws rows of a program from the first on, block by block, before checks are looked at: `visit` gets a row and its place in the block. */
+export function drawRows(program: Program, rows: number, visit: (row: number, place: number) => void): void {
+  const full = rowsOfBlock(program);
+  for (let row = 0; row < rows; row += full) {
+    const count = Math.min(full, rows - row);
+    drawBlock(program, row, count);
+    for (let place = 0; place < count; place++) visit(row + place, place);
+  }
 }
 
 /** What the columns that refer hold. */

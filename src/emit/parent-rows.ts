@@ -11,8 +11,9 @@ import type { ParentList } from './listed-rows.ts';
 import { NO_PERMUTATION, NO_SKEW, type Operation, type ParentRowStep } from './operation.ts';
 import type { Making } from './parent-list.ts';
 import { bijection, permutationOf } from './permutation.ts';
+import { rowsInStates, rowsInstead, rowsPassing, rowsWithSiblings } from './row-tests.ts';
 import type { Segment } from './segment.ts';
-import { rowsWithSiblings, type SiblingRows, siblingRows } from './siblings.ts';
+import { type SiblingRows, siblingRows } from './siblings.ts';
 import type { SkewTables } from './skew.ts';
 
 /**
@@ -176,16 +177,32 @@ export class ParentRows {
     return among === undefined || siblings === null ? null : { leader: this.#step(among.leader, from), siblings };
   }
 
-  /** What stands in the place of rows without the siblings that they must have; null: nothing does. */
+  /** What stands in the place of rows that do not pass; null: nothing does. */
   #instead(step: ParentStep): Int32Array | null {
-    const found = (step.having ?? []).flatMap((siblings) => this.#siblings(siblings) ?? []);
-    return found.length === 0 ? null : rowsWithSiblings(found, this.rowsOf(step));
+    const passing = this.#passing(step);
+    return passing === null ? null : rowsInstead(passing);
+  }
+
+  /** 1 for each row of the parent that passes what a step asks for; null: any will do. */
+  #passing(step: ParentStep): Uint8Array | null {
+    const { making } = this.#finding;
+    const tests = (step.only ?? []).map((test) => {
+      if (test.kind === 'state') {
+        const { fitting } = making.shared;
+        return getOrInsertComputed(fitting, test.states, () => rowsInStates(test.states, this.rowsOf(step), making));
+      }
+      const siblings = this.#siblings(test.siblings);
+      return siblings && rowsWithSiblings(siblings);
+    });
+    return rowsPassing(tests.filter((test) => test !== null));
   }
 
   #siblings(siblings: Siblings): SiblingRows | null {
     const { making } = this.#finding;
-    const [leading, following] = [this.rowsOf(siblings.leader), this.rowsOf(siblings.follower)];
-    const found = () => siblingRows(siblings, leading, following, making);
-    return getOrInsertComputed(making.shared.siblings, siblings, found);
+    const { leader, follower } = siblings;
+    const [leading, following] = [this.rowsOf(leader), this.rowsOf(follower)];
+    return getOrInsertComputed(making.shared.siblings, siblings, () =>
+      siblingRows(siblings, leading, following, this.#passing(follower), making),
+    );
   }
 }

@@ -80,8 +80,8 @@ function redrawnWith({ columns, keys }: Plan): (checked: readonly string[]) => R
 function chosenBy({ draw }: ColumnPlan, columns: readonly ColumnPlan[]): readonly string[] {
   const apart = apartColumn(draw);
   const references = draw.kind === 'parent' ? leadersOf(draw.steps) : [];
-  const leading = columns.filter((other) => references.includes(referenceOf(other) ?? -1)).map(({ name }) => name);
-  return apart === null ? leading : [apart];
+  if (references.length === 0) return apart === null ? [] : [apart];
+  return columns.filter((other) => references.includes(referenceOf(other) ?? -1)).map(({ name }) => name);
 }
 
 /** Number of the foreign key that decides on a column with others together; null: none does. */

@@ -1,9 +1,7 @@
 import type { NumberedRows, Siblings } from '../plan/plan.ts';
 import { laneValue } from './block.ts';
-import { drawBlock, type Making, programReady, rowsOfBlock } from './parent-list.ts';
-
-/** Rows that are drawn for one pair of references, at most: with more, any rows go together, so that the first row comes soon. */
-const MOST_ROWS = 400_000;
+import { drawRows, type Making, programReady } from './parent-list.ts';
+import { MOST_TESTED } from './row-tests.ts';
 
 /** The rows that those of a leading table have as siblings, by the leaders' numbers: so many from a place of the list on. */
 export interface SiblingRows {
@@ -12,16 +10,22 @@ export interface SiblingRows {
   readonly followers: Int32Array;
 }
 
-/** Draws the rows of both tables once, as far as there are so many of them; null: they are too many. */
+/**
+ * Draws the rows of both tables once, as far as there are so many of them; null: they are too many. `fitting`: 1 for each follower that
+ * may be referred to; null: any may.
+ */
 export function siblingRows(
   { leaders, followers }: Siblings,
   leading: number,
   following: number,
+  fitting: Uint8Array | null,
   making: Making,
 ): SiblingRows | null {
-  if (leading + following > MOST_ROWS) return null;
+  if (leading + following > MOST_TESTED) return null;
   const ownersOfLeaders = leaders && ownersOf(leaders, leading, making);
-  const ownersOfFollowers = ownersOf(followers, following, making);
+  const ownersOfFollowers = ownersOf(followers, following, making).map((owner, row) =>
+    fitting?.[row] === 0 ? NOBODY : owner,
+  );
   const owners = 1 + ownersOfFollowers.reduce((most, owner) => Math.max(most, owner), NOBODY);
   const starts = new Int32Array(owners + 1);
   for (const owner of ownersOfFollowers) if (owner !== NOBODY) starts[owner + 1] = (starts[owner + 1] ?? 0) + 1;
@@ -52,25 +56,9 @@ function ownersOf({ plan, number }: NumberedRows, rows: number, making: Making):
   const program = programReady(plan, making);
   const lanes = program.lanes.columns.get(number);
   if (lanes === undefined) return owners;
-  const full = rowsOfBlock(program);
-  for (let row = 0; row < rows; row += full) {
-    const count = Math.min(full, rows - row);
-    drawBlock(program, row, count);
-    for (let index = 0; index < count; index++) {
-      const isNull = lanes.flag >= 0 && laneValue(lanes.flag, index) === 1;
-      if (!isNull) owners[row + index] = laneValue(lanes.first, index);
-    }
-  }
+  drawRows(program, rows, (row, place) => {
+    const isNull = lanes.flag >= 0 && laneValue(lanes.flag, place) === 1;
+    if (!isNull) owners[row] = laneValue(lanes.first, place);
+  });
   return owners;
-}
-
-/** Of each row of a table the one that stands in its place: itself where it has siblings of all kinds; none: no row has. */
-export function rowsWithSiblings(all: readonly SiblingRows[], rows: number): Int32Array | null {
-  const having: number[] = [];
-  for (let row = 0; row < rows; row++) if (all.every(({ counts }) => (counts[row] ?? 0) > 0)) having.push(row);
-  if (having.length === 0 || having.length === rows) return null;
-  const own = new Set(having);
-  return Int32Array.from({ length: rows }, (_, row) =>
-    own.has(row) ? row : (having[Math.floor((row * having.length) / rows)] ?? row),
-  );
 }

@@ -21,6 +21,7 @@ import { withSteps } from './keys/range-keys.ts';
 import { numbersOfTheirOwn, withGivenNumbers } from './keys/sequences.ts';
 import type { Plan } from './plan.ts';
 import type { Aggregations } from './references/aggregates.ts';
+import type { PlanOf } from './references/parents.ts';
 import type { ValueSetting } from './table-meanings.ts';
 
 /*
@@ -42,7 +43,7 @@ export interface Setting extends ValueSetting {
 }
 
 /** Rewrites the plan of a table, which stays one that keeps the table's constraints. */
-export type Softening = (plan: Plan, table: Table, dialect: Dialect) => Plan;
+export type Softening = (plan: Plan, table: Table, dialect: Dialect, planOf: PlanOf) => Plan;
 
 /** Rewrites a table as one that takes the same rows, or some of them, and is easier to plan. */
 interface TablePass {

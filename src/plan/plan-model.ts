@@ -44,7 +44,7 @@ function planInRounds(context: Context, checked: CheckedTable, definesKeys: bool
   const nulls = settled.withNullsForUnknown();
   const plan = nulls === null ? null : madeIn(outcomeOf(() => new Planner(context, nulls, new Map()).settled().plan()));
   const made = plan ?? settled.plan();
-  return context.soften(made, context.table, context.dialect);
+  return context.soften(made, context.table, context.dialect, context.parents.planOf);
 }
 
 /** Whether there are values for each column: a planner draws them to tell what keeps keys. */

@@ -163,15 +163,23 @@ export function leadersOf([first]: readonly ParentStep[]): readonly number[] {
   );
 }
 
-/** The plans of the siblings that the rows of steps are chosen by, in a plan. */
-export function siblingPlans({ columns, hidden }: Pick<Plan, 'columns' | 'hidden'>): ReadonlySet<Plan> {
+/** The plans by whose rows those of steps are chosen, in a plan. */
+export function plansOfTests({ columns, hidden }: Pick<Plan, 'columns' | 'hidden'>): ReadonlySet<Plan> {
   const found = new Set<Plan>();
-  const add = ({ among, having = [], apart }: ParentStep): void => {
-    for (const { leaders, followers } of among === undefined ? having : [...having, among.siblings]) {
-      if (leaders !== null) found.add(leaders.plan);
-      found.add(followers.plan);
+  const addSiblings = ({ leaders, followers, follower }: Siblings): void => {
+    if (leaders !== null) found.add(leaders.plan);
+    found.add(followers.plan);
+    add(follower);
+  };
+  const add = ({ among, only = [], apart }: ParentStep): void => {
+    for (const test of only) {
+      if (test.kind === 'siblings') addSiblings(test.siblings);
+      else found.add(test.states.plan);
     }
-    if (among !== undefined) add(among.leader);
+    if (among !== undefined) {
+      addSiblings(among.siblings);
+      add(among.leader);
+    }
     if (apart !== undefined) add(apart);
   };
   for (const { draw } of [...columns, ...hidden]) if (draw.kind === 'parent') draw.steps.forEach(add);
@@ -182,6 +190,14 @@ export function siblingPlans({ columns, hidden }: Pick<Plan, 'columns' | 'hidden
 export function withFirstStep<Draw extends DrawPlan>(draw: Draw, changed: (first: ParentStep) => ParentStep): Draw {
   const [first, ...others] = draw.kind === 'parent' ? draw.steps : [];
   return first === undefined ? draw : { ...draw, steps: [changed(first), ...others] };
+}
+
+/** A plan whose references to rows of parents are changed, and with each what chooses such rows by those that it leads to. */
+export function withReferences(plan: Plan, changed: (first: ParentStep) => ParentStep): Plan {
+  const deep = (step: ParentStep): ParentStep =>
+    changed(step.apart === undefined ? step : { ...step, apart: deep(step.apart) });
+  const moved = (column: ColumnPlan): ColumnPlan => ({ ...column, draw: withFirstStep(column.draw, deep) });
+  return { ...plan, columns: plan.columns.map(moved), hidden: plan.hidden.map(moved) };
 }
 
 export interface ParentStep {
@@ -202,8 +218,21 @@ export interface ParentStep {
   readonly apart?: ParentStep;
   /** What leads to a row whose siblings alone it leads to, where that has some; none: any row will do. */
   readonly among?: { readonly leader: ParentStep; readonly siblings: Siblings };
-  /** The siblings that its rows must have, as far as there are rows that do; none: it needs no siblings. */
-  readonly having?: readonly Siblings[];
+  /** What its rows must pass, as far as there are rows that do; none: any row will do. */
+  readonly only?: readonly RowTest[];
+}
+
+/** A test of a table's rows. `siblings`: they have some. `state`: they are in a state that fits. */
+export type RowTest =
+  | { readonly kind: 'siblings'; readonly siblings: Siblings }
+  | { readonly kind: 'state'; readonly states: StatesOfRows };
+
+/** What it takes to draw rows of a table with the column that says in which states they are, and which of these fit. */
+export interface StatesOfRows {
+  readonly plan: Plan;
+  readonly column: string;
+  /** By the case of the column's choice, and by rank. NULL fits. */
+  readonly fits: readonly (readonly boolean[])[];
 }
 
 /**
@@ -211,7 +240,7 @@ export interface ParentStep {
  * leaders may be what the others belong to themselves, as a customer with addresses.
  */
 export interface Siblings {
-  /** The steps to a leader and to a follower, as they lead to any. */
+  /** The steps to a leader and to a follower, whatever the leader. */
   readonly leader: ParentStep;
   readonly follower: ParentStep;
   /** The rows of the leading table by those that they belong to; null: by their own numbers. */

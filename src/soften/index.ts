@@ -2,12 +2,15 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import type { Table } from '../ir.ts';
 import type { Softening } from '../plan/passes.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { PlanOf } from '../plan/references/parents.ts';
+import { withSiblings } from '../plan/references/siblings.ts';
 import { withCalendarParts, withNullsOfMoments } from './calendar/follow.ts';
 import { withCounted } from './counted.ts';
 import { withDependents } from './dependents.ts';
 import { withEitherAmount } from './either-amount.ts';
 import { withEmptyTexts } from './empty-texts.ts';
 import { withExpectedRanks } from './expected-ranks.ts';
+import { withFittingParents } from './fitting-parents.ts';
 import { withFlags } from './flags.ts';
 import { withFollowingLists } from './following-lists.ts';
 import { withLengthsOfEnds } from './lengths.ts';
@@ -53,6 +56,14 @@ const PASSES: readonly SofteningPass[] = [
   { name: 'flags that say something of others', rewrite: withFlags },
   { name: 'nothing of what few rows have', rewrite: withRareNumbers },
   { name: 'references to two things that differ', rewrite: withReferencesApart },
+  {
+    name: 'rows of parents in states that fit',
+    rewrite: (plan, table, _, planOf) => withFittingParents(plan, table, planOf),
+  },
+  {
+    name: 'references to rows that belong together',
+    rewrite: (plan, table, _, planOf) => withSiblings(plan, table, planOf),
+  },
   { name: 'empty texts of what a row lacks', rewrite: withEmptyTexts },
 ];
 
@@ -60,6 +71,6 @@ const PASSES: readonly SofteningPass[] = [
  * The plan of a table with values that belong together as people expect. It keeps all that the given one keeps: passes leave alone
  * what constraints decide on.
  */
-export function softened(plan: Plan, table: Table, dialect: Dialect): Plan {
-  return PASSES.reduce((all, { rewrite }) => rewrite(all, table, dialect), plan);
+export function softened(plan: Plan, table: Table, dialect: Dialect, planOf: PlanOf): Plan {
+  return PASSES.reduce((all, { rewrite }) => rewrite(all, table, dialect, planOf), plan);
 }

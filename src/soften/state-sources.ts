@@ -162,7 +162,7 @@ export function isNullLike({ draw, choice, domains, nullsBy }: ColumnPlan, name:
 }
 
 /** Whether a state is among those that a rule names, with bars between. */
-function isAmong({ names, state }: RowState, named: string): boolean {
+export function isAmong({ names, state }: RowState, named: string): boolean {
   return named.split('|').some((one) => {
     const milestone = one.slice(1);
     if (one.startsWith('+')) return state?.reached.has(milestone) === true;

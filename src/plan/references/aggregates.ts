@@ -13,7 +13,7 @@ import type { Domain } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
 import { type ExpectedByOthers, hiddenName } from '../hidden-columns.ts';
-import { type Aggregation, type AgreementPlan, type ColumnPlan, type Plan, PRESENCES, siblingPlans } from '../plan.ts';
+import { type Aggregation, type AgreementPlan, type ColumnPlan, type Plan, PRESENCES, plansOfTests } from '../plan.ts';
 import type { Decisions } from '../related/bindings.ts';
 import { measuredColumn } from '../related/measured-columns.ts';
 import type { TableAgreement } from '../related/roles.ts';
@@ -271,6 +271,6 @@ function aggregationsIn(plan: Plan, found: Set<Aggregation> = new Set()): Readon
     if (rows !== null) aggregationsIn(rows.plan, found);
   }
   for (const drawn of plansDrawn(plan)) aggregationsIn(drawn, found);
-  for (const drawn of siblingPlans(plan)) aggregationsIn(drawn, found);
+  for (const drawn of plansOfTests(plan)) aggregationsIn(drawn, found);
   return found;
 }

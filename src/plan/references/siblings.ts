@@ -2,8 +2,14 @@ import type { ForeignKey, Table } from '../../ir.ts';
 import { isPlace, ownershipOf } from '../../meanings/dependencies/owners.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { resolver } from '../columns.ts';
-import type { ColumnPlan, NumberedRows, ParentStep, Plan, Siblings } from '../plan.ts';
-import { withFirstStep } from '../plan.ts';
+import {
+  type ColumnPlan,
+  type NumberedRows,
+  type ParentStep,
+  type Plan,
+  type Siblings,
+  withReferences,
+} from '../plan.ts';
 import { numberedRows } from './drawn-values.ts';
 import { isScope, isSole, soleColumn } from './followed.ts';
 import type { PlanOf } from './parents.ts';
@@ -44,7 +50,7 @@ const MOST_KEYS = 2;
  */
 export function withSiblings(plan: Plan, table: Table, planOf: PlanOf): Plan {
   const bound = new Set(plan.residuals.flatMap(({ columns }) => columns));
-  const free = plan.columns.filter(({ name, choice }) => choice === null && !bound.has(name));
+  const free = plan.columns.filter(({ name }) => !bound.has(name));
   const references = referencesOf(table, free);
   const steps = new Map(references.map(({ step }) => [step.reference, step]));
   const found = pairsOf(references, table).flatMap((pair) => {
@@ -54,23 +60,17 @@ export function withSiblings(plan: Plan, table: Table, planOf: PlanOf): Plan {
   if (found.length === 0) return plan;
   for (const { leader, siblings } of found) {
     const step = steps.get(leader.step.reference) ?? leader.step;
-    if (step.turn === null) steps.set(step.reference, { ...step, having: [...(step.having ?? []), siblings] });
+    const only = [...(step.only ?? []), { kind: 'siblings', siblings } as const];
+    if (step.turn === null) steps.set(step.reference, { ...step, only });
   }
   for (const { leader, follower, siblings } of found) {
     const step = steps.get(leader.step.reference) ?? leader.step;
     steps.set(follower.step.reference, { ...follower.step, among: { leader: step, siblings } });
   }
-  const changed = (step: ParentStep): ParentStep => {
-    const { among, having } = steps.get(step.reference) ?? {};
-    return {
-      ...step,
-      ...(among === undefined ? {} : { among }),
-      ...(having === undefined ? {} : { having }),
-      ...(step.apart === undefined ? {} : { apart: changed(step.apart) }),
-    };
-  };
-  const moved = (column: ColumnPlan): ColumnPlan => ({ ...column, draw: withFirstStep(column.draw, changed) });
-  return { ...plan, columns: plan.columns.map(moved), hidden: plan.hidden.map(moved) };
+  return withReferences(plan, (step) => {
+    const { among, only } = steps.get(step.reference) ?? {};
+    return { ...step, ...(among === undefined ? {} : { among }), ...(only === undefined ? {} : { only }) };
+  });
 }
 
 function referencesOf(table: Table, columns: readonly ColumnPlan[]): readonly Reference[] {

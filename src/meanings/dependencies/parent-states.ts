@@ -1,0 +1,129 @@
+import { wordsIn } from './word-lists.ts';
+
+/*
+ * In which states rows are that others refer to: nothing is prescribed at a visit that did not take place, and those who write posts are
+ * authors. States stand as in rules of numbers: see StateRule.
+ */
+
+/** What the rows of some tables, or some columns, refer to. */
+export interface ParentStateRule {
+  /** What the name of the table that refers ends with, in phrases; null: any will do. */
+  readonly children: readonly string[] | null;
+  /** The same of the column; null: any will do. */
+  readonly columns: readonly string[] | null;
+  /** The same of the table that is referred to. */
+  readonly parents: readonly string[] | null;
+  /** The states of which a list must have one, with bars between; null: any list will do. */
+  readonly needs: string | null;
+  /** Those that fit; null: all but `never`. */
+  readonly only: string | null;
+  /** Those that do not. */
+  readonly never: string | null;
+}
+
+const phrasesIn = (text: string): readonly string[] => text.split(',').map((phrase) => phrase.trim());
+
+/** Children, parents and the states that fit; behind `not`, those that do not. */
+const rule = (children: string, parents: string | null, states: string): ParentStateRule => ({
+  children: phrasesIn(children),
+  columns: null,
+  parents: parents === null ? null : phrasesIn(parents),
+  needs: states.startsWith('not ') ? null : states,
+  only: states.startsWith('not ') ? null : states,
+  never: states.startsWith('not ') ? states.slice('not '.length) : null,
+});
+
+const OCCASIONS =
+  'appointment, visit, consultation, encounter, examination, session, lesson, class, event, show, performance, match, game, trip, ride, flight, tour, stay, reservation, booking, rental, exam, interview, delivery, shipment, job, work order';
+
+const RULES: readonly ParentStateRule[] = [
+  rule(
+    'prescription, diagnosis, treatment, procedure, vital, vital sign, measurement, observation, note, charge, review, rating, feedback, result, attendance, grade, mark, score, certificate, medication',
+    OCCASIONS,
+    '*started|*completed|*checked in|*ended|*borrowed|*delivered',
+  ),
+  rule(
+    'shipment, delivery, parcel, package, tracking',
+    'order, purchase, sale',
+    '*paid|*processed|*shipped|*confirmed',
+  ),
+  rule('return, review, rating, feedback', 'order, purchase, sale, item, line', '*delivered|*completed|*shipped'),
+  rule('refund', 'order, payment, invoice, booking, transaction', '+paid|refunded'),
+  rule(
+    'comment, reaction, reply, like, view, bookmark, favorite, favourite, share, download, play, clap, vote, read',
+    'post, article, story, page, video, episode, photo, news, recipe, poll, document, track, song, podcast',
+    '+published|visible|active|public',
+  ),
+  rule('payment, reminder, dunning', 'invoice, bill', 'not draft|cut'),
+  rule('payment, repayment, installment, instalment', 'loan, mortgage, credit, lease', '+disbursed|+activated|active'),
+  rule('transaction, transfer, movement', 'account, card, wallet', 'not first|cut|closed'),
+  rule(
+    'application, booking, registration, enrollment, enrolment, reservation, ticket, bid, offer, viewing, item, line, sale',
+    'job, course, class, section, event, product, item, listing, property, vacancy, lot, auction, dish',
+    'not draft|created|unpublished|canceled',
+  ),
+  rule('interview', 'application', 'interview|interviewing|+interviewed|+offered'),
+  rule('offer', 'application', '+offered'),
+  rule('receipt, goods receipt, receiving', 'purchase order, order, delivery', 'not first|submitted|cut|approved'),
+  rule('time entry, timesheet, worklog, work log', 'task, issue, ticket, job, work order', '+started'),
+];
+
+/**
+ * Who takes part in what: what columns and tables call it, the roles that somebody has who does, one of which a list must have, and those
+ * who may, too.
+ */
+const PARTS: readonly (readonly [of: string, roles: string, others?: string])[] = [
+  ['author, writer, editor, columnist', 'author|editor|writer|contributor|journalist', 'admin|administrator'],
+  ['agent, assignee, handler, support', 'agent|support|support agent|technician', 'staff|admin'],
+  ['moderator, handler, reviewer', 'moderator', 'admin|administrator|staff'],
+  ['driver, courier, rider', 'driver|courier|rider'],
+  ['doctor, physician, surgeon, prescriber', 'doctor|physician|surgeon|consultant|specialist'],
+  ['nurse', 'nurse'],
+  ['teacher, instructor, lecturer, professor, tutor', 'teacher|instructor|lecturer|professor|tutor', 'faculty'],
+  ['student, learner, pupil', 'student|learner|pupil'],
+  [
+    'house keeping, house keeper, cleaner, cleaning, house keeping task',
+    'housekeeping|housekeeper|cleaner',
+    'maintenance',
+  ],
+  ['mechanic, technician, engineer, maintenance', 'mechanic|technician|engineer|maintenance'],
+  ['manager, approver, approved by, supervisor', 'manager|director|supervisor', 'admin|owner'],
+  ['customer, buyer, client', 'customer|buyer|client', 'member|user'],
+  ['seller, vendor, merchant', 'seller|vendor|merchant'],
+  ['host, landlord', 'host|landlord', 'owner'],
+  ['pilot, captain', 'captain|pilot'],
+  ['cashier', 'cashier|clerk', 'manager'],
+  ['recruiter, interviewer', 'recruiter|interviewer|hiring manager', 'hr|manager'],
+  ['sales rep, salesperson, sales person, representative', 'sales|sales rep|salesperson|representative'],
+  ['accountant', 'accountant|finance'],
+];
+
+const PART_RULES: readonly ParentStateRule[] = PARTS.flatMap(([of, roles, others]) => {
+  const names = phrasesIn(of);
+  const only = others === undefined ? roles : `${roles}|${others}`;
+  const common = { parents: null, needs: roles, only, never: null };
+  return [
+    { ...common, children: null, columns: names },
+    { ...common, children: names, columns: ['staff', 'employee', 'user', 'worker'] },
+  ];
+});
+
+const ALL: readonly ParentStateRule[] = [...PART_RULES, ...RULES];
+
+/** What words say that a name has beside what it is of. */
+const BESIDE: ReadonlySet<string> = new Set(wordsIn('id code key number uuid fk user'));
+
+/** The rules for a column that refers, by its words, those of its table and those of the one that it refers to. */
+export function parentStateRules(
+  column: readonly string[],
+  child: readonly string[],
+  parent: readonly string[],
+): readonly ParentStateRule[] {
+  const bare = column.filter((word, place) => place === 0 || !BESIDE.has(word));
+  const endsWith = (words: readonly string[], phrases: readonly string[] | null): boolean =>
+    phrases?.some((phrase) => ` ${words.join(' ')}`.endsWith(` ${phrase}`)) ?? true;
+  return ALL.filter(
+    ({ columns, children, parents }) =>
+      endsWith(bare, columns) && endsWith(child, children) && endsWith(parent, parents),
+  );
+}

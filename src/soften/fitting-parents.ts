@@ -1,0 +1,90 @@
+import type { Table } from '../ir.ts';
+import { type ParentStateRule, parentStateRules } from '../meanings/dependencies/parent-states.ts';
+import { wordsOfName, wordsOfTable } from '../meanings/index.ts';
+import { type ColumnPlan, type Plan, type RowTest, type StatesOfRows, withReferences } from '../plan/plan.ts';
+import { drawnTogether } from '../plan/references/drawn-values.ts';
+import type { PlanOf } from '../plan/references/parents.ts';
+import { isAmong, type RowState, type StateSource, stateSources } from './state-sources.ts';
+
+/**
+ * Lets references lead to rows that are in states in which others refer to them: no shipments of orders that are cancelled, and posts by
+ * authors. Where a key numbers the rows of a parent, all come.
+ */
+export function withFittingParents(plan: Plan, table: Table, planOf: PlanOf): Plan {
+  const bound = new Set(plan.residuals.flatMap(({ columns }) => columns));
+  const child = wordsOfTable(table);
+  const tests = new Map<number, readonly RowTest[]>();
+  for (const [reference, { columns, parent }] of table.foreignKeys.entries()) {
+    const column = columns.at(-1) ?? '';
+    const isFree = plan.columns.some(
+      ({ name, draw }) =>
+        columns.includes(name) &&
+        !bound.has(name) &&
+        draw.kind === 'parent' &&
+        draw.steps[0]?.reference === reference &&
+        draw.steps[0].turn === null &&
+        draw.steps[0].list === null,
+    );
+    const ofParent = parent === null || parent === table || !isFree ? null : planOf(parent);
+    if (parent === null || ofParent === null) continue;
+    const words = wordsOfTable(parent);
+    const rules = parentStateRules(wordsOfName(column), child, words);
+    const states =
+      rules.length === 0 ? [] : statesFitting(stateSources(asChance(ofParent), parent, words), rules, ofParent);
+    if (states.length > 0)
+      tests.set(
+        reference,
+        states.map((one) => ({ kind: 'state', states: one })),
+      );
+  }
+  if (tests.size === 0) return plan;
+  return withReferences(plan, (step) => {
+    const only = tests.get(step.reference);
+    return only === undefined ? step : { ...step, only };
+  });
+}
+
+/** A plan as if chance alone decided on its columns: whatever else does, each says by its rank in which state a row is. */
+function asChance(plan: Plan): Plan {
+  const columns = plan.columns.map((column): ColumnPlan => {
+    const { kind } = column.draw;
+    return kind === 'shared' || kind === 'copy' || kind === 'dependent'
+      ? { ...column, draw: { kind: 'uniform' } }
+      : column;
+  });
+  return { ...plan, columns, related: [], residuals: [] };
+}
+
+/** What it takes to draw each column that says a state of which rules speak, and what they say of it. */
+function statesFitting(
+  sources: readonly StateSource[],
+  rules: readonly ParentStateRule[],
+  plan: Plan,
+): readonly StatesOfRows[] {
+  return sources.flatMap((source) => {
+    const { column, by, states, places } = source;
+    if (column === null || by !== 'values') return [];
+    const said = rules.flatMap((rule) => fitsBy(rule, states) ?? []);
+    if (said.length === 0) return [];
+    const fits: boolean[][] = [];
+    places.forEach(({ case: index, rank }, place) => {
+      const ranks = fits[index] ?? [];
+      ranks[rank] = said.every((fitting) => fitting[place] === true);
+      fits[index] = ranks;
+    });
+    const drawn = fits.flat().includes(true) ? drawnTogether(plan, [column]) : null;
+    return drawn === null ? [] : [{ plan: drawn, column, fits }];
+  });
+}
+
+/** Which of some states fit; null: a rule does not tell them apart. */
+function fitsBy(
+  { needs, only, never }: ParentStateRule,
+  states: readonly RowState[],
+): readonly (readonly boolean[])[] | null {
+  if (needs !== null && !states.some((state) => isAmong(state, needs))) return null;
+  const fitting = states.map(
+    (state) => (only === null || isAmong(state, only)) && !(never !== null && isAmong(state, never)),
+  );
+  return new Set(fitting).size > 1 ? [fitting] : null;
+}

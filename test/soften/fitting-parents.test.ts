@@ -1,0 +1,100 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { rowsBy, rowsByTable } from '../schema/schema-rows.ts';
+
+/* References lead to rows in states in which others refer to them. */
+
+interface Case {
+  readonly title: string;
+  /** The table that is referred to, and the one that refers: their columns beside `id` and `parent_id`. */
+  readonly parent: string;
+  readonly columns: string;
+  readonly child: string;
+  readonly column?: string;
+  readonly more?: string;
+  /** Values of the parent's column that rows refer to; null: any. */
+  readonly state: string;
+  readonly fitting: readonly string[] | null;
+  readonly rows?: number;
+}
+
+const STATES = (...values: readonly string[]) =>
+  `status text NOT NULL CHECK (status IN (${values.map((value) => `'${value}'`).join(', ')}))`;
+
+const VISITS = STATES('scheduled', 'confirmed', 'completed', 'cancelled', 'no_show');
+
+const CASES: readonly Case[] = [
+  {
+    title: 'what is prescribed at visits that took place',
+    ...{ parent: 'appointments', columns: `${VISITS}, completed_at timestamp, cancelled_at timestamp` },
+    ...{ child: 'prescriptions', state: 'status', fitting: ['completed'] },
+  },
+  {
+    title: 'shipments of orders that are paid',
+    ...{ parent: 'orders', columns: STATES('pending', 'paid', 'shipped', 'delivered', 'cancelled') },
+    ...{ child: 'shipments', state: 'status', fitting: ['paid', 'shipped', 'delivered'] },
+  },
+  {
+    title: 'comments on what is published, as a flag says',
+    ...{ parent: 'posts', columns: 'is_published boolean NOT NULL' },
+    ...{ child: 'comments', state: 'is_published', fitting: ['true'] },
+  },
+  {
+    title: 'payments of invoices that were sent',
+    ...{ parent: 'invoices', columns: STATES('draft', 'sent', 'paid', 'void') },
+    ...{ child: 'payments', state: 'status', fitting: ['sent', 'paid'] },
+  },
+  {
+    title: 'authors of posts',
+    ...{
+      parent: 'users',
+      columns: `role varchar(20) NOT NULL CHECK (role IN ('admin', 'editor', 'author', 'subscriber'))`,
+    },
+    ...{ child: 'posts', column: 'author_id', state: 'role', fitting: ['admin', 'editor', 'author'] },
+  },
+  {
+    title: 'those who clean',
+    ...{
+      parent: 'staff',
+      columns: `department text NOT NULL CHECK (department IN ('front_desk', 'housekeeping', 'restaurant'))`,
+    },
+    ...{ child: 'housekeeping_tasks', column: 'staff_id', state: 'department', fitting: ['housekeeping'] },
+  },
+  {
+    title: 'an administrator is no agent where no role is that of one',
+    ...{ parent: 'users', columns: `role text NOT NULL CHECK (role IN ('admin', 'member', 'guest'))` },
+    ...{ child: 'issues', column: 'assignee_id', state: 'role', fitting: null },
+  },
+  {
+    title: 'lines of orders in any state',
+    ...{ parent: 'orders', columns: STATES('pending', 'paid', 'shipped', 'cancelled') },
+    ...{ child: 'order_lines', state: 'status', fitting: null },
+  },
+  {
+    title: 'each row of a parent where a key numbers them',
+    ...{ parent: 'orders', columns: STATES('pending', 'paid', 'shipped', 'cancelled') },
+    ...{ child: 'shipments', more: ', UNIQUE (parent_id)', state: 'status', fitting: null },
+  },
+  {
+    title: 'many rows',
+    ...{ parent: 'orders', columns: STATES('pending', 'paid', 'shipped', 'cancelled'), rows: 5000 },
+    ...{ child: 'shipments', state: 'status', fitting: ['paid', 'shipped'] },
+  },
+];
+
+for (const { title, parent, columns, child, column = 'parent_id', more = '', state, fitting, rows = 300 } of CASES) {
+  test(title, () => {
+    const ddl = `CREATE TABLE ${parent} (id int PRIMARY KEY, ${columns});
+      CREATE TABLE ${child} (id int PRIMARY KEY, ${column} int NOT NULL REFERENCES ${parent}${more});`;
+    const tables = rowsByTable(ddl, { rows });
+    const parents = rowsBy(tables.get(parent) ?? [], 'id');
+    const children = tables.get(child) ?? [];
+    const states = new Set(children.map((row) => parents.get(row.get(column) ?? '')?.get(state) ?? ''));
+    const all = new Set([...parents.values()].map((row) => row.get(state) ?? ''));
+    assert.is(children.length, rows);
+    assert.equal([...states].sort(), (fitting === null ? [...all] : [...fitting]).sort());
+    assert.ok(new Set(children.map((row) => row.get(column))).size > 10);
+  });
+}
+
+test.run();
