@@ -3,8 +3,7 @@ import { type Aggregation, type Plan, PRESENCES } from '../plan/plan.ts';
 import { rowsOf } from '../row-counts.ts';
 import { type Measure, measureOf } from '../values/measure.ts';
 import { laneValue } from './block.ts';
-import { drawRows, type Making, programReady } from './parent-list.ts';
-import type { Program } from './program.ts';
+import { drawRows, type Making, programReady, valueReader } from './parent-list.ts';
 
 /** Values of rows that are looked at for one aggregation, at most: with more, nothing is known of them, so that the first row comes soon. */
 const MOST_VALUES = 200_000;
@@ -99,23 +98,5 @@ function aggregate({ rows, of, terms, function: kind }: Aggregation, making: Mak
   return {
     values: kind === 'mean' ? values.map((sum, parent) => sum / Math.max(1, counts[parent] ?? 1)) : values,
     counts,
-  };
-}
-
-/** Reads the value of a column in a row of the block; NaN where it is NULL. */
-function valueReader(name: string, plan: Plan, program: Program): (row: number) => number {
-  const column = plan.columns.find((one) => one.name === name);
-  const lanes = program.lanes.columns.get(name);
-  if (column === undefined || lanes === undefined) return () => Number.NaN;
-  const measures = column.domains.map((domain) => domain && measureOf(domain));
-  const choice = column.choice === null ? -1 : (program.lanes.choices[column.choice] ?? -1);
-  const { first, flag } = lanes;
-  return (row) => {
-    const measure = measures[choice < 0 ? 0 : laneValue(choice, row)] ?? null;
-    if (measure === null || (flag >= 0 && laneValue(flag, row) === 1)) return Number.NaN;
-    const { table, weights, origin, scale } = measure;
-    let value = table === null ? origin : (table[laneValue(first, row)] ?? 0);
-    for (let digit = 0; digit < weights.length; digit++) value += (weights[digit] ?? 0) * laneValue(first + digit, row);
-    return value / 10 ** scale;
   };
 }

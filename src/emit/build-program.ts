@@ -2,6 +2,7 @@ import type { QualifiedName } from '../ir.ts';
 import { isOfColumn, sizedKey } from '../plan/keys/sized-key.ts';
 import type {
   ColumnPlan,
+  EarlierDraw,
   GivenTerm,
   KeyPlan,
   ParentDraw,
@@ -46,6 +47,7 @@ import {
   drawPreviousNumber,
   drawRank,
   drawSkewed,
+  drawThreadFlag,
 } from './draw.ts';
 import { edgeDraws, parentEdgeLane } from './edges.ts';
 import { columnsByName, dependentDraw, dependentsFirst, followedDigits, isFlagDrawn, keptApart } from './following.ts';
@@ -73,8 +75,6 @@ export function* buildProgram(plan: Plan, dialect: Spoken, seeds: Seeds, counts:
   yield;
   return yield* builder.build();
 }
-
-type EarlierDraw = ColumnPlan['draw'] & { kind: 'earlier' };
 
 class Builder {
   readonly #plan: Plan;
@@ -121,8 +121,7 @@ class Builder {
     this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
     const [lists, aggregates] = [this.#lists, aggregatesOf(plan, making)];
     const areas = { tables: this.#tables, skews: this.#skews };
-    const finding = { seeds, making, lists, aggregates, ...areas, rowsIn: this.#rowsIn };
-    this.#parents = new ParentRows(finding);
+    this.#parents = new ParentRows({ seeds, making, lists, aggregates, ...areas, rowsIn: this.#rowsIn });
     this.#source = { ...dialect, evaluation, columnOf: columnsByName(plan), lanes: this.#lanes, known: nothingKnown() };
     this.#computed = computedColumns(plan, this.#source);
     this.#texts = columnTexts(plan, this.#lists, this.#computed, this.#source);
@@ -317,7 +316,9 @@ class Builder {
     flag.end = this.#parents.isEmpty(draw) ? 0 : end;
     // A row before the first does not exist.
     flag.first = draw.kind === 'earlier' && draw.which !== 'same' ? 1 : 0;
-    return [flag, ...this.#coveringFlags(column, lane)];
+    const earlier = this.#parents.firstInThreads(draw, this.#plan.table);
+    const threads = earlier === null ? [] : [Object.assign(this.#draw(drawThreadFlag, lane, '', 2), { earlier })];
+    return [flag, ...threads, ...this.#coveringFlags(column, lane)];
   }
 
   /** What keeps NULL from the rows that take each row of a parent once, where chance alone decides on it. */
@@ -423,12 +424,11 @@ class Builder {
     const length = draw.which === 'previous' ? 1 : 0;
     if (draw.column === null) {
       const number = this.#draw(isAny ? drawEarlierNumber : drawPreviousNumber, lane, purpose, numbers);
-      number.length = length;
-      return number;
+      return Object.assign(number, { length, earlier: this.#parents.earlier(draw, this.#plan.table) });
     }
     const rows = rowsReferredTo(draw.reference, this.#plan, (key) => sizedKey(key, this.#rowsIn).size);
     const operation = this.#draw(isAny ? drawEarlier : drawPrevious, lane, purpose, rows);
-    operation.length = length;
+    Object.assign(operation, { length, earlier: this.#parents.earlier(draw, this.#plan.table) });
     const value = valueByNumber(draw.column, this.#plan);
     if (value === null) return operation;
     const { permutation, parent } = this.#parentDraw(column, value, lane);

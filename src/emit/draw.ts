@@ -100,16 +100,33 @@ export function drawPermuted(
 
 /** What a row before each row, and below `size`, has in a column: what a reference of a table to itself takes. */
 export function drawEarlier(operation: Operation, start: number, count: number, row: number): void {
-  kernels.listRows(NUMBERS, rowsAt(start), count, row);
-  kernels.pickEarlier(NUMBERS, count, operation.key + salt, operation.size);
+  pickEarlier(operation, start, count, row);
   drawOfRows(operation, start, count, 0);
 }
 
 /** Number, from 0 and below `size`, of a row before each row: what references the numbers that the database gives. */
-export function drawEarlierNumber({ lane, key, size }: Operation, start: number, count: number, row: number): void {
+export function drawEarlierNumber(operation: Operation, start: number, count: number, row: number): void {
+  pickEarlier(operation, start, count, row);
+  kernels.putNumbers(laneAt(operation.lane), NUMBERS, rowsAt(start), count);
+}
+
+/** Lists the numbers of earlier rows: those of threads, where there are such. */
+function pickEarlier({ key, size, earlier }: Operation, start: number, count: number, row: number): void {
   kernels.listRows(NUMBERS, rowsAt(start), count, row);
   kernels.pickEarlier(NUMBERS, count, key + salt, size);
-  kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
+  if (earlier === null) return;
+  for (let i = 0; i < count; i++) {
+    const found = earlier[row + rowAt(start + i)] ?? -1;
+    if (found >= 0 && found < size) putNumber(i, found);
+  }
+}
+
+/** Sets a flag in rows that follow none of their thread. */
+export function drawThreadFlag({ lane, earlier }: Operation, start: number, count: number, row: number): void {
+  for (let i = 0; i < count; i++) {
+    const place = rowAt(start + i);
+    if ((earlier?.[row + place] ?? 0) < 0) setLaneValue(lane, place, 1);
+  }
 }
 
 /** The same of the row that stands `length` rows before: each row's is another one. */

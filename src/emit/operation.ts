@@ -14,6 +14,8 @@ export class Operation {
   lane = 0;
   /** Key of the hash that it draws by. */
   key = 0;
+  /** The earlier row that each row refers to, or a negative number; null: any one that it draws. */
+  earlier: Int32Array | null = null;
   /** Size of what it draws from, below 2^32. */
   size = 1;
   /** Lane of the column's NULL flag; a negative one: it has none. */

@@ -1,10 +1,11 @@
 import { compiledCondition } from '../expression/condition.ts';
 import { type Evaluation, scopeOfColumns } from '../expression/scope.ts';
 import type { Budget } from '../plan/budget.ts';
-import type { Aggregation, ListPlan, Plan, Siblings, StatesOfRows } from '../plan/plan.ts';
+import type { Aggregation, ListPlan, Plan, Siblings, StatesOfRows, Thread } from '../plan/plan.ts';
 import { rowEdges } from '../plan/references/parent-values.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
 import { type Domain, isComputed, radicesOf, valueText } from '../values/domain.ts';
+import { measureOf } from '../values/measure.ts';
 import type { Aggregated } from './aggregates.ts';
 import { laneValue, run, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
@@ -38,6 +39,8 @@ export interface Lists {
   readonly siblings: Map<Siblings, SiblingRows | null>;
   /** 1 for each row that is in a state which fits; null: they are too many. */
   readonly fitting: Map<StatesOfRows, Uint8Array | null>;
+  /** The earlier rows of threads; null: they are too many. */
+  readonly threads: Map<Thread, Int32Array | null>;
   readonly room: Budget;
 }
 
@@ -62,6 +65,7 @@ export function noLists(): Lists {
     aggregated: new Map(),
     siblings: new Map(),
     fitting: new Map(),
+    threads: new Map(),
     room: { left: MAX_WORK },
   };
 }
@@ -157,6 +161,24 @@ export function drawRows(program: Program, rows: number, visit: (row: number, pl
     drawBlock(program, row, count);
     for (let place = 0; place < count; place++) visit(row + place, place);
   }
+}
+
+/** Reads the value of a column in a row of the block; NaN where it is NULL. */
+export function valueReader(name: string, plan: Plan, program: Program): (row: number) => number {
+  const column = plan.columns.find((one) => one.name === name);
+  const lanes = program.lanes.columns.get(name);
+  if (column === undefined || lanes === undefined) return () => Number.NaN;
+  const measures = column.domains.map((domain) => domain && measureOf(domain));
+  const choice = column.choice === null ? -1 : (program.lanes.choices[column.choice] ?? -1);
+  const { first, flag } = lanes;
+  return (row) => {
+    const measure = measures[choice < 0 ? 0 : laneValue(choice, row)] ?? null;
+    if (measure === null || (flag >= 0 && laneValue(flag, row) === 1)) return Number.NaN;
+    const { table, weights, origin, scale } = measure;
+    let value = table === null ? origin : (table[laneValue(first, row)] ?? 0);
+    for (let digit = 0; digit < weights.length; digit++) value += (weights[digit] ?? 0) * laneValue(first + digit, row);
+    return value / 10 ** scale;
+  };
 }
 
 /** What the columns that refer hold. */

@@ -1,7 +1,7 @@
 import { getOrInsertComputed } from '../collections.ts';
 import type { QualifiedName } from '../ir.ts';
 import { sizedKey } from '../plan/keys/sized-key.ts';
-import type { DrawPlan, ParentStep, ParentValue, RowCount, Siblings } from '../plan/plan.ts';
+import type { DrawPlan, EarlierDraw, ParentStep, ParentValue, RowCount, Siblings } from '../plan/plan.ts';
 import { keyFor } from '../random.ts';
 import { rowsOf } from '../row-counts.ts';
 import { type Seeds, seedOfTable } from '../table-seeds.ts';
@@ -15,6 +15,7 @@ import { rowsInStates, rowsInstead, rowsPassing, rowsWithSiblings } from './row-
 import type { Segment } from './segment.ts';
 import { type SiblingRows, siblingRows } from './siblings.ts';
 import type { SkewTables } from './skew.ts';
+import { earlierInThreads } from './threads.ts';
 
 /**
  * Child rows that there are for each parent row at least, where each parent gets one: with fewer, all would have one and no parent
@@ -78,6 +79,20 @@ export class ParentRows {
     const rows = this.rowsOf(step);
     const every = this.coveredEvery(table, rows);
     return every === null ? null : { every, rows };
+  }
+
+  /** The earlier row of its thread that each row of a table refers to; null: any will do. */
+  earlier({ thread, reference }: EarlierDraw, table: QualifiedName): Int32Array | null {
+    if (thread === undefined) return null;
+    const { making, seeds } = this.#finding;
+    const key = keyFor(seedOfTable(seeds, table), `reference ${reference} thread`);
+    const rows = rowsOf(making.counts, table);
+    return getOrInsertComputed(making.shared.threads, thread, () => earlierInThreads(thread, rows, key, making));
+  }
+
+  /** The same where a row that has none before it in its thread refers to none. */
+  firstInThreads(draw: DrawPlan, table: QualifiedName): Int32Array | null {
+    return draw.kind === 'earlier' && draw.thread?.beginsAlone === true ? this.earlier(draw, table) : null;
   }
 
   /** Steps from rows of a table. */

@@ -113,15 +113,31 @@ export type DrawPlan =
   | ComputedDraw
   /** Integers from 1 to the number of rows, as a parent of as many rows has them. */
   | { readonly kind: 'reference'; readonly distribution: Distribution; readonly apart?: string }
-  /** The value of another column, or the number that the database gives, in an earlier row. */
-  | {
-      readonly kind: 'earlier';
-      readonly reference: number;
-      readonly column: string | null;
-      /** Any earlier row, the one before, or the row itself. */
-      readonly which: 'any' | 'previous' | 'same';
-    }
+  | EarlierDraw
   | ParentDraw;
+
+/** The value of another column, or the number that the database gives, in an earlier row. */
+export interface EarlierDraw {
+  readonly kind: 'earlier';
+  readonly reference: number;
+  readonly column: string | null;
+  /** Any earlier row, the one before, or the row itself. */
+  readonly which: 'any' | 'previous' | 'same';
+  /** What an earlier row must have in common with the row; none: any will do. */
+  readonly thread?: Thread;
+}
+
+/** Rows of one thread are about the same, and come one after the other. */
+export interface Thread {
+  /** What it takes to draw the columns. */
+  readonly plan: Plan;
+  /** The columns that number what rows are about. */
+  readonly about: readonly string[];
+  /** The column that says when a row came to be; null: none does. */
+  readonly moment: string | null;
+  /** Whether a row before which there is none refers to none: else it refers to any. */
+  readonly beginsAlone: boolean;
+}
 
 /** A digit of another column's rank. */
 export interface SharedDigit {
@@ -163,7 +179,7 @@ export function leadersOf([first]: readonly ParentStep[]): readonly number[] {
   );
 }
 
-/** The plans by whose rows those of steps are chosen, in a plan. */
+/** The plans by whose rows those that a plan's refer to are chosen. */
 export function plansOfTests({ columns, hidden }: Pick<Plan, 'columns' | 'hidden'>): ReadonlySet<Plan> {
   const found = new Set<Plan>();
   const addSiblings = ({ leaders, followers, follower }: Siblings): void => {
@@ -182,7 +198,10 @@ export function plansOfTests({ columns, hidden }: Pick<Plan, 'columns' | 'hidden
     }
     if (apart !== undefined) add(apart);
   };
-  for (const { draw } of [...columns, ...hidden]) if (draw.kind === 'parent') draw.steps.forEach(add);
+  for (const { draw } of [...columns, ...hidden]) {
+    if (draw.kind === 'parent') draw.steps.forEach(add);
+    if (draw.kind === 'earlier' && draw.thread !== undefined) found.add(draw.thread.plan);
+  }
   return found;
 }
 

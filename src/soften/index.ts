@@ -25,6 +25,7 @@ import { withSharedKeys } from './shared-keys.ts';
 import { withSharedPicks } from './shared-picks.ts';
 import { withNumbersOfStates } from './state-numbers.ts';
 import { withStates } from './states.ts';
+import { withThreads } from './threads.ts';
 import { withWeighedCases } from './weighed-cases.ts';
 
 /** Rewrites a plan so that values of a row, or of several tables, belong together. */
@@ -64,6 +65,7 @@ const PASSES: readonly SofteningPass[] = [
     name: 'references to rows that belong together',
     rewrite: (plan, table, _, planOf) => withSiblings(plan, table, planOf),
   },
+  { name: 'rows that follow others in threads', rewrite: withThreads },
   { name: 'empty texts of what a row lacks', rewrite: withEmptyTexts },
 ];
 

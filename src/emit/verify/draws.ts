@@ -1,5 +1,4 @@
 import { MAX_GENERATIONS } from '../../limits.ts';
-import { MAX_SLOTS } from '../../relation/contractor.ts';
 import { splitCases } from '../block.ts';
 import { drawComputed } from '../computed.ts';
 import {
@@ -19,14 +18,14 @@ import {
   drawPreviousNumber,
   drawRank,
   drawSkewed,
+  drawThreadFlag,
   keepApart,
 } from '../draw.ts';
 import { drawEdge } from '../edges.ts';
-import { BLOCK_ROWS, LANE_BYTES, LANES, REGIONS, SLOTS, VALUES } from '../memory.ts';
-import type { Cover, Kernel, Operation, ParentRow, ParentRowStep, Permutation } from '../operation.ts';
+import { BLOCK_ROWS, LANE_BYTES, REGIONS } from '../memory.ts';
+import type { Cover, Kernel, Operation, ParentRow, Permutation } from '../operation.ts';
 import type { Program } from '../program.ts';
 import {
-  COLUMN_BYTES,
   DIGIT_BYTES,
   DIGITS_AT,
   DISTANCES_BYTES,
@@ -36,14 +35,14 @@ import {
   RADIX_AT,
   RANKS_BYTES,
   SIZE_AT,
-  SLOT_BYTES,
 } from '../record.ts';
 import { beginRelated, drawRelated, measureRows } from '../related.ts';
 import type { Segment } from '../segment.ts';
 import { groupsWithin } from './groups.ts';
 import { LaneSizes, type When } from './lane-sizes.ts';
 import { Refused, wholeNumber, wholeSize } from './reading.ts';
-import { numbersBelow, siblingsBelow } from './siblings.ts';
+import { beforeEachRow, numbersBelow, siblingsBelow, withLeaders } from './siblings.ts';
+import { slotAt, valuesAt } from './slots.ts';
 import { skewedSize, tableAt } from './tables.ts';
 
 /*
@@ -120,11 +119,12 @@ const RULES: ReadonlyMap<Kernel, Rule> = new Map<Kernel, Rule>([
     },
   ],
   [drawFlagWith, besideOther],
+  [drawThreadFlag, ({ lane }, when, state) => put(lane, 2, when, state)],
   [keepApart, besideOther],
   [drawDependent, dependent],
   [drawPermuted, permuted],
   [drawEarlier, earlier],
-  [drawEarlierNumber, ({ lane, size }, when, state) => put(lane, Math.min(wholeSize(size), state.rows), when, state)],
+  [drawEarlierNumber, earlierNumber],
   [drawPrevious, previous],
   [drawPreviousNumber, previousNumber],
   [drawParent, parentRow],
@@ -267,7 +267,13 @@ function dependent({ offset, length, parent }: Operation, when: When | null, sta
 /** A row before each row, below `size`. */
 function earlier(operation: Operation, when: When | null, state: State): void {
   if (!(operation.size >= 1)) throw new Refused(`A draw is from ${operation.size} values.`);
+  beforeEachRow(operation.earlier);
   parentRow(operation, when, state);
+}
+
+function earlierNumber({ lane, size, earlier }: Operation, when: When | null, state: State): void {
+  beforeEachRow(earlier);
+  put(lane, Math.min(wholeSize(size), state.rows), when, state);
 }
 
 /** The row that stands `length` rows before. */
@@ -342,12 +348,6 @@ function steppedRows({ parent, lane }: Operation, when: When | null, state: Stat
     rows = turn.beside === null ? own : Math.max(rows, 2, beside);
   }
   return rows;
-}
-
-/** A step behind those that choose among its rows. */
-function withLeaders(step: ParentRowStep): readonly ParentRowStep[] {
-  const leaders = [step.apart, step.among?.leader ?? null].filter((leader) => leader !== null);
-  return [...leaders.flatMap(withLeaders), step];
 }
 
 /** Refuses a cover that gives other rows than those of the parent. */
@@ -459,20 +459,6 @@ function measured(
     throw new Refused('A measure counts other values than its digits have.');
   }
   return radices;
-}
-
-/** Refuses what is no slot of intervals. */
-function slotAt(address: number): void {
-  const slot = (address - SLOTS) / SLOT_BYTES;
-  if (!Number.isInteger(slot) || slot < 0 || slot >= MAX_SLOTS) throw new Refused('A step of a relation has no slot.');
-}
-
-/** Refuses what is no place of a related column's values. */
-function valuesAt(address: number): void {
-  const place = (address - VALUES) / COLUMN_BYTES;
-  if (!Number.isInteger(place) || place < 0 || address + COLUMN_BYTES > LANES) {
-    throw new Refused('The values of a related column have no place.');
-  }
 }
 
 function split({ lane, region, branches }: Operation, when: When | null, state: State): void {

@@ -1,3 +1,4 @@
+import type { ParentRowStep } from '../operation.ts';
 import type { SiblingRows } from '../siblings.ts';
 import { Refused } from './reading.ts';
 
@@ -12,4 +13,15 @@ export function siblingsBelow({ firsts, counts, followers }: SiblingRows, rows: 
   numbersBelow(followers, rows);
   const isListed = (first: number, row: number) => first >= 0 && first + (counts[row] ?? 0) <= followers.length;
   if (!firsts.every(isListed)) throw new Refused('A row has siblings beyond their list.');
+}
+
+/** Refuses rows that refer to themselves or to later ones; null: there is no list of what they refer to. */
+export function beforeEachRow(earlier: Int32Array | null): void {
+  if (earlier?.some((found, row) => found >= row)) throw new Refused('A row refers to one that is not before it.');
+}
+
+/** A step behind those that choose among its rows. */
+export function withLeaders(step: ParentRowStep): readonly ParentRowStep[] {
+  const leaders = [step.apart, step.among?.leader ?? null].filter((leader) => leader !== null);
+  return [...leaders.flatMap(withLeaders), step];
 }

@@ -53,33 +53,35 @@ export function drawnTogether(plan: Plan, wanted: readonly string[]): Plan | nul
   return isSmall ? slice : null;
 }
 
-/**
- * What it takes to draw rows with the number of the row that each refers to, and with columns besides; null: more than the rows' numbers.
- * `further`: steps from the row referred to on to that whose number it is, which lead from all of its table's rows.
- */
-export function numberedRows(
-  plan: Plan,
-  {
-    table,
-    reference,
-    further,
-  }: { readonly table: Table; readonly reference: number; readonly further: readonly ParentStep[] },
-  besides: readonly string[],
-): NumberedRows | null {
+/** What a column numbers: the rows that a table's refer to, or those that further steps lead to from all rows of that table. */
+export interface Numbering {
+  readonly table: Table;
+  readonly reference: number;
+  readonly further: readonly ParentStep[];
+}
+
+/** What it takes to draw rows with the number of the row that each refers to, and with columns besides; null: more than the rows' numbers. */
+export function numberedRows(plan: Plan, numbering: Numbering, besides: readonly string[]): NumberedRows | null {
+  const number = numberColumn(plan, numbering);
+  if (number === null) return null;
+  const drawn = drawnTogether({ ...plan, hidden: [...plan.hidden, number] }, [number.name, ...besides]);
+  return drawn && { plan: drawn, number: number.name };
+}
+
+/** A hidden column with these numbers; null: they are not known by the rows' own numbers. */
+export function numberColumn({ columns }: Plan, { table, reference, further }: Numbering): ColumnPlan | null {
   const foreign = table.foreignKeys[reference];
   const resolve = resolver(table);
-  const steps = foreign === undefined ? null : stepsTo(foreign, reference, plan.columns, resolve);
+  const steps = foreign === undefined ? null : stepsTo(foreign, reference, columns, resolve);
   const names = new Set(foreign?.columns.map((name) => resolve(name) ?? name));
-  const referring = plan.columns.find(({ name }) => names.has(name));
+  const referring = columns.find(({ name }) => names.has(name));
   if (steps === null || referring === undefined) return null;
-  const number: ColumnPlan = {
+  return {
     ...referring,
     name: hiddenName(referring.name, 'number'),
     domains: referring.domains.map(() => numbers(LANE_SIZE)),
     draw: { kind: 'parent', steps: [...steps, ...further], value: { kind: 'number' } },
   };
-  const drawn = drawnTogether({ ...plan, hidden: [...plan.hidden, number] }, [number.name, ...besides]);
-  return drawn && { plan: drawn, number: number.name };
 }
 
 /** Numbers from 0 on. */

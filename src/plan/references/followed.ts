@@ -74,7 +74,7 @@ export function isScope(name: string, { keys }: Table): boolean {
 }
 
 /** The column of a foreign key of one column; null: it has more. */
-export function soleColumn({ columns: [name, second] }: ForeignKey, resolve: Resolve): string | null {
+export function soleColumn({ columns: [name, second] }: Pick<ForeignKey, 'columns'>, resolve: Resolve): string | null {
   return name === undefined || second !== undefined ? null : (resolve(name) ?? null);
 }
 

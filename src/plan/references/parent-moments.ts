@@ -105,7 +105,7 @@ function within(own: ColumnPlan, event: ColumnPlan, { from, until, distance }: E
 }
 
 /** What a column of a table says of its rows; '': something else. */
-function rolesIn(table: Table, beside: ReadonlySet<string> = NO_WORDS): (column: string) => string {
+export function rolesIn(table: Table, beside: ReadonlySet<string> = NO_WORDS): (column: string) => string {
   const [meanings, ofTable] = [meaningsOfTable(table), wordsOfTable(table)];
   return (name) => {
     const [match] = meanings.get(name) ?? [];
