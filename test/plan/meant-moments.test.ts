@@ -47,4 +47,15 @@ for (const dialect of dialectNames) {
   });
 }
 
+test('children come to school as children, and not after the reference time', () => {
+  const rows = days(
+    'CREATE TABLE pupils (date_of_birth date NOT NULL, guardian_name text, enrolled_on date NOT NULL)',
+    'postgresql',
+  );
+  for (const [born = 0, , enrolled = 0] of rows) {
+    const age = (enrolled - born) / 365.25;
+    assert.ok(age >= 4 && age <= 17 && enrolled < day('2026-01-01'), `${age} years`);
+  }
+});
+
 test.run();

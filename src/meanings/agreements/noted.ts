@@ -4,8 +4,9 @@ import { days, hours, minutes, years } from './distances.ts';
 /** How long what has happened is on its way to who keeps it. */
 const arrives = minutes(0.02, 1, 600, 1.5);
 
-/** Days after which people begin to study at the earliest: 17 years. */
+/** Days after which people begin to study at the earliest: 17 years; and children to go to school: 4 years. */
 const STUDENT = 6209;
+const PUPIL = 1500;
 
 /** What lies behind what is measured, moved between accounts or noted of people. */
 export const NOTED_ORDERS: readonly Order[] = [
@@ -47,6 +48,7 @@ export const NOTED_ORDERS: readonly Order[] = [
   })),
   { of: 'time.ordered', behind: { 'day time.traded': hours(9.5, 12, 15.9, 0.15) } },
   { of: 'time.value date', behind: { 'day time.traded': days(1, 2, 4, 0.3) } },
+  { of: 'time.enrolled', gap: PUPIL, behind: { 'time.birth date of a child': years(0, 2, 10, 0.8) } },
   {
     of: 'time.enrolled',
     gap: STUDENT,

@@ -316,11 +316,17 @@ export class Agreeing {
     return null;
   }
 
-  /** Moves a column that no check binds to the end of an interval far from its natural values: the invoice of a closed year is of that year. */
+  /**
+   * Moves a column that no check binds to the end of an interval far from its natural values: the invoice of a closed year is of that year.
+   * What is past stays so.
+   */
   #moveTo(column: string, { low, high }: Interval): boolean {
     const measured = this.#measuredOf(column);
     if (measured === null || this.#bindingOf(column) !== null || this.#drawn.has(column)) return false;
     const width = measured.interval.high - measured.interval.low;
+    const { reference } = this.#constrained.evaluation.timeLine;
+    const isAhead = (moment: number) => moment > reference * 10 ** measured.scale;
+    if (measured.dimension === 'instant' && isAhead(low) && !isAhead(measured.interval.high)) return false;
     const [first, last] =
       Number.isFinite(low) && low > -UNBOUNDED ? [low, Math.min(high, low + width)] : [high - width, high];
     return Math.abs(first) < UNBOUNDED && Math.abs(last) < UNBOUNDED && this.#give(column, { low: first, high: last });
