@@ -44,6 +44,26 @@ const CASES: readonly Case[] = [
     copies: { amount: 'total', currency: 'currency', order_number: 'number' },
   },
   {
+    title: 'a payment that a check bounds pays the total, too',
+    ddl: `CREATE TABLE invoices (id integer PRIMARY KEY, total numeric(12,2) NOT NULL CHECK (total >= 0));
+      CREATE TABLE payments (id integer PRIMARY KEY, invoice_id integer NOT NULL REFERENCES invoices (id),
+      amount numeric(10,2) NOT NULL CHECK (amount > 0));`,
+    child: 'payments',
+    by: 'invoice_id',
+    parent: 'invoices',
+    copies: { amount: 'total' },
+  },
+  {
+    title: 'what some of a thing costs is no total',
+    ddl: `${ORDERS}CREATE TABLE charges (id integer PRIMARY KEY, order_id integer NOT NULL REFERENCES orders (id),
+      quantity integer NOT NULL, unit_price numeric(10,2) NOT NULL, amount numeric(12,2) NOT NULL);`,
+    child: 'charges',
+    by: 'order_id',
+    parent: 'orders',
+    copies: {},
+    own: ['total'],
+  },
+  {
     title: 'what is too narrow, bounded otherwise, unique, or of another type says something of its own',
     ddl: `${PRODUCTS}CREATE TABLE lines (id integer PRIMARY KEY, product_id integer NOT NULL REFERENCES products (id),
       product_name varchar(12) NOT NULL, sku varchar(32) NOT NULL UNIQUE, quantity integer NOT NULL,

@@ -248,7 +248,7 @@ const SUMS: readonly Sum[] = [
     .slice(0, -1)
     .map((whole) => ({ of: 'money.net', whole, plus: [], minus: [] })),
   ...LINES.flatMap(discounted).flatMap((whole) =>
-    ['money.net', 'money.amount'].map((of) => ({ of, whole, plus: [], minus: [] })),
+    ['money.net', 'money.amount', 'money.charge'].map((of) => ({ of, whole, plus: [], minus: [] })),
   ),
   {
     of: 'commerce.available quantity',

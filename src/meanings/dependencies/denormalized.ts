@@ -52,8 +52,9 @@ export function repeats(
   if (owned !== null && owned.length > 0) return isSame(owned, said) && !OWN.has(said.at(-1) ?? '');
   if (meaning === null || ofParent.meaning === null) return false;
   if (SAID_AGAIN.has(meaning)) return meaning === ofParent.meaning;
-  if (PAYMENTS.has(beside.table.at(-1) ?? '') && PAID.has(meaning)) return TOTALS.has(ofParent.meaning);
   const isOfSome = beside.meanings.has(QUANTITY);
+  // What some of a thing costs is no payment of all that there is.
+  if (PAYMENTS.has(beside.table.at(-1) ?? '') && PAID.has(meaning)) return !isOfSome && TOTALS.has(ofParent.meaning);
   return isOfSome && AMOUNTS.some((amounts) => amounts.has(meaning) && amounts.has(ofParent.meaning ?? ''));
 }
 

@@ -1,13 +1,17 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Column, ColumnType, ForeignKey, Table } from '../../ir.ts';
+import { agreement, binary, column as columnNamed } from '../../meanings/agreements/agreement.ts';
 import { type NamedMeaning, repeats } from '../../meanings/dependencies/denormalized.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import type { Domain } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
 import { type Bound, numberOf } from '../../values/request.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
+import { type ExpectedByOthers, hiddenName, NOTHING_EXPECTED } from '../hidden-columns.ts';
 import type { ColumnPlan, ParentStep, Plan } from '../plan.ts';
 import { bindings, type Decisions } from '../related/bindings.ts';
+import { measuredColumn } from '../related/measured-columns.ts';
+import type { TableAgreement } from '../related/roles.ts';
 import { drawnAlone } from './drawn-values.ts';
 import type { PlanOf } from './parents.ts';
 import { isAlwaysFilled, stepsTo } from './steps.ts';
@@ -15,11 +19,16 @@ import { isAlwaysFilled, stepsTo } from './steps.ts';
 /** Columns of a table that repeat what parents say, at most: each costs the rows time. */
 const MOST_REPEATED = 6;
 
+/** The columns of a table, and what is expected of those that hold nearly all that a parent's may. */
+interface Denormalized extends ExpectedByOthers {
+  readonly columns: readonly ColumnPlan[];
+}
+
 /**
  * The columns of a table, those that repeat what the row of a parent says with its value there: a line of an order has the name and the
- * price of its product. A column that a check, a key or an option decides on stays as it is.
+ * price of its product. A column that a key or an option decides on stays as it is; one that a check bounds has the nearest number.
  */
-export function withDenormalized(decisions: Decisions, planOf: PlanOf): readonly ColumnPlan[] {
+export function withDenormalized(decisions: Decisions, planOf: PlanOf): Denormalized {
   const { table, columns, resolve } = decisions;
   const references = table.foreignKeys.flatMap((foreign, reference) => {
     const { parent } = foreign;
@@ -27,30 +36,60 @@ export function withDenormalized(decisions: Decisions, planOf: PlanOf): readonly
     const [steps, plan] = [stepsTo(foreign, reference, columns, resolve), planOf(parent)];
     if (steps === null || plan === null) return [];
     const owners = [wordsOfTable(parent), ownerOf(foreign)];
-    return [{ parent, plan, steps, owners, named: namedColumns(parent) }];
+    return [{ foreign, parent, plan, steps, owners, named: namedColumns(parent) }];
   });
-  if (references.length === 0) return columns;
+  if (references.length === 0) return { columns, ...NOTHING_EXPECTED };
   const named = namedColumns(table);
   const meant = new Set([...named.values()].flatMap(({ meaning }) => meaning ?? []));
   const beside = { table: wordsOfTable(table), meanings: meant };
   const bindingOf = bindings(decisions);
   const isAsked = new Map(table.columns.map(({ name, directives }) => [name, directives !== null]));
   let count = 0;
-  return columns.map((column) => {
+  const expected: { readonly hidden: ColumnPlan; readonly agreement: TableAgreement }[] = [];
+  const denormalized = columns.map((column) => {
     const own = named.get(column.name);
     const isOpen = own !== undefined && column.choice === null && bindingOf(column.name) === null;
     if (!isOpen || isAsked.get(column.name) !== false || count >= MOST_REPEATED) return column;
-    for (const { parent, plan, steps, owners, named: ofParent } of references) {
+    for (const { foreign, parent, plan, steps, owners, named: ofParent } of references) {
       for (const [name, said] of ofParent) {
         if (!repeats(own, said, owners, beside)) continue;
         const repeated = repeatedColumn(column, { table: parent, plan, name }, steps, decisions);
-        if (repeated === null) continue;
+        const hidden =
+          repeated === null ? numberIn({ plan, name }, steps, hiddenName(foreign.columns.join(', '), name)) : null;
+        if (repeated === null && hidden === null) continue;
         count++;
-        return repeated;
+        if (hidden !== null) expected.push({ hidden, agreement: equal(column.name, hidden) });
+        return repeated ?? column;
       }
     }
     return column;
   });
+  return {
+    columns: denormalized,
+    hidden: expected.map(({ hidden }) => hidden),
+    agreements: expected.map((one) => one.agreement),
+  };
+}
+
+/** A number of a parent's row as a hidden column, be it beyond what a column may hold; null: it is none, or not known by the row alone. */
+function numberIn(
+  { plan, name }: Omit<ParentColumn, 'table'>,
+  steps: readonly ParentStep[],
+  hidden: string,
+): ColumnPlan | null {
+  const planned = plan.columns.find((one) => one.name === name);
+  const isNumber = planned !== undefined && measuredColumn(planned)?.dimension === 'number';
+  const drawn = isNumber ? drawnAlone(plan, name) : null;
+  if (planned === undefined || drawn === null) return null;
+  const draw: ColumnPlan['draw'] = { kind: 'parent', steps, value: { kind: 'drawn', column: name, plan: drawn } };
+  return { ...planned, name: hidden, condition: null, nullsBy: null, draw };
+}
+
+/** That a column has a number of the parent's row, or the nearest one that it may hold. */
+function equal(column: string, { name, domains }: ColumnPlan): TableAgreement {
+  const conditions = [binary('=', columnNamed(column), columnNamed(name))];
+  const digits = Math.max(0, ...domains.map((domain) => (domain && measureOf(domain)?.scale) ?? 0));
+  return { agreement: agreement(column, conditions, { digits }), column, with: [name], conditions };
 }
 
 /** The columns of a table by their names, with their words and what they mean. */

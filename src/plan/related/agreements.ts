@@ -31,17 +31,19 @@ export function withAgreements({ planOf, setting, ...given }: Expecting): Agreed
   const { related, table, resolve, evaluation } = given;
   // Edges are what nobody expects.
   if (setting.hasEdges) return { columns: given.columns, hidden: [], related, agreements: [] };
-  const columns = withDenormalized(given, planOf);
+  const denormalized = withDenormalized(given, planOf);
+  const { columns } = denormalized;
   const ofParents = parentMoments(table, columns, resolve, planOf, evaluation.timeLine);
   const ofChildren = setting.aggregations?.of({ ...given, columns }) ?? NOTHING_OF_CHILDREN;
   const byOthers = {
-    hidden: [...ofParents.hidden, ...ofChildren.hidden],
-    agreements: [...ofParents.agreements, ...ofChildren.agreements],
+    hidden: [...denormalized.hidden, ...ofParents.hidden, ...ofChildren.hidden],
+    agreements: [...denormalized.agreements, ...ofParents.agreements, ...ofChildren.agreements],
   };
   const constrained: Constrained = { ...given, columns, byOthers };
   // What is near an event is so first of all: it says how far.
   const isNear = ({ agreement }: TableAgreement) => agreement.distance !== null;
   const expected = [
+    ...denormalized.agreements,
     ...ofParents.agreements.filter(isNear),
     ...expectedOf(table, evaluation.timeLine),
     ...ofParents.agreements.filter((one) => !isNear(one)),
