@@ -243,12 +243,12 @@ const SUMS: readonly Sum[] = [
   { of: 'money.total', whole: number('0'), plus: ['money.charge', ...ADDED], minus: [] },
   // What comes of a payment is what is left of it without the fee.
   { of: 'money.net', whole: column('money.amount'), plus: [], minus: ['money.fee'] },
-  ...LINES.map((whole) => ({ of: 'money.subtotal', whole, plus: [], minus: [] })),
+  ...LINES.flatMap((whole) => ['money.subtotal', 'money.charge'].map((of) => ({ of, whole, plus: [], minus: [] }))),
   ...discounted(column('money.subtotal'))
     .slice(0, -1)
     .map((whole) => ({ of: 'money.net', whole, plus: [], minus: [] })),
   ...LINES.flatMap(discounted).flatMap((whole) =>
-    ['money.net', 'money.amount', 'money.charge'].map((of) => ({ of, whole, plus: [], minus: [] })),
+    ['money.net', 'money.amount'].map((of) => ({ of, whole, plus: [], minus: [] })),
   ),
   {
     of: 'commerce.available quantity',
