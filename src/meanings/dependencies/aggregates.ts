@@ -41,7 +41,7 @@ const SAME: readonly ReadonlySet<string>[] = [
   'member membership user participant attendee registration',
   'item line detail entry',
   'passenger ticket guest',
-  'student enrollment registration',
+  'student enrollment enrolment enrolled registration registered',
   'review rating',
   'like reaction vote',
   'used usage use redemption redeemed log call request',
