@@ -143,6 +143,35 @@ test('what is got for a flight is so before it leaves, over two generations', ()
   }
 });
 
+const HOTEL = `CREATE TABLE reservations (id serial PRIMARY KEY, check_in date NOT NULL, check_out date NOT NULL, CHECK (check_out > check_in));
+  CREATE TABLE charges (id serial PRIMARY KEY, reservation_id int NOT NULL REFERENCES reservations (id), charged_at timestamp NOT NULL);`;
+const SCHOOL = `CREATE TABLE terms (id serial PRIMARY KEY, starts_on date NOT NULL, ends_on date NOT NULL, CHECK (ends_on > starts_on));
+  CREATE TABLE sections (id serial PRIMARY KEY, term_id int NOT NULL REFERENCES terms (id), enrolled_count int NOT NULL);
+  CREATE TABLE enrolments (id serial PRIMARY KEY, section_id int NOT NULL REFERENCES sections (id));
+  CREATE TABLE grades (id serial PRIMARY KEY, enrolment_id int NOT NULL REFERENCES enrolments (id), graded_on date NOT NULL);`;
+
+test('what happens in a stay or a term lies between its first day and its last, over three generations', () => {
+  const [hotel, school] = [HOTEL, SCHOOL].map((ddl) => rowsByTable(ddl, { rows: 300 }));
+  const parentsOf = (tables: typeof hotel, name: string) => rowsBy(tables?.get(name) ?? [], 'id');
+  const stays = parentsOf(hotel, 'reservations');
+  for (const row of hotel?.get('charges') ?? []) {
+    const [stay, moment = ''] = [stays.get(row.get('reservation_id') ?? ''), row.get('charged_at')?.slice(0, 10)];
+    assert.ok(moment >= (stay?.get('check_in') ?? '') && moment <= (stay?.get('check_out') ?? ''), moment);
+  }
+  const [terms, sections, enrolments] = ['terms', 'sections', 'enrolments'].map((name) => parentsOf(school, name));
+  for (const row of school?.get('grades') ?? []) {
+    const section = sections?.get(enrolments?.get(row.get('enrolment_id') ?? '')?.get('section_id') ?? '');
+    const [term, day] = [terms?.get(section?.get('term_id') ?? ''), row.get('graded_on') ?? ''];
+    assert.ok(day >= (term?.get('starts_on') ?? '') && day <= (term?.get('ends_on') ?? ''), day);
+  }
+  const counts = new Map<string, number>();
+  for (const row of school?.get('enrolments') ?? []) {
+    const id = row.get('section_id') ?? '';
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  for (const [id, row] of sections ?? []) assert.is(Number(row.get('enrolled_count')), counts.get(id) ?? 0);
+});
+
 test('rows are the same bytes whatever the offset', () => {
   const { tables } = compileSchema(CUSTOMERS + ORDERS + CLINIC + AIRLINE, { dialect: 'postgresql' });
   const options = { tableRows: 2000, rowsOf: { customers: 200 }, seed: 7 };

@@ -70,6 +70,10 @@ export interface EventRule {
   readonly parent?: string;
   /** The roles of its moment, the first of which counts that it has. */
   readonly event: string;
+  /** The same for when it is over, where the hours until then count from there. */
+  readonly last?: string;
+  /** Whether what the row referred to refers to counts, too. */
+  readonly isFar?: boolean;
   /** Words of which the name of the table that refers has one; none: any will do. */
   readonly about?: string;
   /** The roles of the moments of that. */
@@ -89,7 +93,19 @@ const SESSION = {
   parent: 'class session lesson event show screening performance course workshop webinar meeting concert tour',
   event: 'start started',
 };
-const DEPARTURE = { event: 'departure', until: 0 };
+const DEPARTURE = { event: 'departure', until: 0, isFar: true };
+const STAY = {
+  event: 'check_in checked_in admitted start started',
+  last: 'check_out checked_out discharged end ended',
+  distance: null,
+};
+const TERM = {
+  parent: 'term terms semester trimester quarter season',
+  event: 'start started',
+  last: 'end ended',
+  isFar: true,
+  distance: null,
+};
 const CHECKED_IN = { ...DEPARTURE, from: -48, distance: hours(24, 45.5, 47.5, 0.03) };
 
 /** Those that count first in front. Roles stand without what all of them begin with. */
@@ -114,11 +130,42 @@ export const EVENTS: readonly EventRule[] = [
   },
   {
     ...SESSION,
-    about: 'booking reservation registration attendance attendee ticket signup enrollment participant',
+    about: 'booking reservation registration attendance attendee ticket signup enrollment enrolment participant',
     of: 'issued ordered created booked registered',
     from: null,
     until: 0,
     distance: null,
   },
   { ...SESSION, of: 'check_in checked_in', from: -1, until: 0.5, distance: hours(0, 0.8, 1.2) },
+  {
+    ...STAY,
+    parent: 'stay reservation booking admission hospitalization rental',
+    about: 'charge folio consumption minibar service vital observation measurement treatment procedure round',
+    of: 'paid created ordered occurred transacted done observed',
+    from: 0,
+    until: 0,
+  },
+  {
+    ...STAY,
+    parent: 'sprint shift workout voyage trip ride campaign expedition festival tournament',
+    about: 'log entry break point position event stop leg sale transaction impression click match heat lap',
+    of: 'created occurred transacted done observed started',
+    from: 0,
+    until: 0,
+  },
+  {
+    ...TERM,
+    about: 'enrollment enrolment registration',
+    of: 'enrolled created registered done',
+    from: -2_900,
+    until: 0,
+  },
+  {
+    ...TERM,
+    about:
+      'attendance absence grade mark score assessment assignment homework submission quiz lesson match game fixture',
+    of: 'done observed assessed created submitted occurred',
+    from: 0,
+    until: 0,
+  },
 ];

@@ -6,16 +6,19 @@ import { once } from '../../meanings/builders/forms.ts';
 import { meaningsOfTable, wordsOfTable } from '../../meanings/index.ts';
 import { measureOf } from '../../values/measure.ts';
 import type { TimeLine } from '../../values/time-line.ts';
-import type { Resolve } from '../facts/column-facts.ts';
+import { resolver } from '../columns.ts';
 import { type ExpectedByOthers, hiddenName, NOTHING_EXPECTED } from '../hidden-columns.ts';
 import type { ColumnPlan, ParentStep, Plan } from '../plan.ts';
 import { agreementsOf, type TableAgreement } from '../related/roles.ts';
 import type { PlanOf } from './parents.ts';
-import { stepsTo } from './steps.ts';
+import { isAlwaysFilled, stepsTo } from './steps.ts';
 import { type View, viewOf } from './views.ts';
 
 /** Moments of parents with which those of a table agree: each costs the rows time. */
-const MAX_PARENTS = 3;
+const MAX_PARENTS = 4;
+
+/** Generations of parents beyond the first in which events are looked for. */
+const MAX_FAR = 2;
 
 /**
  * When the rows came to be that those of a table refer to, as hidden columns, and that nothing of the row took place before: an order
@@ -25,7 +28,6 @@ const MAX_PARENTS = 3;
 export function parentMoments(
   table: Table,
   columns: readonly ColumnPlan[],
-  resolve: Resolve,
   planOf: PlanOf,
   timeLine: TimeLine,
 ): ExpectedByOthers {
@@ -34,36 +36,39 @@ export function parentMoments(
   const later = laterOf(moments, table, timeLine);
   const [roleOf, ofTable] = [rolesIn(table), wordsOfTable(table)];
   const found = table.foreignKeys.flatMap((foreign, reference) => {
-    const { parent } = foreign;
-    const steps = stepsTo(foreign, reference, columns, resolve);
-    const plan = steps === null || parent === null ? null : planOf(parent);
-    if (steps === null || parent === null || plan === null) return [];
-    const ofParent = wordsOfTable(parent);
+    const source = sourceOf(table, { foreign, reference }, columns, planOf);
+    if (source === null) return [];
+    const sources = [source, ...beyond(source, planOf, MAX_FAR)];
     const bound = new Map<string, ColumnPlan>();
-    const hiddenOf = (view: View | null): ColumnPlan | null =>
-      view && getOrInsertComputed(bound, view.name, () => hiddenColumn(foreign, resolve, steps, view));
+    const hiddenOf = (from: Source, view: View | null): ColumnPlan | null =>
+      view && getOrInsertComputed(bound, `${from.by}.${view.name}`, () => hiddenColumn(from, view));
     const rules = EVENTS.flatMap((rule) => {
-      const isMeant = isAmong(rule.parent, ofParent) && isAmong(rule.about, ofTable);
-      const event = isMeant ? hiddenOf(eventIn(parent, plan, rule.event, resolve)) : null;
-      return event === null ? [] : [{ rule, event }];
+      if (!isAmong(rule.about, ofTable)) return [];
+      return sources.flatMap((from) => {
+        const isMeant = isAmong(rule.parent, wordsOfTable(from.table)) && (from === source || rule.isFar === true);
+        const event = isMeant ? hiddenOf(from, eventIn(from, rule.event)) : null;
+        const last = event === null || rule.last === undefined ? null : hiddenOf(from, eventIn(from, rule.last));
+        return event === null || (rule.last !== undefined && last === null) ? [] : [{ rule, event, last }];
+      });
     });
-    const beginning = once(() => hiddenOf(viewWith(parent, plan, BEGINNINGS)));
+    const beginning = once(() => hiddenOf(source, viewWith(source, BEGINNINGS)));
     return moments.flatMap((own): readonly Expected[] => {
       // What lies behind another moment of the row needs no more than that, but to be near an event.
       const isLater = later.has(own.name);
       const near = rules.find(({ rule }) => isAmong(rule.of, [roleOf(own.name)]) && (isLater || rule.from !== null));
-      const around = near === undefined ? [] : [within(own, near.event, near.rule)];
+      const around = near === undefined ? [] : within(own, near.event, near.last, near.rule);
       const first = isLater && (near?.rule.from ?? null) === null ? beginning() : null;
-      return first === null ? around : [...around, expected(own, first, [behind(own, first)])];
+      return first === null ? around : [...around, expected(own, [first], [behind(own, first)])];
     });
   });
-  const hidden = [...new Set(found.map(({ by }) => by))].slice(0, MAX_PARENTS);
-  return { hidden, agreements: found.flatMap((one) => (hidden.includes(one.by) ? [one.agreed] : [])) };
+  const hidden = [...new Set(found.flatMap(({ by }) => by))].slice(0, MAX_PARENTS);
+  const isSeen = (one: ColumnPlan) => hidden.includes(one);
+  return { hidden, agreements: found.flatMap(({ by, agreed }) => (by.every(isSeen) ? [agreed] : [])) };
 }
 
 /** What is expected of a row by a hidden column. */
 interface Expected {
-  readonly by: ColumnPlan;
+  readonly by: readonly ColumnPlan[];
   readonly agreed: TableAgreement;
 }
 
@@ -76,12 +81,12 @@ function isAmong(text: string | undefined, words: readonly string[]): boolean {
 
 function expected(
   { name }: ColumnPlan,
-  by: ColumnPlan,
+  by: readonly ColumnPlan[],
   conditions: readonly Expression[],
   distance: EventRule['distance'] = null,
 ): Expected {
   const order = agreement(name, conditions, { kind: 'order', distance });
-  return { by, agreed: { agreement: order, column: name, with: [by.name], conditions } };
+  return { by, agreed: { agreement: order, column: name, with: by.map((one) => one.name), conditions } };
 }
 
 /** That a moment is not before another one: a day, not before the one in which that lies. */
@@ -97,11 +102,55 @@ function away(moment: string, hours: number): Expression {
 }
 
 /** What a rule expects of a moment by that of an event, of which only the day may be known. */
-function within(own: ColumnPlan, event: ColumnPlan, { from, until, distance }: EventRule): Expected {
+function within(
+  own: ColumnPlan,
+  event: ColumnPlan,
+  last: ColumnPlan | null,
+  { from, until, distance }: EventRule,
+): readonly Expected[] {
   const begins = from === 0 ? behind(own, event) : binary('>=', column(own.name), away(event.name, from ?? 0));
-  const last = event.shape.kind === 'date' ? Math.max(until, 24) : until;
-  const ends = binary('<=', column(own.name), away(event.name, last));
-  return expected(own, event, from === null ? [ends] : [begins, ends], distance);
+  const end = last ?? event;
+  // Of a day, all moments count.
+  const isWithinDay = end.shape.kind === 'date' && own.shape.kind !== 'date';
+  const ends = binary('<=', column(own.name), away(end.name, isWithinDay ? Math.max(until, 24) : until));
+  const started = from === null ? [] : [begins];
+  if (last === null) return [expected(own, [event], [...started, ends], distance)];
+  return [expected(own, [event, last], [...started, ends], distance)];
+}
+
+/** The rows of a table to which steps lead, and the columns by which they do. */
+interface Source {
+  readonly table: Table;
+  readonly plan: Plan;
+  readonly steps: readonly ParentStep[];
+  readonly by: string;
+}
+
+/** The rows that a foreign key of a table refers to; null: they are not known by the row's number. */
+function sourceOf(
+  table: Table,
+  { foreign, reference }: { readonly foreign: ForeignKey; readonly reference: number },
+  columns: readonly ColumnPlan[],
+  planOf: PlanOf,
+): Source | null {
+  const { parent } = foreign;
+  const resolve = resolver(table);
+  const steps = stepsTo(foreign, reference, columns, resolve);
+  const plan = steps === null || parent === null ? null : planOf(parent);
+  if (steps === null || parent === null || plan === null) return null;
+  return { table: parent, plan, steps, by: foreign.columns.map((name) => resolve(name) ?? name).join(', ') };
+}
+
+/** The rows that those of a source refer to, over so many generations: the term of an enrollment's section. */
+function beyond({ table, plan, steps, by }: Source, planOf: PlanOf, generations: number): readonly Source[] {
+  if (generations === 0) return [];
+  return table.foreignKeys.flatMap((foreign, reference) => {
+    const isAlways = foreign.parent !== table && isAlwaysFilled(foreign, plan.columns, resolver(table));
+    const further = isAlways ? sourceOf(table, { foreign, reference }, plan.columns, planOf) : null;
+    if (further === null) return [];
+    const source = { ...further, steps: [...steps, ...further.steps], by: `${by}.${further.by}` };
+    return [source, ...beyond(source, planOf, generations - 1)];
+  });
 }
 
 /** What a column of a table says of its rows; '': something else. */
@@ -118,7 +167,7 @@ const NO_WORDS: ReadonlySet<string> = new Set();
 const PLANNED: ReadonlySet<string> = new Set(['scheduled', 'planned']);
 
 /** The first moment of a table that has one of some roles, with what it takes to draw it; null: there is none, or it is not known. */
-function viewWith(table: Table, plan: Plan, roles: readonly string[], beside = NO_WORDS): View | null {
+function viewWith({ table, plan }: Source, roles: readonly string[], beside = NO_WORDS): View | null {
   const roleOf = rolesIn(table, beside);
   for (const role of roles) {
     const planned = plan.columns.find(({ name }) => roleOf(name) === role);
@@ -128,19 +177,10 @@ function viewWith(table: Table, plan: Plan, roles: readonly string[], beside = N
   return null;
 }
 
-/** The moment of what the rows of a table are about, or of what these refer to; null: there is none, or it is not known. */
-function eventIn(table: Table, plan: Plan, event: string, resolve: Resolve): View | null {
-  const roles = event.split(' ').map((word) => `time.${word}`);
-  const own = viewWith(table, plan, roles, PLANNED);
-  if (own !== null) return own;
-  for (const { parent, columns } of table.foreignKeys) {
-    const roleOf = parent === null ? null : rolesIn(parent, PLANNED);
-    const name = parent?.columns.find((one) => roles.includes(roleOf?.(one.name) ?? ''))?.name ?? '';
-    const hidden = plan.hidden.find((one) => one.name === hiddenName(nameOf(columns, resolve), name));
-    const view = hidden === undefined ? null : viewOf(plan, hidden);
-    if (view !== null) return { ...view, name };
-  }
-  return null;
+/** The moment of what rows are about; null: there is none, or it is not known. */
+function eventIn(source: Source, event: string): View | null {
+  const roles = event.split(' ').map((word) => `time.${word.replace('_', ' ')}`);
+  return viewWith(source, roles, PLANNED);
 }
 
 /** The moments of a table's row that come once what it refers to is there. */
@@ -165,21 +205,12 @@ function laterOf(moments: readonly ColumnPlan[], table: Table, timeLine: TimeLin
   return later;
 }
 
-function hiddenColumn(
-  { columns }: ForeignKey,
-  resolve: Resolve,
-  steps: readonly ParentStep[],
-  { name, planned, drawn }: View,
-): ColumnPlan {
+function hiddenColumn({ steps, by }: Source, { name, planned, drawn }: View): ColumnPlan {
   return {
     ...planned,
-    name: hiddenName(nameOf(columns, resolve), name),
+    name: hiddenName(by, name),
     condition: null,
     nullsBy: null,
     draw: { kind: 'parent', steps, value: { kind: 'drawn', column: planned.name, plan: drawn } },
   };
-}
-
-function nameOf(columns: ForeignKey['columns'], resolve: Resolve): string {
-  return columns.map((name) => resolve(name) ?? name).join(', ');
 }

@@ -324,9 +324,8 @@ export class Agreeing {
     const measured = this.#measuredOf(column);
     if (measured === null || this.#bindingOf(column) !== null || this.#drawn.has(column)) return false;
     const width = measured.interval.high - measured.interval.low;
-    const { reference } = this.#constrained.evaluation.timeLine;
-    const isAhead = (moment: number) => moment > reference * 10 ** measured.scale;
-    if (measured.dimension === 'instant' && isAhead(low) && !isAhead(measured.interval.high)) return false;
+    const now = this.#constrained.evaluation.timeLine.reference * 10 ** measured.scale;
+    if (measured.dimension === 'instant' && low > now && measured.interval.high <= now) return false;
     const [first, last] =
       Number.isFinite(low) && low > -UNBOUNDED ? [low, Math.min(high, low + width)] : [high - width, high];
     return Math.abs(first) < UNBOUNDED && Math.abs(last) < UNBOUNDED && this.#give(column, { low: first, high: last });

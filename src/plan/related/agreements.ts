@@ -28,12 +28,12 @@ export interface Expecting extends Omit<Constrained, 'byOthers'> {
  * the row's or those of its parents' rows.
  */
 export function withAgreements({ planOf, setting, ...given }: Expecting): Agreed {
-  const { related, table, resolve, evaluation } = given;
+  const { related, table, evaluation } = given;
   // Edges are what nobody expects.
   if (setting.hasEdges) return { columns: given.columns, hidden: [], related, agreements: [] };
   const denormalized = withDenormalized(given, planOf);
   const { columns } = denormalized;
-  const ofParents = parentMoments(table, columns, resolve, planOf, evaluation.timeLine);
+  const ofParents = parentMoments(table, columns, planOf, evaluation.timeLine);
   const ofChildren = setting.aggregations?.of({ ...given, columns }) ?? NOTHING_OF_CHILDREN;
   const byOthers = {
     hidden: [...denormalized.hidden, ...ofParents.hidden, ...ofChildren.hidden],
