@@ -119,9 +119,13 @@ class Builder {
     this.#shared = shared;
     this.#edgeDraw = edgeDraws(plan, this.#lanes, this.#images.seed);
     this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
-    const [lists, aggregates] = [this.#lists, aggregatesOf(plan, making)];
-    const areas = { tables: this.#tables, skews: this.#skews };
-    this.#parents = new ParentRows({ seeds, making, lists, aggregates, ...areas, rowsIn: this.#rowsIn });
+    const areas = {
+      tables: this.#tables,
+      skews: this.#skews,
+      lists: this.#lists,
+      aggregates: aggregatesOf(plan, making),
+    };
+    this.#parents = new ParentRows({ seeds, making, ...areas, rowsIn: this.#rowsIn });
     this.#source = { ...dialect, evaluation, columnOf: columnsByName(plan), lanes: this.#lanes, known: nothingKnown() };
     this.#computed = computedColumns(plan, this.#source);
     this.#texts = columnTexts(plan, this.#lists, this.#computed, this.#source);
@@ -414,6 +418,7 @@ class Builder {
       index,
       rowsOf(this.#counts, this.#plan.table),
       (column) => this.#lanesOf(column).first,
+      this.#parents.fittingPairs(key),
     );
     return operation;
   }

@@ -1,5 +1,6 @@
 import type { BesideTurn } from '../plan/plan.ts';
 import { laneValue, rowAt, setLaneValue } from './block.ts';
+import { imageAt } from './fitting-images.ts';
 import { findGroup, found } from './groups.ts';
 import { kernels } from './kernels.ts';
 import { BLOCK_ROWS, LANES, memory, NUMBERS, PARENT_NUMBERS, ROWS } from './memory.ts';
@@ -330,11 +331,18 @@ function putImages(permutation: Permutation, count: number): void {
 }
 
 /** The same by the permutation alone. */
-function permute({ size, start, end, isCounted, offset, grouped }: Permutation, count: number): void {
+function permute(permutation: Permutation, count: number): void {
+  const { grouped, fitting, size } = permutation;
   if (grouped !== null) {
-    permuteGroups(grouped, size, offset, count);
+    permuteGroups(grouped, permutation, count);
     return;
   }
+  permuteNumbers(permutation, size, count);
+  if (fitting !== null) for (let i = 0; i < count; i++) putNumber(i, imageAt(fitting, numberAt(i)));
+}
+
+/** Permutes numbers below `size` in the order in which they come. */
+function permuteNumbers({ start, end, isCounted, offset }: Permutation, size: number, count: number): void {
   if (start === 0 && end === size) {
     if (isCounted) kernels.reduceNumbers(NUMBERS, count, size);
     else kernels.permute(offset, NUMBERS, count);
@@ -351,18 +359,21 @@ function permute({ size, start, end, isCounted, offset, grouped }: Permutation, 
   }
 }
 
+const PLACES = new Float64Array(BLOCK_ROWS);
+
 /** The images of rows that come in groups: the permutation is that of the groups' numbers. */
-function permuteGroups({ groups, weight }: GroupedImages, size: number, offset: number, count: number): void {
+function permuteGroups({ groups, weight }: GroupedImages, permutation: Permutation, count: number): void {
+  const { size, fitting } = permutation;
   for (let i = 0; i < count; i++) {
     findGroup(groups, numberAt(i) % size);
-    LISTED[i] = found.place;
+    PLACES[i] = found.place;
     putNumber(i, found.group);
   }
-  kernels.permute(offset, NUMBERS, count);
+  permuteNumbers(permutation, groups.groups, count);
   for (let i = 0; i < count; i++) {
-    const group = numberAt(i);
+    const group = fitting === null ? numberAt(i) : imageAt(fitting, numberAt(i));
     const below = group % weight;
-    putNumber(i, (group - below) * groups.most + (LISTED[i] as number) * weight + below);
+    putNumber(i, (group - below) * groups.most + (PLACES[i] as number) * weight + below);
   }
 }
 

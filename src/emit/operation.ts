@@ -145,6 +145,30 @@ export interface Permutation {
   readonly placed: PlacedImages | null;
   /** The groups that rows come in, of which the permutation gives the numbers; null: it gives the images. */
   readonly grouped: GroupedImages | null;
+  /** What the images are, or the numbers of groups, in the order in which they are permuted; null: these numbers. */
+  readonly fitting: FittingPairs | null;
+}
+
+/**
+ * Pairs of rows of two parents that fit, by the rows of the first: so many from a place of a list on. Images of these come first, each
+ * with all that the other digits are, then all others.
+ */
+export interface FittingPairs {
+  readonly leader: Digit;
+  readonly follower: Digit;
+  readonly others: readonly Digit[];
+  /** Pairs before those of each row of the first parent; behind the last: all. */
+  readonly begins: Float64Array;
+  readonly firsts: Int32Array;
+  readonly counts: Int32Array;
+  /** The numbers in each row's part of the list rise. */
+  readonly followers: Int32Array;
+}
+
+/** A digit of images, and what it weighs. */
+export interface Digit {
+  readonly radix: number;
+  readonly weight: number;
 }
 
 /** The digit of images that is a row's place in its group, by what it weighs. The others are the group's number. */
@@ -171,6 +195,7 @@ export const NO_PERMUTATION: Permutation = {
   lanes: [],
   placed: null,
   grouped: null,
+  fitting: null,
 };
 
 /** What the kernels need of a related column in one case. Values are whole numbers of the relations' unit; NaN is NULL. */

@@ -1,14 +1,24 @@
 import { getOrInsertComputed } from '../collections.ts';
 import type { QualifiedName } from '../ir.ts';
 import { sizedKey } from '../plan/keys/sized-key.ts';
-import type { DrawPlan, EarlierDraw, ParentStep, ParentValue, RowCount, Siblings } from '../plan/plan.ts';
+import type {
+  DrawPlan,
+  EarlierDraw,
+  FittingImages,
+  KeyPlan,
+  ParentStep,
+  ParentValue,
+  RowCount,
+  Siblings,
+} from '../plan/plan.ts';
 import { keyFor } from '../random.ts';
 import { rowsOf } from '../row-counts.ts';
 import { type Seeds, seedOfTable } from '../table-seeds.ts';
+import { digitsOf, type FittingRows, fittingPairs } from './fitting-images.ts';
 import { ownLanes } from './following.ts';
 import type { Lanes } from './lanes.ts';
 import type { ParentList } from './listed-rows.ts';
-import { NO_PERMUTATION, NO_SKEW, type Operation, type ParentRowStep } from './operation.ts';
+import { type FittingPairs, NO_PERMUTATION, NO_SKEW, type Operation, type ParentRowStep } from './operation.ts';
 import type { Making } from './parent-list.ts';
 import { bijection, permutationOf } from './permutation.ts';
 import { rowsInStates, rowsInstead, rowsPassing, rowsWithSiblings } from './row-tests.ts';
@@ -130,7 +140,8 @@ export class ParentRows {
     const digits = value.kind === 'digits' ? value : null;
     const sizes = value.kind === 'digits' ? value.sizes : [Math.max(1, Math.min(value.size, counts.others))];
     const distributions = value.kind === 'digits' ? value.distributions : [value.distribution];
-    const key = digits?.key ? ownLanes(sizedKey(digits.key.plan, rowsIn), (name) => name === digits.column) : null;
+    const whole = digits?.key ? sizedKey(digits.key.plan, rowsIn) : null;
+    const key = whole && ownLanes(whole, (name) => name === digits?.column);
     const keyed = new Set(key?.lanes.map((one) => one.lane));
     const others = sizes.map((_, digit) => digit).filter((digit) => !keyed.has(digit));
     const purpose = (digit: number) => (digits === null ? `${value.column} 0` : `${value.column} 0 ${digit}`);
@@ -144,7 +155,14 @@ export class ParentRows {
     const permutation =
       key === null
         ? NO_PERMUTATION
-        : permutationOf({ seed, tables }, key, index, rowsOf(counts, steps.at(-1)?.table ?? from), () => lane);
+        : permutationOf(
+            { seed, tables },
+            key,
+            index,
+            rowsOf(counts, steps.at(-1)?.table ?? from),
+            () => lane,
+            whole && this.fittingPairs(whole),
+          );
     const edges = edgeLane < 0 ? null : { lane: edgeLane, rows: digits?.edges ?? 0, listed: null };
     return { parent: { ...parent, lanes, edges }, permutation };
   }
@@ -156,8 +174,9 @@ export class ParentRows {
     const rows = this.rowsOf(step);
     const choosing = {
       apart: step.apart === undefined ? null : this.#step(step.apart, from),
-      among: this.#among(step, from),
-      instead: this.#instead(step),
+      // What a key numbers, it gives each row of.
+      among: turn === null ? this.#among(step, from) : null,
+      instead: turn === null ? this.#instead(step) : null,
     };
     const key = keyFor(seed, `reference ${reference}`);
     if (turn === null) {
@@ -172,9 +191,17 @@ export class ParentRows {
       [turn.beside?.lane, 1],
       [turn.lane, 0],
     ]);
-    const own = ownLanes(sizedKey(turn.plan, rowsIn), (lane) => lanes.has(lane));
+    const whole = sizedKey(turn.plan, rowsIn);
+    const own = ownLanes(whole, (lane) => lanes.has(lane));
     const ownRows = rowsOf(this.#finding.making.counts, from);
-    const permutation = permutationOf({ seed, tables }, own, turn.key, ownRows, (lane) => lanes.get(lane) ?? 0);
+    const permutation = permutationOf(
+      { seed, tables },
+      own,
+      turn.key,
+      ownRows,
+      (lane) => lanes.get(lane) ?? 0,
+      this.fittingPairs(whole),
+    );
     return {
       key,
       rows,
@@ -184,6 +211,34 @@ export class ParentRows {
       cover: null,
       turn: { permutation, beside: turn.beside?.as ?? null },
     };
+  }
+
+  /** The pairs of rows whose images come first in a key of so many rows of parents; null: all images are alike. */
+  fittingPairs(key: KeyPlan): FittingPairs | null {
+    const { fitting, lanes } = key;
+    const placeOf = (name: string): number =>
+      lanes.find(({ column, spread, digits }) => column === name && spread === 1 && digits.length === 1)?.digits[0]
+        ?.digit ?? -1;
+    if (fitting === undefined || isBounded(key)) return null;
+    const { leader, follower } = fitting;
+    const rows = this.#fittingRows(fitting);
+    const following = follower === null ? null : placeOf(follower.lane);
+    return rows && fittingPairs(digitsOf(key), placeOf(leader.lane), following, rows);
+  }
+
+  #fittingRows({ leader, follower, siblings }: FittingImages): FittingRows | null {
+    const passing = this.#passing(leader.step);
+    const rows = this.rowsOf(leader.step);
+    if (siblings !== null) {
+      const found = this.#siblings(siblings);
+      return found && { ...found, counts: found.counts.map((count, row) => (passing?.[row] === 0 ? 0 : count)) };
+    }
+    const others = follower === null ? null : this.#passing(follower.step);
+    if (passing === null && others === null) return null;
+    const all = Int32Array.from({ length: follower === null ? 1 : this.rowsOf(follower.step) }, (_, row) => row);
+    const followers = all.filter((row) => others?.[row] !== 0);
+    const counts = Int32Array.from({ length: rows }, (_, row) => (passing?.[row] === 0 ? 0 : followers.length));
+    return { firsts: new Int32Array(rows), counts, followers };
   }
 
   /** The rows that it may lead to by that which another reference leads to; null: any. */
@@ -220,4 +275,12 @@ export class ParentRows {
       siblingRows(siblings, leading, following, this.#passing(follower), making),
     );
   }
+}
+
+/** Whether rows take the images of a key in an order that is not the permutation's, or not all of them. */
+function isBounded({ attempts, isCounted, start, window, placed, overflow, size, radices }: KeyPlan): boolean {
+  const isWhole = size === radices.reduce((product, radix) => product * radix, 1);
+  return (
+    attempts > 1 || isCounted || start > 0 || window !== null || placed !== undefined || overflow.length > 0 || !isWhole
+  );
 }

@@ -1,8 +1,9 @@
 import type { KeyPlan } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
+import { imagesFitting } from './fitting-images.ts';
 import { setWhole } from './form.ts';
 import { groupsOf } from './groups.ts';
-import type { CutLane, GroupedImages, Permutation } from './operation.ts';
+import type { CutLane, FittingPairs, GroupedImages, Permutation } from './operation.ts';
 import { PERMUTATION_BYTES, PLACE_BYTES } from './record.ts';
 import type { Segment } from './segment.ts';
 
@@ -12,13 +13,14 @@ export interface Images {
   readonly tables: Segment;
 }
 
-/** The permutation of a key, the `index`-th of its table of so many rows. `firstLane`: where the digits of a column's rank begin. */
+/** The permutation of a key, the `index`-th of its table of so many rows. `firstLane`: where the digits of a column's rank begin; `fitting`: the pairs whose images come first. */
 export function permutationOf(
   { seed, tables }: Images,
   key: KeyPlan,
   index: number,
   rows: number,
   firstLane: (column: string) => number,
+  fitting: FittingPairs | null,
 ): Permutation {
   const weights = key.radices.map((_, digit) =>
     key.radices.slice(digit + 1).reduce((product, radix) => product * radix, 1),
@@ -44,10 +46,12 @@ export function permutationOf(
   const { isCounted, window } = key;
   const start = window === null ? key.start : window.first * (weights[window.digit] ?? 1);
   // Where rows of other tables are counted, the digit may have become smaller than its window.
-  const end = window === null ? size : Math.min(size, window.end * (weights[window.digit] ?? 1));
   const grouped = groupedImages(key, weights, rows);
-  const offset = tables.append(bijection(grouped?.groups.groups ?? end - start, seed, `key ${index}`));
-  return { size, isCounted, start, end, offset, lanes, placed: key.placed ?? null, grouped };
+  const permuted = grouped?.groups.groups ?? size;
+  const windowEnd = window === null ? permuted : Math.min(size, window.end * (weights[window.digit] ?? 1));
+  const end = fitting === null ? windowEnd : imagesFitting(fitting);
+  const offset = tables.append(bijection(end - start, seed, `key ${index}`));
+  return { size, isCounted, start, end, offset, lanes, placed: key.placed ?? null, grouped, fitting };
 }
 
 /**

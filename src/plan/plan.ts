@@ -180,14 +180,22 @@ export function leadersOf([first]: readonly ParentStep[]): readonly number[] {
 }
 
 /** The plans by whose rows those that a plan's refer to are chosen. */
-export function plansOfTests({ columns, hidden }: Pick<Plan, 'columns' | 'hidden'>): ReadonlySet<Plan> {
+export function plansOfTests({ columns, hidden, keys }: Pick<Plan, 'columns' | 'hidden' | 'keys'>): ReadonlySet<Plan> {
   const found = new Set<Plan>();
+  const seen = new Set<FittingImages>();
   const addSiblings = ({ leaders, followers, follower }: Siblings): void => {
     if (leaders !== null) found.add(leaders.plan);
     found.add(followers.plan);
     add(follower);
   };
-  const add = ({ among, only = [], apart }: ParentStep): void => {
+  const addKey = ({ fitting }: KeyPlan): void => {
+    if (fitting === undefined || seen.has(fitting)) return;
+    seen.add(fitting);
+    for (const lane of [fitting.leader, fitting.follower]) if (lane != null) add(lane.step);
+    if (fitting.siblings !== null) addSiblings(fitting.siblings);
+  };
+  const add = ({ among, only = [], apart, turn }: ParentStep): void => {
+    if (turn !== null) addKey(turn.plan);
     for (const test of only) {
       if (test.kind === 'siblings') addSiblings(test.siblings);
       else found.add(test.states.plan);
@@ -198,8 +206,10 @@ export function plansOfTests({ columns, hidden }: Pick<Plan, 'columns' | 'hidden
     }
     if (apart !== undefined) add(apart);
   };
+  for (const key of keys) addKey(key);
   for (const { draw } of [...columns, ...hidden]) {
     if (draw.kind === 'parent') draw.steps.forEach(add);
+    if (draw.kind === 'parent' && draw.value.kind === 'digits' && draw.value.key !== null) addKey(draw.value.key.plan);
     if (draw.kind === 'earlier' && draw.thread !== undefined) found.add(draw.thread.plan);
   }
   return found;
@@ -214,7 +224,11 @@ export function withFirstStep<Draw extends DrawPlan>(draw: Draw, changed: (first
 /** A plan whose references to rows of parents are changed, and with each what chooses such rows by those that it leads to. */
 export function withReferences(plan: Plan, changed: (first: ParentStep) => ParentStep): Plan {
   const deep = (step: ParentStep): ParentStep =>
-    changed(step.apart === undefined ? step : { ...step, apart: deep(step.apart) });
+    changed({
+      ...step,
+      ...(step.apart === undefined ? {} : { apart: deep(step.apart) }),
+      ...(step.among === undefined ? {} : { among: { ...step.among, leader: deep(step.among.leader) } }),
+    });
   const moved = (column: ColumnPlan): ColumnPlan => ({ ...column, draw: withFirstStep(column.draw, deep) });
   return { ...plan, columns: plan.columns.map(moved), hidden: plan.hidden.map(moved) };
 }
@@ -407,6 +421,22 @@ export interface KeyPlan {
   readonly numbered?: number;
   /** Images that the rows from a number on take, wherever the permutation has them; none: it gives all. */
   readonly placed?: PlacedImages;
+  /** The images that rows take first; none: all are alike. */
+  readonly fitting?: FittingImages;
+}
+
+/** Images of a key whose rows of parents pass what the steps to them ask for, and are siblings, where a pair has to be. */
+export interface FittingImages {
+  readonly leader: FittingLane;
+  /** None: the key numbers the rows of one parent alone, or any of another. */
+  readonly follower: FittingLane | null;
+  readonly siblings: Siblings | null;
+}
+
+/** The lane that numbers the rows of a parent, and the step to these. */
+export interface FittingLane {
+  readonly lane: string;
+  readonly step: ParentStep;
 }
 
 /** Images of a key that are given to rows: `images[i]` to the row of number `row + i`. */

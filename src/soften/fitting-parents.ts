@@ -8,7 +8,7 @@ import { isAmong, type RowState, type StateSource, stateSources } from './state-
 
 /**
  * Lets references lead to rows that are in states in which others refer to them: no shipments of orders that are cancelled, and posts by
- * authors. Where a key numbers the rows of a parent, all come.
+ * authors.
  */
 export function withFittingParents(plan: Plan, table: Table, planOf: PlanOf): Plan {
   const bound = new Set(plan.residuals.flatMap(({ columns }) => columns));
@@ -22,7 +22,6 @@ export function withFittingParents(plan: Plan, table: Table, planOf: PlanOf): Pl
         !bound.has(name) &&
         draw.kind === 'parent' &&
         draw.steps[0]?.reference === reference &&
-        draw.steps[0].turn === null &&
         draw.steps[0].list === null,
     );
     const ofParent = parent === null || parent === table || !isFree ? null : planOf(parent);

@@ -10,6 +10,7 @@ import { withDependents } from './dependents.ts';
 import { withEitherAmount } from './either-amount.ts';
 import { withEmptyTexts } from './empty-texts.ts';
 import { withExpectedRanks } from './expected-ranks.ts';
+import { withFittingKeys } from './fitting-keys.ts';
 import { withFittingParents } from './fitting-parents.ts';
 import { withFlags } from './flags.ts';
 import { withFollowingLists } from './following-lists.ts';
@@ -65,6 +66,7 @@ const PASSES: readonly SofteningPass[] = [
     name: 'references to rows that belong together',
     rewrite: (plan, table, _, planOf) => withSiblings(plan, table, planOf),
   },
+  { name: 'keys that begin with rows that fit', rewrite: withFittingKeys },
   { name: 'rows that follow others in threads', rewrite: withThreads },
   { name: 'empty texts of what a row lacks', rewrite: withEmptyTexts },
 ];

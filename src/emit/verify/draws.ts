@@ -38,6 +38,7 @@ import {
 } from '../record.ts';
 import { beginRelated, drawRelated, measureRows } from '../related.ts';
 import type { Segment } from '../segment.ts';
+import { pairsWithin } from './fitting-images.ts';
 import { groupsWithin } from './groups.ts';
 import { LaneSizes, type When } from './lane-sizes.ts';
 import { Refused, wholeNumber, wholeSize } from './reading.ts';
@@ -218,8 +219,10 @@ function placedWithin({ placed, size }: Permutation): void {
 
 /** Refuses a permutation that does not have the images, or the groups of them, which it is said to have. */
 function permutes(permutation: Permutation, state: State): void {
-  const { grouped, size, offset } = permutation;
-  sidesOf(grouped === null ? permutation : { ...groupsWithin(grouped, size), offset }, state);
+  const { grouped, fitting, size, start, end, offset } = permutation;
+  const permuted = grouped === null ? size : groupsWithin(grouped, size);
+  if (fitting !== null) pairsWithin(fitting, permuted, end);
+  sidesOf({ size: permuted, start, end, offset }, state);
 }
 
 /** Refuses a permutation whose rectangle does not hold what is permuted: all but the images that come last. */

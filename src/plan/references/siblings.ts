@@ -88,7 +88,7 @@ function referencesOf(table: Table, columns: readonly ColumnPlan[]): readonly Re
 /** The pairs of references, of which none follows what follows another one. */
 function pairsOf(references: readonly Reference[], table: Table): readonly Pair[] {
   const candidates = references.flatMap((follower) => {
-    if (follower.step.turn !== null || follower.step.apart !== undefined) return [];
+    if (follower.step.apart !== undefined) return [];
     const ways = waysOf(follower.parent, MOST_KEYS);
     return references.flatMap((leader) =>
       leader === follower ? [] : ways.flatMap((below) => pairOf(leader, follower, below, table)),
@@ -112,6 +112,9 @@ function preference({ leader }: Pair): number {
 
 function pairOf(leader: Reference, follower: Reference, below: Way, table: Table): readonly Pair[] {
   const { owner } = below;
+  // What a key numbers follows only what it numbers, too.
+  const { turn } = follower.step;
+  if (turn !== null && (leader.step.turn?.key !== turn.key || turn.beside !== null)) return [];
   // Two things of one kind, such as the ends of a transfer, belong together where the row itself says to what.
   if (leader.parent === follower.parent && table.foreignKeys.every(({ parent }) => parent !== owner)) return [];
   if (leader.parent === owner) {

@@ -1,0 +1,48 @@
+import {
+  type FittingImages,
+  type FittingLane,
+  type KeyPlan,
+  type ParentStep,
+  type Plan,
+  withReferences,
+} from '../plan/plan.ts';
+
+/**
+ * Lets the keys that number the rows of parents begin with those that fit: with applications for jobs that are published, and with labels of
+ * the project of an issue.
+ */
+export function withFittingKeys(plan: Plan): Plan {
+  const keys = plan.keys.map((key): KeyPlan => {
+    const fitting = fittingOf(key, plan);
+    return fitting === null ? key : { ...key, fitting };
+  });
+  if (keys.every((key, index) => key === plan.keys[index])) return plan;
+  const changed = withReferences(plan, (step) => {
+    const key = step.turn === null ? undefined : keys[step.turn.key];
+    return step.turn === null || key === undefined ? step : { ...step, turn: { ...step.turn, plan: key } };
+  });
+  return { ...changed, keys };
+}
+
+/** The images of a key that fit; null: any does. */
+function fittingOf({ lanes }: KeyPlan, { columns }: Plan): FittingImages | null {
+  const steps = columns.flatMap(({ draw }) => (draw.kind === 'parent' ? draw.steps.slice(0, 1) : []));
+  const numbering = lanes.flatMap(({ column, counts }): readonly FittingLane[] => {
+    if (counts === null || counts.what !== 'rows' || counts.listed) return [];
+    const step = steps.find(({ reference, turn }) => reference === counts.reference && turn?.beside === null);
+    return step === undefined ? [] : [{ lane: column, step }];
+  });
+  const follower = numbering.find(({ step: { among } }) => {
+    return among !== undefined && numbering.some(({ step }) => step.reference === among.leader.reference);
+  });
+  const leader = numbering.find(({ step }) => step.reference === follower?.step.among?.leader.reference);
+  const siblings = follower?.step.among?.siblings ?? null;
+  if (leader !== undefined && follower !== undefined) return { leader, follower, siblings };
+  const [first, second = null] = numbering.filter(({ step }) => isAsking(step));
+  return first === undefined ? null : { leader: first, follower: second, siblings: null };
+}
+
+/** Whether a step asks for rows in some states. */
+function isAsking({ only }: ParentStep): boolean {
+  return only?.some(({ kind }) => kind === 'state') === true;
+}
