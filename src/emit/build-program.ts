@@ -119,13 +119,9 @@ class Builder {
     this.#shared = shared;
     this.#edgeDraw = edgeDraws(plan, this.#lanes, this.#images.seed);
     this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
-    const areas = {
-      tables: this.#tables,
-      skews: this.#skews,
-      lists: this.#lists,
-      aggregates: aggregatesOf(plan, making),
-    };
-    this.#parents = new ParentRows({ seeds, making, ...areas, rowsIn: this.#rowsIn });
+    const areas = { tables: this.#tables, skews: this.#skews };
+    const aggregates = aggregatesOf(plan, making);
+    this.#parents = new ParentRows({ seeds, making, lists: this.#lists, aggregates, ...areas, rowsIn: this.#rowsIn });
     this.#source = { ...dialect, evaluation, columnOf: columnsByName(plan), lanes: this.#lanes, known: nothingKnown() };
     this.#computed = computedColumns(plan, this.#source);
     this.#texts = columnTexts(plan, this.#lists, this.#computed, this.#source);
@@ -311,9 +307,7 @@ class Builder {
     if (nullsBy !== null && !this.#parents.isEmpty(draw)) {
       const listed = this.#copyDraw(nullsBy.column, lane, nullsBy.digit ?? 0);
       if (nullsBy.digit === null) listed.offset = this.#lanesOf(nullsBy.column).flag;
-      listed.kernel = drawListedFlag;
-      listed.flags = Uint8Array.from(nullsBy.nulls, Number);
-      return [listed];
+      return [Object.assign(listed, { kernel: drawListedFlag, flags: Uint8Array.from(nullsBy.nulls, Number) })];
     }
     const flag = this.#draw(drawFlag, lane, purpose, Math.min(Math.ceil(share * 4294967296), 4294967295));
     const end = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
