@@ -55,7 +55,7 @@ export function timestampDomain(shape: Shape<'timestamp'>, request: DomainReques
     isNight || needsMany(request, meant)
       ? narrowed(asked, numberOf, natural, legal)
       : daysWithin({ ...request, facts: asked }, numberOf, { natural, legal, meant });
-  const days = (shape.zoned ? within(withMargin(facts)) : null) ?? within(facts);
+  const days = (shape.zoned ? within(withMargin(facts, request.facts)) : null) ?? within(facts);
   const zone: readonly Part[] = shape.zoned ? [{ kind: 'constant', text: request.literals.zone }] : [];
   const clock = clockOf(request, epoch && !isNight);
   if (clock === null) return null;
@@ -110,12 +110,17 @@ export const DAY_LENGTH = 10;
 /** A second that is of another day in no two of a zone's days, whatever its clock does in the night. */
 const NOON = 12 * 3600;
 
-/** Bounds a day further inside: what they are without an offset, the session's time zone decides. */
-function withMargin(facts: Facts): Facts {
-  const moved = (bound: Bound | null, days: number): Bound | null =>
-    bound === null ? null : { ...bound, value: Number(bound.value) + days };
-  return { ...facts, least: moved(facts.least, 1), most: moved(facts.most, -1) };
+/** Bounds of days further inside by one where a bound has no offset: then the session's time zone decides what it is. */
+function withMargin(days: Facts, { least, most }: Facts): Facts {
+  const moved = (bound: Bound | null, of: Bound | null, by: number): Bound | null =>
+    bound === null || of === null || OFFSET.test(String(of.value))
+      ? bound
+      : { ...bound, value: Number(bound.value) + by };
+  return { ...days, least: moved(days.least, least, 1), most: moved(days.most, most, -1) };
 }
+
+/** The offset behind a time of day. */
+const OFFSET = /:[0-9.]+\s*[-+]\d{1,2}(?::?\d{2})?$/;
 
 /** Bounds of days that lie between the bounds with all their hours. */
 function wholeDays(facts: Facts, zoned: boolean): Facts {

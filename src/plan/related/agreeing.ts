@@ -458,7 +458,10 @@ export class Agreeing {
   #give(column: string, { low, high }: Interval, making: Making | null = null): boolean {
     const [plan, measured] = [this.#columns.get(column), this.#measuredOf(column)];
     if (plan === undefined || measured === null) return false;
-    const bounded = { facts: new Map([[column, factsWithin(measured, { low, high })]]), residual: [] };
+    const bounded = {
+      facts: new Map([[column, factsWithin(measured, { low, high }, this.#shapes.get(column))]]),
+      residual: [],
+    };
     const { domain, nullShare } = this.#constrained.shares.of(column, bounded, making);
     if (domain === null) return false;
     // What is filled stays so, and what cases leave out.

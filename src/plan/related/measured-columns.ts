@@ -126,10 +126,15 @@ function gridOf({ weights }: Measure): number {
   return Math.min(...weights, weights.length === 0 ? 1 : Number.POSITIVE_INFINITY);
 }
 
-/** That values of a column lie within an interval. */
-export function factsWithin(measured: Measured, { low, high }: Interval): ColumnFacts {
-  const boundAt = (ordinal: number): Bound => ({ value: scalarOf(measured, ordinal), strict: false });
-  return { ...NO_COLUMN_FACTS, least: boundAt(low), most: boundAt(high) };
+/** That values of a column lie within an interval, whose last day is a whole one where it holds all of its parts of a second. */
+export function factsWithin(measured: Measured, { low, high }: Interval, shape: Shape | undefined): ColumnFacts {
+  const zone = shape?.kind === 'timestamp' && shape.zoned ? '+00' : '';
+  const boundAt = (ordinal: number, strict: boolean): Bound => ({
+    value: zone === '' ? scalarOf(measured, ordinal) : `${scalarOf(measured, ordinal)}${zone}`,
+    strict,
+  });
+  const isWhole = shape?.kind === 'timestamp' && (high + 1) % (SECONDS_OF_DAY * 10 ** measured.scale) === 0;
+  return { ...NO_COLUMN_FACTS, least: boundAt(low, false), most: boundAt(isWhole ? high + 1 : high, isWhole) };
 }
 
 /** An interval with all of the days that it begins and ends on: the values of moments are whole days, in each time zone. */
