@@ -89,6 +89,26 @@ for (const { title, ddl, pairs } of CASES) {
   });
 }
 
+const TASKS = `CREATE TABLE members (id serial PRIMARY KEY, created_at timestamptz NOT NULL);
+  CREATE TABLE orders (id serial PRIMARY KEY, member_id int NOT NULL REFERENCES members (id), placed_at timestamptz NOT NULL,
+  cancelled_at timestamptz, updated_at timestamptz NOT NULL);
+  CREATE TABLE tasks (id serial PRIMARY KEY, order_id int NOT NULL REFERENCES orders (id), member_id int NOT NULL REFERENCES members (id),
+  created_at timestamptz NOT NULL, started_at timestamptz, finished_at timestamptz, updated_at timestamptz NOT NULL);`;
+
+test('what rows of other tables move to the last days is followed by the rest of the row', () => {
+  const tables = rowsByTable(TASKS, { rows: 1000, rowsOf: { members: 100 } });
+  const lines = {
+    orders: ['placed_at', 'cancelled_at', 'updated_at'],
+    tasks: ['created_at', 'started_at', 'finished_at', 'updated_at'],
+  };
+  for (const [table, columns] of Object.entries(lines)) {
+    for (const row of tables.get(table) ?? []) {
+      const moments = columns.map((column) => row.get(column)).filter((moment) => moment != null);
+      assert.equal(moments, moments.toSorted());
+    }
+  }
+});
+
 const CLINIC = `CREATE TABLE patients (id serial PRIMARY KEY, registered_at timestamp NOT NULL);
   CREATE TABLE appointments (id serial PRIMARY KEY, patient_id int NOT NULL REFERENCES patients (id),
   scheduled_start timestamp NOT NULL, status text NOT NULL CHECK (status IN ('scheduled', 'completed', 'cancelled', 'no_show')),

@@ -15,7 +15,7 @@ import type { Agreed, Constrained } from './agreed.ts';
 import { bindings } from './bindings.ts';
 import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corners.ts';
 import { halvedUntilInside, isNearlyInside, isRareCut } from './halved.ts';
-import { inOrder, isDefinition, type Kept, liesBehind, planOf, UNBOUNDED, type Way } from './kept.ts';
+import { inOrder, isBehind, isDefinition, type Kept, liesBehind, planOf, UNBOUNDED, type Way } from './kept.ts';
 import {
   distanceBetween,
   factsWithin,
@@ -268,12 +268,17 @@ export class Agreeing {
       const { low, high } = measured.interval;
       if (isApart && left.low < low && left.low > -UNBOUNDED) this.#give(column, { low: left.low, high });
       if (left.low > high || left.high < low) this.#moveTo(column, left);
+      if (isApart) this.#followRows(column, agreements);
       return this.#reasonBehind(column, way);
     }
     // What is bounded on both sides by the others holds what they leave it, whatever else is natural.
     const facts = this.#constrained.base.facts.get(column) ?? NO_FACTS;
     const wide = widened(measured, this.#shapes.get(column), facts, Number.POSITIVE_INFINITY);
-    const target = common(isExact ? inWholeDays(left, measured, this.#shapes.get(column)) : left, wide);
+    // But what is merely written down before something to come is written down by now.
+    const isNear = isMade || !this.#isMoment(column) || agreements.some(({ conditions }) => conditions.length > 1);
+    const { low, high } = left;
+    const early = isNear ? left : { low, high: Math.min(high, Math.max(low, measured.interval.high)) };
+    const target = common(isExact ? inWholeDays(left, measured, this.#shapes.get(column)) : early, wide);
     const again =
       target !== null &&
       this.#give(column, target, isMade ? makingOf(agreements, (name) => this.#measuredOf(name)) : null)
@@ -293,6 +298,30 @@ export class Agreeing {
       !isWhole &&
       again.contractors.some((contractor) => leavesFraction(contractor, (name) => this.#gridOf(name)));
     return isShort ? `"${column}" has too few decimals for what the others make of it` : null;
+  }
+
+  /** Lets a moment come as late as those before it that rows of other tables move: nothing keeps these from the last days. */
+  #followRows(column: string, agreements: readonly TableAgreement[]): void {
+    const { low, high } = this.#intervalOf(column);
+    const unit = 10 ** (this.#measuredOf(column)?.scale ?? 0);
+    const moved = agreements
+      .filter(isBehind)
+      .flatMap((one) => one.with)
+      .filter(this.#isMovedByRows);
+    const last = Math.max(...moved.map((other) => this.#endOf(other) * unit - 1));
+    if (this.#isMoment(column) && Number.isFinite(last) && last > high) this.#give(column, { low, high: last });
+  }
+
+  /** Whether a column lies behind rows of other tables, be it through others of its row. */
+  readonly #isMovedByRows = (column: string): boolean =>
+    this.#drawnBy
+      .get(column)
+      ?.some((one) => one.with.some((other) => isOfOtherRows(other) || this.#isMovedByRows(other))) === true;
+
+  /** Where the last of a column's values ends, in seconds. */
+  #endOf(column: string): number {
+    const { scale = 0, grid = 1 } = this.#measuredOf(column) ?? {};
+    return (this.#intervalOf(column).high + grid) / 10 ** scale;
   }
 
   /** Why there is no room for a column behind the others; null: there is. */

@@ -51,6 +51,11 @@ export function liesBehind(
 /** Ends of intervals beyond this bound nothing. */
 export const UNBOUNDED = 1e100;
 
+/** Whether a column lies behind the others, not in front of them. */
+export function isBehind({ conditions }: TableAgreement): boolean {
+  return conditions.every((condition) => condition.kind === 'binary' && condition.operator.startsWith('>'));
+}
+
 export function isDefinition({ agreement }: TableAgreement): boolean {
   return agreement.kind === 'definition';
 }
