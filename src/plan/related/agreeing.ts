@@ -4,7 +4,7 @@ import { getOrInsertComputed } from '../../collections.ts';
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
 import { leavesFraction } from '../../relation/fraction.ts';
 import { common, EVERYTHING, type Interval, isInside, narrowedBy, propagated } from '../../relation/propagate.ts';
-import { type ColumnMeasure, readingOf, relationOf } from '../../relation/relation.ts';
+import { readingOf, relationOf } from '../../relation/relation.ts';
 import { columnsOfTerm } from '../../relation/term.ts';
 import { farthest } from '../../values/distance.ts';
 import { NO_FACTS } from '../../values/request.ts';
@@ -15,18 +15,22 @@ import type { Agreed, Constrained } from './agreed.ts';
 import { bindings } from './bindings.ts';
 import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corners.ts';
 import { halvedUntilInside, isNearlyInside, isRareCut } from './halved.ts';
-import { inOrder, isBehind, isDefinition, type Kept, liesBehind, planOf, UNBOUNDED, type Way } from './kept.ts';
+import { inOrder, isDefinition, type Kept, liesBehind, planOf, UNBOUNDED, type Way } from './kept.ts';
 import {
   distanceBetween,
   factsWithin,
   firstTaken,
   inWholeDays,
+  isSometimesNull,
   LATE,
   type Measured,
   makingOf,
   measuredColumn,
+  multipleOf,
+  softMeasure,
   undemanded,
 } from './measured-columns.ts';
+import { lastMoved, movedInto, writtenByNow } from './moved.ts';
 import { isMeant, orderedByChecks, sharedByChecks } from './ordered.ts';
 import type { TableAgreement } from './roles.ts';
 import { widened } from './widenings.ts';
@@ -120,17 +124,11 @@ export class Agreeing {
     const demands = contractors.map((contractor) => ({ contractor, when: null }));
     const behind = distanceBetween(nearest, (name) => this.#measuredOf(name));
     const stages = nearest?.agreement.isStage === true ? nearest.with : [];
-    const mayFollow = !this.#nullsAsked.has(column) && this.#maySometimesBeNull(column);
+    const mayFollow = !this.#nullsAsked.has(column) && isSometimesNull(this.#columns.get(column));
     // Of two moments, the later one is NULL where the other one is.
-    const nullWith = mayFollow ? (stages.findLast((other) => this.#maySometimesBeNull(other)) ?? null) : null;
+    const nullWith = mayFollow ? (stages.findLast((other) => isSometimesNull(this.#columns.get(other))) ?? null) : null;
     const nearestStands = agreements.some((one) => this.#constrained.byOthers.agreements.includes(one));
     return { ...undemanded(column, { measures, scale, interval }), demands, behind, nearest: nearestStands, nullWith };
-  }
-
-  /** Whether chance makes a column NULL in some rows. */
-  #maySometimesBeNull(column: string): boolean {
-    const { nullShares = [], choice = null } = this.#columns.get(column) ?? {};
-    return choice === null && nullShares.every((share) => share > 0 && share < 1);
   }
 
   /** The agreements of each column that count: of those with the same columns the first, and what defines it or else all. */
@@ -185,14 +183,9 @@ export class Agreeing {
     const binding = this.#bindingOf(column);
     if (binding !== null) return binding;
     if (this.#measuredOf(column)?.free !== true) return `the values of "${column}" are not counted`;
-    const unknown = others.find((other) => !this.#isDrawnBefore(other));
+    const isLate = (name: string) => LATE.has(this.#columns.get(name)?.draw.kind ?? 'copy');
+    const unknown = others.find((other) => isLate(other) || this.#measuredOf(other) === null);
     return unknown === undefined ? null : `the values of "${unknown}" are not known before`;
-  }
-
-  /** Whether the values of a column are counted, and there when those of related columns are drawn. */
-  #isDrawnBefore(name: string): boolean {
-    const kind = this.#columns.get(name)?.draw.kind ?? 'copy';
-    return !LATE.has(kind) && this.#measuredOf(name) !== null;
   }
 
   #measuredOf(name: string): Measured | null {
@@ -205,19 +198,7 @@ export class Agreeing {
     });
   }
 
-  /** A whole number that all values of a column are a multiple of: days are counted in seconds. */
-  #gridOf(name: string): number {
-    const { grid = 1, interval } = this.#measuredOf(name) ?? {};
-    return interval !== undefined && interval.low % grid === 0 ? grid : 1;
-  }
-
-  readonly #measureOf = (name: string): (ColumnMeasure & { readonly column: string }) | undefined => {
-    const measured = this.#measuredOf(name);
-    if (measured === null) return undefined;
-    const { dimension, scale } = measured;
-    const isDate = this.#shapes.get(name)?.kind === 'date';
-    return { column: name, dimension, scale, isDate, isRounded: false, isBinary: false, nullable: true };
-  };
+  readonly #measureOf = (name: string) => softMeasure(name, this.#measuredOf(name), this.#shapes.get(name));
 
   /** What of its agreements a column can be drawn by: then what it and the others may hold is what leaves room for that. */
   #taken({ column, agreements }: Kept): Kept {
@@ -246,7 +227,7 @@ export class Agreeing {
     for (const name of others) {
       const column = this.#columns.get(name);
       const isLength = column !== undefined && !this.#isMoment(name) && !this.#nullsAsked.has(name);
-      if (isLength && this.#maySometimesBeNull(name)) {
+      if (isLength && isSometimesNull(column)) {
         this.#place(name, { ...column, nullShares: column.nullShares.map(() => 0) });
       }
     }
@@ -274,11 +255,15 @@ export class Agreeing {
     // What is bounded on both sides by the others holds what they leave it, whatever else is natural.
     const facts = this.#constrained.base.facts.get(column) ?? NO_FACTS;
     const wide = widened(measured, this.#shapes.get(column), facts, Number.POSITIVE_INFINITY);
-    // But what is merely written down before something to come is written down by now.
-    const isNear = isMade || !this.#isMoment(column) || agreements.some(({ conditions }) => conditions.length > 1);
-    const { low, high } = left;
-    const early = isNear ? left : { low, high: Math.min(high, Math.max(low, measured.interval.high)) };
-    const target = common(isExact ? inWholeDays(left, measured, this.#shapes.get(column)) : early, wide);
+    const isEvent = !isMade && this.#isMoment(column);
+    const target = common(
+      isExact
+        ? inWholeDays(left, measured, this.#shapes.get(column))
+        : isEvent
+          ? writtenByNow(left, measured, agreements)
+          : left,
+      wide,
+    );
     const again =
       target !== null &&
       this.#give(column, target, isMade ? makingOf(agreements, (name) => this.#measuredOf(name)) : null)
@@ -296,32 +281,15 @@ export class Agreeing {
     const isShort =
       isExact &&
       !isWhole &&
-      again.contractors.some((contractor) => leavesFraction(contractor, (name) => this.#gridOf(name)));
+      again.contractors.some((contractor) => leavesFraction(contractor, (name) => multipleOf(this.#measuredOf(name))));
     return isShort ? `"${column}" has too few decimals for what the others make of it` : null;
   }
 
   /** Lets a moment come as late as those before it that rows of other tables move: nothing keeps these from the last days. */
   #followRows(column: string, agreements: readonly TableAgreement[]): void {
     const { low, high } = this.#intervalOf(column);
-    const unit = 10 ** (this.#measuredOf(column)?.scale ?? 0);
-    const moved = agreements
-      .filter(isBehind)
-      .flatMap((one) => one.with)
-      .filter(this.#isMovedByRows);
-    const last = Math.max(...moved.map((other) => this.#endOf(other) * unit - 1));
-    if (this.#isMoment(column) && Number.isFinite(last) && last > high) this.#give(column, { low, high: last });
-  }
-
-  /** Whether a column lies behind rows of other tables, be it through others of its row. */
-  readonly #isMovedByRows = (column: string): boolean =>
-    this.#drawnBy
-      .get(column)
-      ?.some((one) => one.with.some((other) => isOfOtherRows(other) || this.#isMovedByRows(other))) === true;
-
-  /** Where the last of a column's values ends, in seconds. */
-  #endOf(column: string): number {
-    const { scale = 0, grid = 1 } = this.#measuredOf(column) ?? {};
-    return (this.#intervalOf(column).high + grid) / 10 ** scale;
+    const last = lastMoved(column, agreements, this.#drawnBy, (name) => this.#measuredOf(name));
+    if (this.#isMoment(column) && last > high) this.#give(column, { low, high: last });
   }
 
   /** Why there is no room for a column behind the others; null: there is. */
@@ -352,12 +320,10 @@ export class Agreeing {
   #moveTo(column: string, { low, high }: Interval): boolean {
     const measured = this.#measuredOf(column);
     if (measured === null || this.#bindingOf(column) !== null || this.#drawn.has(column)) return false;
-    const width = measured.interval.high - measured.interval.low;
     const now = this.#constrained.evaluation.timeLine.reference * 10 ** measured.scale;
     if (measured.dimension === 'instant' && low > now && measured.interval.high <= now) return false;
-    const [first, last] =
-      Number.isFinite(low) && low > -UNBOUNDED ? [low, Math.min(high, low + width)] : [high - width, high];
-    return Math.abs(first) < UNBOUNDED && Math.abs(last) < UNBOUNDED && this.#give(column, { low: first, high: last });
+    const moved = movedInto({ low, high }, measured.interval);
+    return Math.abs(moved.low) < UNBOUNDED && Math.abs(moved.high) < UNBOUNDED && this.#give(column, moved);
   }
 
   /** Narrows all columns to what leaves room for those that are drawn behind them. */

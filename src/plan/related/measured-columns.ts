@@ -1,5 +1,6 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Interval } from '../../relation/propagate.ts';
+import type { ColumnMeasure } from '../../relation/relation.ts';
 import type { Distance } from '../../values/distance.ts';
 import { type Measure, measureOf, scalarOf } from '../../values/measure.ts';
 import type { Bound } from '../../values/request.ts';
@@ -120,6 +121,36 @@ export function givenColumn({ measure, interval }: Given): Measured {
   const { dimension, scale } = measure;
   const fixed = { free: false, ranked: false, referring: true, listed: false };
   return { measures: [], dimension, scale, interval, grid: 1, ...fixed };
+}
+
+/** A whole number that all values of a column are a multiple of: days are counted in seconds. */
+export function multipleOf(measured: Measured | null): number {
+  return measured !== null && measured.interval.low % measured.grid === 0 ? measured.grid : 1;
+}
+
+/** A column as agreements measure it; undefined: its values are not counted. */
+export function softMeasure(
+  column: string,
+  measured: Measured | null,
+  shape: Shape | undefined,
+): (ColumnMeasure & { readonly column: string }) | undefined {
+  if (measured === null) return undefined;
+  const { dimension, scale } = measured;
+  return {
+    column,
+    dimension,
+    scale,
+    isDate: shape?.kind === 'date',
+    isRounded: false,
+    isBinary: false,
+    nullable: true,
+  };
+}
+
+/** Whether chance makes a column NULL in some rows. */
+export function isSometimesNull(column: ColumnPlan | undefined): boolean {
+  const { nullShares = [], choice = null } = column ?? {};
+  return choice === null && nullShares.every((share) => share > 0 && share < 1);
 }
 
 function gridOf({ weights }: Measure): number {
