@@ -30,7 +30,10 @@ export function measureOf(domain: Domain): Measure | null {
   const { dimension } = modelOf(domain.kind);
   if (dimension === null) return null;
   const [first] = domain.parts;
-  if (domain.parts.length === 1 && first?.kind === 'pool') return listMeasure(dimension, first.entries);
+  const isList = domain.parts.length === 1 && first?.kind === 'pool';
+  // Quarters of an hour are counted as hours are.
+  if (isList && (dimension !== 'clock' || stepsOf(first.entries) === null))
+    return listMeasure(dimension, first.entries);
   const placed = (PLACES[dimension] ?? placedTime)(domain.parts);
   if (placed === null) return null;
   const radices = radicesOf(domain);

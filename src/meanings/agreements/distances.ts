@@ -2,7 +2,7 @@ import type { Distance } from '../../values/distance.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
 const span =
@@ -30,6 +30,12 @@ export const LASTING: readonly (readonly [words: string, Distance])[] = [
   ['appointment meeting call slot interview visit', minutes(15, 40, 240, 0.5)],
   ['class lesson lecture exam talk', hours(0.5, 1, 3, 0.35)],
   ['session game match event screening maintenance outage task job run trip', hours(0.5, 1.5, 12, 0.6)],
+];
+
+/** Those of them that are over on the same day, with what else has hours on days of the week. */
+export const LASTING_HOURS: readonly (readonly [words: string, Distance])[] = [
+  ...LASTING.filter(([, { most }]) => most < DAY),
+  ['section course timetable lecture seminar tutorial workshop training yoga gym', hours(0.75, 1.25, 3.5, 0.3)],
 ];
 
 /** The same in days, where that is all that is said of them. */

@@ -1,5 +1,5 @@
 import type { Order } from './agreement.ts';
-import { days, hours, minutes, years } from './distances.ts';
+import { DAY, days, hours, LASTING, LASTING_HOURS, minutes, years } from './distances.ts';
 
 /** What runs by itself, by words of its table's name. */
 const RUN =
@@ -80,4 +80,21 @@ export const doneOrders: readonly Order[] = [
     behind: { 'time.shipped': days(0.02, 1.6, 12, 0.8) },
   },
   { of: 'time.issued', about: 'ssl tls cert', behind: { 'time.registered': days(0.1, 200, 1500, 1.2) } },
+  // A deadline is when what begins is to be done.
+  ...LASTING.filter(([, { least }]) => least > DAY).map(([about, distance]) => ({
+    of: 'time.due',
+    behind: { 'time.start': distance },
+    about,
+  })),
+  { of: 'time.due', behind: { 'time.start': days(1, 21, 200, 0.9) } },
+  ...[...LASTING_HOURS, [undefined, hours(0.5, 2, 10, 0.6)] as const].map(
+    ([about, distance]): Order => ({
+      of: 'time.end of day',
+      isStage: true,
+      behind: { 'time.start of day': distance, 'time.start': distance },
+      ...(about !== undefined && { about }),
+      counts: 'clock',
+      isStrict: true,
+    }),
+  ),
 ];

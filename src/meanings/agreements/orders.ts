@@ -181,13 +181,6 @@ const ORDERS: readonly Order[] = [
     behind: { 'time.published': days(30, 300, 1000, 0.8), 'time.created': days(5, 200, 1000, 0.8) },
   },
   { of: 'time.end', isStage: true, behind: { 'time.start': hours(0.5, 2, 10, 0.6) }, counts: 'clock', isStrict: true },
-  {
-    of: 'time.end of day',
-    isStage: true,
-    behind: { 'time.start of day': hours(0.5, 2, 10, 0.6) },
-    counts: 'clock',
-    isStrict: true,
-  },
   ...[...LASTING, ...LASTING_DAYS].map(([about, distance]) => ({
     of: 'time.end',
     isStage: true,

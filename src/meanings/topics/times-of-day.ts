@@ -16,8 +16,8 @@ function clock(name: string, names: string, form: ClockForm): MeaningRow {
 }
 
 /** A row of times of day in columns of TIME alone, by words that say little in others. */
-function ofDay(name: string, names: string, form: ClockForm): MeaningRow {
-  return { name: `time.${name}`, names, clock: form };
+function ofDay(name: string, names: string, form: ClockForm, role = name): MeaningRow {
+  return { name: `time.${name}`, names, clock: form, role: `time.${role}` };
 }
 
 /** Times of day, in columns of TIME and in texts. */
@@ -41,11 +41,12 @@ export const timesOfDay: readonly MeaningRow[] = [
     last: 21.5 * HOUR,
     step: 60,
   }),
-  ofDay('from a time of day', 'from, start, started, begin, after, opening, opened', hours(6, 12, 15)),
+  ofDay('from a time of day', 'from, start, started, begin, after, opening, opened', hours(6, 12, 15), 'start of day'),
   ofDay(
     'until a time of day',
     'until, to, end, ended, till, finish, before, through, closing, closed',
     hours(13, 23, 15),
+    'end of day',
   ),
   ofDay('of day', 'time, at', { first: 6 * HOUR, last: 22 * HOUR, step: 60 }),
 ];
