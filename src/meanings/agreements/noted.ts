@@ -4,9 +4,9 @@ import { days, hours, minutes, years } from './distances.ts';
 /** How long what has happened is on its way to who keeps it. */
 const arrives = minutes(0.02, 1, 600, 1.5);
 
-/** Days after which people begin to study at the earliest: 17 years; and children to go to school: 4 years. */
+/** Days after which people begin to study at the earliest: 17 years; and after which children come to a school or a nursery: 4 years. */
 const STUDENT = 6209;
-const PUPIL = 1500;
+const PUPIL = 1461;
 
 /** What lies behind what is measured, moved between accounts or noted of people. */
 export const NOTED_ORDERS: readonly Order[] = [
@@ -20,6 +20,11 @@ export const NOTED_ORDERS: readonly Order[] = [
   { of: 'time.created', behind: { 'time.registered': hours(0.2, 9, 22, 0.5) } },
   { of: 'time.booked', behind: { 'time.created': hours(0.5, 9, 72) } },
   { of: 'time.observed', behind: { 'time.happened': arrives, 'time.occurred': arrives } },
+  {
+    of: 'time.observed',
+    about: 'attendance presence participation',
+    behind: { 'day time.done': hours(7, 10, 21, 0.3), 'time.done': minutes(0, 5, 180) },
+  },
   { of: 'time.read', isStage: true, behind: { 'time.booked': days(0.1, 0.6, 5) } },
   { of: 'time.read', behind: { 'time.observed': minutes(0.05, 20, 20_000, 1.8) } },
   { of: 'time.resolved', isStage: true, behind: { 'time.observed': hours(0.2, 20, 40 * 24, 1.3) } },
@@ -48,7 +53,7 @@ export const NOTED_ORDERS: readonly Order[] = [
   })),
   { of: 'time.ordered', behind: { 'day time.traded': hours(9.5, 12, 15.9, 0.15) } },
   { of: 'time.value date', behind: { 'day time.traded': days(1, 2, 4, 0.3) } },
-  { of: 'time.enrolled', gap: PUPIL, behind: { 'time.birth date of a child': years(0, 2, 10, 0.8) } },
+  { of: 'time.enrolled', gap: PUPIL, behind: { 'time.birth date of a child': years(0, 3, 12, 0.7) } },
   {
     of: 'time.enrolled',
     gap: STUDENT,
