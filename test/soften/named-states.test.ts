@@ -82,3 +82,10 @@ test('what has been awarded has an amount', () => {
 });
 
 test.run();
+
+test('who has left did so on some day, and only who comes late does so by minutes', () => {
+  const statuses = ['enrolled', 'graduated', 'withdrawn'];
+  assert.equal(statesWith('left_on', statuses, 'left_on date'), ['graduated', 'withdrawn']);
+  const seen = ['present', 'absent', 'late', 'excused'];
+  assert.equal(statesWith('minutes_late', seen, 'minutes_late int'), ['late']);
+});

@@ -8,7 +8,7 @@ import { isAhead, isParticiple } from '../names/participles.ts';
 
 /** Words for what is done, stage by stage; those of one stage come in any order. */
 const STAGES: readonly string[] = [
-  'hired manufactured registered enrolled joined',
+  'hired manufactured registered enrolled joined subscribed',
   `requested ordered created submitted opened booked issued placed reported raised filed purchased reserved applied quoted drafted initiated
   acquired invited uploaded imported detected queued added logged posted offered installed loaded recorded received sent mailed arrived`,
   'acknowledged triaged reviewed assigned',
@@ -24,7 +24,7 @@ const STAGES: readonly string[] = [
   'completed finished ended stopped resolved fulfilled converted repaired',
   'invoiced billed rated scored',
   'paid charged settled',
-  'closed returned refunded archived deactivated terminated voided reversed retired removed deleted',
+  'closed returned refunded archived deactivated unsubscribed terminated voided reversed retired removed deleted',
   'restored reopened reactivated',
   'updated modified',
 ];

@@ -92,6 +92,8 @@ closing price, sale price, sold price, final price, buyer name, buyer id, buyer,
 checked in, check in, checkin, scanned, redeemed, entry, entered | +checked in, used, scanned, redeemed, attended | | status, state, stage
 seated at | seated, completed, finished, paid, left, +completed | booked, reserved, confirmed, waiting, no show, +canceled | status, state, stage
 left at, left on, departed at | completed, finished, left, departed, paid, closed, +completed | booked, reserved, confirmed, waiting, seated, no show, +canceled | status, state, stage
+left, leaving, leave, exit, exited, departed | left, leaver, withdrawn, graduated, alumni, alumnus, expelled, excluded, transferred, dropped out, former, departed, moved out, inactive, resigned, retired, dismissed, deceased, +terminated | enrolled, active, current, registered, on leave | status, state, stage
+minute late, late minute, late by minute, tardy minute, lateness minute | late, tardy, delayed, partial | absent, present, on time, excused | status, state, type, kind, attendance
 bill total, bill, bill amount, tip, tip amount | * | booked, reserved, confirmed, waiting, waitlisted, no show, +canceled | status, state, stage
 final score, winner, winner id, winning team, home score, away score, home goal, away goal, match result, full time score | +ended, finished, completed, final, played, live, in progress, half time | | status, state |
 actual return, return odometer, odometer end, end odometer, odometer return, odometer in, mileage end, end mileage, mileage in, return mileage, return condition, return fuel level, fuel level end, fuel level return, return note, late fee | +returned, returned, +completed, completed, closed, finished |

@@ -9,6 +9,14 @@ const INTANGIBLE = 'virtual|downloadable|digital|ebook|e book|gift card|license|
 /** Numbers that a word beside them tells of exactly: how much of full time somebody works, whether a finding is normal, whether a thing is new. */
 export const FINDING_RULES: readonly NumberRule[] = [
   {
+    of: 'minute late|tardy minute|lateness minute',
+    needs: 'late|tardy',
+    cases: [
+      ['some', 'late|tardy|delayed'],
+      ['zero', 'present|absent|on time|excused|sick|unexcused'],
+    ],
+  },
+  {
     of: 'weight|gross weight|net weight|shipping weight',
     needs: INTANGIBLE,
     cases: [['zero', INTANGIBLE]],
