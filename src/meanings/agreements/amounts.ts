@@ -180,6 +180,8 @@ interface Sum {
   readonly whole: Expression;
   readonly plus: readonly string[];
   readonly minus: readonly string[];
+  /** Words of which the table's name or the column's has to have one; none: any will do. */
+  readonly about?: string;
 }
 
 /** An amount without its discount, where the table has one, or a rate of one. */
@@ -197,6 +199,7 @@ const ADDED = ['money.tax', 'money.shipping', 'money.surcharge', 'money.tip'];
 const HELD_BACK = ['money.tax withheld', 'money.contribution', 'money.deduction'];
 
 const SUMS: readonly Sum[] = [
+  ...LINES.map((whole) => ({ of: 'money.charge', whole, plus: [], minus: [], about: 'amount' })),
   {
     of: 'money.balance',
     whole: column('money.balance before a movement'),
@@ -335,7 +338,7 @@ const LEAST_TERMS: Readonly<Partial<Record<Expression['kind'], Agreement['leastT
 };
 
 /** The sum with all that may be added and taken off, then with less and less of it: some of that may be drawn too late. */
-function sums({ of, whole, plus, minus }: Sum): readonly Agreement[] {
+function sums({ of, whole, plus, minus, about }: Sum): readonly Agreement[] {
   const terms: readonly Term[] = [
     ...plus.map((role) => ({ operator: '+', role }) as const),
     ...minus.map((role) => ({ operator: '-', role }) as const),
@@ -343,7 +346,13 @@ function sums({ of, whole, plus, minus }: Sum): readonly Agreement[] {
   const leastTerms = LEAST_TERMS[whole.kind] ?? { any: 0, first: 0 };
   return Array.from({ length: terms.length + 1 }, (_, count) => terms.slice(0, terms.length - count))
     .filter((kept) => kept.length > 0 || leastTerms.any === 0)
-    .map((kept) => agreement(of, [binary('=', column(of), whole)], { terms: kept, leastTerms }));
+    .map((kept) =>
+      agreement(of, [binary('=', column(of), whole)], {
+        terms: kept,
+        leastTerms,
+        about: about === undefined ? null : new Set(about.split(' ')),
+      }),
+    );
 }
 
 function rates({ of, rate, wholes }: Rate): readonly Agreement[] {
