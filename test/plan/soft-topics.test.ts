@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile } from '../../src/index.ts';
+import { compile, dialectNames } from '../../src/index.ts';
 import { distances, made, median, ROWS, SECONDS_PER_DAY, secondsOf } from './agreeing-rows.ts';
 import { writtenRows } from './parsed-rows.ts';
 
@@ -305,3 +305,46 @@ test('what is received is at most what is ordered, and little of it is rejected,
 });
 
 test.run();
+
+for (const dialect of dialectNames) {
+  test(`${dialect}: times of one day are in order`, () => {
+    for (const [first, second] of [
+      ['starts_at', 'ends_at'],
+      ['shift_start', 'shift_end'],
+      ['from_time', 'to_time'],
+      ['start', 'finish'],
+    ]) {
+      const { values } = made(`${first} time NOT NULL, ${second} time NOT NULL`, dialect);
+      for (const [start = '', end = ''] of values(first ?? '', second ?? ''))
+        assert.ok(`${start}` < `${end}`, `${start} ${end}`);
+    }
+  });
+
+  test(`${dialect}: a mark in per cent is that of all points`, () => {
+    for (const [points, most, percent] of [
+      ['points', 'max_points', 'percentage'],
+      ['score', 'max_score', 'score_percent'],
+    ]) {
+      const columns = [points, most, percent].map((name) => `${name} decimal(6,2) NOT NULL`);
+      for (const [scored, all, share] of made(columns.join(', '), dialect).values(
+        points ?? '',
+        most ?? '',
+        percent ?? '',
+      )) {
+        assert.ok(
+          Math.abs(Number(share) - (100 * Number(scored)) / Number(all)) < 0.01,
+          `${scored} of ${all}: ${share}`,
+        );
+      }
+    }
+  });
+
+  test(`${dialect}: no more open a mail than get it`, () => {
+    for (const got of ['recipient_count', 'total_recipients', 'delivered_count']) {
+      const { values } = made(`${got} int NOT NULL, open_count int NOT NULL, click_count int NOT NULL`, dialect);
+      for (const [all, opened, clicked] of values(got, 'open_count', 'click_count')) {
+        assert.ok(Number(clicked) <= Number(opened) && Number(opened) <= Number(all), `${all} ${opened} ${clicked}`);
+      }
+    }
+  });
+}

@@ -66,6 +66,11 @@ export const COUNTED_WHOLES: readonly CountedWhole[] = [
       part('complaint spam', 0, 0.002),
     ],
   },
+  {
+    words: 'recipient audience subscriber',
+    also: 'mail email message size total',
+    parts: [part('opened open', 0.12, 0.5), part('unsubscribed unsubscribe', 0.0005, 0.01)],
+  },
   { words: 'booked', also: 'passenger pax seat guest', parts: [part('boarded flown', 0.88, 1)] },
   { words: 'opened open', parts: [part('clicked click', 0.05, 0.4)] },
   { words: 'click clicked', parts: [part('converted conversion', 0.01, 0.15, 'cvr')] },

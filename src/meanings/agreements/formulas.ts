@@ -137,6 +137,10 @@ const MOVES = 'workout exercise calorie heart cadence';
 const BURNS = 'workout exercise training run ride activity heart cadence burned distance';
 const WORKOUT_SPEED = 'average speed|average speed kmh|average speed kph|mean speed';
 const CALORIES = 'calorie|calorie burned|burned calorie|active calorie|total calorie';
+const SCORED =
+  'point|score|mark|point earned|point scored|point awarded|mark obtained|mark awarded|raw score|score obtained';
+const SCORED_IN_ALL =
+  'maximum point|maximum score|maximum mark|total point|total mark|possible point|point possible|full mark';
 const STOCK_BEFORE =
   'stock before|quantity before|point before|previous stock|previous quantity|old stock|old quantity';
 const COST = 'cost|spend|total cost|total spend|ad spend|amount spent';
@@ -207,6 +211,7 @@ export const FORMULAS: readonly Formula[] = [
   share('ac power *|ac power', 'dc power *|dc power', '0.93', '0.985'),
   share('home half *|home half time *|home first half *', 'home *', '0', '0.7'),
   share('away half *|away half time *|away first half *', 'away *', '0', '0.7'),
+  ofTwo('percent|score percent|mark percent|grade percent|percent score', SCORED, SCORED_IN_ALL, percentOf),
   share(ACTUAL, PLANNED, '0.7', '1.25'),
   share(COSTS, REVENUE, '0.4', '0.85'),
   ofTwo('gross sales|gross revenue', 'quantity', 'unit price|price', product),

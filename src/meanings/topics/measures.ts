@@ -236,6 +236,12 @@ export const measures: readonly MeaningRow[] = [
     { role: 'measure.capacity' },
   ),
   measure(
+    'guests of a room',
+    'maximum occupancy, occupancy limit, maximum guest, guest limit, maximum adult, maximum person, sleep, capacity',
+    between(2, 12, lognormal(4.3, 0.3)),
+    { role: 'measure.capacity', beside: 'bed, bedroom, bathroom, nightly' },
+  ),
+  measure(
     'capacity of a class',
     'capacity, maximum participant, participant limit, maximum attendee, spot',
     between(4, 60, lognormal(18, 0.4)),
