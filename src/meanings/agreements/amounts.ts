@@ -199,7 +199,6 @@ const ADDED = ['money.tax', 'money.shipping', 'money.surcharge', 'money.tip'];
 const HELD_BACK = ['money.tax withheld', 'money.contribution', 'money.deduction'];
 
 const SUMS: readonly Sum[] = [
-  ...LINES.map((whole) => ({ of: 'money.charge', whole, plus: [], minus: [], about: 'amount' })),
   {
     of: 'money.balance',
     whole: column('money.balance before a movement'),

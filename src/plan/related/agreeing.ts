@@ -320,10 +320,8 @@ export class Agreeing {
   #moveTo(column: string, { low, high }: Interval): boolean {
     const measured = this.#measuredOf(column);
     if (measured === null || this.#bindingOf(column) !== null || this.#drawn.has(column)) return false;
-    const now = this.#constrained.evaluation.timeLine.reference * 10 ** measured.scale;
-    if (measured.dimension === 'instant' && low > now && measured.interval.high <= now) return false;
-    const moved = movedInto({ low, high }, measured.interval);
-    return Math.abs(moved.low) < UNBOUNDED && Math.abs(moved.high) < UNBOUNDED && this.#give(column, moved);
+    const moved = movedInto({ low, high }, measured, this.#constrained.evaluation.timeLine.reference);
+    return moved !== null && this.#give(column, moved);
   }
 
   /** Narrows all columns to what leaves room for those that are drawn behind them. */

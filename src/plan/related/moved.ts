@@ -30,8 +30,13 @@ export function lastMoved(
 
 /** Whether a column lies behind rows of other tables, be it through others of its row. */
 function isMoved(column: string, drawnBy: DrawnBy): boolean {
-  const others = drawnBy.get(column)?.flatMap((one) => one.with) ?? [];
-  return others.some((other) => isOfOtherRows(other) || isMoved(other, drawnBy));
+  const seen = new Set([column]);
+  for (const name of seen) {
+    const others = drawnBy.get(name)?.flatMap((one) => one.with) ?? [];
+    if (others.some(isOfOtherRows)) return true;
+    for (const other of others) seen.add(other);
+  }
+  return false;
 }
 
 /** What is left for a moment, which ends by now where it is merely written down before something to come. */
@@ -44,10 +49,16 @@ export function writtenByNow(
   return { low, high: isNear ? high : Math.min(high, Math.max(low, interval.high)) };
 }
 
-/** The end of an interval that is as wide as another one, or all of it. */
-export function movedInto({ low, high }: Interval, like: Interval): Interval {
-  const width = like.high - like.low;
-  return Number.isFinite(low) && low > -UNBOUNDED
-    ? { low, high: Math.min(high, low + width) }
-    : { low: high - width, high };
+/** The end of an interval that is as wide as what a column holds, or all of it; null: that is past, and would lie behind `now`, a moment. */
+export function movedInto(
+  { low, high }: Interval,
+  { interval, dimension, scale }: Measured,
+  now: number,
+): Interval | null {
+  const reference = now * 10 ** scale;
+  if (dimension === 'instant' && low > reference && interval.high <= reference) return null;
+  const width = interval.high - interval.low;
+  const hasStart = Number.isFinite(low) && low > -UNBOUNDED;
+  const moved = hasStart ? { low, high: Math.min(high, low + width) } : { low: high - width, high };
+  return Math.abs(moved.low) < UNBOUNDED && Math.abs(moved.high) < UNBOUNDED ? moved : null;
 }
