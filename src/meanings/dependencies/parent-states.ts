@@ -56,7 +56,11 @@ const RULES: readonly ParentStateRule[] = [
   ),
   rule('payment, reminder, dunning', 'invoice, bill', 'not draft|cut'),
   rule('payment, repayment, installment, instalment', 'loan, mortgage, credit, lease', '+disbursed|+activated|active'),
-  rule('transaction, transfer, movement', 'account, card, wallet', 'not first|cut|closed'),
+  rule(
+    'transaction, transfer, movement, card, subscription, loan',
+    'account, card, wallet, customer',
+    'not pending|draft|cut|closed|rejected|terminated|deleted',
+  ),
   rule(
     'application, booking, registration, enrollment, enrolment, reservation, ticket, bid, offer, viewing, item, line, sale',
     'job, course, class, section, event, product, item, listing, property, vacancy, lot, auction, dish',
@@ -64,7 +68,7 @@ const RULES: readonly ParentStateRule[] = [
   ),
   rule('interview', 'application', 'interview|interviewing|+interviewed|+offered'),
   rule('offer', 'application', '+offered'),
-  rule('receipt, goods receipt, receiving', 'purchase order, order, delivery', 'not first|submitted|cut|approved'),
+  rule('receipt, receiving', 'order', 'received|partially received|partly received|*completed|closed'),
   rule('time entry, timesheet, worklog, work log', 'task, issue, ticket, job, work order', '+started'),
 ];
 
