@@ -8,7 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { CONTENT_CODINGS, codingFor } from './content-coding.ts';
 import { type Listener, listenerOf } from './listener.ts';
 
@@ -43,7 +43,10 @@ export interface PageFolders {
 
 /** What the page takes from the library's folder: the paths there, and how the page asks for them. */
 const FROM_LIBRARY = /^(?:library\.cjs|locales\/\w+\.js)$/;
-const asAsked = (path: string): string => path.replace(/\.cjs$/, '.js');
+const asAsked = (path: string): string => path.replace(/\.cjs$/, '.js').replace(PACKED, '');
+
+/** The ending of a file that is kept compressed by brotli. */
+const PACKED = /\.br$/;
 
 /**
  * Serves the files that the folders have now, by their paths, and nothing else: a path is looked up, not opened. `failed` hears of
@@ -52,7 +55,7 @@ const asAsked = (path: string): string => path.replace(/\.cjs$/, '.js');
 export function pageServer({ page, library }: PageFolders, failed: (error: Error) => void): Listener {
   const fromLibrary = pathsIn(library).filter((path) => FROM_LIBRARY.test(path));
   const files = new Map([
-    ...pathsIn(page).map((path) => [path, fileOf(join(page, path), path)] as const),
+    ...pathsIn(page).map((path) => [asAsked(path), fileOf(join(page, path), asAsked(path))] as const),
     ...fromLibrary.map((path) => [asAsked(path), fileOf(join(library, path), asAsked(path))] as const),
   ]);
   const safety = safetyHeaders(files);
@@ -73,7 +76,8 @@ function pathsIn(folder: string): readonly string[] {
 function fileOf(file: string, path: string): PageFile {
   const type = MEDIA_TYPES[extname(path)];
   if (type === undefined) throw new Error(`The page has a file of an unknown type: ${path}.`);
-  const bytes = readFileSync(file);
+  const kept = readFileSync(file);
+  const bytes = PACKED.test(file) ? brotliDecompressSync(kept) : kept;
   return { type, bytes, gzipped: null, tag: createHash('sha256').update(bytes).digest('base64url') };
 }
 

@@ -106,7 +106,7 @@ it('has what runs, its types and what a reader looks for, and nothing twice', ()
   const scripts = ['cli.cjs', 'compile-worker.js', 'compiler.cjs', 'main.cjs', 'mcp.cjs', 'openapi.json', 'worker.js'];
   const library = ['index.js', 'index.d.ts', 'library.cjs', 'library.d.cts'];
   const node = ['node.js', 'node.d.ts', 'node.cjs', 'node.d.cts'];
-  const page = ['index.html', 'page.css', 'window.js', 'worker.js'];
+  const page = ['index.html', 'page.css', 'window.js.br', 'worker.js'];
   const expected = [
     ...['LICENSE', 'README.md', 'package.json'],
     ...['dist/THIRD-PARTY-NOTICES', 'dist/rowsmith.schema.json'],
