@@ -193,14 +193,17 @@ function momentsOf(table: Table, columns: readonly ColumnPlan[]): readonly Colum
   });
 }
 
-/** Those of them that lie behind no other one of the row. */
+/** Those of them that lie behind no other one that every row has. */
 function laterOf(moments: readonly ColumnPlan[], table: Table, timeLine: TimeLine): ReadonlySet<string> {
   const later = new Set(moments.map(({ name }) => name));
+  // Of a draft that has not been issued, only when it was written down is known.
+  const filled = new Set(moments.flatMap(({ name, nullShares }) => (nullShares.every((share) => share === 0) ? [name] : [])));
+  const isBehind = ({ column, with: others }: TableAgreement) =>
+    others.some((name) => later.has(name) && (filled.has(name) || !filled.has(column)));
   const isAhead = ({ conditions }: TableAgreement) =>
     conditions.some((condition) => condition.kind === 'binary' && condition.operator === '<=');
   for (const one of agreementsOf(table, timeLine)) {
-    if (one.agreement.kind === 'order' && !isAhead(one) && one.with.some((name) => later.has(name)))
-      later.delete(one.column);
+    if (one.agreement.kind === 'order' && !isAhead(one) && isBehind(one)) later.delete(one.column);
   }
   return later;
 }
