@@ -1,7 +1,7 @@
 import { modelOf } from '../../grammar/kinds.ts';
 import { BEGINNINGS, ENDINGS, type MomentEffect, TIMING } from '../meanings/dependencies/state-moments.ts';
 import { wordsOfName } from '../meanings/index.ts';
-import { isBoundByRows } from '../plan/hidden-columns.ts';
+import { isBoundByRows, isOfOtherRows } from '../plan/hidden-columns.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { measuredColumn } from '../plan/related/measured-columns.ts';
 import type { Interval } from '../relation/propagate.ts';
@@ -43,11 +43,16 @@ interface Length {
 export function casedMoment(name: string, effects: readonly MomentEffect[], plan: Plan): CasedMoment | null {
   const column = plan.columns.find((one) => one.name === name);
   const measured = column === undefined ? null : measuredColumn(column);
+  const entry = plan.related.find((one) => one.column === name);
+  // What the row says itself counts for more than what the row of a parent does.
   const isDefined = plan.agreements.some(
-    (one) => one.column === name && one.kind === 'definition' && one.dropped === null,
+    (one) =>
+      one.column === name &&
+      one.kind === 'definition' &&
+      one.dropped === null &&
+      !one.with.some((other) => isOfOtherRows(other)),
   );
   if (measured === null || isDefined) return null;
-  const entry = plan.related.find((one) => one.column === name);
   const { interval } = entry ?? measured;
   const begun = lengthBehind(name, plan);
   const own = lengthOf(behindOf(name, plan));

@@ -60,6 +60,19 @@ const CASES: readonly Case[] = [
       created_at timestamp NOT NULL, PRIMARY KEY (tenant_id, number));`,
     pairs: [['members', 'tenant_id', 'tenants', 'created_at', ['created_at']]],
   },
+  {
+    title: 'a draft that has not been issued is written down behind what it refers to',
+    ddl: `CREATE TABLE subscriptions (id serial PRIMARY KEY, created_at timestamp NOT NULL);
+      CREATE TABLE invoices (id serial PRIMARY KEY, subscription_id int NOT NULL REFERENCES subscriptions (id), issued_at timestamp,
+      status text NOT NULL CHECK (status IN ('draft', 'open', 'paid')), created_at timestamp NOT NULL);`,
+    pairs: [['invoices', 'subscription_id', 'subscriptions', 'created_at', ['created_at']]],
+  },
+  {
+    title: 'stock moves once it has been received',
+    ddl: `CREATE TABLE receipts (id serial PRIMARY KEY, received_at timestamp NOT NULL);
+      CREATE TABLE stock_movements (id serial PRIMARY KEY, receipt_id int NOT NULL REFERENCES receipts (id), moved_at timestamp NOT NULL);`,
+    pairs: [['stock_movements', 'receipt_id', 'receipts', 'received_at', ['moved_at']]],
+  },
 ];
 
 /** Both as texts of the same length order as the moments do. */
@@ -122,6 +135,33 @@ const AIRLINE = `CREATE TABLE flights (id serial PRIMARY KEY, flight_number text
   CREATE TABLE tickets (id serial PRIMARY KEY, flight_id int NOT NULL REFERENCES flights (id), issued_at timestamptz NOT NULL);
   CREATE TABLE bags (id serial PRIMARY KEY, ticket_id int NOT NULL REFERENCES tickets (id), checked_in_at timestamptz NOT NULL,
   loaded_at timestamptz);`;
+
+const LOANS = `CREATE TABLE loans (id serial PRIMARY KEY, disbursed_at timestamp NOT NULL);
+  CREATE TABLE loan_installments (loan_id int NOT NULL REFERENCES loans (id), installment_number int NOT NULL, due_date date NOT NULL,
+  status text NOT NULL CHECK (status IN ('scheduled', 'paid', 'overdue')), UNIQUE (loan_id, installment_number));`;
+const MUSIC = `CREATE TABLE albums (id serial PRIMARY KEY, release_date date NOT NULL);
+  CREATE TABLE tracks (id serial PRIMARY KEY, album_id int NOT NULL REFERENCES albums (id));
+  CREATE TABLE plays (id serial PRIMARY KEY, track_id int NOT NULL REFERENCES tracks (id), started_at timestamp NOT NULL);`;
+
+test('installments are due in the order of their numbers', () => {
+  const tables = rowsByTable(LOANS, { rows: 1000, rowsOf: { loans: 100 } });
+  const loans = rowsBy(tables.get('loans') ?? [], 'id');
+  let far = 0;
+  for (const row of tables.get('loan_installments') ?? []) {
+    const hours = hoursFrom(loans.get(row.get('loan_id') ?? '')?.get('disbursed_at'), row.get('due_date'));
+    if (row.get('status') !== 'overdue' && Math.abs(hours - 730 * Number(row.get('installment_number'))) > 30) far++;
+  }
+  assert.ok(far < 20, `${far}`);
+});
+
+test('what is played is out, over two generations', () => {
+  const tables = rowsByTable(MUSIC, { rows: 1000, rowsOf: { albums: 100, tracks: 300 } });
+  const [albums, tracks] = ['albums', 'tracks'].map((name) => rowsBy(tables.get(name) ?? [], 'id'));
+  for (const row of tables.get('plays') ?? []) {
+    const album = albums?.get(tracks?.get(row.get('track_id') ?? '')?.get('album_id') ?? '');
+    assert.ok(hoursFrom(album?.get('release_date'), row.get('started_at')) >= 0);
+  }
+});
 
 /** Hours from one moment to another one. */
 const hoursFrom = (from: string | null | undefined, to: string | null | undefined): number =>

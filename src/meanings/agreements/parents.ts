@@ -45,6 +45,7 @@ export const LATER: ReadonlySet<string> = new Set([
   'time.delivered',
   'time.departure',
   'time.discharged',
+  'time.due',
   'time.ended',
   'time.first response',
   'time.last activity',
@@ -60,6 +61,8 @@ export const LATER: ReadonlySet<string> = new Set([
   'time.shipped',
   'time.sold',
   'time.start',
+  'time.start of period',
+  'time.start of what is billed',
   'time.updated',
   'time.verified',
 ]);
@@ -78,9 +81,11 @@ export interface EventRule {
   readonly about?: string;
   /** The roles of the moments of that. */
   readonly of: string;
-  /** Hours from the event to them, at least and at most; null: there is no least. */
+  /** Hours from the event to them, at least and at most; null: there is no such end. */
   readonly from: number | null;
-  readonly until: number;
+  readonly until: number | null;
+  /** The role of a column that counts the months from the event to them. */
+  readonly months?: string;
   readonly distance: Distance | null;
 }
 
@@ -106,10 +111,36 @@ const TERM = {
   isFar: true,
   distance: null,
 };
+const LOAN = {
+  parent: 'loan mortgage credit financing lease advance',
+  event: 'done started start issued approved opened created',
+  from: 0,
+  until: null,
+  distance: null,
+};
 const CHECKED_IN = { ...DEPARTURE, from: -48, distance: hours(24, 45.5, 47.5, 0.03) };
 
 /** Those that count first in front. Roles stand without what all of them begin with. */
 export const EVENTS: readonly EventRule[] = [
+  { ...LOAN, of: 'due', months: 'measure.installments paid' },
+  { ...LOAN, about: 'installment repayment payment schedule', of: 'due paid' },
+  {
+    parent: 'album track song single recording movie film episode title book podcast video game',
+    event: 'published',
+    isFar: true,
+    of: 'started occurred created done ordered issued borrowed read observed submitted',
+    from: 0,
+    until: null,
+    distance: null,
+  },
+  {
+    parent: 'receipt delivery arrival intake',
+    event: 'delivered done',
+    of: 'transacted moved created occurred done observed',
+    from: 0,
+    until: null,
+    distance: null,
+  },
   { ...VISIT, of: 'observed', until: 2, distance: hours(0, 0.2, 1.5) },
   {
     ...VISIT,

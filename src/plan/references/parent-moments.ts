@@ -1,6 +1,6 @@
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Expression, ForeignKey, Table } from '../../ir.ts';
-import { agreement, binary, column, number } from '../../meanings/agreements/agreement.ts';
+import { agreement, binary, call, column, number } from '../../meanings/agreements/agreement.ts';
 import { BEGINNINGS, EVENTS, type EventRule, LATER } from '../../meanings/agreements/parents.ts';
 import { once } from '../../meanings/builders/forms.ts';
 import { meaningsOfTable, wordsOfTable } from '../../meanings/index.ts';
@@ -19,6 +19,8 @@ const MAX_PARENTS = 4;
 
 /** Generations of parents beyond the first in which events are looked for. */
 const MAX_FAR = 2;
+
+const HOURS_OF_MONTH = 730;
 
 /**
  * When the rows came to be that those of a table refer to, as hidden columns, and that nothing of the row took place before: an order
@@ -47,16 +49,28 @@ export function parentMoments(
       return sources.flatMap((from) => {
         const isMeant = isAmong(rule.parent, wordsOfTable(from.table)) && (from === source || rule.isFar === true);
         const event = isMeant ? hiddenOf(from, eventIn(from, rule.event)) : null;
+        const counter =
+          rule.months === undefined ? undefined : columns.find(({ name }) => roleOf(name) === rule.months);
+        if (rule.months !== undefined && counter === undefined) return [];
         const last = event === null || rule.last === undefined ? null : hiddenOf(from, eventIn(from, rule.last));
-        return event === null || (rule.last !== undefined && last === null) ? [] : [{ rule, event, last }];
+        return event === null || (rule.last !== undefined && last === null) ? [] : [{ rule, event, last, counter }];
       });
     });
-    const beginning = once(() => hiddenOf(source, viewWith(source, BEGINNINGS)));
+    // What says nothing of when it came to be did so once what it refers to was there: a track, with its album.
+    const beginning = once(() => {
+      const from = sources.find((one) => viewWith(one, BEGINNINGS) !== null);
+      return from === undefined ? null : hiddenOf(from, viewWith(from, BEGINNINGS));
+    });
     return moments.flatMap((own): readonly Expected[] => {
       // What lies behind another moment of the row needs no more than that, but to be near an event.
       const isLater = later.has(own.name);
       const near = rules.find(({ rule }) => isAmong(rule.of, [roleOf(own.name)]) && (isLater || rule.from !== null));
-      const around = near === undefined ? [] : within(own, near.event, near.last, near.rule);
+      const around =
+        near === undefined
+          ? []
+          : near.counter === undefined
+            ? within(own, near.event, near.last, near.rule)
+            : [monthsBehind(own, near.event, near.counter, beginning())];
       const first = isLater && (near?.rule.from ?? null) === null ? beginning() : null;
       return first === null ? around : [...around, expected(own, [first], [behind(own, first)])];
     });
@@ -101,6 +115,25 @@ function away(moment: string, hours: number): Expression {
   return binary(hours < 0 ? '-' : '+', column(moment), interval);
 }
 
+/**
+ * That a moment lies as many months behind an event as a column counts: an installment is due in the month of its number. `begun`: what
+ * counts where the event has not come.
+ */
+function monthsBehind(own: ColumnPlan, event: ColumnPlan, counter: ColumnPlan, begun: ColumnPlan | null): Expected {
+  const instead = begun === event ? null : begun;
+  const from = instead === null ? column(event.name) : call('coalesce', column(event.name), column(instead.name));
+  const length = binary(
+    '*',
+    { kind: 'interval', quantity: number(`${HOURS_OF_MONTH}`), unit: 'hour' },
+    column(counter.name),
+  );
+  const moment = binary('+', from, length);
+  const conditions = [binary('=', column(own.name), own.shape.kind === 'date' ? call('date', moment) : moment)];
+  const by = instead === null ? [event] : [event, instead];
+  const known = [...by.map(({ name }) => name), counter.name];
+  return { by, agreed: { agreement: agreement(own.name, conditions), column: own.name, with: known, conditions } };
+}
+
 /** What a rule expects of a moment by that of an event, of which only the day may be known. */
 function within(
   own: ColumnPlan,
@@ -110,10 +143,11 @@ function within(
 ): readonly Expected[] {
   const begins = from === 0 ? behind(own, event) : binary('>=', column(own.name), away(event.name, from ?? 0));
   const end = last ?? event;
+  const started = from === null ? [] : [begins];
+  if (until === null) return [expected(own, [event], started, distance)];
   // Of a day, all moments count.
   const isWithinDay = end.shape.kind === 'date' && own.shape.kind !== 'date';
   const ends = binary('<=', column(own.name), away(end.name, isWithinDay ? Math.max(until, 24) : until));
-  const started = from === null ? [] : [begins];
   if (last === null) return [expected(own, [event], [...started, ends], distance)];
   return [expected(own, [event, last], [...started, ends], distance)];
 }
@@ -197,7 +231,9 @@ function momentsOf(table: Table, columns: readonly ColumnPlan[]): readonly Colum
 function laterOf(moments: readonly ColumnPlan[], table: Table, timeLine: TimeLine): ReadonlySet<string> {
   const later = new Set(moments.map(({ name }) => name));
   // Of a draft that has not been issued, only when it was written down is known.
-  const filled = new Set(moments.flatMap(({ name, nullShares }) => (nullShares.every((share) => share === 0) ? [name] : [])));
+  const filled = new Set(
+    moments.flatMap(({ name, nullShares }) => (nullShares.every((share) => share === 0) ? [name] : [])),
+  );
   const isBehind = ({ column, with: others }: TableAgreement) =>
     others.some((name) => later.has(name) && (filled.has(name) || !filled.has(column)));
   const isAhead = ({ conditions }: TableAgreement) =>
