@@ -21,6 +21,7 @@ const MAX_PARENTS = 4;
 const MAX_FAR = 2;
 
 const HOURS_OF_MONTH = 730;
+const MOST_MONTHS = 480;
 
 /**
  * When the rows came to be that those of a table refer to, as hidden columns, and that nothing of the row took place before: an order
@@ -122,11 +123,9 @@ function away(moment: string, hours: number): Expression {
 function monthsBehind(own: ColumnPlan, event: ColumnPlan, counter: ColumnPlan, begun: ColumnPlan | null): Expected {
   const instead = begun === event ? null : begun;
   const from = instead === null ? column(event.name) : call('coalesce', column(event.name), column(instead.name));
-  const length = binary(
-    '*',
-    { kind: 'interval', quantity: number(`${HOURS_OF_MONTH}`), unit: 'hour' },
-    column(counter.name),
-  );
+  // Whatever the type has room for.
+  const months = call('least', column(counter.name), number(`${MOST_MONTHS}`));
+  const length = binary('*', { kind: 'interval', quantity: number(`${HOURS_OF_MONTH}`), unit: 'hour' }, months);
   const moment = binary('+', from, length);
   const conditions = [binary('=', column(own.name), own.shape.kind === 'date' ? call('date', moment) : moment)];
   const by = instead === null ? [event] : [event, instead];
