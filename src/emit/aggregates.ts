@@ -41,7 +41,7 @@ const [NONE, SOME] = [PRESENCES.indexOf('none'), PRESENCES.indexOf('some')];
 
 /** What is known of the rows that refer to each row. No row is a number of rows, too. */
 function presenceOf({ counts }: Aggregated, { function: kind }: Aggregation): readonly Int32Array[] {
-  return [Int32Array.from(counts, (count) => (kind === 'count' || count > 0 ? SOME : NONE))];
+  return [Int32Array.from(counts, (count) => (kind === 'count' || kind === 'total' || count > 0 ? SOME : NONE))];
 }
 
 /** The ranks of values in a domain, digit by digit: of those beyond it, of the nearest one it has. */

@@ -165,7 +165,7 @@ export function drawRows(program: Program, rows: number, visit: (row: number, pl
 
 /** Reads the value of a column in a row of the block; NaN where it is NULL. */
 export function valueReader(name: string, plan: Plan, program: Program): (row: number) => number {
-  const column = plan.columns.find((one) => one.name === name);
+  const column = [...plan.columns, ...plan.hidden].find((one) => one.name === name);
   const lanes = program.lanes.columns.get(name);
   if (column === undefined || lanes === undefined) return () => Number.NaN;
   const measures = column.domains.map((domain) => domain && measureOf(domain));

@@ -33,6 +33,30 @@ interface Case {
 
 const CASES: readonly Case[] = [
   {
+    title: 'a playlist lasts as long as the tracks that another table puts in it',
+    ddl: `CREATE TABLE tracks (id integer PRIMARY KEY, duration_sec integer NOT NULL CHECK (duration_sec = 240));
+      CREATE TABLE playlists (id integer PRIMARY KEY, total_duration_sec integer NOT NULL);
+      CREATE TABLE playlist_tracks (playlist_id integer NOT NULL REFERENCES playlists (id), track_id integer NOT NULL REFERENCES tracks (id),
+      added_at timestamp NOT NULL);`,
+    child: 'playlist_tracks',
+    by: 'playlist_id',
+    parent: 'playlists',
+    column: 'total_duration_sec',
+    value: (rows) => 240 * rows.length,
+    without: 0,
+  },
+  {
+    title: 'the staff of a department is counted in one word',
+    ddl: `CREATE TABLE departments (id integer PRIMARY KEY, headcount integer NOT NULL DEFAULT 0);
+      CREATE TABLE employees (id integer PRIMARY KEY, department_id integer NOT NULL REFERENCES departments (id), hired_on date NOT NULL);`,
+    child: 'employees',
+    by: 'department_id',
+    parent: 'departments',
+    column: 'headcount',
+    value: count,
+    without: 0,
+  },
+  {
     title: 'an order costs what its lines cost together',
     ddl: `${ORDERS}${LINES}`,
     child: 'order_items',

@@ -5,8 +5,8 @@ import type { NamedMeaning } from './denormalized.ts';
  * product is rated on average, when the last reply was written.
  */
 
-/** What is made of the rows that refer to one. */
-export type AggregateFunction = 'count' | 'sum' | 'mean' | 'latest';
+/** What is made of the rows that refer to one; a total is a sum that is zero where there are none. */
+export type AggregateFunction = 'count' | 'sum' | 'total' | 'mean' | 'latest';
 
 /** A table whose rows refer to those of another one. */
 export interface ReferringTable {
@@ -17,6 +17,8 @@ export interface ReferringTable {
   readonly isOneOfSeveral: boolean;
   /** The columns that rows hold a value for, by their names. */
   readonly columns: ReadonlyMap<string, NamedMeaning>;
+  /** Those of the rows that its other references lead to, by names of the same kind: the length of a playlist's tracks. */
+  readonly further: ReadonlyMap<string, NamedMeaning>;
 }
 
 /** What a column says of the rows that refer to its row. */
@@ -47,7 +49,11 @@ const SAME: readonly ReadonlySet<string>[] = [
   'used usage use redemption redeemed log call request',
   'copy item',
   'booked booking reservation',
+  'employee staff worker personnel head',
 ].map((words) => new Set(words.split(' ')));
+
+/** Words that say in one what is counted, and that it is. */
+const COUNTED_IN_ONE: ReadonlyMap<string, readonly string[]> = new Map([['headcount', ['head', 'count']]]);
 
 /** Words for the use of a thing, which is counted in tables whose names end with that of the thing. */
 const USES: ReadonlySet<string> = new Set(['usage', 'use', 'used']);
@@ -101,7 +107,7 @@ export function aggregateOf(
   const column = parent.columns.get(name);
   const isOfMaker = child.reference.some((word) => MAKERS.has(word) || parent.words.includes(word));
   if (column === undefined || (child.isOneOfSeveral && !isOfMaker)) return null;
-  const { words } = column;
+  const words = column.words.flatMap((word) => COUNTED_IN_ONE.get(word) ?? [word]);
   const own = child.words.filter((word) => !parent.words.includes(word));
   const said = (kind: AggregateFunction, terms: Aggregate['terms'], isNamed = true): Said => ({
     aggregate: { function: kind, terms },
@@ -110,6 +116,8 @@ export function aggregateOf(
   const last = child.words.at(-1) ?? '';
   const terms = PARTS.has(last) && isSum(column, parent) ? termsOf(child, words.includes('cent')) : null;
   if (terms !== null) return said('sum', terms);
+  const added = addedUp(words, child);
+  if (added !== null) return said('total', added);
   const isCount = words.includes('count') || (words.includes('total') && !isOfMoney(column, child));
   const counted = isCount ? withoutWords(words, COUNTS, parent.words) : [];
   if (isCounted(counted, child, parent.words)) return said('count', [], isNameOf(counted, child, own));
@@ -128,6 +136,21 @@ export function aggregateOf(
   const rating = isRated && !child.reference.some((word) => MAKERS.has(word)) ? ratingLike(words, child) : undefined;
   if (rating !== undefined) return said('mean', [[rating]]);
   return null;
+}
+
+/**
+ * The column of which another one says what it comes to, by the same words behind `total`, as often as a row says; null: there is none.
+ * What is merely an amount may be of anything.
+ */
+function addedUp(words: readonly string[], child: ReferringTable): Aggregate['terms'] | null {
+  const rest = words.filter((word) => word !== 'total');
+  if (rest.length === words.length || rest.every((word) => AMOUNT_WORDS.has(word))) return null;
+  const isMeant = ({ words: said }: NamedMeaning) => said.join(' ') === rest.join(' ');
+  const [own] = columnsOf(child, isMeant);
+  if (own !== undefined) return [[own]];
+  const further = [...child.further].find(([, column]) => isMeant(column))?.[0];
+  const [quantity] = columnsOf(child, ({ meaning }) => meaning === 'commerce.quantity');
+  return further === undefined ? null : [quantity === undefined ? [further] : [quantity, further]];
 }
 
 /** The column with which rows rate what another one says on average: that of the same words, or what they think of it as a whole. */

@@ -11,16 +11,18 @@ import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { dottedName } from '../../qualified-name.ts';
 import type { Domain } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
+import { resolver } from '../columns.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
-import { type ExpectedByOthers, hiddenName } from '../hidden-columns.ts';
+import { type ExpectedByOthers, hiddenName, shownName } from '../hidden-columns.ts';
 import { type Aggregation, type AgreementPlan, type ColumnPlan, type Plan, PRESENCES, plansOfTests } from '../plan.ts';
 import type { Decisions } from '../related/bindings.ts';
 import { measuredColumn } from '../related/measured-columns.ts';
 import type { TableAgreement } from '../related/roles.ts';
 import { widened } from '../related/widenings.ts';
 import { namedColumns } from './denormalized.ts';
-import { numberedRows, numbers, plansDrawn } from './drawn-values.ts';
+import { drawnAlone, numberedRows, numbers, plansDrawn } from './drawn-values.ts';
 import type { PlanOf } from './parents.ts';
+import { stepsTo } from './steps.ts';
 import { targetsOf } from './targets.ts';
 
 /** That a column is what other rows come to. */
@@ -107,8 +109,10 @@ export class Aggregations {
   /** Sets the rows of all that was asked for, where they are known by their numbers alone and do not decide on themselves. */
   setRows(planOf: PlanOf): void {
     for (const { aggregation, child } of this.#found.values()) {
-      const plan = planOf(child.table);
-      const rows = plan && numberedRows(plan, { ...child, further: [] }, aggregation.terms.flat());
+      const planned = planOf(child.table);
+      const terms = aggregation.terms.flat();
+      const plan = planned && { ...planned, hidden: [...planned.hidden, ...furtherColumns(terms, child, planned, planOf)] };
+      const rows = plan && numberedRows(plan, { ...child, further: [] }, terms);
       aggregation.rows = rows !== null && aggregationsIn(rows.plan).has(aggregation) ? null : rows;
     }
   }
@@ -121,13 +125,44 @@ function referringTable({ table, reference }: Child, children: readonly Child[])
     reference: table.foreignKeys[reference]?.columns.flatMap(wordsOfName) ?? [],
     isOneOfSeveral: children.filter((other) => other.table === table).length > 1,
     columns: new Map([...namedColumns(table)].filter(([name]) => written.has(name))),
+    further: new Map(
+      otherReferences({ table, reference }).flatMap(({ parent, by }) =>
+        [...namedColumns(parent)].map(([name, column]) => [hiddenName(by, name), column] as const),
+      ),
+    ),
   };
+}
+
+/** The other references of a table, and the columns by which they lead to their rows. */
+function otherReferences({ table, reference }: Child): readonly (Child & { readonly parent: Table; readonly by: string })[] {
+  return table.foreignKeys.flatMap(({ parent, columns }, other) =>
+    other === reference || parent === null || parent === table
+      ? []
+      : [{ table, reference: other, parent, by: columns.join(', ') }],
+  );
+}
+
+/** Those of some columns that are of rows to which other references of a table lead, as it takes to draw them. */
+function furtherColumns(names: readonly string[], child: Child, plan: Plan, planOf: PlanOf): readonly ColumnPlan[] {
+  return otherReferences(child).flatMap(({ table, reference, parent, by }) => {
+    const foreign = table.foreignKeys[reference];
+    const steps = foreign === undefined ? null : stepsTo(foreign, reference, plan.columns, resolver(table));
+    const ofParent = planOf(parent);
+    if (steps === null || ofParent === null) return [];
+    return ofParent.columns.flatMap((planned): readonly ColumnPlan[] => {
+      const name = hiddenName(by, planned.name);
+      const drawn = names.includes(name) ? drawnAlone(ofParent, planned.name) : null;
+      if (drawn === null) return [];
+      const draw = { kind: 'parent', steps, value: { kind: 'drawn', column: planned.name, plan: drawn } } as const;
+      return [{ ...planned, name, condition: null, nullsBy: null, draw }];
+    });
+  });
 }
 
 /** What is made of which rows, in words. */
 function nameOf({ function: name, terms }: Aggregate, { table, reference }: Child): string {
   const by = table.foreignKeys[reference]?.columns.join(', ') ?? '';
-  const of = terms.map((columns) => columns.join(' * ')).join(' + ');
+  const of = terms.map((columns) => columns.map(shownName).join(' * ')).join(' + ');
   return `${name}${of === '' ? '' : ` of ${of}`} by ${by}`;
 }
 
@@ -138,7 +173,7 @@ function domainOf(column: ColumnPlan, { function: kind }: Aggregate, facts: Colu
   if (domain === null || measured === null || !measured.free) return null;
   if (kind === 'latest') return measured.dimension === 'instant' ? withEarlierDays(domain) : null;
   const isInteger = column.shape.kind === 'integer';
-  if (measured.dimension !== 'number' || (kind === 'sum' ? false : isInteger !== (kind === 'count'))) return null;
+  if (measured.dimension !== 'number' || (kind === 'sum' || kind === 'total' ? false : isInteger !== (kind === 'count'))) return null;
   const { shape } = column;
   const scale =
     shape.kind === 'decimal'
