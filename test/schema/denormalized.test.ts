@@ -44,6 +44,15 @@ const CASES: readonly Case[] = [
     copies: { amount: 'total', currency: 'currency', order_number: 'number' },
   },
   {
+    title: 'an invoice is in the currency of an account, which has one by its country',
+    ddl: `CREATE TABLE accounts (id integer PRIMARY KEY, country_code char(2) NOT NULL, currency char(3) NOT NULL);
+      CREATE TABLE invoices (id integer PRIMARY KEY, account_id integer NOT NULL REFERENCES accounts (id), currency char(3) NOT NULL);`,
+    child: 'invoices',
+    by: 'account_id',
+    parent: 'accounts',
+    copies: { currency: 'currency' },
+  },
+  {
     title: 'a payment that a check bounds pays the total, too',
     ddl: `CREATE TABLE invoices (id integer PRIMARY KEY, total numeric(12,2) NOT NULL CHECK (total >= 0));
       CREATE TABLE payments (id integer PRIMARY KEY, invoice_id integer NOT NULL REFERENCES invoices (id),
@@ -122,6 +131,19 @@ test('a nullable reference copies nothing, as some rows have no parent', () => {
   const [, payments] = compileSchema(ddl, { dialect: 'postgresql' }).tables;
   assert.ok(payments !== undefined);
   assert.is(payments.plan.columns.find(({ name }) => name === 'currency')?.draw.kind, 'uniform');
+});
+
+test('an offer is in the currency of the job that is applied for, where that has one', () => {
+  const ddl = `CREATE TABLE jobs (id integer PRIMARY KEY, salary_currency char(3));
+    CREATE TABLE applications (id integer PRIMARY KEY, job_id integer NOT NULL REFERENCES jobs (id));
+    CREATE TABLE offers (id integer PRIMARY KEY, application_id integer NOT NULL REFERENCES applications (id), currency char(3) NOT NULL);`;
+  const tables = rowsByTable(ddl, { rows: 300 });
+  const [jobs, applications] = ['jobs', 'applications'].map((name) => rowsBy(tables.get(name) ?? [], 'id'));
+  for (const row of tables.get('offers') ?? []) {
+    const job = jobs?.get(applications?.get(row.get('application_id') ?? '')?.get('job_id') ?? '');
+    assert.is(row.get('currency'), job?.get('salary_currency') ?? row.get('currency'));
+    assert.ok(row.get('currency') !== null);
+  }
 });
 
 test('explain says whose value it is', () => {

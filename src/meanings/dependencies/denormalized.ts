@@ -51,12 +51,21 @@ export function repeats(
   const said = withoutOwner(ofParent.words, owners) ?? ofParent.words;
   if (owned !== null && owned.length > 0) return isSame(owned, said) && !OWN.has(said.at(-1) ?? '');
   if (meaning === null || ofParent.meaning === null) return false;
-  if (SAID_AGAIN.has(meaning)) return meaning === ofParent.meaning;
+  if (SAID_AGAIN.has(plainly(meaning))) return repeatsFar(column, ofParent);
   const isOfSome = beside.meanings.has(QUANTITY);
   // What some of a thing costs is no payment of all that there is.
   if (PAYMENTS.has(beside.table.at(-1) ?? '') && PAID.has(meaning)) return !isOfSome && TOTALS.has(ofParent.meaning);
   return isOfSome && AMOUNTS.some((amounts) => amounts.has(meaning) && amounts.has(ofParent.meaning ?? ''));
 }
+
+/** Whether a column says of a thing what one of a row that the parent's or its parents' refers to does: the currency of a job's offers. */
+export function repeatsFar({ meaning }: NamedMeaning, ofFar: NamedMeaning): boolean {
+  return meaning !== null && SAID_AGAIN.has(plainly(meaning)) && plainly(meaning) === plainly(ofFar.meaning ?? '');
+}
+
+/** What is meant, whatever stands beside it. */
+const plainly = (meaning: string): string =>
+  meaning === 'place.currency beside a place' ? 'finance.currency' : meaning;
 
 /** The words behind those that say whose a column is; null: none do. */
 function withoutOwner(words: readonly string[], owners: readonly (readonly string[])[]): readonly string[] | null {

@@ -111,7 +111,10 @@ export class Aggregations {
     for (const { aggregation, child } of this.#found.values()) {
       const planned = planOf(child.table);
       const terms = aggregation.terms.flat();
-      const plan = planned && { ...planned, hidden: [...planned.hidden, ...furtherColumns(terms, child, planned, planOf)] };
+      const plan = planned && {
+        ...planned,
+        hidden: [...planned.hidden, ...furtherColumns(terms, child, planned, planOf)],
+      };
       const rows = plan && numberedRows(plan, { ...child, further: [] }, terms);
       aggregation.rows = rows !== null && aggregationsIn(rows.plan).has(aggregation) ? null : rows;
     }
@@ -134,7 +137,10 @@ function referringTable({ table, reference }: Child, children: readonly Child[])
 }
 
 /** The other references of a table, and the columns by which they lead to their rows. */
-function otherReferences({ table, reference }: Child): readonly (Child & { readonly parent: Table; readonly by: string })[] {
+function otherReferences({
+  table,
+  reference,
+}: Child): readonly (Child & { readonly parent: Table; readonly by: string })[] {
   return table.foreignKeys.flatMap(({ parent, columns }, other) =>
     other === reference || parent === null || parent === table
       ? []
@@ -173,7 +179,11 @@ function domainOf(column: ColumnPlan, { function: kind }: Aggregate, facts: Colu
   if (domain === null || measured === null || !measured.free) return null;
   if (kind === 'latest') return measured.dimension === 'instant' ? withEarlierDays(domain) : null;
   const isInteger = column.shape.kind === 'integer';
-  if (measured.dimension !== 'number' || (kind === 'sum' || kind === 'total' ? false : isInteger !== (kind === 'count'))) return null;
+  if (
+    measured.dimension !== 'number' ||
+    (kind === 'sum' || kind === 'total' ? false : isInteger !== (kind === 'count'))
+  )
+    return null;
   const { shape } = column;
   const scale =
     shape.kind === 'decimal'

@@ -1,7 +1,7 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Column, ColumnType, ForeignKey, Table } from '../../ir.ts';
 import { agreement, binary, column as columnNamed } from '../../meanings/agreements/agreement.ts';
-import { type NamedMeaning, repeats } from '../../meanings/dependencies/denormalized.ts';
+import { type NamedMeaning, repeats, repeatsFar } from '../../meanings/dependencies/denormalized.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import type { Domain } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
@@ -13,6 +13,7 @@ import { bindings, type Decisions } from '../related/bindings.ts';
 import { measuredColumn } from '../related/measured-columns.ts';
 import type { TableAgreement } from '../related/roles.ts';
 import { drawnAlone } from './drawn-values.ts';
+import { beyond, sourceOf } from './parent-moments.ts';
 import type { PlanOf } from './parents.ts';
 import { isAlwaysFilled, stepsTo } from './steps.ts';
 
@@ -30,18 +31,30 @@ interface Denormalized extends ExpectedByOthers {
  */
 export function withDenormalized(decisions: Decisions, planOf: PlanOf): Denormalized {
   const { table, columns, resolve } = decisions;
+  const named = namedColumns(table);
+  const meant = new Set([...named.values()].flatMap(({ meaning }) => meaning ?? []));
+  const beside = { table: wordsOfTable(table), meanings: meant };
   const references = table.foreignKeys.flatMap((foreign, reference) => {
     const { parent } = foreign;
     if (parent === null || parent === table || !isAlwaysFilled(foreign, columns, resolve)) return [];
     const [steps, plan] = [stepsTo(foreign, reference, columns, resolve), planOf(parent)];
     if (steps === null || plan === null) return [];
     const owners = [wordsOfTable(parent), ownerOf(foreign)];
-    return [{ foreign, parent, plan, steps, owners, named: namedColumns(parent) }];
+    const isSaid = (own: NamedMeaning, said: NamedMeaning) => repeats(own, said, owners, beside);
+    const source = sourceOf(table, { foreign, reference }, columns, planOf);
+    // What the parent does not say, those that it refers to may: what comes first counts.
+    const far = (source === null ? [] : beyond(source, planOf, 1)).map((one) => ({
+      foreign,
+      parent: one.table,
+      plan: one.plan,
+      steps: one.steps,
+      isSaid: repeatsFar,
+      named: namedColumns(one.table),
+    }));
+    return [{ foreign, parent, plan, steps, isSaid, named: namedColumns(parent) }, ...far];
   });
+  const nearest = references.toSorted((one, other) => one.steps.length - other.steps.length);
   if (references.length === 0) return { columns, ...NOTHING_EXPECTED };
-  const named = namedColumns(table);
-  const meant = new Set([...named.values()].flatMap(({ meaning }) => meaning ?? []));
-  const beside = { table: wordsOfTable(table), meanings: meant };
   const bindingOf = bindings(decisions);
   const isAsked = new Map(table.columns.map(({ name, directives }) => [name, directives !== null]));
   let count = 0;
@@ -50,9 +63,9 @@ export function withDenormalized(decisions: Decisions, planOf: PlanOf): Denormal
     const own = named.get(column.name);
     const isOpen = own !== undefined && column.choice === null && bindingOf(column.name) === null;
     if (!isOpen || isAsked.get(column.name) !== false || count >= MOST_REPEATED) return column;
-    for (const { foreign, parent, plan, steps, owners, named: ofParent } of references) {
+    for (const { foreign, parent, plan, steps, isSaid, named: ofParent } of nearest) {
       for (const [name, said] of ofParent) {
-        if (!repeats(own, said, owners, beside)) continue;
+        if (!isSaid(own, said)) continue;
         const repeated = repeatedColumn(column, { table: parent, plan, name }, steps, decisions);
         const hidden =
           repeated === null ? numberIn({ plan, name }, steps, hiddenName(foreign.columns.join(', '), name)) : null;
@@ -133,16 +146,26 @@ function repeatedColumn(
   const isHeld = own !== undefined && other !== undefined && holdsAll(own, other);
   const facts = decisions.base.facts.get(column.name) ?? NO_COLUMN_FACTS;
   const isFilled = planned.nullShares.every((share) => share === 0);
-  if (!isHeld || !isWithin(domain, facts) || (!isFilled && (!column.nullable || facts.nulls !== 'some'))) return null;
-  const drawn = drawnAlone(plan, name);
-  if (drawn === null) return null;
+  if (!isHeld || !isWithin(domain, facts)) return null;
+  // Where the parent's is NULL, one that may not be has some value of it.
+  const isNullable = column.nullable && facts.nulls === 'some';
+  if (!isFilled && !isNullable && facts.nulls === 'always') return null;
+  const known = drawnAlone(plan, name);
+  if (known === null) return null;
+  const drawn = isNullable || isFilled ? known : withoutNulls(known, name);
   return {
     ...column,
     domains: planned.domains,
-    nullShares: planned.nullShares,
+    nullShares: isNullable ? planned.nullShares : [0],
     nullsBy: null,
     draw: { kind: 'parent', steps, value: { kind: 'drawn', column: name, plan: drawn } },
   };
+}
+
+/** A plan where a column is never NULL. */
+function withoutNulls(plan: Plan, name: string): Plan {
+  const columns = plan.columns.map((one) => (one.name === name ? { ...one, nullShares: [0], nullsBy: null } : one));
+  return { ...plan, columns };
 }
 
 /** Whether a type has all values of another one. */

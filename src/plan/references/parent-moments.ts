@@ -160,7 +160,7 @@ interface Source {
 }
 
 /** The rows that a foreign key of a table refers to; null: they are not known by the row's number. */
-function sourceOf(
+export function sourceOf(
   table: Table,
   { foreign, reference }: { readonly foreign: ForeignKey; readonly reference: number },
   columns: readonly ColumnPlan[],
@@ -175,7 +175,7 @@ function sourceOf(
 }
 
 /** The rows that those of a source refer to, over so many generations: the term of an enrollment's section. */
-function beyond({ table, plan, steps, by }: Source, planOf: PlanOf, generations: number): readonly Source[] {
+export function beyond({ table, plan, steps, by }: Source, planOf: PlanOf, generations: number): readonly Source[] {
   if (generations === 0) return [];
   return table.foreignKeys.flatMap((foreign, reference) => {
     const isAlways = foreign.parent !== table && isAlwaysFilled(foreign, plan.columns, resolver(table));
