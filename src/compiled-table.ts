@@ -278,12 +278,14 @@ function relevantCounts(plan: Plan, counts: RowCounts): RowCounts {
 }
 
 /** The tables whose rows a plan counts: its own among them, for how many of these there are for a row of a parent. */
-function tablesOf(plan: Plan, found = new Set<QualifiedName>()): ReadonlySet<QualifiedName> {
+function tablesOf(plan: Plan, found = new Set<QualifiedName>(), seen = new Set<Plan>()): ReadonlySet<QualifiedName> {
+  if (seen.has(plan)) return found;
+  seen.add(plan);
   const countedIn = ({ lanes }: KeyPlan): void => {
     for (const { counts } of lanes) if (counts !== null) found.add(counts.table);
   };
   found.add(plan.table);
-  for (const drawn of [...plansDrawn(plan), ...plansOfTests(plan)]) tablesOf(drawn, found);
+  for (const drawn of [...plansDrawn(plan), ...plansOfTests(plan)]) tablesOf(drawn, found, seen);
   for (const key of plan.keys) countedIn(key);
   for (const { draw } of [...plan.columns, ...plan.hidden]) {
     if (draw.kind !== 'parent') continue;
@@ -291,7 +293,7 @@ function tablesOf(plan: Plan, found = new Set<QualifiedName>()): ReadonlySet<Qua
     if (draw.value.kind === 'aggregate') {
       const { of, rows } = draw.value.aggregation;
       found.add(of);
-      if (rows !== null) tablesOf(rows.plan, found);
+      if (rows !== null) tablesOf(rows.plan, found, seen);
     }
     for (const { table, list, turn } of draw.steps) {
       found.add(table);
@@ -299,7 +301,7 @@ function tablesOf(plan: Plan, found = new Set<QualifiedName>()): ReadonlySet<Qua
       if (list === null) continue;
       for (const { plan: listed } of [list, ...list.joined.map((joined) => joined.list)]) {
         found.add(listed.table);
-        tablesOf(listed, found);
+        tablesOf(listed, found, seen);
       }
     }
   }

@@ -51,6 +51,17 @@ function restOf(others: readonly Digit[]): number {
   return others.reduce((product, { radix }) => product * radix, 1);
 }
 
+/** How many of some rising numbers come before the number that is the `turn`-th of those which are not among them. */
+function lackingBefore(rising: Int32Array, turn: number): number {
+  let [low, high] = [0, rising.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rising[middle] ?? 0) - middle > turn) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** The image at a place: those of pairs that fit in front. A bijection. */
 export function imageAt(
   { leader, follower, others, begins, firsts, counts, followers }: FittingPairs,
@@ -70,9 +81,9 @@ export function imageAt(
     else high = middle - 1;
   }
   const [first, count, turn] = [firsts[low] ?? 0, counts[low] ?? 0, pair - before(low)];
-  let row = turn;
-  if (isFitting) row = followers[first + turn] ?? 0;
-  else for (let i = 0; i < count && (followers[first + i] ?? 0) <= row; i++) row++;
+  const row = isFitting
+    ? (followers[first + turn] ?? 0)
+    : turn + lackingBefore(followers.subarray(first, first + count), turn);
   let image = low * leader.weight + row * follower.weight;
   for (const { radix, weight } of others) {
     image += (left % radix) * weight;

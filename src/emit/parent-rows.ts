@@ -21,7 +21,7 @@ import type { ParentList } from './listed-rows.ts';
 import { type FittingPairs, NO_PERMUTATION, NO_SKEW, type Operation, type ParentRowStep } from './operation.ts';
 import type { Making } from './parent-list.ts';
 import { bijection, permutationOf } from './permutation.ts';
-import { rowsInStates, rowsInstead, rowsPassing, rowsWithSiblings } from './row-tests.ts';
+import { MOST_TESTED, rowsInStates, rowsInstead, rowsPassing, rowsWithSiblings } from './row-tests.ts';
 import type { Segment } from './segment.ts';
 import { type SiblingRows, siblingRows } from './siblings.ts';
 import type { SkewTables } from './skew.ts';
@@ -220,25 +220,27 @@ export class ParentRows {
       lanes.find(({ column, spread, digits }) => column === name && spread === 1 && digits.length === 1)?.digits[0]
         ?.digit ?? -1;
     if (fitting === undefined || isBounded(key)) return null;
-    const { leader, follower } = fitting;
-    const rows = this.#fittingRows(fitting);
-    const following = follower === null ? null : placeOf(follower.lane);
-    return rows && fittingPairs(digitsOf(key), placeOf(leader.lane), following, rows);
+    const found = this.#fittingRows(fitting);
+    const following = found?.follower == null ? null : placeOf(found.follower.lane);
+    return found && fittingPairs(digitsOf(key), placeOf(fitting.leader.lane), following, found);
   }
 
-  #fittingRows({ leader, follower, siblings }: FittingImages): FittingRows | null {
-    const passing = this.#passing(leader.step);
+  /** The rows that fit. `follower`: null where any row of the second parent does. */
+  #fittingRows({ leader, follower, siblings }: FittingImages): (FittingRows & Pick<FittingImages, 'follower'>) | null {
     const rows = this.rowsOf(leader.step);
+    if (rows > MOST_TESTED) return null;
+    const passing = this.#passing(leader.step);
     if (siblings !== null) {
       const found = this.#siblings(siblings);
-      return found && { ...found, counts: found.counts.map((count, row) => (passing?.[row] === 0 ? 0 : count)) };
+      const counts = found?.counts.map((count, row) => (passing?.[row] === 0 ? 0 : count));
+      return found === null || counts === undefined ? null : { ...found, counts, follower };
     }
     const others = follower === null ? null : this.#passing(follower.step);
     if (passing === null && others === null) return null;
-    const all = Int32Array.from({ length: follower === null ? 1 : this.rowsOf(follower.step) }, (_, row) => row);
-    const followers = all.filter((row) => others?.[row] !== 0);
+    const followers =
+      others === null ? Int32Array.of(0) : Int32Array.from(others.keys()).filter((row) => others[row] === 1);
     const counts = Int32Array.from({ length: rows }, (_, row) => (passing?.[row] === 0 ? 0 : followers.length));
-    return { firsts: new Int32Array(rows), counts, followers };
+    return { firsts: new Int32Array(rows), counts, followers, follower: others === null ? null : follower };
   }
 
   /** The rows that it may lead to by that which another reference leads to; null: any. */

@@ -8,9 +8,10 @@ export const MOST_TESTED = 400_000;
 
 /** Draws rows of a table once: 1 for each that is in a state which fits. Null: they are too many. */
 export function rowsInStates({ plan, column, fits }: StatesOfRows, rows: number, making: Making): Uint8Array | null {
+  if (rows > MOST_TESTED) return null;
   const program = programReady(plan, making);
   const lanes = program.lanes.columns.get(column);
-  if (rows > MOST_TESTED || lanes === undefined) return null;
+  if (lanes === undefined) return null;
   const choice = plan.columns.find(({ name }) => name === column)?.choice ?? null;
   const caseLane = choice === null ? -1 : (program.lanes.choices[choice] ?? -1);
   const fitting = new Uint8Array(rows);

@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../collections.ts';
 import type { NumberedRows, Siblings } from '../plan/plan.ts';
 import { laneValue } from './block.ts';
 import { drawRows, type Making, programReady } from './parent-list.ts';
@@ -22,28 +23,23 @@ export function siblingRows(
   making: Making,
 ): SiblingRows | null {
   if (leading + following > MOST_TESTED) return null;
-  const ownersOfLeaders = leaders && ownersOf(leaders, leading, making);
-  const ownersOfFollowers = ownersOf(followers, following, making).map((owner, row) =>
-    fitting?.[row] === 0 ? NOBODY : owner,
-  );
-  const owners = 1 + ownersOfFollowers.reduce((most, owner) => Math.max(most, owner), NOBODY);
-  const starts = new Int32Array(owners + 1);
-  for (const owner of ownersOfFollowers) if (owner !== NOBODY) starts[owner + 1] = (starts[owner + 1] ?? 0) + 1;
-  for (let owner = 0; owner < owners; owner++) starts[owner + 1] = (starts[owner + 1] ?? 0) + (starts[owner] ?? 0);
-  const ends = starts.slice();
-  const list = new Int32Array(starts[owners] ?? 0);
+  const ownersOfFollowers = ownersOf(followers, following, making);
+  const groups = new Map<number, number[]>();
   ownersOfFollowers.forEach((owner, row) => {
-    if (owner === NOBODY) return;
-    const place = ends[owner] ?? 0;
-    list[place] = row;
-    ends[owner] = place + 1;
+    if (owner !== NOBODY && fitting?.[row] !== 0) getOrInsertComputed(groups, owner, () => []).push(row);
   });
-  const ownerOf = (row: number): number => (ownersOfLeaders === null ? row : (ownersOfLeaders[row] ?? NOBODY));
-  const rows = Int32Array.from({ length: leading }, (_, row) => ownerOf(row));
+  const starts = new Map<number, number>();
+  let total = 0;
+  for (const [owner, rows] of groups) {
+    starts.set(owner, total);
+    total += rows.length;
+  }
+  const owners =
+    leaders === null ? Float64Array.from({ length: leading }, (_, row) => row) : ownersOf(leaders, leading, making);
   return {
-    firsts: rows.map((owner) => (owner < owners ? (starts[owner] ?? 0) : 0)),
-    counts: rows.map((owner) => (owner >= 0 && owner < owners ? (starts[owner + 1] ?? 0) - (starts[owner] ?? 0) : 0)),
-    followers: list,
+    firsts: Int32Array.from(owners, (owner) => starts.get(owner) ?? 0),
+    counts: Int32Array.from(owners, (owner) => groups.get(owner)?.length ?? 0),
+    followers: Int32Array.from([...groups.values()].flat()),
   };
 }
 
@@ -51,8 +47,8 @@ export function siblingRows(
 const NOBODY = -1;
 
 /** The numbers of what the rows of a table belong to. */
-function ownersOf({ plan, number }: NumberedRows, rows: number, making: Making): Int32Array {
-  const owners = new Int32Array(rows).fill(NOBODY);
+function ownersOf({ plan, number }: NumberedRows, rows: number, making: Making): Float64Array {
+  const owners = new Float64Array(rows).fill(NOBODY);
   const program = programReady(plan, making);
   const lanes = program.lanes.columns.get(number);
   if (lanes === undefined) return owners;

@@ -251,7 +251,7 @@ export interface ParentStep {
   readonly apart?: ParentStep;
   /** What leads to a row whose siblings alone it leads to, where that has some; none: any row will do. */
   readonly among?: { readonly leader: ParentStep; readonly siblings: Siblings };
-  /** What its rows must pass, as far as there are rows that do; none: any row will do. */
+  /** What its rows pass, as far as there are rows that do, and not too many to test all; none: any row will do. */
   readonly only?: readonly RowTest[];
 }
 
@@ -273,7 +273,7 @@ export interface StatesOfRows {
  * leaders may be what the others belong to themselves, as a customer with addresses.
  */
 export interface Siblings {
-  /** The steps to a leader and to a follower, whatever the leader. */
+  /** The steps to a leader and to a follower, before either has to be a sibling of the other. */
   readonly leader: ParentStep;
   readonly follower: ParentStep;
   /** The rows of the leading table by those that they belong to; null: by their own numbers. */

@@ -19,7 +19,7 @@ export function withFittingParents(plan: Plan, table: Table, planOf: PlanOf): Pl
     const isFree = plan.columns.some(
       ({ name, draw }) =>
         columns.includes(name) &&
-        !bound.has(name) &&
+        columns.every((each) => !bound.has(each)) &&
         draw.kind === 'parent' &&
         draw.steps[0]?.reference === reference &&
         draw.steps[0].list === null,

@@ -20,6 +20,8 @@ export function withThreads(plan: Plan, table: Table): Plan {
   const moved = (column: ColumnPlan): ColumnPlan => {
     const { draw, name } = column;
     if (draw.kind !== 'earlier' || draw.which !== 'any' || bound.has(name)) return column;
+    // The columns of one reference refer to one row.
+    if (table.foreignKeys[draw.reference]?.columns.length !== 1) return column;
     const thread = threadOf(plan, table, ANSWERS.test(wordsOfName(name).join(' ')));
     return thread === null ? column : { ...column, draw: { ...draw, thread } };
   };

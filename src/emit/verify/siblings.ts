@@ -11,7 +11,10 @@ export function numbersBelow(numbers: Int32Array, rows: number): void {
 /** Refuses siblings that a parent does not have, and places beyond their list. */
 export function siblingsBelow({ firsts, counts, followers }: SiblingRows, rows: number): void {
   numbersBelow(followers, rows);
-  const isListed = (first: number, row: number) => first >= 0 && first + (counts[row] ?? 0) <= followers.length;
+  const isListed = (first: number, row: number) => {
+    const count = counts[row] ?? -1;
+    return first >= 0 && count >= 0 && first + count <= followers.length;
+  };
   if (!firsts.every(isListed)) throw new Refused('A row has siblings beyond their list.');
 }
 

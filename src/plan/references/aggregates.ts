@@ -308,14 +308,20 @@ export function withoutOwnNulls(
 }
 
 /** All aggregations that take part in drawing a plan's rows. */
-function aggregationsIn(plan: Plan, found: Set<Aggregation> = new Set()): ReadonlySet<Aggregation> {
+function aggregationsIn(
+  plan: Plan,
+  found: Set<Aggregation> = new Set(),
+  seen: Set<Plan> = new Set(),
+): ReadonlySet<Aggregation> {
+  if (seen.has(plan)) return found;
+  seen.add(plan);
   for (const { draw } of [...plan.columns, ...plan.hidden]) {
     if (draw.kind !== 'parent' || draw.value.kind !== 'aggregate' || found.has(draw.value.aggregation)) continue;
     found.add(draw.value.aggregation);
     const { rows } = draw.value.aggregation;
-    if (rows !== null) aggregationsIn(rows.plan, found);
+    if (rows !== null) aggregationsIn(rows.plan, found, seen);
   }
-  for (const drawn of plansDrawn(plan)) aggregationsIn(drawn, found);
-  for (const drawn of plansOfTests(plan)) aggregationsIn(drawn, found);
+  for (const drawn of plansDrawn(plan)) aggregationsIn(drawn, found, seen);
+  for (const drawn of plansOfTests(plan)) aggregationsIn(drawn, found, seen);
   return found;
 }
