@@ -45,6 +45,8 @@ paid, settled | 8 | paid settled processed captured authorized sent issued appro
 captured | 8 | paid processed captured authorized completed | end
 authorized | 2 | authorized
 partially paid, part paid, partly paid | 2 | sent issued
+partially received, part received, partial received | 2 | sent issued submitted approved confirmed started
+partially shipped, partially fulfilled, partially delivered, partially dispatched | 1 | paid captured authorized confirmed accepted submitted approved shipped dispatched started
 overdue, past due, late | 3 | sent issued started activated approved disbursed borrowed
 preparing, prepared, in preparation, ready, ready for pickup, picking, picked, packing, packed, ready to ship | 3 | paid captured authorized confirmed accepted started
 shipped, dispatched, fulfilled, out for delivery, in transit, picked up | 5 | paid captured authorized confirmed accepted shipped dispatched picked_up departed processed started
@@ -126,6 +128,14 @@ const STATES: ReadonlyMap<string, State> = new Map(
       return words.split(', ').map((word) => [word, state] as const);
     }),
 );
+
+/** What has been sent for has come. */
+const RECEIVED: State = {
+  weight: 8,
+  isFirst: false,
+  reached: new Set([...(STATES.get('partially received')?.reached ?? []), 'received', 'delivered', 'completed']),
+  end: 'end',
+};
 
 /** All milestones that a state of the table has. */
 export const MILESTONES: ReadonlySet<string> = new Set(
@@ -230,7 +240,37 @@ export function statesOf(values: readonly string[]): readonly (State | undefined
   const words = values.map(wordsOfState);
   const states = words.map((word) => STATES.get(word));
   const known = states.filter((state) => state !== undefined).length;
-  return known >= 2 && 2 * known > values.length ? states.map((state, place) => inList(state, place, words)) : null;
+  if (known < 2 || 2 * known <= values.length) return null;
+  return onTheirWay(
+    states.map((state, place) => inList(state, place, words)),
+    words,
+  );
+}
+
+/** Milestones that all has behind it that comes later in a list of states, and those that what is turned down has not. */
+const PASSED_BY_ALL: ReadonlySet<string> = new Set('submitted,sent,issued,published'.split(','));
+const PASSED_BY_MOST: ReadonlySet<string> = new Set('approved,confirmed,ordered'.split(','));
+
+/** What may come of things instead, at any time. */
+const INSTEAD: ReadonlySet<string> = new Set('rejected,lost,ended'.split(','));
+
+/** States in the order of a list that begins where things do: what is published and then closed has been published. */
+function onTheirWay(states: readonly (State | undefined)[], words: readonly string[]): readonly (State | undefined)[] {
+  if (states[0]?.isFirst !== true) return states;
+  const way = new Set<string>();
+  return states.map((state, place) => {
+    const word = words[place] ?? '';
+    const isInstead = state !== undefined && [...INSTEAD].some((milestone) => state.reached.has(milestone));
+    const passed = [...way].filter((milestone) => !isInstead || PASSED_BY_ALL.has(milestone));
+    if (PASSED_BY_ALL.has(word) || PASSED_BY_MOST.has(word)) {
+      way.add(word);
+      for (const milestone of state?.reached ?? []) if (PASSED_BY_ALL.has(milestone)) way.add(milestone);
+    }
+    const isOff =
+      state === undefined || state.end === 'cut' || (state.reached.has(TO_COME) && !state.reached.has('published'));
+    if (isOff || passed.every((milestone) => state.reached.has(milestone))) return state;
+    return { ...state, isFirst: false, reached: new Set([...state.reached, ...passed]) };
+  });
 }
 
 /** States of what runs by itself: where it is canceled or fails, it ran until then. */
@@ -247,9 +287,24 @@ const SALES: ReadonlySet<string> = new Set(['sold', 'leased']);
 /** What follows for states that a state does not come behind: what is refunded has been paid, and paid is an end. */
 const UNDONE: ReadonlySet<string> = new Set(['refunded', 'partially refunded', 'returned', 'reopened', 'archived']);
 
-/** A state as often as it is met beside others: of what is active for long, little is closed. */
-function rareBesideActive(state: State | undefined, word: string, words: readonly string[]): State | undefined {
-  return state !== undefined && word === 'closed' && words.includes('active') ? { ...state, weight: 1 } : state;
+/** States of what is meant to last, where it does not: what is open beside them is in use. */
+const HALTED: ReadonlySet<string> = new Set(
+  'frozen,suspended,blocked,locked,dormant,inactive,temporarily closed,restricted'.split(','),
+);
+
+/** What things have come to, beside what has come before. */
+const RECEIVED_BEHIND: ReadonlySet<string> = new Set(
+  'sent,ordered,placed,shipped,approved,partially received'.split(','),
+);
+
+/** A state as it is among others: of what is open for long, little is closed, and what was ordered is received in the end. */
+function besides(state: State | undefined, word: string, words: readonly string[]): State | undefined {
+  if (state === undefined) return state;
+  const isLasting = words.includes('active') || (words.includes('open') && words.some((other) => HALTED.has(other)));
+  if (word === 'closed' && isLasting) return { ...state, weight: 1 };
+  if (word === 'open' && isLasting && !words.includes('active')) return STATES.get('active');
+  const before = words.slice(0, words.indexOf(word));
+  return word === 'received' && before.some((other) => RECEIVED_BEHIND.has(other)) ? RECEIVED : state;
 }
 
 /** A state among others: where it is an end, what has begun has ended, and it is closed where none is called so. */
@@ -257,7 +312,7 @@ function inList(given: State | undefined, place: number, words: readonly string[
   const word = words[place] ?? '';
   const isOfSales = words.some((other) => SALES.has(other));
   // What is let beside what is sold stays so.
-  const state = isOfSales && word === 'rented' ? STATES.get('sold') : rareBesideActive(given, word, words);
+  const state = isOfSales && word === 'rented' ? STATES.get('sold') : besides(given, word, words);
   if (state === undefined || state.end === null) return state;
   const isPassed =
     state.end === 'end' &&

@@ -81,6 +81,28 @@ test('what has been awarded has an amount', () => {
   assert.equal(statesWith('amount_requested', ASKED, elements), [...ASKED].sort());
 });
 
+/** Moments of what lies on the way of all that comes later in a list of states, and the states that have it behind them. */
+const PASSED: readonly (readonly [moment: string, states: readonly string[], passed: readonly string[]])[] = [
+  ['published_at', ['draft', 'published', 'closed'], ['closed', 'published']],
+  ['submitted_at', ['draft', 'submitted', 'acknowledged'], ['acknowledged', 'submitted']],
+  [
+    'sent_at',
+    ['draft', 'sent', 'partially_received', 'received', 'cancelled'],
+    ['partially_received', 'received', 'sent'],
+  ],
+  ['received_at', ['draft', 'sent', 'partially_received', 'received', 'cancelled'], ['received']],
+  ['approved_at', ['draft', 'approved', 'ordered', 'received'], ['approved', 'ordered', 'received']],
+  ['approved_at', ['pending', 'approved', 'rejected'], ['approved']],
+  ['published_at', ['draft', 'published', 'scheduled', 'closed'], ['closed', 'published']],
+  ['submitted_at', ['new', 'received', 'submitted'], ['submitted']],
+];
+
+test('what lies on the way of later states has come in these', () => {
+  for (const [moment, states, passed] of PASSED) {
+    assert.equal(statesWith(moment, states, `${moment} timestamp`), passed, `${moment}: ${states.join(', ')}`);
+  }
+});
+
 test.run();
 
 test('who has left did so on some day, and only who comes late does so by minutes', () => {

@@ -189,7 +189,7 @@ const LIVES: readonly (readonly [states: string, moments: Readonly<Record<string
   ],
   [
     'requested approved received refunded rejected',
-    { approved_at: 'approved refunded', refunded_at: 'refunded', rejected_at: 'rejected' },
+    { approved_at: 'approved received refunded', refunded_at: 'refunded', rejected_at: 'rejected' },
   ],
   [
     'scheduled boarding departed in_air landed delayed canceled',

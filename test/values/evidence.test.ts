@@ -38,6 +38,8 @@ test('things stay in states that are the aim, whatever they begin with', () => {
   const shares = sharesOf("a text DEFAULT 'pending' CHECK (a IN ('pending', 'delivered', 'canceled'))") ?? [];
   assert.equal(shares, [27, 67, 7]);
   assert.is(sharesOf("a text DEFAULT 'active' CHECK (a IN ('active', 'banned'))")?.[0], 91);
+  assert.is(sharesOf("a text DEFAULT 'open' CHECK (a IN ('open', 'frozen', 'closed'))")?.[0], 83);
+  assert.is(sharesOf("a text DEFAULT 'open' CHECK (a IN ('open', 'resolved', 'closed'))")?.[0], 25);
 });
 
 /** What a column may hold in order, as `explain` says it. */
