@@ -57,6 +57,15 @@ test('a period ends with its month, and lies before what comes of it', () => {
   }
 });
 
+test('a period ends behind a start that a key decides on', () => {
+  const ddl = `employee int NOT NULL, period_start date NOT NULL, period_end date NOT NULL, submitted_at timestamp,
+    UNIQUE (employee, period_start)`;
+  for (const row of rowsOf(ddl)) {
+    const days = (dateOf(row['period_end']).valueOf() - dateOf(row['period_start']).valueOf()) / 86_400_000;
+    assert.ok(days >= 28 && days <= 34, `${row['period_start']} ${row['period_end']}`);
+  }
+});
+
 test('a key of days in digits leads what is said of the day', () => {
   const rows = rowsOf('date_key int PRIMARY KEY, full_date date NOT NULL, quarter int NOT NULL');
   assert.is(new Set(rows.map((row) => row['date_key'])).size, rows.length);

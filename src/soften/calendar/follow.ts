@@ -34,10 +34,13 @@ export function withCalendarParts(plan: Plan, table: Table): Plan {
   const columns = new Map<string, ColumnPlan>();
   const agreements: AgreementPlan[] = [];
   const numbered = numberedApart(plan);
+  const isBehindOther = behindFixed(showing, plan);
   let { keys } = plan;
   let listed = 0;
   for (const { column, part, meaning, isPiece } of showing.toSorted((lhs, rhs) => orderOf(lhs) - orderOf(rhs))) {
     const { name } = column;
+    // Where the start of a period stays any day, its end stays behind that.
+    if (part.isEnd === 'end' && isBehindOther(name, columns)) continue;
     const other = moments.sourceFor(name, part, meaning, isPiece) ?? (isPiece ? moments.sourceForRow(part) : null);
     const source = other ?? (part.isEnd === undefined ? null : moments.itself(column, part));
     listed += source?.values.length ?? 0;
@@ -58,7 +61,7 @@ export function withCalendarParts(plan: Plan, table: Table): Plan {
     ...plan,
     columns: plan.columns.map((column) => columns.get(column.name) ?? column),
     keys,
-    related,
+    related: plan.related.filter((one) => related.includes(one) || !columns.has(one.column)),
     agreements: [...plan.agreements.filter(({ column }) => !columns.has(column)), ...agreements],
   };
 }
@@ -134,6 +137,22 @@ function relatedWithout(showing: readonly Showing[], { related }: Plan): readonl
       );
       return isAwaited ? left : others;
     }, related);
+}
+
+/** Whether the end of a period lies behind the start of one that shows nothing, unlike those that were made to. */
+function behindFixed(
+  showing: readonly Showing[],
+  { related }: Plan,
+): (end: string, made: ReadonlyMap<string, ColumnPlan>) => boolean {
+  const starts = new Set(showing.flatMap(({ column, part }) => (part.isEnd === 'start' ? [column.name] : [])));
+  return (end, made) =>
+    related.some(
+      ({ column, demands }) =>
+        column === end &&
+        demands.some(({ contractor }) =>
+          contractor.inputs.some((input) => starts.has(input.column) && !made.has(input.column)),
+        ),
+    );
 }
 
 /** Whether a table says of a column what it may hold: then it holds no values that it does not hold already. */
