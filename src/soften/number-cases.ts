@@ -38,6 +38,22 @@ const MOST_NUMBERS = 16;
 /** Cases of a choice at most. */
 const MOST_CASES = 64;
 
+/** A plan without NULLs that follow those of a column that has none: what there is of it in each row is there, too. */
+function withoutIdleNulls(plan: Plan): Plan {
+  const filled = new Set(
+    plan.columns.flatMap(({ name, nullShares }) => (nullShares.every((share) => share === 0) ? [name] : [])),
+  );
+  const columns = plan.columns.map((column) => {
+    const { nullsBy, nullShares } = column;
+    const isIdle = nullsBy !== null && nullsBy.digit === null && filled.has(nullsBy.column);
+    return isIdle ? { ...column, nullsBy: null, nullShares: nullShares.map(() => 0) } : column;
+  });
+  const related = plan.related.map((one) =>
+    one.nullWith !== null && filled.has(one.nullWith) ? { ...one, nullWith: null } : one,
+  );
+  return { ...plan, columns, related };
+}
+
 /** Makes the states of a source cases, and lets numbers have values of their own in each. */
 export class NumberCases {
   readonly #plan: Plan;
@@ -101,7 +117,7 @@ export class NumberCases {
     const before = plan.choices[choice]?.columns ?? [];
     const cased = plan.columns.flatMap(({ name }) => (draft.columns.get(name)?.choice === choice ? [name] : []));
     const decided = new Set([...before, ...cased]);
-    return {
+    return withoutIdleNulls({
       ...plan,
       choices: [
         ...plan.choices.slice(0, choice),
@@ -120,7 +136,7 @@ export class NumberCases {
           dropped: null,
         })),
       ],
-    };
+    });
   }
 
   /** Lets something follow the states whose ranks are the first ones of the cases; false: it cannot. */

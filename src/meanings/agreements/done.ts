@@ -97,4 +97,34 @@ export const doneOrders: readonly Order[] = [
       isStrict: true,
     }),
   ),
+  // What is tried and paid for again and again.
+  {
+    of: 'time.trial start',
+    behind: Object.fromEntries(
+      ['start', 'started', 'registered'].map((moment) => [`time.${moment}`, minutes(0, 0.1, 5, 1.5)]),
+    ),
+  },
+  {
+    of: 'time.trial end',
+    isStage: true,
+    behind: { 'time.trial start': days(7, 14, 30, 0.35) },
+  },
+  {
+    of: 'time.trial end',
+    behind: {
+      'time.start': days(7, 14, 30, 0.35),
+      'time.registered': days(7, 14, 30, 0.35),
+      'time.created': days(7, 14, 30, 0.35),
+    },
+  },
+  {
+    of: 'time.start of period',
+    behind: { 'time.start': null, 'time.registered': null, 'time.created': null },
+  },
+  {
+    of: 'time.end of period',
+    behind: { 'time.start of period': days(28, 30.5, 366, 0.015) },
+    isStage: true,
+    isStrict: true,
+  },
 ];

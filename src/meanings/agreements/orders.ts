@@ -253,24 +253,6 @@ const ORDERS: readonly Order[] = [
     isStage: true,
     behind: { 'time.read': days(1, 2, 4, 0.4), 'time.ordered': days(1, 2, 5, 0.4) },
   },
-  {
-    of: 'time.trial end',
-    behind: {
-      'time.start': days(7, 14, 30, 0.35),
-      'time.registered': days(7, 14, 30, 0.35),
-      'time.created': days(7, 14, 30, 0.35),
-    },
-  },
-  {
-    of: 'time.start of period',
-    behind: { 'time.start': null, 'time.registered': null, 'time.created': null },
-  },
-  {
-    of: 'time.end of period',
-    behind: { 'time.start of period': days(28, 30.5, 366, 0.1) },
-    isStage: true,
-    isStrict: true,
-  },
   { of: 'time.last activity', behind: { 'time.started': minutes(0.2, 14, 600, 1.2) }, about: 'session visit' },
   {
     of: 'time.last activity',

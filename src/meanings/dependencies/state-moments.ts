@@ -38,7 +38,10 @@ const STARTS =
   'start|started|begin|from|valid from|effective from|effective|active from|term start|contract start|policy start|coverage start|launch|inception|flight start';
 const PERIODS = 'current period start|period start|current term start|billing period start';
 const ENDS =
-  'end|ended|to|until|valid to|valid until|effective to|effective until|active to|active until|expire|expiry|expiration|expired|current period end|period end|current term end|billing period end|term end|contract end|policy end|coverage end|flight end';
+  'end|ended|to|until|valid to|valid until|effective to|effective until|active to|active until|expire|expiry|expiration|expired|term end|contract end|policy end|coverage end|flight end';
+
+/** Ends that follow from the starts of their periods. */
+const PERIOD_ENDS = 'current period end|period end|current term end|billing period end';
 
 /** The same of stays and of what is lent: what waits for its day is ahead, too. */
 const ARRIVALS =
@@ -54,7 +57,12 @@ export const TIMING: ReadonlySet<string> = new Set('at on date time timestamp da
 
 /** Names of moments that begin something which others end. */
 export const BEGINNINGS: readonly string[] = [...STARTS.split('|'), ...PERIODS.split('|'), ...ARRIVALS.split('|')];
-export const ENDINGS: readonly string[] = [...ENDS.split('|'), ...LEAVINGS.split('|'), 'trial end'];
+export const ENDINGS: readonly string[] = [
+  ...ENDS.split('|'),
+  ...PERIOD_ENDS.split('|'),
+  ...LEAVINGS.split('|'),
+  'trial end',
+];
 
 const begins = (of: string, ahead: string, tried: MomentEffect): MomentRule => ({
   of,
@@ -91,6 +99,14 @@ export const MOMENT_RULES: readonly MomentRule[] = [
     needs: 'trial|trialing',
     cases: [
       ['ahead', 'trial|trialing'],
+      ['past', 'known'],
+    ],
+  },
+  {
+    of: 'trial start|trial started|trial begin',
+    needs: 'trial|trialing',
+    cases: [
+      ['recent', 'trial|trialing'],
       ['past', 'known'],
     ],
   },

@@ -34,6 +34,7 @@ export const periods: readonly MeaningRow[] = [
     { ...AROUND, from: -270, to: 270 },
     { role: 'time.end', nulls: 0.6 },
   ),
+  moment('start of effect', 'effective, effective from', '', { ...AROUND, from: -365, to: 10 }, { role: 'time.start' }),
   moment(
     'start of a reduced price',
     REDUCED.map((word) => `${word} from, ${word} start`).join(', '),
@@ -66,8 +67,15 @@ export const periods: readonly MeaningRow[] = [
   moment('start of a past period', 'period start, period from, period begin', '', PAST_DAYS, {
     role: 'time.start of period',
   }),
-  moment('end of a past period', 'period end, period to, period until', '', PAST_DAYS, {
-    role: 'time.end of period',
-  }),
+  // Its last day may be ahead.
+  moment(
+    'end of a past period',
+    'period end, period to, period until',
+    '',
+    { ...PAST_DAYS, to: 40 },
+    {
+      role: 'time.end of period',
+    },
+  ),
   moment('end of a discount', 'discount until, discount date', 'discount due', PAST_DAYS),
 ];

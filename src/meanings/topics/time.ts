@@ -166,7 +166,7 @@ export const time: readonly MeaningRow[] = [
   // What lasts for thousandths of a second is no appointment.
   moment('start of a run', 'start, begin', '', { ...PAST, to: -1 }, { role: 'time.started', beside: RUN }),
   moment('end of a run', 'end, finish', '', { ...PAST, from: -2 * YEAR }, { role: 'time.ended', beside: RUN }),
-  moment('start', 'start, begin, valid from, effective, effective from', 'beginning, starting', {
+  moment('start', 'start, begin, valid from', 'beginning, starting', {
     ...AROUND,
     from: -YEAR,
     to: 90,
@@ -182,6 +182,7 @@ export const time: readonly MeaningRow[] = [
       to: -1,
     },
   ),
+  moment('trial start', 'trial start, trial started, trial begin, trial from', '', { ...PAST, to: -1 }, { nulls: 0.4 }),
   moment('trial end', 'trial end, trial ended, trial expire, trial until, end of trial, trial expiry', '', AROUND, {
     nulls: 0.4,
   }),
