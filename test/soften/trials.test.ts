@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Row, rowsOf } from './rows-of.ts';
 
-/* What is tried first, and then paid for period by period. */
+/* What is tried first, and then paid for period by period, or part by part. */
 
 test('a trial starts with what it is of, and ends later, and periods are as long whether they are over or not', () => {
   const rows = rowsOf(
@@ -26,6 +26,32 @@ test('a trial that some rows lack lacks both of its ends', () => {
   const rows = rowsOf('accounts', 'trial_started_at timestamp, trial_ends_at timestamp, created_at timestamp NOT NULL');
   assert.ok(rows.every((row) => (row['trial_started_at'] === null) === (row['trial_ends_at'] === null)));
   assert.ok(rows.some((row) => row['trial_started_at'] === null));
+});
+
+test('an installment is its principal with the interest, which is less', () => {
+  const rows = rowsOf(
+    'loan_instalments',
+    'principal_amount numeric(10,2) NOT NULL, interest_amount numeric(10,2) NOT NULL, total_amount numeric(10,2) NOT NULL',
+  );
+  for (const row of rows) {
+    const [principal, interest] = [Number(row['principal_amount']), Number(row['interest_amount'])];
+    assert.ok(interest < principal);
+    assert.is(Number(row['total_amount']).toFixed(2), (principal + interest).toFixed(2));
+  }
+});
+
+test('a loan is approved, then disbursed, and nothing is left of it once it is paid off', () => {
+  const rows = rowsOf(
+    'loans',
+    `status text NOT NULL CHECK (status IN ('pending', 'approved', 'active', 'paid_off', 'rejected')), principal numeric(12,2) NOT NULL,
+      outstanding_balance numeric(12,2) NOT NULL, applied_at timestamp NOT NULL, approved_at timestamp, disbursed_at timestamp`,
+  );
+  for (const row of rows) {
+    const [approved, disbursed] = [row['approved_at'] ?? null, row['disbursed_at'] ?? null];
+    assert.ok(disbursed === null || (approved !== null && approved <= disbursed));
+    if (row['status'] === 'paid_off') assert.is(Number(row['outstanding_balance']), 0);
+    else assert.ok(Number(row['outstanding_balance']) > 0);
+  }
 });
 
 test.run();

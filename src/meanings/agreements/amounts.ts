@@ -97,6 +97,7 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'money.scholarship', least: '0.1', most: '0.8', whole: column('money.tuition') },
   // What a dish costs.
   { of: 'money.subtotal', least: '6', most: '24', whole: column('commerce.quantity'), about: MEAL },
+  { of: 'money.interest', least: '0.02', most: '0.6', whole: column('money.principal of an installment') },
   { of: 'money.deposit', least: '0.05', most: '0.3', whole: column('money.loan') },
   { of: 'duration.hours of a week', least: '37.5', most: '40', whole: column('measure.full time') },
   { of: 'duration.hours of a week', least: '0.375', most: '0.4', whole: column('measure.share of full time') },
@@ -205,6 +206,12 @@ const SUMS: readonly Sum[] = [
     plus: ['money.movement of an account'],
     minus: [],
   },
+  ...['total', 'amount', 'rent', 'paid'].map((name) => ({
+    of: `money.${name}`,
+    whole: column('money.principal of an installment'),
+    plus: ['money.interest'],
+    minus: [],
+  })),
   { of: 'money.net pay', whole: column('money.gross pay'), plus: [], minus: HELD_BACK },
   {
     of: 'money.gross pay',

@@ -15,7 +15,7 @@ const STAGES: readonly string[] = [
   'approved authorized granted denied finalized',
   'sent_late',
   'accepted confirmed signed declined rejected verified validated',
-  'allocated activated funded checked_in joined_late paid_early',
+  'allocated activated funded disbursed checked_in joined_late paid_early',
   'boarded',
   'started prepared picked packed processed produced published launched released deployed',
   'shipped dispatched',

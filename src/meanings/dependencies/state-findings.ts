@@ -8,6 +8,12 @@ const INTANGIBLE = 'virtual|downloadable|digital|ebook|e book|gift card|license|
 
 /** Numbers that a word beside them tells of exactly: how much of full time somebody works, whether a finding is normal, whether a thing is new. */
 export const FINDING_RULES: readonly NumberRule[] = [
+  // Of what is paid off, nothing is left.
+  {
+    of: 'outstanding balance|outstanding|balance|remaining balance|outstanding principal|remaining principal|principal balance|current balance|outstanding amount|remaining amount',
+    needs: 'paid off|repaid|fully paid',
+    cases: [['zero', 'paid off|repaid|fully paid|closed|settled']],
+  },
   {
     of: 'minute late|tardy minute|lateness minute',
     needs: 'late|tardy',

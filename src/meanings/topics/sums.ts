@@ -16,8 +16,16 @@ const CAMPAIGN: NumberForm = { first: 500, last: 250_000, spread: lognormal(3_50
 const perPeriod = (unit: string, often: string): string =>
   `${often} budget, budget ${often}, budget per ${unit}, ${often} spend limit, ${often} spending limit, ${often} cap, ${often} budget amount`;
 
-/** What homes and energy cost, what is insured, and what may be spent. */
+/** What is paid back of loans, what homes and energy cost, what is insured, and what may be spent. */
 export const sums: readonly MeaningRow[] = [
+  money(
+    'principal of an installment',
+    ['installment', 'instalment', 'repayment', 'payment', 'amortization', 'loan schedule']
+      .map((table) => `${table}/principal, ${table}/principal amount`)
+      .join(', ')
+      .concat(', principal paid, principal portion, principal component, principal part, principal due'),
+    about(320, 0.7, 9_999),
+  ),
   money(
     'cost of what is planned',
     'estimated cost, planned cost, budgeted cost, projected cost, forecast cost, expected cost, actual cost, final cost',
