@@ -20,6 +20,7 @@ export const FLAG_RULES: readonly (readonly [flags: string, so: string, not: str
   ['clicked', 'opened|delivered', 'bounced'],
   ['opened', 'delivered', 'bounced'],
   ['delivered', '', 'bounced'],
+  ['skipped|abandoned|interrupted', '', 'completed|finished|complete'],
   ['banned|suspended|blocked|expired', '', 'active'],
   ...OPPOSITES.map(([ended, begun]) => [ended, '', begun] as const),
 ];
