@@ -103,6 +103,26 @@ test('what lies on the way of later states has come in these', () => {
   }
 });
 
+test('what is not held has no score, and who pays nothing is no premium member', () => {
+  const held = ['scheduled', 'completed', 'cancelled', 'no_show'];
+  assert.equal(statesWith('score', held, 'score int CHECK (score BETWEEN 1 AND 5)'), ['completed']);
+  const tiers = ['free', 'premium', 'family'];
+  const ddl = `CREATE TABLE users (tier text NOT NULL CHECK (tier IN ('${tiers.join("', '")}')), premium_since timestamp,
+    created_at timestamp NOT NULL)`;
+  for (const row of compile(ddl, { dialect: 'postgresql' }).rows({ rows: 300, seed: '4' })) {
+    assert.is(row['premium_since'] === null, row['tier'] === 'free');
+    assert.ok(row['premium_since'] === null || String(row['premium_since']) >= String(row['created_at']));
+  }
+});
+
+test('only what is bought has a merchant', () => {
+  const list = "'deposit', 'transfer_in', 'card_payment', 'fee', 'interest'";
+  const ddl = `CREATE TABLE transactions (transaction_type ENUM(${list}) NOT NULL, merchant_name VARCHAR(80))`;
+  const rows = Array.from(compile(ddl, { dialect: 'mysql' }).rows({ rows: 300, seed: '4' }));
+  const paid = rows.filter((row) => row['merchant_name'] !== null).map((row) => row['transaction_type']);
+  assert.equal([...new Set(paid)], ['card_payment']);
+});
+
 test.run();
 
 test('who has left did so on some day, and only who comes late does so by minutes', () => {

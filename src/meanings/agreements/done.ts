@@ -97,6 +97,10 @@ export const doneOrders: readonly Order[] = [
       isStrict: true,
     }),
   ),
+  {
+    of: 'time.premium since',
+    behind: { 'time.registered': days(0, 40, 700, 1.4), 'time.created': days(0, 40, 700, 1.4) },
+  },
   // What is tried and paid for again and again.
   {
     of: 'time.trial start',

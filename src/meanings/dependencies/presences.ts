@@ -16,6 +16,8 @@ export interface Presence {
 /** A line for columns that are alike: their names, words of rows that have them, of those that do not, and of what says so. */
 const ROWS = `
 card brand, card type, card network, card scheme, card last, last four, last 4, card number, masked card, card pan, pan, masked pan, card expiry, card expiration, card exp, card exp month, card exp year, card expiry month, card expiry year, card holder, cardholder, card holder name, cardholder name, card token, card fingerprint, card country, card id, merchant category, merchant category code, mcc, authorization code, auth code, three d secure, 3 d secure | card, visa, mastercard, amex, pos, pos purchase, contactless, apple pay, google pay | gift card, id card, fee
+merchant, merchant name, merchant city, merchant country, merchant id, merchant location, merchant category, merchant category code, mcc | *, card, purchase, payment | deposit, withdrawal, transfer, wire, fee, interest, salary, atm, cash, dividend, standing order, adjustment, loan, credit transfer, ach, sepa credit, top up, topup, payroll | type, kind, category, method, channel
+premium since, premium from, premium until, premium expire, premium expiry, subscribed since, paid since, member since premium | * | free, basic free, freemium, guest, trial, none, anonymous | tier, plan, subscription, membership, type, level, account
 cheque number, check number, cheque date | cheque, check | check in, check out, background check
 counterparty iban, counterparty bic, counterparty account, beneficiary iban, beneficiary account, beneficiary bic, recipient iban, creditor iban, debtor iban, sender iban, bank name, bank account, bank reference, swift code | transfer, wire, debit, sepa, bank, standing order, ach, salary, bacs, giro, eft, payout, iban, swift, neft, rtgs | debit card
 mandate, mandate reference, mandate id, sepa mandate, creditor identifier | direct debit, sepa, sepa debit, bacs debit | sepa transfer, sepa credit
@@ -80,6 +82,7 @@ cron expression, cron, cron schedule | cron, scheduled, recurring |
 day of month | monthly | bi monthly
 scheduled, scheduled for, scheduled time, publish at, scheduled publish, scheduled publication | *, scheduled | draft, published, archived, sent
 day of week, weekday | weekly, biweekly |
+score, feedback, evaluation, =rating | * | scheduled, planned, upcoming, no show, missed, not started, +canceled | status, state, stage
 final mark, final grade, final score, letter grade, =grade, =mark, grade point, graded, certificate url, certificate number, certificate id, exam score, exam date | +completed, completed, complete, failed, passed, graded, finished, graduated, certified | +canceled, deferred
 result value, result text, =result, lab result, abnormal flag, =flag, result flag, interpretation, conclusion, finding | final, finalized, preliminary, partial, corrected, amended, resulted, reported, verified, validated, reviewed, completed, complete, released, +completed | +canceled
 resulted, result date, reported, verified by, reviewed by | final, finalized, corrected, amended, resulted, reported, verified, validated, reviewed, completed, complete, released, +completed | preliminary, partial, +canceled

@@ -34,6 +34,7 @@ export const periods: readonly MeaningRow[] = [
     { ...AROUND, from: -270, to: 270 },
     { role: 'time.end', nulls: 0.6 },
   ),
+  moment('premium since', 'premium since, premium from, subscriber since, paid since', '', PAST_DAYS, { nulls: 0.5 }),
   moment('start of effect', 'effective, effective from', '', { ...AROUND, from: -365, to: 10 }, { role: 'time.start' }),
   moment(
     'start of a reduced price',
