@@ -73,4 +73,13 @@ for (const { title, columns, column, isSame, isBefore, share, rows = 400 } of CA
   });
 }
 
+test('the columns of one reference refer to one row', () => {
+  const ddl = `CREATE TABLE posts (id int PRIMARY KEY); CREATE TABLE comments (first int NOT NULL, second int NOT NULL,
+    post_id int NOT NULL REFERENCES posts, ref_a int NOT NULL, parent_b int NOT NULL, created_at timestamp NOT NULL,
+    PRIMARY KEY (first, second), FOREIGN KEY (ref_a, parent_b) REFERENCES comments (first, second));`;
+  const rows = rowsByTable(ddl, { rows: 300 }).get('comments') ?? [];
+  const keys = new Set(rows.map((row) => `${row.get('first')} ${row.get('second')}`));
+  assert.is(rows.filter((row) => keys.has(`${row.get('ref_a')} ${row.get('parent_b')}`)).length, 300);
+});
+
 test.run();

@@ -55,7 +55,7 @@ const RULES: readonly ParentStateRule[] = [
     '+published|visible|active|public',
   ),
   rule('payment, reminder, dunning', 'invoice, bill', 'not draft|cut'),
-  rule('payment, repayment, installment, instalment', 'loan, mortgage, credit, lease', '+disbursed|+activated|active'),
+  rule('payment, repayment, installment', 'loan, mortgage, credit, lease', '+disbursed|+activated|active'),
   rule(
     'transaction, transfer, movement, card, subscription, loan',
     'account, card, wallet, customer',

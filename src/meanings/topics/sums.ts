@@ -20,7 +20,7 @@ const perPeriod = (unit: string, often: string): string =>
 export const sums: readonly MeaningRow[] = [
   money(
     'principal of an installment',
-    ['installment', 'instalment', 'repayment', 'payment', 'amortization', 'loan schedule']
+    ['installment', 'repayment', 'payment', 'amortization', 'loan schedule']
       .map((table) => `${table}/principal, ${table}/principal amount`)
       .join(', ')
       .concat(', principal paid, principal portion, principal component, principal part, principal due'),
