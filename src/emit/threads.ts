@@ -9,7 +9,7 @@ import { MOST_TESTED } from './row-tests.ts';
 const LOOKS = 8;
 
 /** Of a row that follows none. */
-export const NONE_BEFORE = -1;
+const NONE_BEFORE = -1;
 
 /** Draws the rows of a table once: for each, the number of an earlier one of its thread that came to be before. Null: there are too many. */
 export function earlierInThreads(

@@ -1,7 +1,8 @@
 import type { Table } from '../ir.ts';
 import { type ParentStateRule, parentStateRules } from '../meanings/dependencies/parent-states.ts';
 import { wordsOfName, wordsOfTable } from '../meanings/index.ts';
-import { type ColumnPlan, type Plan, type RowTest, type StatesOfRows, withReferences } from '../plan/plan.ts';
+import type { ColumnPlan, Plan, RowTest, StatesOfRows } from '../plan/plan.ts';
+import { evaluatedColumns, withReferences } from '../plan/references/chosen-rows.ts';
 import { drawnTogether } from '../plan/references/drawn-values.ts';
 import type { PlanOf } from '../plan/references/parents.ts';
 import { isAmong, type RowState, type StateSource, stateSources } from './state-sources.ts';
@@ -11,7 +12,7 @@ import { isAmong, type RowState, type StateSource, stateSources } from './state-
  * authors.
  */
 export function withFittingParents(plan: Plan, table: Table, planOf: PlanOf): Plan {
-  const bound = new Set(plan.residuals.flatMap(({ columns }) => columns));
+  const bound = evaluatedColumns(plan);
   const child = wordsOfTable(table);
   const tests = new Map<number, readonly RowTest[]>();
   for (const [reference, { columns, parent }] of table.foreignKeys.entries()) {

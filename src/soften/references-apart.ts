@@ -1,6 +1,7 @@
 import type { Table } from '../ir.ts';
 import { meaningsOfTable, wordsOfColumns } from '../meanings/index.ts';
-import { type ColumnPlan, type ParentStep, type Plan, withFirstStep } from '../plan/plan.ts';
+import type { ColumnPlan, ParentStep, Plan } from '../plan/plan.ts';
+import { withReferences } from '../plan/references/chosen-rows.ts';
 import { boundColumns, isDrawn } from './free-columns.ts';
 import { OPPOSITE_ENDS } from './shared-picks.ts';
 
@@ -44,14 +45,14 @@ export function withReferencesApart(plan: Plan, table: Table): Plan {
       if (other !== undefined) steps.set(step.reference, { apart: other });
     }
   });
-  const moved = (column: ColumnPlan): ColumnPlan => {
-    const { draw } = column;
-    const other = apart.get(column.name);
+  if (apart.size === 0) return plan;
+  const columns = plan.columns.map((column): ColumnPlan => {
+    const { draw, name } = column;
+    const other = apart.get(name);
     const isAlone = draw.kind === 'uniform' || draw.kind === 'reference';
-    if (isAlone && other !== undefined) return { ...column, draw: { ...draw, apart: other } };
-    return { ...column, draw: withFirstStep(draw, (step) => ({ ...step, ...steps.get(step.reference) })) };
-  };
-  return apart.size === 0 ? plan : { ...plan, columns: plan.columns.map(moved), hidden: plan.hidden.map(moved) };
+    return isAlone && other !== undefined ? { ...column, draw: { ...draw, apart: other } } : column;
+  });
+  return withReferences({ ...plan, columns }, (step) => ({ ...step, ...steps.get(step.reference) }));
 }
 
 /** What a column refers to: columns of the same kind have equal numbers where they refer to the same row. Null: it does not refer. */

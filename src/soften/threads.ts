@@ -4,6 +4,7 @@ import { ownershipOf } from '../meanings/dependencies/owners.ts';
 import { wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import { resolver } from '../plan/columns.ts';
 import type { ColumnPlan, Plan, Thread } from '../plan/plan.ts';
+import { evaluatedColumns } from '../plan/references/chosen-rows.ts';
 import { drawnTogether, numberColumn } from '../plan/references/drawn-values.ts';
 import { soleColumn } from '../plan/references/followed.ts';
 import { rolesIn } from '../plan/references/parent-moments.ts';
@@ -16,7 +17,7 @@ const ANSWERS = /\b(?:parent|reply|replied|answer|thread|quot|root|original|resp
  * comment that it answers. An answer to none has none before it, and anything else refers to any row then.
  */
 export function withThreads(plan: Plan, table: Table): Plan {
-  const bound = new Set(plan.residuals.flatMap(({ columns }) => columns));
+  const bound = evaluatedColumns(plan);
   const moved = (column: ColumnPlan): ColumnPlan => {
     const { draw, name } = column;
     if (draw.kind !== 'earlier' || draw.which !== 'any' || bound.has(name)) return column;

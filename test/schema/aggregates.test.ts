@@ -31,6 +31,13 @@ interface Case {
   readonly within?: number;
 }
 
+/** When the last of some rows came to be. */
+const latest = (rows: RowsOfTable): string =>
+  rows
+    .map((row) => row.get('created_at') ?? '')
+    .sort()
+    .at(-1) ?? '';
+
 const CASES: readonly Case[] = [
   {
     title: 'a playlist lasts as long as the tracks that another table puts in it',
@@ -120,11 +127,7 @@ const CASES: readonly Case[] = [
     by: 'topic_id',
     parent: 'topics',
     column: 'last_post_at',
-    value: (rows) =>
-      rows
-        .map((row) => row.get('created_at') ?? '')
-        .sort()
-        .at(-1) ?? '',
+    value: latest,
     without: null,
   },
   {
@@ -158,13 +161,7 @@ const CASES: readonly Case[] = [
     by: 'customer_id',
     parent: 'customers',
     column: 'last_order_date',
-    value: (rows) =>
-      (
-        rows
-          .map((row) => row.get('created_at') ?? '')
-          .sort()
-          .at(-1) ?? ''
-      ).slice(0, 10),
+    value: (rows) => latest(rows).slice(0, 10),
     without: null,
   },
   {

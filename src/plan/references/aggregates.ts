@@ -14,11 +14,12 @@ import { measureOf } from '../../values/measure.ts';
 import { resolver } from '../columns.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
 import { type ExpectedByOthers, hiddenName, shownName } from '../hidden-columns.ts';
-import { type Aggregation, type AgreementPlan, type ColumnPlan, type Plan, PRESENCES, plansOfTests } from '../plan.ts';
+import { type Aggregation, type AgreementPlan, type ColumnPlan, type Plan, PRESENCES } from '../plan.ts';
 import type { Decisions } from '../related/bindings.ts';
 import { measuredColumn } from '../related/measured-columns.ts';
 import type { TableAgreement } from '../related/roles.ts';
 import { widened } from '../related/widenings.ts';
+import { plansOfTests } from './chosen-rows.ts';
 import { namedColumns } from './denormalized.ts';
 import { drawnAlone, numberedRows, numbers, plansDrawn } from './drawn-values.ts';
 import type { PlanOf } from './parents.ts';
@@ -93,9 +94,9 @@ export class Aggregations {
       return meant === undefined || domain === null ? [] : [{ column, domain, ...meant }];
     });
     const made = found.slice(0, MOST_AGGREGATES).map(({ column, aggregate, child, domain }) => {
-      const what = nameOf(aggregate, child);
-      const name = hiddenName(dottedName(child.table.name), `${what} for ${column.name}`);
-      const key = JSON.stringify([table.name, child.table.name, what]);
+      const described = nameOf(aggregate, child);
+      const name = hiddenName(dottedName(child.table.name), `${described} for ${column.name}`);
+      const key = JSON.stringify([table.name, child.table.name, described]);
       const aggregation = this.#found.get(key)?.aggregation ?? { ...aggregate, of: table.name, rows: null };
       this.#found.set(key, { aggregation, child });
       return {

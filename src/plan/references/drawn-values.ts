@@ -4,7 +4,8 @@ import { type Domain, isComputed } from '../../values/domain.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import { resolver } from '../columns.ts';
 import { hiddenName } from '../hidden-columns.ts';
-import { type ColumnPlan, leadersOf, type NumberedRows, type ParentDraw, type ParentStep, type Plan } from '../plan.ts';
+import type { ColumnPlan, NumberedRows, ParentDraw, ParentStep, Plan } from '../plan.ts';
+import { leadersOf } from './chosen-rows.ts';
 import { stepsTo } from './steps.ts';
 
 /** Columns of parents that are drawn with a value of one at most: each costs the rows of the table time. */

@@ -2,14 +2,8 @@ import type { ForeignKey, Table } from '../../ir.ts';
 import { isPlace, ownershipOf } from '../../meanings/dependencies/owners.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { resolver } from '../columns.ts';
-import {
-  type ColumnPlan,
-  type NumberedRows,
-  type ParentStep,
-  type Plan,
-  type Siblings,
-  withReferences,
-} from '../plan.ts';
+import type { ColumnPlan, NumberedRows, ParentStep, Plan, Siblings } from '../plan.ts';
+import { evaluatedColumns, withReferences } from './chosen-rows.ts';
 import { numberedRows } from './drawn-values.ts';
 import { isScope, isSole, soleColumn } from './followed.ts';
 import type { PlanOf } from './parents.ts';
@@ -49,7 +43,7 @@ const MOST_KEYS = 2;
  * restaurant, and an order goes to an address of its customer. Keys and checks come first: their references lead where they did.
  */
 export function withSiblings(plan: Plan, table: Table, planOf: PlanOf): Plan {
-  const bound = new Set(plan.residuals.flatMap(({ columns }) => columns));
+  const bound = evaluatedColumns(plan);
   const free = plan.columns.filter(({ name }) => !bound.has(name));
   const references = referencesOf(table, free);
   const steps = new Map(references.map(({ step }) => [step.reference, step]));
