@@ -240,8 +240,12 @@ interface Stepping {
 }
 
 function takeStep(step: ParentRowStep, stepping: Stepping): void {
-  const { apart, among, instead, rows } = step;
+  const { apart, among, instead, rows, scheduled } = step;
   const { lane, start, count, salted, isDrawnAgain } = stepping;
+  if (scheduled !== null) {
+    for (let i = 0; i < count; i++) putNumber(i, scheduled[numberAt(i) % scheduled.length] as number);
+    return;
+  }
   const chosenBy = apart ?? among?.leader ?? null;
   const leading = chosenBy === null ? NO_NUMBERS : numbersTaken(chosenBy, stepping);
   if (step.turn !== null) takeTurns(step, lane, start, count);

@@ -116,6 +116,8 @@ export interface ParentRowStep {
   readonly among: { readonly leader: ParentRowStep; readonly siblings: SiblingRows } | null;
   /** What stands in the place of each row that it leads to; null: these rows themselves. */
   readonly instead: Int32Array | null;
+  /** The row that each row takes, by its own number; null: the others say which. */
+  readonly scheduled: Int32Array | null;
   /** Rows that take each row of the parent once; null: there are too few for that, or a key numbers them. */
   readonly cover: Cover | null;
   /** Digits of the row's image: its own in lane 0, those of the row beside in lane 1. */

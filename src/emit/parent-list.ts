@@ -1,7 +1,16 @@
 import { compiledCondition } from '../expression/condition.ts';
 import { type Evaluation, scopeOfColumns } from '../expression/scope.ts';
 import type { Budget } from '../plan/budget.ts';
-import type { Aggregation, ListPlan, Plan, Siblings, StatesOfRows, Thread } from '../plan/plan.ts';
+import type {
+  Aggregation,
+  ListPlan,
+  PlaceOfRow,
+  Plan,
+  Schedule,
+  Siblings,
+  StatesOfRows,
+  Thread,
+} from '../plan/plan.ts';
 import { rowEdges } from '../plan/references/parent-values.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
 import { type Domain, isComputed, radicesOf, valueText } from '../values/domain.ts';
@@ -41,6 +50,10 @@ export interface Lists {
   readonly fitting: Map<StatesOfRows, Uint8Array | null>;
   /** The earlier rows of threads; null: they are too many. */
   readonly threads: Map<Thread, Int32Array | null>;
+  /** The rows that schedules give; null: they are too many. */
+  readonly schedules: Map<Schedule, Int32Array | null>;
+  /** The ranks that say how many rows before each refer to the same. */
+  readonly places: Map<PlaceOfRow, Int32Array>;
   readonly room: Budget;
 }
 
@@ -66,6 +79,8 @@ export function noLists(): Lists {
     siblings: new Map(),
     fitting: new Map(),
     threads: new Map(),
+    schedules: new Map(),
+    places: new Map(),
     room: { left: MAX_WORK },
   };
 }

@@ -21,7 +21,9 @@ import type { ParentList } from './listed-rows.ts';
 import { type FittingPairs, NO_PERMUTATION, NO_SKEW, type Operation, type ParentRowStep } from './operation.ts';
 import type { Making } from './parent-list.ts';
 import { bijection, permutationOf } from './permutation.ts';
+import { ranksOfPlaces } from './places.ts';
 import { MOST_TESTED, rowsInStates, rowsInstead, rowsPassing, rowsWithSiblings } from './row-tests.ts';
+import { scheduledRows } from './schedules.ts';
 import type { Segment } from './segment.ts';
 import { type SiblingRows, siblingRows } from './siblings.ts';
 import type { SkewTables } from './skew.ts';
@@ -129,6 +131,11 @@ export class ParentRows {
       const listed = aggregates.get(value.column) ?? [];
       return { parent: { ...parent, listed, edges: null }, permutation: NO_PERMUTATION };
     }
+    if (value.kind === 'place') {
+      const ranks = () => ranksOfPlaces(value, rowsOf(counts, from), making);
+      const listed = [getOrInsertComputed(making.shared.places, value, ranks)];
+      return { parent: { ...parent, listed, edges: null }, permutation: NO_PERMUTATION };
+    }
     if (value.kind === 'listed') {
       const list = lists.get(steps[0]?.reference ?? -1);
       const marks = edgeLane < 0 ? undefined : list?.edges.get(value.column);
@@ -177,6 +184,7 @@ export class ParentRows {
       // What a key numbers, it gives each row of.
       among: turn === null ? this.#among(step, from) : null,
       instead: turn === null ? this.#instead(step) : null,
+      scheduled: this.#scheduled(step, from),
     };
     const key = keyFor(seed, `reference ${reference}`);
     if (turn === null) {
@@ -247,6 +255,18 @@ export class ParentRows {
   #among({ among }: ParentStep, from: QualifiedName): ParentRowStep['among'] {
     const siblings = among === undefined ? null : this.#siblings(among.siblings);
     return among === undefined || siblings === null ? null : { leader: this.#step(among.leader, from), siblings };
+  }
+
+  /** The row of the parent that each row of a table holds; null: they hold none for themselves. */
+  #scheduled({ schedule }: ParentStep, from: QualifiedName): Int32Array | null {
+    if (schedule === undefined) return null;
+    const { making } = this.#finding;
+    const { step } = schedule;
+    return getOrInsertComputed(making.shared.schedules, schedule, () => {
+      const siblings = step.among === undefined ? null : this.#siblings(step.among.siblings);
+      const counts = { rows: rowsOf(making.counts, from), parents: this.rowsOf(step) };
+      return scheduledRows(schedule, counts, { siblings, passing: this.#passing(step) }, making);
+    });
   }
 
   /** What stands in the place of rows that do not pass; null: nothing does. */

@@ -198,6 +198,35 @@ export interface ParentStep {
   readonly among?: { readonly leader: ParentStep; readonly siblings: Siblings };
   /** What its rows pass, as far as there are rows that do, and not too many to test all; none: any row will do. */
   readonly only?: readonly RowTest[];
+  /** What each row holds for itself while it lasts, as far as one is free; none: rows may hold the same at a time. */
+  readonly schedule?: Schedule;
+}
+
+/** The rows of a table in the order in which they begin: each holds the row that it refers to from a moment until another one. */
+export interface Schedule {
+  /** The step to the rows that chance would choose, or what it follows. */
+  readonly step: ParentStep;
+  /** What it takes to draw the columns. */
+  readonly plan: Plan;
+  /** The column that numbers the row which the step leads to, and the one that numbers the row by whose siblings it is chosen, if any. */
+  readonly number: string;
+  readonly leader: string | null;
+  readonly from: string;
+  /** When it is over: at a moment, which has not come where that is NULL; after a number of units; after so many seconds. */
+  readonly until: string | null;
+  readonly length: { readonly column: string; readonly seconds: number } | null;
+  readonly seconds: number;
+  readonly bounds: readonly MomentOfParent[];
+}
+
+/** A moment of a parent's row that lies before moments of the rows that refer to it, or behind. */
+export interface MomentOfParent {
+  /** What it takes to draw it with the parent's rows, and the column there. */
+  readonly plan: Plan;
+  readonly column: string;
+  /** The column of the row that has it of the row to which chance leads, and the columns that depend on that. */
+  readonly seen: string;
+  readonly of: readonly string[];
 }
 
 /** A test of a table's rows. `siblings`: they have some. `state`: they are in a state that fits. */
@@ -291,6 +320,7 @@ export type ParentValue =
       readonly aggregation: Aggregation;
       readonly says: 'value' | 'presence';
     }
+  | PlaceOfRow
   /** Integers from 1 to the number of rows. */
   | { readonly kind: 'reference'; readonly column: string; readonly size: number; readonly distribution: Distribution }
   /** Digits of these sizes: those of a key's permutation, and for the others chance. */
@@ -304,6 +334,15 @@ export type ParentValue =
       /** Rows from the first on that have edges instead, each the one of its number. */
       readonly edges: number;
     };
+
+/** How many rows before a row, in which there are no steps, refer to the same row as it does. */
+export interface PlaceOfRow {
+  readonly kind: 'place';
+  readonly rows: NumberedRows;
+  /** The ranks that say it, from 0 on: the last one stands for all numbers beyond it, too. Where they are falling, the last one says none. */
+  readonly ranks: number;
+  readonly isFalling: boolean;
+}
 
 /** What is known of the rows that refer to one, by the rank that stands for it: of nothing known, nothing follows. */
 export const PRESENCES = ['unknown', 'none', 'some'] as const;

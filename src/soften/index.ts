@@ -13,15 +13,18 @@ import { withExpectedRanks } from './expected-ranks.ts';
 import { withFittingKeys } from './fitting-keys.ts';
 import { withFittingParents } from './fitting-parents.ts';
 import { withFlags } from './flags.ts';
+
 import { withFollowingLists } from './following-lists.ts';
 import { withLengthsOfEnds } from './lengths.ts';
 import { withNullGroups } from './null-groups.ts';
 import { withOneCountry } from './one-country.ts';
 import { withOppositeEnds } from './opposite-ends.ts';
+import { withPlaces } from './places.ts';
 import { withPoints } from './points.ts';
 import { withRareNumbers } from './rare-numbers.ts';
 import { withReadings } from './readings.ts';
 import { withReferencesApart } from './references-apart.ts';
+import { withSchedules } from './schedules.ts';
 import { withSharedKeys } from './shared-keys.ts';
 import { withSharedPicks } from './shared-picks.ts';
 import { withNumbersOfStates } from './state-numbers.ts';
@@ -67,6 +70,8 @@ const PASSES: readonly SofteningPass[] = [
     rewrite: (plan, table, _, planOf) => withSiblings(plan, table, planOf),
   },
   { name: 'keys that begin with rows that fit', rewrite: withFittingKeys },
+  { name: 'rows that hold what they refer to while they last', rewrite: withSchedules },
+  { name: 'places among all rows that refer to the same', rewrite: withPlaces },
   { name: 'rows that follow others in threads', rewrite: withThreads },
   { name: 'empty texts of what a row lacks', rewrite: withEmptyTexts },
 ];

@@ -53,7 +53,20 @@ function numbered(given: Made, isNumber: boolean, beside: 'next' | null, every: 
   const cover = every === null ? null : { every, offset: permutation.offset };
   const turn = { permutation: { ...permutation, lanes }, beside };
   const parent = {
-    steps: [{ key: 1, rows: 10, skew: NO_SKEW, inOrder: 0, apart: null, among: null, instead: null, cover, turn }],
+    steps: [
+      {
+        key: 1,
+        rows: 10,
+        skew: NO_SKEW,
+        inOrder: 0,
+        apart: null,
+        among: null,
+        instead: null,
+        scheduled: null,
+        cover,
+        turn,
+      },
+    ],
     isNumber,
     lanes: [],
     listed: [],

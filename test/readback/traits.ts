@@ -61,8 +61,8 @@ function drawOf({ draw, nullsBy }: ColumnPlan): Draw {
     case 'earlier':
       return `earlier ${draw.which}`;
     case 'parent':
-      if (draw.value.kind === 'drawn' || draw.value.kind === 'aggregate')
-        throw new Error('A hidden column is written.');
+      if (draw.value.kind === 'drawn' || draw.value.kind === 'aggregate' || draw.value.kind === 'place')
+        throw new Error(`No recipe has a column that is drawn so: ${draw.value.kind}.`);
       return `parent ${draw.value.kind}`;
     default:
       return draw.kind;

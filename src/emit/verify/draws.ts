@@ -338,11 +338,14 @@ function drawnParentRow(operation: Operation, when: When | null, state: State): 
 /** The number below which those of a parent's rows are. */
 function steppedRows({ parent, lane }: Operation, when: When | null, state: State): number {
   let rows = state.rows;
-  for (const { rows: most, skew, inOrder, cover, turn, among, instead } of parent.steps.flatMap(withLeaders)) {
+  for (const { rows: most, skew, inOrder, cover, turn, among, instead, scheduled } of parent.steps.flatMap(
+    withLeaders,
+  )) {
     if (wholeNumber(inOrder, 0) > most) throw new Refused('More rows of a parent are taken in order than there are.');
     rows = turn === null ? skewedSize(skew, most, state) : wholeSize(most);
     if (cover !== null) covering(cover, most, state);
-    if (instead !== null) numbersBelow(instead, most);
+    for (const list of [instead, scheduled]) if (list !== null) numbersBelow(list, most);
+    if (scheduled?.length === 0) throw new Refused('No row of a parent is scheduled.');
     if (among !== null) siblingsBelow(among.siblings, most);
     if (turn === null) continue;
     // The kernel cuts digits into the operation's lane first.

@@ -49,7 +49,7 @@ export function plansOfTests({ columns, hidden, keys }: Pick<Plan, 'columns' | '
     for (const lane of [fitting.leader, fitting.follower]) if (lane != null) add(lane.step);
     if (fitting.siblings !== null) addSiblings(fitting.siblings);
   };
-  const add = ({ among, only = [], apart, turn }: ParentStep): void => {
+  const add = ({ among, only = [], apart, turn, schedule }: ParentStep): void => {
     if (turn !== null) addKey(turn.plan);
     for (const test of only) {
       if (test.kind === 'siblings') addSiblings(test.siblings);
@@ -60,11 +60,16 @@ export function plansOfTests({ columns, hidden, keys }: Pick<Plan, 'columns' | '
       add(among.leader);
     }
     if (apart !== undefined) add(apart);
+    if (schedule !== undefined) {
+      found.add(schedule.plan);
+      for (const { plan } of schedule.bounds) found.add(plan);
+    }
   };
   for (const key of keys) addKey(key);
   for (const { draw } of [...columns, ...hidden]) {
     if (draw.kind === 'parent') draw.steps.forEach(add);
     if (draw.kind === 'parent' && draw.value.kind === 'digits' && draw.value.key !== null) addKey(draw.value.key.plan);
+    if (draw.kind === 'parent' && draw.value.kind === 'place') found.add(draw.value.rows.plan);
     if (draw.kind === 'earlier' && draw.thread !== undefined) found.add(draw.thread.plan);
   }
   return found;
