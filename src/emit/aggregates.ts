@@ -4,6 +4,7 @@ import { rowsOf } from '../row-counts.ts';
 import { type Measure, measureOf } from '../values/measure.ts';
 import { laneValue } from './block.ts';
 import { drawRows, type Making, programReady, valueReader } from './parent-list.ts';
+import { stateReader } from './row-tests.ts';
 
 /** Values of rows that are looked at for one aggregation, at most: with more, nothing is known of them, so that the first row comes soon. */
 const MOST_VALUES = 200_000;
@@ -64,7 +65,7 @@ function ranksOf(
 }
 
 /** Draws the rows of a table once, and adds them up by the rows that they refer to; null: they are too many, or not known. */
-function aggregate({ rows, of, terms, function: kind }: Aggregation, making: Making): Aggregated | null {
+function aggregate({ rows, of, terms, function: kind, counting }: Aggregation, making: Making): Aggregated | null {
   if (rows === null) return null;
   const { counts: rowCounts } = making;
   const [total, parents] = [rowsOf(rowCounts, rows.plan.table), rowsOf(rowCounts, of)];
@@ -85,7 +86,9 @@ function aggregate({ rows, of, terms, function: kind }: Aggregation, making: Mak
   };
   const values = new Float64Array(parents);
   const counts = new Uint32Array(parents);
+  const isCounted = counting === null ? () => true : stateReader({ ...counting, plan: rows.plan }, program);
   drawRows(program, total, (_, place) => {
+    if (!isCounted(place)) return;
     const value = number.flag >= 0 && laneValue(number.flag, place) === 1 ? Number.NaN : valueAt(place);
     // What refers to no row or has no value adds nothing.
     if (Number.isNaN(value)) return;

@@ -1,26 +1,38 @@
 import type { StatesOfRows } from '../plan/plan.ts';
 import { laneValue } from './block.ts';
+import { NO_LANES } from './lanes.ts';
 import { drawRows, type Making, programReady } from './parent-list.ts';
+import type { Program } from './program.ts';
 import type { SiblingRows } from './siblings.ts';
 
 /** Rows of other tables that are drawn for one test, at most: with more, any rows will do, so that the first row comes soon. */
 export const MOST_TESTED = 400_000;
 
 /** Draws rows of a table once: 1 for each that is in a state which fits. Null: they are too many. */
-export function rowsInStates({ plan, column, fits }: StatesOfRows, rows: number, making: Making): Uint8Array | null {
+export function rowsInStates(states: StatesOfRows, rows: number, making: Making): Uint8Array | null {
   if (rows > MOST_TESTED) return null;
-  const program = programReady(plan, making);
-  const lanes = program.lanes.columns.get(column);
-  if (lanes === undefined) return null;
-  const choice = plan.columns.find(({ name }) => name === column)?.choice ?? null;
-  const caseLane = choice === null ? -1 : (program.lanes.choices[choice] ?? -1);
+  const program = programReady(states.plan, making);
+  const fits = stateReader(states, program);
   const fitting = new Uint8Array(rows);
   drawRows(program, rows, (row, place) => {
-    const isNull = lanes.flag >= 0 && laneValue(lanes.flag, place) === 1;
-    const ranks = fits[caseLane < 0 ? 0 : laneValue(caseLane, place)];
-    fitting[row] = Number(isNull || ranks?.[laneValue(lanes.first, place)] !== false);
+    fitting[row] = Number(fits(place));
   });
   return fitting;
+}
+
+/** Reads whether a row of the block is in a state that fits. */
+export function stateReader(
+  { plan, column, fits }: StatesOfRows,
+  { lanes: ofRows }: Program,
+): (place: number) => boolean {
+  const lanes = ofRows.columns.get(column) ?? NO_LANES;
+  const choice = plan.columns.find(({ name }) => name === column)?.choice ?? null;
+  const caseLane = choice === null ? -1 : (ofRows.choices[choice] ?? -1);
+  return (place) => {
+    const isNull = lanes.flag >= 0 && laneValue(lanes.flag, place) === 1;
+    const ranks = fits[caseLane < 0 ? 0 : laneValue(caseLane, place)];
+    return isNull || ranks?.[laneValue(lanes.first, place)] !== false;
+  };
 }
 
 /** 1 for each row that has siblings. */

@@ -356,6 +356,8 @@ export interface Aggregation extends Aggregate {
    * planned, as those that refer to others are planned behind these; null: there are no such rows, or it takes more than their number.
    */
   rows: NumberedRows | null;
+  /** What of these rows is in a state that counts; null: all are. Set with them. */
+  counting: Pick<StatesOfRows, 'column' | 'fits'> | null;
 }
 
 export interface ChoicePlan {

@@ -10,6 +10,7 @@ import { completed } from '../plan/references/completed.ts';
 import { targetsOf } from '../plan/references/targets.ts';
 import { type PlanningOptions, plannerOf } from '../planning.ts';
 import { dottedName, refersToItself } from '../qualified-name.ts';
+import { statesOfRows } from '../soften/fitting-parents.ts';
 import type { Warning } from '../warning.ts';
 import { checksOf, checksOfDemands, type Demand, demandsOf } from './demands.ts';
 import { keyColumns } from './row-key.ts';
@@ -111,7 +112,7 @@ class SchemaPlanner {
 
   /** Behind all tables: which rows there are that come to something for those that they refer to. */
   setAggregatedRows(): void {
-    this.#aggregations.setRows((table) => this.#plans.get(table) ?? null);
+    this.#aggregations.setRows((table) => this.#plans.get(table) ?? null, statesOfRows);
   }
 
   /** Plans the tables of a circle. Those that get no rows are left out. */

@@ -44,6 +44,12 @@ export function withFittingParents(plan: Plan, table: Table, planOf: PlanOf): Pl
   });
 }
 
+/** What it takes to draw the column of a plan that says which rows are in a state, as rules of states name it; null: none does. */
+export function statesOfRows(plan: Plan, table: Table, state: string): StatesOfRows | null {
+  const rule = { needs: state, only: state, never: null };
+  return statesFitting(stateSources(asChance(plan), table, wordsOfTable(table)), [rule], plan)[0] ?? null;
+}
+
 /** A plan as if chance alone decided on its columns: whatever else does, each says by its rank in which state a row is. */
 function asChance(plan: Plan): Plan {
   const columns = plan.columns.map((column): ColumnPlan => {
@@ -55,10 +61,12 @@ function asChance(plan: Plan): Plan {
   return { ...plan, columns, related: [], residuals: [] };
 }
 
+type StateTest = Pick<ParentStateRule, 'needs' | 'only' | 'never'>;
+
 /** What it takes to draw each column that says a state of which rules speak, and what they say of it. */
 function statesFitting(
   sources: readonly StateSource[],
-  rules: readonly ParentStateRule[],
+  rules: readonly StateTest[],
   plan: Plan,
 ): readonly StatesOfRows[] {
   return sources.flatMap((source) => {
@@ -79,7 +87,7 @@ function statesFitting(
 
 /** Which of some states fit; null: a rule does not tell them apart. */
 function fitsBy(
-  { needs, only, never }: ParentStateRule,
+  { needs, only, never }: StateTest,
   states: readonly RowState[],
 ): readonly (readonly boolean[])[] | null {
   if (needs !== null && !states.some((state) => isAmong(state, needs))) return null;

@@ -38,7 +38,39 @@ const latest = (rows: RowsOfTable): string =>
     .sort()
     .at(-1) ?? '';
 
+const COPIES = `CREATE TABLE books (id integer PRIMARY KEY, copies_total integer NOT NULL, copies_available integer NOT NULL);
+  CREATE TABLE book_copies (id integer PRIMARY KEY, book_id integer NOT NULL REFERENCES books (id),
+    status text NOT NULL CHECK (status IN ('available', 'on_loan', 'lost')));`;
+const TASKS = `CREATE TABLE projects (id integer PRIMARY KEY, open_tasks_count integer NOT NULL);
+  CREATE TABLE tasks (id integer PRIMARY KEY, project_id integer NOT NULL REFERENCES projects (id),
+    status text NOT NULL CHECK (status IN ('open', 'in_progress', 'completed')));`;
+const MEMBERS = `CREATE TABLE clubs (id integer PRIMARY KEY, active_member_count integer NOT NULL);
+  CREATE TABLE members (id integer PRIMARY KEY, club_id integer NOT NULL REFERENCES clubs (id), is_active boolean NOT NULL);`;
+
 const CASES: readonly Case[] = [
+  {
+    title: 'a total of things without a price is a number of them',
+    ddl: COPIES,
+    ...{ child: 'book_copies', by: 'book_id', parent: 'books', column: 'copies_total', value: count, without: 0 },
+  },
+  {
+    title: 'of copies those count that are available',
+    ddl: COPIES,
+    ...{ child: 'book_copies', by: 'book_id', parent: 'books', column: 'copies_available', without: 0 },
+    value: (rows) => count(rows.filter((row) => row.get('status') === 'available')),
+  },
+  {
+    title: 'of tasks those count that are open, be they begun',
+    ddl: TASKS,
+    ...{ child: 'tasks', by: 'project_id', parent: 'projects', column: 'open_tasks_count', without: 0 },
+    value: (rows) => count(rows.filter((row) => row.get('status') !== 'completed')),
+  },
+  {
+    title: 'of members those count of whom a flag says so',
+    ddl: MEMBERS,
+    ...{ child: 'members', by: 'club_id', parent: 'clubs', column: 'active_member_count', without: 0 },
+    value: (rows) => count(rows.filter((row) => row.get('is_active') === 'true')),
+  },
   {
     title: 'a playlist lasts as long as the tracks that another table puts in it',
     ddl: `CREATE TABLE tracks (id integer PRIMARY KEY, duration_sec integer NOT NULL CHECK (duration_sec = 240));

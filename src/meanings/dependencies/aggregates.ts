@@ -26,6 +26,8 @@ export interface Aggregate {
   readonly function: AggregateFunction;
   /** The columns that are added up, as products; none: rows are counted. */
   readonly terms: readonly (readonly string[])[];
+  /** The state of the rows that count, as rules of states name it; null: any does. */
+  readonly state: string | null;
 }
 
 /** What a column says of the rows of a table, and whether by the very name of that: another table may be meant rather where it is not. */
@@ -51,6 +53,22 @@ const SAME: readonly ReadonlySet<string>[] = [
   'booked booking reservation',
   'employee staff worker personnel head',
 ].map((words) => new Set(words.split(' ')));
+
+/** Words for the rows of which some columns count those in a state, by what the state is called there; bars between. */
+const STATES: ReadonlyMap<string, string> = new Map([
+  ...`absent accepted active approved attended available booked canceled closed completed confirmed declined defective delivered
+  disabled enabled expired failed finished flagged hidden inactive lost occupied open overdue paid passed pending present
+  published read rejected resolved scheduled sold successful suspended unpaid unread verified waiting won`
+    .split(/\s+/)
+    .map((word) => [word, word] as const),
+  ['available', 'available|in stock|free|in library|on shelf'],
+  ['open', 'open|active|published'],
+  ['active', 'active|current'],
+  ['completed', 'completed|done|finished'],
+  ['finished', 'finished|completed|done'],
+  ['resolved', 'resolved|closed'],
+  ['successful', 'successful|succeeded|completed'],
+]);
 
 /** Words that say in one what is counted, and that it is. */
 const COUNTED_IN_ONE: ReadonlyMap<string, readonly string[]> = new Map([['headcount', ['head', 'count']]]);
@@ -109,8 +127,13 @@ export function aggregateOf(
   if (column === undefined || (child.isOneOfSeveral && !isOfMaker)) return null;
   const words = column.words.flatMap((word) => COUNTED_IN_ONE.get(word) ?? [word]);
   const own = child.words.filter((word) => !parent.words.includes(word));
-  const said = (kind: AggregateFunction, terms: Aggregate['terms'], isNamed = true): Said => ({
-    aggregate: { function: kind, terms },
+  const said = (
+    kind: AggregateFunction,
+    terms: Aggregate['terms'],
+    isNamed = true,
+    state: string | null = null,
+  ): Said => ({
+    aggregate: { function: kind, terms, state },
     isNamed,
   });
   const last = child.words.at(-1) ?? '';
@@ -121,6 +144,8 @@ export function aggregateOf(
   const isCount = words.includes('count') || (words.includes('total') && !isOfMoney(column, child));
   const counted = isCount ? withoutWords(words, COUNTS, parent.words) : [];
   if (isCounted(counted, child, parent.words)) return said('count', [], isNameOf(counted, child, own));
+  const inState = isOfMoney(column, child) ? null : countedInState(words, child, parent.words);
+  if (inState !== null) return said('count', [], isNameOf(inState.thing, child, own), inState.state);
   const [first] = words;
   const moment = MOMENTS.flatMap((role) => columnsOf(child, ({ meaning }) => meaning === role))[0];
   const thing = words.slice(1).filter((word) => !WHEN.has(word));
@@ -136,6 +161,21 @@ export function aggregateOf(
   const rating = isRated && !child.reference.some((word) => MAKERS.has(word)) ? ratingLike(words, child) : undefined;
   if (rating !== undefined) return said('mean', [[rating]]);
   return null;
+}
+
+/** What a column counts in which state: `open_jobs_count`, `copies_available`; null: it says nothing of the kind. */
+function countedInState(
+  words: readonly string[],
+  child: ReferringTable,
+  ofParent: readonly string[],
+): { readonly thing: readonly string[]; readonly state: string } | null {
+  const left = words.filter((word) => !COUNTS.has(word) && word !== 'number' && word !== 'of');
+  const [first = '', last = ''] = [left[0], left.at(-1)];
+  const said = [first, last].find((word) => STATES.has(word));
+  const state = STATES.get(said ?? '');
+  if (said === undefined || state === undefined) return null;
+  const thing = withoutWords(said === first ? left.slice(1) : left.slice(0, -1), COUNTS, ofParent);
+  return isCounted(thing, child, ofParent) ? { thing, state } : null;
 }
 
 /**
@@ -167,6 +207,7 @@ function ratingLike(words: readonly string[], child: ReferringTable): string | u
 
 /** Whether a total may be one of money rather than of rows. */
 function isOfMoney({ meaning }: NamedMeaning, child: ReferringTable): boolean {
+  if (columnsOf(child, (one) => one.meaning?.startsWith('money.') === true).length === 0) return false;
   return meaning?.startsWith('money.') === true || columnsOf(child, (one) => one.meaning === AMOUNT).length > 0;
 }
 

@@ -199,6 +199,11 @@ export const counts: readonly MeaningRow[] = [
     'seat available, available seat, seat left, remaining seat, free seat, open seat, seat remaining, ticket available, available ticket, ticket left, ticket remaining, remaining ticket, spot left, spot available, available spot, remaining spot, place available, available place, place left, free place, remaining capacity, available capacity, open spot, capacity left, bed available, available bed, free bed',
     between(0, 20_000, lognormal(20, 0.9)),
   ),
+  measure(
+    'copies',
+    'total copy, copy total, copy available, available copy, copy in stock, copy owned, copy on shelf, room available, available room, vehicle available, available vehicle',
+    between(0, 60, lognormal(4, 0.7)),
+  ),
   measure('population', 'inhabitant count', between(500, 40_000_000, lognormal(90_000, 1.6))),
   measure('population density', 'density', between(0.5, 20_000, lognormal(140, 1.2), 1)),
   measure(

@@ -14,7 +14,14 @@ import { measureOf } from '../../values/measure.ts';
 import { resolver } from '../columns.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
 import { type ExpectedByOthers, hiddenName, shownName } from '../hidden-columns.ts';
-import { type Aggregation, type AgreementPlan, type ColumnPlan, type Plan, PRESENCES } from '../plan.ts';
+import {
+  type Aggregation,
+  type AgreementPlan,
+  type ColumnPlan,
+  type Plan,
+  PRESENCES,
+  type StatesOfRows,
+} from '../plan.ts';
 import type { Decisions } from '../related/bindings.ts';
 import { measuredColumn } from '../related/measured-columns.ts';
 import type { TableAgreement } from '../related/roles.ts';
@@ -44,6 +51,9 @@ const MOST_AGGREGATES = 6;
 /** How far beyond what is usual sums and counts go, and which part of what a type holds: what is added to them needs room, too. */
 const WIDTHS = 20;
 const PART_OF_ROOM = 4;
+
+/** Finds the column of a plan that says which rows are in a state; null: there is none that takes no more than is drawn first. */
+type StatesOf = (plan: Plan, table: Table, state: string) => StatesOfRows | null;
 
 /** A foreign key of a table, by its number. */
 interface Child {
@@ -97,7 +107,12 @@ export class Aggregations {
       const described = nameOf(aggregate, child);
       const name = hiddenName(dottedName(child.table.name), `${described} for ${column.name}`);
       const key = JSON.stringify([table.name, child.table.name, described]);
-      const aggregation = this.#found.get(key)?.aggregation ?? { ...aggregate, of: table.name, rows: null };
+      const aggregation = this.#found.get(key)?.aggregation ?? {
+        ...aggregate,
+        of: table.name,
+        rows: null,
+        counting: null,
+      };
       this.#found.set(key, { aggregation, child });
       return {
         hidden: hiddenColumns(column, name, aggregation, domain),
@@ -108,15 +123,20 @@ export class Aggregations {
   }
 
   /** Sets the rows of all that was asked for, where they are known by their numbers alone and do not decide on themselves. */
-  setRows(planOf: PlanOf): void {
+  setRows(planOf: PlanOf, statesOf: StatesOf): void {
     for (const { aggregation, child } of this.#found.values()) {
       const planned = planOf(child.table);
       const terms = aggregation.terms.flat();
+      const { state } = aggregation;
+      const counting = state === null || planned === null ? null : statesOf(planned, child.table, state);
+      if (state !== null && counting === null) continue;
       const plan = planned && {
         ...planned,
         hidden: [...planned.hidden, ...furtherColumns(terms, child, planned, planOf)],
       };
-      const rows = plan && numberedRows(plan, { ...child, further: [] }, terms);
+      const besides = counting === null ? terms : [...terms, counting.column];
+      const rows = plan && numberedRows(plan, { ...child, further: [] }, besides);
+      aggregation.counting = counting;
       aggregation.rows = rows !== null && aggregationsIn(rows.plan).has(aggregation) ? null : rows;
     }
   }
@@ -167,10 +187,11 @@ function furtherColumns(names: readonly string[], child: Child, plan: Plan, plan
 }
 
 /** What is made of which rows, in words. */
-function nameOf({ function: name, terms }: Aggregate, { table, reference }: Child): string {
+function nameOf({ function: name, terms, state }: Aggregate, { table, reference }: Child): string {
   const by = table.foreignKeys[reference]?.columns.join(', ') ?? '';
   const of = terms.map((columns) => columns.map(shownName).join(' * ')).join(' + ');
-  return `${name}${of === '' ? '' : ` of ${of}`} by ${by}`;
+  const [inState] = state?.split('|') ?? [];
+  return `${name}${of === '' ? '' : ` of ${of}`} by ${by}${inState === undefined ? '' : `, ${inState}`}`;
 }
 
 /** What rows come to for a column; null: its values are counted in no way that fits. */
