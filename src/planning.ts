@@ -11,6 +11,7 @@ import type { Softening } from './plan/passes.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Aggregations } from './plan/references/aggregates.ts';
 import type { PlanOf } from './plan/references/parents.ts';
+import { Participations } from './plan/references/participations.ts';
 import { targetsAmong } from './plan/references/referred-columns.ts';
 import { strategies } from './plan/strategies/index.ts';
 import { withReservedAttempts } from './plan/strategies/redrawn-keys.ts';
@@ -47,6 +48,7 @@ export function plannerOf(
   plans = new Map<Table, Plan | null>(),
   aggregations: Aggregations | null = null,
 ): (table: Table, budget: Budget) => Outcome<Plan> {
+  const participations = new Participations(tables, (table) => plans.get(table) ?? null);
   const targetsIn = targetsAmong(mode === 'edge' ? tables : []);
   const planOf: PlanOf = (table) => {
     let plan = plans.get(table);
@@ -68,7 +70,9 @@ export function plannerOf(
     const { table, others } = boundedChecks(given, dialect, budget);
     const hasEdges = mode === 'edge';
     // What belongs together by its meaning alone would leave no room for edges.
-    const soften: Softening = hasEdges ? (plan) => plan : softened;
+    const soften: Softening = hasEdges
+      ? (plan) => plan
+      : (plan, of, _, parentPlan) => softened(plan, of, dialect, parentPlan, participations);
     const setting = { dialect, source, budget, timeLine: line, locale, aggregations, hasEdges, soften };
     const plan = planTable(table, setting, planOf);
     if (isUnsatisfiable(plan)) return plan;

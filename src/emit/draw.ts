@@ -246,17 +246,19 @@ function takeStep(step: ParentRowStep, stepping: Stepping): void {
     for (let i = 0; i < count; i++) putNumber(i, scheduled[numberAt(i) % scheduled.length] as number);
     return;
   }
-  const chosenBy = apart ?? among?.leader ?? null;
-  const leading = chosenBy === null ? NO_NUMBERS : numbersTaken(chosenBy, stepping);
+  const besides = apart === null ? NO_NUMBERS : numbersTaken(apart, stepping);
+  const leading = among === null ? NO_NUMBERS : numbersTaken(among.leader, stepping);
   if (step.turn !== null) takeTurns(step, lane, start, count);
   else pickRows(step, count, salted, isDrawnAgain);
   if (instead !== null) for (let i = 0; i < count; i++) putNumber(i, instead[numberAt(i)] as number);
   if (among !== null) {
-    for (let i = 0; i < count; i++)
-      putNumber(i, siblingOf(leading[i] as number, numberAt(i) / rows, among.siblings) ?? numberAt(i));
+    for (let i = 0; i < count; i++) {
+      const besideIt = apart === null ? -1 : (besides[i] as number);
+      putNumber(i, siblingOf(leading[i] as number, numberAt(i) / rows, besideIt, among.siblings) ?? numberAt(i));
+    }
   }
   if (apart !== null)
-    for (let i = 0; i < count; i++) if (numberAt(i) === leading[i]) putNumber(i, (numberAt(i) + 1) % rows);
+    for (let i = 0; i < count; i++) if (numberAt(i) === besides[i]) putNumber(i, (numberAt(i) + 1) % rows);
 }
 
 const NO_NUMBERS = new Float64Array(0);
@@ -273,10 +275,17 @@ function numbersTaken(step: ParentRowStep, stepping: Stepping): Float64Array {
   });
 }
 
-/** A sibling of a row, so far along in their list as `share` says; null: it has none. */
-function siblingOf(row: number, share: number, { firsts, counts, followers }: SiblingRows): number | null {
-  const count = counts[row] ?? 0;
-  return count === 0 ? null : (followers[(firsts[row] ?? 0) + Math.floor(share * count)] ?? null);
+/** A sibling of a row, so far along in their list as `share` says, or the next where that is the one beside it; null: it has none. */
+function siblingOf(
+  row: number,
+  share: number,
+  besideIt: number,
+  { firsts, counts, followers }: SiblingRows,
+): number | null {
+  const [first, count] = [firsts[row] ?? 0, counts[row] ?? 0];
+  const place = Math.floor(share * count);
+  const found = count === 0 ? null : (followers[first + place] ?? null);
+  return found === besideIt ? (followers[first + ((place + 1) % count)] ?? null) : found;
 }
 
 /** Gives the next of `size` ranks to the rows that have the same one in the lane at `offset`. */

@@ -1,5 +1,6 @@
 import { getOrInsertComputed } from '../collections.ts';
 import type { NumberedRows, Siblings } from '../plan/plan.ts';
+import { rowsOf } from '../row-counts.ts';
 import { laneValue } from './block.ts';
 import { drawRows, type Making, programReady } from './parent-list.ts';
 import { MOST_TESTED } from './row-tests.ts';
@@ -12,22 +13,27 @@ export interface SiblingRows {
 }
 
 /**
- * Draws the rows of both tables once, as far as there are so many of them; null: they are too many. `fitting`: 1 for each follower that
+ * Draws the rows of both tables once, or those of pairs, as far as there are so many of them; null: they are too many. `fitting`: 1 for each follower that
  * may be referred to; null: any may.
  */
 export function siblingRows(
-  { leaders, followers }: Siblings,
+  { leaders, followers, pairs }: Siblings,
   leading: number,
   following: number,
   fitting: Uint8Array | null,
   making: Making,
 ): SiblingRows | null {
-  if (leading + following > MOST_TESTED) return null;
-  const ownersOfFollowers = ownersOf(followers, following, making);
-  const groups = new Map<number, number[]>();
+  const rows = pairs === undefined ? following : Math.min(rowsOf(making.counts, pairs.table), pairs.rows);
+  if (leading + rows > MOST_TESTED) return null;
+  const ownersOfFollowers = ownersOf(followers, rows, making);
+  const named = pairs === undefined ? null : ownersOf({ plan: followers.plan, number: pairs.number }, rows, making);
+  const sets = new Map<number, Set<number>>();
   ownersOfFollowers.forEach((owner, row) => {
-    if (owner !== NOBODY && fitting?.[row] !== 0) getOrInsertComputed(groups, owner, () => []).push(row);
+    const follower = named?.[row] ?? row;
+    const isThere = owner !== NOBODY && follower >= 0 && follower < following;
+    if (isThere && fitting?.[follower] !== 0) getOrInsertComputed(sets, owner, () => new Set()).add(follower);
   });
+  const groups = new Map([...sets].map(([owner, set]) => [owner, [...set].sort((one, other) => one - other)]));
   const starts = new Map<number, number>();
   let total = 0;
   for (const [owner, rows] of groups) {

@@ -252,7 +252,17 @@ export interface Siblings {
   readonly follower: ParentStep;
   /** The rows of the leading table by those that they belong to; null: by their own numbers. */
   readonly leaders: NumberedRows | null;
+  /** The rows of the following table, or those of a table of pairs. */
   readonly followers: NumberedRows;
+  /** The table whose rows say who belongs to what, as the members of a project; none: the following rows say it themselves. */
+  readonly pairs?: RowPairs;
+}
+
+/** Rows of a table that name two others each: what they belong to, and, in a column, the number of a row of the following table. */
+export interface RowPairs {
+  readonly table: QualifiedName;
+  readonly rows: number;
+  readonly number: string;
 }
 
 /** What it takes to draw rows of a table with the number of a row that each refers to, in one of the columns, a hidden one. */

@@ -3,6 +3,7 @@ import type { Table } from '../ir.ts';
 import type { Softening } from '../plan/passes.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlanOf } from '../plan/references/parents.ts';
+import type { Participations } from '../plan/references/participations.ts';
 import { withSiblings } from '../plan/references/siblings.ts';
 import { withCalendarParts, withNullsOfMoments } from './calendar/follow.ts';
 import { withCounted } from './counted.ts';
@@ -35,7 +36,7 @@ import { withWeighedCases } from './weighed-cases.ts';
 /** Rewrites a plan so that values of a row, or of several tables, belong together. */
 interface SofteningPass {
   readonly name: string;
-  readonly rewrite: Softening;
+  readonly rewrite: (...given: [...Parameters<Softening>, participations: Participations | null]) => Plan;
 }
 
 /** In the order in which they run: what a pass decides on, later ones leave. */
@@ -67,7 +68,7 @@ const PASSES: readonly SofteningPass[] = [
   },
   {
     name: 'references to rows that belong together',
-    rewrite: (plan, table, _, planOf) => withSiblings(plan, table, planOf),
+    rewrite: (plan, table, _, planOf, participations) => withSiblings(plan, table, planOf, participations),
   },
   { name: 'keys that begin with rows that fit', rewrite: withFittingKeys },
   { name: 'rows that hold what they refer to while they last', rewrite: withSchedules },
@@ -78,8 +79,14 @@ const PASSES: readonly SofteningPass[] = [
 
 /**
  * The plan of a table with values that belong together as people expect. It keeps all that the given one keeps: passes leave alone
- * what constraints decide on.
+ * what constraints decide on. `participations`: what the tables of the text say of who takes part in what; null: nothing is known of others.
  */
-export function softened(plan: Plan, table: Table, dialect: Dialect, planOf: PlanOf): Plan {
-  return PASSES.reduce((all, { rewrite }) => rewrite(all, table, dialect, planOf), plan);
+export function softened(
+  plan: Plan,
+  table: Table,
+  dialect: Dialect,
+  planOf: PlanOf,
+  participations: Participations | null = null,
+): Plan {
+  return PASSES.reduce((all, { rewrite }) => rewrite(all, table, dialect, planOf, participations), plan);
 }

@@ -34,7 +34,7 @@ export function ownershipOf(words: readonly string[], table: readonly string[]):
   const isUser = words.every((word) => word === 'user' || REFERRING.has(word));
   if (isUser && HOLDINGS.has(table.at(-1) ?? '')) return 'owner';
   if (words.some((word) => ACTORS.has(word))) return 'actor';
-  const [last] = words.filter((word) => !REFERRING.has(word)).slice(-1);
+  const last = bareOf(words).at(-1);
   const isBare = words.every((word) => word === last || REFERRING.has(word));
   if (last === undefined || STATES.has(last) || (isBare && KINDS.has(last))) return 'state';
   return OWNERS.has(last) ? 'owner' : 'other';
@@ -59,6 +59,11 @@ const REFERRING: ReadonlySet<string> = new Set([
   'uuid',
   'reference',
 ]);
+
+/** The words of a column's name without those by which it says that it refers. */
+export function bareOf(words: readonly string[]): readonly string[] {
+  return words.filter((word) => !REFERRING.has(word));
+}
 
 /** Where things are: two things in one country do not belong together for that. */
 const PLACES: ReadonlySet<string> = new Set(

@@ -69,6 +69,19 @@ export function numberedRows(plan: Plan, numbering: Numbering, besides: readonly
   return drawn && { plan: drawn, number: number.name };
 }
 
+/** What it takes to draw rows with the numbers of two rows that each leads to, by the columns of these; null: more than the rows' numbers. */
+export function numberedPairs(
+  plan: Plan,
+  one: Numbering,
+  other: Numbering,
+): { readonly plan: Plan; readonly first: string; readonly second: string } | null {
+  const [first, second] = [numberColumn(plan, one), numberColumn(plan, other)];
+  if (first === null || second === null || first.name === second.name) return null;
+  const names = [first.name, second.name];
+  const drawn = drawnTogether({ ...plan, hidden: [...plan.hidden, first, second] }, names);
+  return drawn && { plan: drawn, first: first.name, second: second.name };
+}
+
 /** A hidden column with these numbers; null: they are not known by the rows' own numbers. */
 export function numberColumn({ columns }: Plan, { table, reference, further }: Numbering): ColumnPlan | null {
   const foreign = table.foreignKeys[reference];

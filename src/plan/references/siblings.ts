@@ -7,6 +7,7 @@ import { evaluatedColumns, withReferences } from './chosen-rows.ts';
 import { numberedRows } from './drawn-values.ts';
 import { isScope, isSole, soleColumn } from './followed.ts';
 import type { PlanOf } from './parents.ts';
+import type { NumberedPairs, Participations } from './participations.ts';
 import { isAlwaysFilled, stepsTo } from './steps.ts';
 
 /** A reference of a table by one column, whose rows chance chooses. */
@@ -32,7 +33,8 @@ interface Pair {
   readonly follower: Reference;
   /** How rows of the leader come to what they belong to; null: that is what they are. */
   readonly above: Way | null;
-  readonly below: Way;
+  /** How those of the follower do, or what says by pairs which of them belong to what. */
+  readonly below: Way | NumberedPairs;
 }
 
 /** Foreign keys on the way to what a row belongs to, at most. */
@@ -40,14 +42,15 @@ const MOST_KEYS = 2;
 
 /**
  * Lets references of a row lead to rows that belong together, where both belong to the same: the dishes in an order are those of its
- * restaurant, and an order goes to an address of its customer. Keys and checks come first: their references lead where they did.
+ * restaurant, and an order goes to an address of its customer. So they do where a third table says so: only members of a project have its
+ * tasks. Keys and checks come first: their references lead where they did.
  */
-export function withSiblings(plan: Plan, table: Table, planOf: PlanOf): Plan {
+export function withSiblings(plan: Plan, table: Table, planOf: PlanOf, participations: Participations | null): Plan {
   const bound = evaluatedColumns(plan);
   const free = plan.columns.filter(({ name }) => !bound.has(name));
   const references = referencesOf(table, free);
   const steps = new Map(references.map(({ step }) => [step.reference, step]));
-  const found = pairsOf(references, table).flatMap((pair) => {
+  const found = pairsOf(references, table, participations).flatMap((pair) => {
     const siblings = siblingsIn(pair, planOf);
     return siblings === null ? [] : [{ ...pair, siblings }];
   });
@@ -80,15 +83,24 @@ function referencesOf(table: Table, columns: readonly ColumnPlan[]): readonly Re
 }
 
 /** The pairs of references, of which none follows what follows another one. */
-function pairsOf(references: readonly Reference[], table: Table): readonly Pair[] {
+function pairsOf(
+  references: readonly Reference[],
+  table: Table,
+  participations: Participations | null,
+): readonly Pair[] {
   const candidates = references.flatMap((follower) => {
-    if (follower.step.apart !== undefined) return [];
     const ways = waysOf(follower.parent, MOST_KEYS);
     return references.flatMap((leader) =>
-      leader === follower ? [] : ways.flatMap((below) => pairOf(leader, follower, below, table)),
+      leader === follower || !mayFollow(leader, follower)
+        ? []
+        : [
+            ...participatingPair(leader, follower, table, participations),
+            ...ways.flatMap((below) => pairOf(leader, follower, below, table)),
+          ],
     );
   });
-  const lengthOf = ({ above, below }: Pair): number => (above?.keys.length ?? 0) + below.keys.length;
+  const lengthOf = ({ above, below }: Pair): number =>
+    (above?.keys.length ?? 0) + ('keys' in below ? below.keys.length : 1);
   const taken: Pair[] = [];
   for (const pair of candidates.sort((a, b) => lengthOf(a) - lengthOf(b) || preference(a) - preference(b))) {
     const isTaken = taken.some(
@@ -104,11 +116,30 @@ function preference({ leader }: Pair): number {
   return leader.step.turn === null ? leader.step.reference + 1 : 0;
 }
 
+/** Whether a reference may follow another one: what a key numbers follows only what it numbers, too. */
+function mayFollow({ step: { turn: leading } }: Reference, { step: { turn } }: Reference): boolean {
+  return turn === null || (leading?.key === turn.key && turn.beside === null);
+}
+
+/** The pair of two references, of which a third table says which rows belong together; none: no table does. */
+function participatingPair(
+  leader: Reference,
+  follower: Reference,
+  table: Table,
+  participations: Participations | null,
+): readonly Pair[] {
+  if (participations === null || leader.parent === follower.parent) return [];
+  const own = participations.pairsFor(table, { ...leader, isOwn: true }, follower);
+  if (own !== null) return [{ leader, follower, above: null, below: own }];
+  for (const above of waysOf(leader.parent, MOST_KEYS, 'all')) {
+    const below = participations.pairsFor(table, { parent: above.owner, column: above.column, isOwn: false }, follower);
+    if (below !== null) return [{ leader, follower, above, below }];
+  }
+  return [];
+}
+
 function pairOf(leader: Reference, follower: Reference, below: Way, table: Table): readonly Pair[] {
   const { owner } = below;
-  // What a key numbers follows only what it numbers, too.
-  const { turn } = follower.step;
-  if (turn !== null && (leader.step.turn?.key !== turn.key || turn.beside !== null)) return [];
   // Two things of one kind, such as the ends of a transfer, belong together where the row itself says to what.
   if (leader.parent === follower.parent && table.foreignKeys.every(({ parent }) => parent !== owner)) return [];
   if (leader.parent === owner) {
@@ -120,15 +151,15 @@ function pairOf(leader: Reference, follower: Reference, below: Way, table: Table
   );
 }
 
-/** The ways from the rows of a table to what they belong to. */
-function waysOf(table: Table, most: number): readonly Way[] {
+/** The ways from the rows of a table to what they belong to; `all`: and to what may be their state, as a group may. */
+function waysOf(table: Table, most: number, which: 'owners' | 'all' = 'owners'): readonly Way[] {
   const resolve = resolver(table);
   return table.foreignKeys.flatMap((foreign, reference): readonly Way[] => {
     const column = soleColumn(foreign, resolve);
     const { parent } = foreign;
     if (column === null || parent === null || parent === table || !isSole(foreign, table)) return [];
     const ownership = ownershipOf(wordsOfName(column), wordsOfTable(table));
-    if (ownership === 'actor' || ownership === 'state') return [];
+    if (ownership === 'actor' || (ownership === 'state' && which === 'owners')) return [];
     const isOwned = ownership === 'owner' || isScope(column, table);
     const key = { table, reference };
     const further = isOwned && most > 1 ? waysOf(parent, most - 1) : [];
@@ -141,10 +172,11 @@ function waysOf(table: Table, most: number): readonly Way[] {
 
 function siblingsIn({ leader, follower, above, below }: Pair, planOf: PlanOf): Siblings | null {
   const leaders = above === null ? null : rowsAlong(above, planOf);
-  const followers = rowsAlong(below, planOf);
+  const ofPairs = 'pairs' in below ? { pairs: below.pairs } : {};
+  const followers = 'pairs' in below ? { plan: below.plan, number: below.number } : rowsAlong(below, planOf);
   return followers === null || (above !== null && leaders === null)
     ? null
-    : { leader: leader.step, leaders, follower: follower.step, followers };
+    : { leader: leader.step, leaders, follower: follower.step, followers, ...ofPairs };
 }
 
 /** What it takes to draw the rows of a table with the number of what each belongs to; null: more than their numbers. */
