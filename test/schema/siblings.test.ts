@@ -73,6 +73,22 @@ const CASES: readonly Case[] = [
     ],
     isShared: true,
   },
+  ...['loans', 'bookings', 'orders'].map(
+    (table): Case => ({
+      title: `what is due for ${table} is due from their members`,
+      ddl: `CREATE TABLE members (id int PRIMARY KEY); CREATE TABLE ${table} (id int PRIMARY KEY, member_id int NOT NULL REFERENCES members);
+      CREATE TABLE fees (id int PRIMARY KEY, about_id int NOT NULL REFERENCES ${table}, member_id int NOT NULL REFERENCES members);`,
+      ways: [['about_id', table, 'member_id'], ['member_id']],
+      isShared: true,
+    }),
+  ),
+  {
+    title: 'who comments on a post need not have written it',
+    ddl: `CREATE TABLE users (id int PRIMARY KEY); CREATE TABLE posts (id int PRIMARY KEY, user_id int NOT NULL REFERENCES users);
+      CREATE TABLE comments (id int PRIMARY KEY, post_id int NOT NULL REFERENCES posts, user_id int NOT NULL REFERENCES users);`,
+    ways: [['post_id', 'posts', 'user_id'], ['user_id']],
+    isShared: false,
+  },
   {
     title: 'the ends of a transfer belong to anybody',
     ddl: `${SHOP}CREATE TABLE transfers (id int PRIMARY KEY, from_address_id int NOT NULL REFERENCES addresses,

@@ -18,12 +18,14 @@ const ACTORS: ReadonlySet<string> = new Set(
   reviewer sender staff uploader user viewer voter writer`.split(/\s+/),
 );
 
-/** What users have, and do not write: an order goes to an address of its user. */
+/** What users have, and do not write: an order goes to an address of its user, who pays for it. */
 const HOLDINGS: ReadonlySet<string> = new Set(
-  'account address basket card cart contact device membership passenger pet policy profile session subscription vehicle wallet'.split(
-    ' ',
-  ),
+  `account address basket booking card cart contact device donation enrollment enrolment fine invoice loan membership order passenger
+  payment pet policy profile purchase registration rental reservation session subscription vehicle wallet`.split(/\s+/),
 );
+
+/** Who has such things, as columns name them. */
+const HOLDERS: ReadonlySet<string> = new Set(['user', 'member']);
 
 /**
  * What a column refers to, as far as the words of its name say: what rows belong to, who did something, what state
@@ -31,7 +33,7 @@ const HOLDINGS: ReadonlySet<string> = new Set(
  * words of that of the column, as it may say what its users have.
  */
 export function ownershipOf(words: readonly string[], table: readonly string[]): 'owner' | 'actor' | 'state' | 'other' {
-  const isUser = words.every((word) => word === 'user' || REFERRING.has(word));
+  const isUser = words.every((word) => HOLDERS.has(word) || REFERRING.has(word));
   if (isUser && HOLDINGS.has(table.at(-1) ?? '')) return 'owner';
   if (words.some((word) => ACTORS.has(word))) return 'actor';
   const last = bareOf(words).at(-1);
