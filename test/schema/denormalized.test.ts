@@ -166,4 +166,25 @@ test('a moment that the states of a parent decide on counts', () => {
   }
 });
 
+const PRIORITY = "priority varchar(10) NOT NULL CHECK (priority IN ('low', 'high', 'urgent'))";
+
+for (const [parents, isShared] of [
+  ['policies', true],
+  ['alert_rules', true],
+  ['projects', false],
+] as const) {
+  test(`rows by ${parents} have ${isShared ? 'the priority of these' : 'one of their own'}`, () => {
+    const tables = rowsByTable(
+      `CREATE TABLE ${parents} (id integer PRIMARY KEY, ${PRIORITY});
+       CREATE TABLE items (id integer PRIMARY KEY, by_id integer REFERENCES ${parents} (id), ${PRIORITY});`,
+      { rows: 300 },
+    );
+    const byId = rowsBy(tables.get(parents) ?? [], 'id');
+    const referring = (tables.get('items') ?? []).filter((row) => row.get('by_id') !== null);
+    const same = referring.filter((row) => row.get('priority') === byId.get(row.get('by_id') ?? '')?.get('priority'));
+    assert.ok(referring.length > 200);
+    assert.ok(isShared ? same.length === referring.length : same.length < referring.length / 2);
+  });
+}
+
 test.run();

@@ -33,6 +33,17 @@ const PAID: ReadonlySet<string> = new Set(['money.amount', 'money.charge']);
 const TOTALS: ReadonlySet<string> = new Set(['money.total']);
 const PAYMENTS: ReadonlySet<string> = new Set(['payment', 'charge', 'receipt']);
 
+/** What policies, rules, plans say of all that they are for, by the last words of columns and of tables. */
+const DEFINED: ReadonlySet<string> = new Set(
+  'priority severity urgency impact tier level band kind type category channel frequency interval cycle'.split(' '),
+);
+const DEFINING: ReadonlySet<string> = new Set('policy rule plan template definition sla preset threshold'.split(' '));
+
+/** Whether a column says the same of a row as the policy does by which it is: `parent` are the words of that one's table. */
+export function isDefinedBy({ words }: NamedMeaning, ofParent: NamedMeaning, parent: readonly string[]): boolean {
+  return isSame(words, ofParent.words) && DEFINED.has(words.at(-1) ?? '') && DEFINING.has(parent.at(-1) ?? '');
+}
+
 /** What says how many of a thing a row is about. */
 const QUANTITY = 'commerce.quantity';
 

@@ -1,7 +1,7 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Column, ColumnType, ForeignKey, Table } from '../../ir.ts';
 import { agreement, binary, column as columnNamed } from '../../meanings/agreements/agreement.ts';
-import { type NamedMeaning, repeats, repeatsFar } from '../../meanings/dependencies/denormalized.ts';
+import { isDefinedBy, type NamedMeaning, repeats, repeatsFar } from '../../meanings/dependencies/denormalized.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import type { Domain } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
@@ -36,12 +36,15 @@ export function withDenormalized(decisions: Decisions, planOf: PlanOf): Denormal
   const beside = { table: wordsOfTable(table), meanings: meant };
   const references = table.foreignKeys.flatMap((foreign, reference) => {
     const { parent } = foreign;
-    if (parent === null || parent === table || !isAlwaysFilled(foreign, columns, resolve)) return [];
+    if (parent === null || parent === table) return [];
     const [steps, plan] = [stepsTo(foreign, reference, columns, resolve), planOf(parent)];
     if (steps === null || plan === null) return [];
     const owners = [wordsOfTable(parent), ownerOf(foreign)];
-    const isSaid = (own: NamedMeaning, said: NamedMeaning) => repeats(own, said, owners, beside);
-    const source = sourceOf(table, { foreign, reference }, columns, planOf);
+    const isFilled = isAlwaysFilled(foreign, columns, resolve);
+    // A row without a policy has what some policy says, as any does.
+    const isSaid = (own: NamedMeaning, said: NamedMeaning) =>
+      (isFilled && repeats(own, said, owners, beside)) || isDefinedBy(own, said, owners[0] ?? []);
+    const source = !isFilled ? null : sourceOf(table, { foreign, reference }, columns, planOf);
     // What the parent does not say, those that it refers to may: what comes first counts.
     const far = (source === null ? [] : beyond(source, planOf, 1)).map((one) => ({
       foreign,
@@ -188,12 +191,19 @@ function isAlike(one: Shape, other: Shape): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether a domain lies within what is demanded of a column, where that is bounds of numbers at most. */
+/** Whether a domain lies within what is demanded of a column, where that is bounds of numbers or a list of texts at most. */
 function isWithin(domain: Domain, facts: ColumnFacts): boolean {
-  const { least, most } = facts;
-  const others = { ...facts, least: undefined, most: undefined, nulls: undefined };
-  const none = { ...NO_COLUMN_FACTS, least: undefined, most: undefined, nulls: undefined };
+  const { least, most, list } = facts;
+  const others = { ...facts, least: undefined, most: undefined, list: undefined, nulls: undefined };
+  const none = { ...NO_COLUMN_FACTS, least: undefined, most: undefined, list: undefined, nulls: undefined };
   if (JSON.stringify(others) !== JSON.stringify(none)) return false;
+  if (list !== null) {
+    const [part, more] = domain.parts;
+    const isListed = (text: string) => list.some((value) => value === text);
+    return (
+      least === null && most === null && part?.kind === 'pool' && more === undefined && part.entries.every(isListed)
+    );
+  }
   if (least === null && most === null) return true;
   const measure = measureOf(domain);
   if (measure?.dimension !== 'number') return false;
