@@ -83,6 +83,14 @@ const CASES: readonly Case[] = [
     ...{ pairs: BOUGHT, child: ['ratings', 'product_id', 'person_id'] },
   },
   {
+    title: 'what is shipped are lines of the order',
+    ddl: `${SHOP} CREATE TABLE shipments (id int PRIMARY KEY, order_id int NOT NULL REFERENCES orders);
+      CREATE TABLE shipment_items (shipment_id int NOT NULL REFERENCES shipments, product_id int NOT NULL REFERENCES products, PRIMARY KEY (shipment_id, product_id));`,
+    pairs: ['order_items', 'order_id', 'product_id'],
+    child: ['shipment_items', 'shipment_id>shipments.order_id', 'product_id'],
+    rowsOf: { shipment_items: 120 },
+  },
+  {
     title: 'anybody wishes for a product',
     ddl: `${SHOP} CREATE TABLE wishlist_items (id int PRIMARY KEY, product_id int NOT NULL REFERENCES products, ${PERSON});`,
     ...{ pairs: BOUGHT, child: ['wishlist_items', 'product_id', 'person_id'], isShared: false },

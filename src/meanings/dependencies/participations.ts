@@ -24,9 +24,14 @@ const AFTERWARDS =
 /** Rows of anybody. */
 const BEFORE =
   wordsIn(`admin alert announcement application author ban blacklist block bookmark cart click editor fan favorite follow
-  follower host impression instructor interest invitation invite invoice judge lead like list moderator mute notification offer
+  follower host impression instructor interest inventory invitation invite judge lead like list moderator mute notification offer
   organizer owner permission policy preference price pricing quote read recommendation request schedule search setting speaker sponsor
-  star teacher trainer view visit vote waitlist watch watcher wishlist`);
+  star stock teacher trainer view visit vote waitlist watch watcher wishlist`);
+
+/** What becomes of what somebody has ordered: the lines of a shipment are some of those of its order. */
+const HANDLED = wordsIn(
+  'credit delivery invoice movement package parcel picking receipt receiving refund return shipment',
+);
 
 const STAGES: readonly (readonly string[])[] = [BELONGING, DEALINGS, AFTERWARDS];
 
@@ -36,7 +41,9 @@ const LAST = STAGES.length - 1;
 
 function stageOf(table: readonly string[], other: number): number {
   const head = table.at(-1) ?? '';
-  if (table.slice(-2).some((word) => BEFORE.includes(word))) return ANYBODY;
+  const last = table.slice(-2);
+  if (last.some((word) => HANDLED.includes(word))) return LAST;
+  if (last.some((word) => BEFORE.includes(word))) return ANYBODY;
   const stage = STAGES.findIndex((words) => words.includes(head));
   return stage < 0 ? other : stage;
 }

@@ -89,7 +89,7 @@ export class Participations {
       const isTaking = takesPart(taking(follower), below ?? [], within ?? []);
       if (!isTaking || (owner.isOwn && !takesPart(taking(owner), above ?? [], of ?? []))) continue;
       const pairs = pairsIn(found, plan, this.#planOf);
-      if (pairs !== null) return pairs;
+      if (pairs !== null) return { ...pairs, stage: participationStage(found) ?? 0 };
     }
     return null;
   }
@@ -100,6 +100,8 @@ export interface NumberedPairs {
   readonly plan: Plan;
   readonly number: string;
   readonly pairs: RowPairs;
+  /** When people take part so: what comes later says more. */
+  readonly stage: number;
 }
 
 /** The words of a table, and whether a key of it has just two references. */
@@ -142,7 +144,11 @@ function parentOf(way: Path): Table {
 }
 
 /** What it takes to draw the pairs; null: more than the numbers of their rows. */
-function pairsIn({ table, ways: [above, below] }: Participation, plan: Plan, planOf: PlanOf): NumberedPairs | null {
+function pairsIn(
+  { table, ways: [above, below] }: Participation,
+  plan: Plan,
+  planOf: PlanOf,
+): Omit<NumberedPairs, 'stage'> | null {
   const [first, second] = [numberingOf(above, planOf), numberingOf(below, planOf)];
   const found = first && second && numberedPairs(plan, first, second);
   return (

@@ -129,13 +129,13 @@ function participatingPair(
   participations: Participations | null,
 ): readonly Pair[] {
   if (participations === null || leader.parent === follower.parent) return [];
-  const own = participations.pairsFor(table, { ...leader, isOwn: true }, follower);
-  if (own !== null) return [{ leader, follower, above: null, below: own }];
-  for (const above of waysOf(leader.parent, MOST_KEYS, 'all')) {
-    const below = participations.pairsFor(table, { parent: above.owner, column: above.column, isOwn: false }, follower);
-    if (below !== null) return [{ leader, follower, above, below }];
-  }
-  return [];
+  const ways = [null, ...waysOf(leader.parent, MOST_KEYS, 'all')];
+  const found = ways.flatMap((above) => {
+    const owner = above === null ? leader : { parent: above.owner, column: above.column };
+    const below = participations.pairsFor(table, { ...owner, isOwn: above === null }, follower);
+    return below === null ? [] : [{ leader, follower, above, below }];
+  });
+  return found.toSorted((one, other) => other.below.stage - one.below.stage).slice(0, 1);
 }
 
 function pairOf(leader: Reference, follower: Reference, below: Way, table: Table): readonly Pair[] {
