@@ -3,15 +3,7 @@ import { countsOf, sumOf } from '../collections.ts';
 import type { Table } from '../ir.ts';
 import { presenceIn } from '../meanings/comments/presences.ts';
 import { OPPOSITES } from '../meanings/dependencies/flags.ts';
-import {
-  companionOf,
-  isSameMilestone,
-  type Milestone,
-  milestoneCalled,
-  milestoneOf,
-} from '../meanings/dependencies/milestones.ts';
-import { type Presence, presencesOf, presentAt } from '../meanings/dependencies/presences.ts';
-import { withoutTable } from '../meanings/dependencies/word-lists.ts';
+import { companionOf, isSameMilestone, type Milestone, milestoneOf } from '../meanings/dependencies/milestones.ts';
 import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
@@ -19,19 +11,8 @@ import { valueText } from '../values/domain.ts';
 import { type State, stateOf, wordsOfState } from '../values/states.ts';
 import { columnsOfKeys, isDrawn, nullWhere } from './free-columns.ts';
 import { outcomeOf } from './outcomes.ts';
+import { type Followed, presencesIn, type Source } from './presences.ts';
 import { listedStates, onlyDigit, type Truth, truthOf } from './state-columns.ts';
-
-/** A column that says by its rank which milestones a thing has passed. */
-interface Source {
-  readonly column: string;
-  readonly subject: string;
-  /** What it says, by rank; none: it says no more than that. */
-  readonly labels: readonly string[];
-  /** Whether a milestone is passed, by rank; null: it does not say. */
-  readonly passes: (milestone: string) => readonly boolean[] | null;
-  /** Relative weights of the ranks. */
-  readonly weights: readonly number[];
-}
 
 /**
  * Lets the flags and moments of a row follow its status: what is shipped is paid and has a time at which it was, and what is a draft
@@ -67,9 +48,12 @@ export function withStates(plan: Plan, table: Table): Plan {
     ) ?? statusFor(milestone, column, statuses);
   const names = table.columns.map(({ name }) => name);
   const comments = new Map(table.columns.map(({ name, comment }) => [name, comment]));
-  const presentBy = (name: string) =>
-    presenceSaid(presenceIn(comments.get(name) ?? null, names), name, lists, wordsOf) ??
-    presenceFor(name, [...lists, ...flags], tableWords, wordsOf);
+  const isOpen = mayFollowNulls(plan);
+  // What is picked with others is there where these are.
+  const lacking = plan.columns
+    .filter((column) => isOpen(column) && column.draw.kind !== 'shared')
+    .map(({ name }) => name);
+  const presentBy = presencesIn(lists, flags, lacking, { tableWords, wordsOf, comments });
   const meanings = meaningsOfTable(table);
   const momentOf = (name: string): Milestone | null => {
     const milestone = milestoneOf(wordsOf(name), tableWords);
@@ -96,7 +80,6 @@ export function withStates(plan: Plan, table: Table): Plan {
     return source === null ? column : withNulls(column, source);
   });
   const moments = momentsOf(dated, tableWords, wordsOf);
-  const isOpen = mayFollowNulls(plan);
   const isSeldom = seldomIn(table, tableWords, wordsOf);
   const columns = dated.map((column): ColumnPlan => {
     if (!isOpen(column) || !isUnasked(column.name)) return column;
@@ -265,51 +248,6 @@ function passedIn(
   return labels.map((_, rank) => rank === place || (isInOrder && rank > place && !isCut(states[rank])));
 }
 
-/** What says in which rows there is a column whose comment says it; null: nothing does. */
-function presenceSaid(
-  presence: Presence | null,
-  name: string,
-  sources: readonly Source[],
-  wordsOf: WordsOf,
-): Followed | null {
-  if (presence === null) return null;
-  // Of what its name says, too: a gift card is no card.
-  const absent = [...presence.absent, ...presencesOf(wordsOf(name)).flatMap((named) => named.absent)];
-  const saidIn = (there: readonly string[]): Followed | null => {
-    for (const source of sources) {
-      if (source.column === name) continue;
-      const named = wordsOf(source.column);
-      const by = presence.by.length > 0 ? presence.by : named;
-      // After its delivery, a thing has been delivered.
-      const reaches = (milestone: string) => source.passes(milestone) ?? source.passes(milestoneCalled(milestone));
-      const passed = presentAt({ there, absent, by }, named, source.labels, reaches);
-      if (passed !== null) return { source, passed };
-    }
-    return null;
-  };
-  // Where no value has the words, what there is only on delivery is there once that has come to pass.
-  const passing = presence.there.flatMap((phrase) => (/^[*+]/.test(phrase) ? [] : [phrase, `+${phrase}`]));
-  return saidIn(presence.there) ?? saidIn(passing);
-}
-
-/** What says in which rows there is a column of such a name, as it is of things of a kind; null: nothing does. */
-function presenceFor(
-  name: string,
-  sources: readonly Source[],
-  tableWords: readonly string[],
-  wordsOf: WordsOf,
-): Followed | null {
-  const words = wordsOf(name);
-  for (const presence of [...presencesOf(withoutTable(words, tableWords).split(' ')), ...presencesOf(words)]) {
-    for (const source of sources) {
-      if (source.column === name) continue;
-      const passed = presentAt(presence, wordsOf(source.column), source.labels, source.passes);
-      if (passed !== null) return { source, passed };
-    }
-  }
-  return null;
-}
-
 /** A source that is a flag, and the milestone that it says. */
 interface FlagSource extends Source {
   readonly milestone: string;
@@ -370,12 +308,6 @@ export function falsehoodOf(column: ColumnPlan): Falsehood | null {
 
 function isMoment({ shape, nullShares: [share = 0] }: ColumnPlan): boolean {
   return modelOf(shape.kind).dimension === 'instant' && share > 0 && share < 1;
-}
-
-/** What a column follows: whether its milestone is passed, by the rank of another column. */
-interface Followed {
-  readonly source: Source;
-  readonly passed: readonly boolean[];
 }
 
 /** What says whether a milestone is passed: of several, what is about just that, or about the same, or all that there is. */

@@ -45,4 +45,15 @@ test('the kind of a movement says where it comes from', () => {
   }
 });
 
+test('whoever writes something is the one that its kind says', () => {
+  const kinds = "CHECK (author_type IN ('contact', 'agent', 'system'))";
+  const rows = rowsBeside(
+    `author_type text NOT NULL ${kinds}, contact_id int REFERENCES people (id), agent_id int REFERENCES people (id)`,
+  );
+  assert.is(new Set(rows.map((row) => row['author_type'])).size, 3);
+  for (const { author_type: type, contact_id: contact, agent_id: agent } of rows) {
+    assert.equal([contact !== null, agent !== null], [type === 'contact', type === 'agent']);
+  }
+});
+
 test.run();

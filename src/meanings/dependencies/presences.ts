@@ -19,7 +19,7 @@ card brand, card type, card network, card scheme, card last, last four, last 4, 
 merchant, merchant name, merchant city, merchant country, merchant id, merchant location, merchant category, merchant category code, mcc | *, card, purchase, payment | deposit, withdrawal, transfer, wire, fee, interest, salary, atm, cash, dividend, standing order, adjustment, loan, credit transfer, ach, sepa credit, top up, topup, payroll | type, kind, category, method, channel
 premium since, premium from, premium until, premium expire, premium expiry, subscribed since, paid since, member since premium | * | free, basic free, freemium, guest, trial, none, anonymous | tier, plan, subscription, membership, type, level, account
 cheque number, check number, cheque date | cheque, check | check in, check out, background check
-counterparty iban, counterparty bic, counterparty account, beneficiary iban, beneficiary account, beneficiary bic, recipient iban, creditor iban, debtor iban, sender iban, bank name, bank account, bank reference, swift code | transfer, wire, debit, sepa, bank, standing order, ach, salary, bacs, giro, eft, payout, iban, swift, neft, rtgs | debit card
+=iban, =bic, routing number, counterparty iban, counterparty bic, counterparty account, beneficiary iban, beneficiary account, beneficiary bic, recipient iban, creditor iban, debtor iban, sender iban, bank name, bank account, bank reference, swift code | transfer, wire, debit, sepa, bank, standing order, ach, salary, bacs, giro, eft, payout, iban, swift, neft, rtgs | debit card
 mandate, mandate reference, mandate id, sepa mandate, creditor identifier | direct debit, sepa, sepa debit, bacs debit | sepa transfer, sepa credit
 paypal email, paypal id, paypal transaction, paypal order, payer email, payer id | paypal |
 wallet address, transaction hash, tx hash, blockchain, crypto currency, block number, crypto amount | crypto, cryptocurrency, bitcoin, btc, ethereum, eth, usdc |
@@ -55,13 +55,14 @@ courier id, courier name, courier, rider id, rider name, driver id, driver name,
 pickup code, pickup location, pickup store, collection code, pickup point, collection point | pickup, pick up, collection, takeaway, click and collect, collect, locker |
 meeting url, meeting link, join url, zoom link, stream url, streaming url, video link, online link, webinar url, conference link, meeting id, virtual link | online, virtual, remote, hybrid, webinar, video, video call, livestream, telehealth | | type, mode, format, kind, modality, delivery, attendance, location
 venue, venue name, venue address, venue city, room, room number, location name, classroom, =location | *, hybrid | online, virtual, remote, webinar, video, phone, telehealth, livestream | type, mode, format, kind, modality, delivery, attendance
-duration, duration second, frame rate, bitrate, codec, video codec, audio codec, length second, fps | *, video, audio | image, photo, picture, document, pdf, text, article, spreadsheet, link, archive, gif, icon
-width, height, width px, height px, image width, image height, pixel width, pixel height | *, image, video | audio, document, pdf, text, spreadsheet, archive, podcast, song, link
+duration, duration second, frame rate, bitrate, codec, video codec, audio codec, length second, fps | *, video, audio | image, photo, picture, document, pdf, text, article, spreadsheet, link, archive, gif, icon, file, location, contact
+width, height, width px, height px, image width, image height, pixel width, pixel height | *, image, video | audio, document, pdf, text, spreadsheet, archive, podcast, song, link, file, location, contact, voice, article, quiz
 page count, page count, =page, isbn, isbn 13, isbn 10 | *, book, ebook | audio, audiobook, audio book, video, image, photo, dvd, cd, music, film, movie, game, map, podcast, spreadsheet, archive, vinyl
 season number, episode number, =season, =episode, season count, episode count | series, episode, tv, show, tv show, podcast, anime, miniseries |
 narrator, narrator name | audiobook, audio, audio book |
 mime type | attachment, file |
-download url, download link, license key, activation key, file size, download limit | digital, download, downloadable, software, ebook, virtual, license |
+file url, file name, file path, file size, file id, media url, media id, attachment url, attachment name, attachment size, mime type | *, file | text, location, contact, system, poll, link, sticker, event
+download url, download link, license key, activation key, download limit | digital, download, downloadable, software, ebook, virtual, license |
 weight, weight kg, weight gram, weight g, shipping weight, package weight, length cm, width cm, height cm, dimension, stock quantity, warehouse location, shelf location | * | digital, download, downloadable, service, virtual, software, gift card, subscription, ebook
 credit limit, minimum payment, statement day, payment due day, available credit | credit, credit card, charge card, line of credit, creditline, revolving | credit union
 overdraft limit, overdraft | checking, current, giro | | type, kind, class, category
@@ -117,6 +118,10 @@ const ELSEWHERE: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Those of them that are things, of which there are types. */
+const WRITTEN: ReadonlySet<string> = new Set(['note', 'comment', 'message']);
+const SORTS: ReadonlySet<string> = new Set(['type', 'kind', 'format']);
+
 interface Named {
   readonly words: readonly string[];
   readonly isWhole: boolean;
@@ -166,7 +171,9 @@ export function presentAt(
   values: readonly string[],
   reaches: (milestone: string) => readonly boolean[] | null,
 ): readonly boolean[] | null {
-  const isOther = by.length > 0 ? !named.some((word) => by.includes(word)) : named.some((word) => ELSEWHERE.has(word));
+  // The type of a message says what it is.
+  const own = SORTS.has(named.at(-1) ?? '') ? named.filter((word) => !WRITTEN.has(word)) : named;
+  const isOther = by.length > 0 ? !named.some((word) => by.includes(word)) : own.some((word) => ELSEWHERE.has(word));
   if (isOther) return null;
   const texts = values.map((value) => ` ${wordsOfValue(value)} `);
   const longest = (phrases: readonly string[], text: string, rank: number) =>
