@@ -1,9 +1,16 @@
 import { modelOf } from '../../grammar/kinds.ts';
-import { countsOf, sumOf } from '../collections.ts';
+import { countsOf, getOrInsertComputed, sumOf } from '../collections.ts';
 import type { Table } from '../ir.ts';
 import { presenceIn } from '../meanings/comments/presences.ts';
 import { OPPOSITES } from '../meanings/dependencies/flags.ts';
-import { companionOf, isSameMilestone, type Milestone, milestoneOf } from '../meanings/dependencies/milestones.ts';
+import {
+  companionsOf,
+  isPassedSoon,
+  isSameMilestone,
+  type Milestone,
+  milestoneOf,
+  stateTold,
+} from '../meanings/dependencies/milestones.ts';
 import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
@@ -26,8 +33,12 @@ export function withStates(plan: Plan, table: Table): Plan {
   // NULL in a status or a flag would say neither.
   const mayTell = ({ name }: ColumnPlan) => (asked.get(name)?.nulls ?? 0) === 0;
   const isSpread = (name: string) => (asked.get(name)?.weights ?? asked.get(name)?.distribution ?? null) !== null;
-  const lists = plan.columns.filter(mayTell).flatMap((column) => listOf(column, plan, table, tableWords));
-  const statuses = lists.filter(({ isStatus }) => isStatus);
+  const places = placesOfMoments(plan, tableWords, wordsOf);
+  const lists = plan.columns.filter(mayTell).flatMap((column) => listOf(column, plan, table, tableWords, places));
+  // What is called a status says it first.
+  const statuses = lists
+    .filter(({ isStatus }) => isStatus)
+    .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed));
   const outcomes = plan.columns.filter(mayTell).flatMap((column) => sourceOfOutcome(column, free, table));
   const flagged = plan.columns.map((column): ColumnPlan => {
     const milestone =
@@ -61,34 +72,52 @@ export function withStates(plan: Plan, table: Table): Plan {
     // The end of somebody's employment is no end that is planned.
     return milestone?.name === 'end' && role === 'time.terminated' ? { ...milestone, name: 'terminated' } : milestone;
   };
+  const statedBy = (name: string): Followed | null => {
+    for (const source of statuses) {
+      const states = source.labels.map(wordsOfState);
+      const told = stateTold(wordsOf(name), tableWords, states);
+      const passed = told === null || source.subject !== '' ? null : source.passes(told.state);
+      if (told === null || passed === null) continue;
+      // The reason for what once was so is kept where its moment is.
+      const isOnly = told.isReason && !places(states).includes(states.indexOf(told.state));
+      return { source, passed: isOnly ? states.map((state) => state === told.state) : passed };
+    }
+    return null;
+  };
   // What was verified when is there where it is by whom.
-  const companions = new Map(
-    names.flatMap((name) => {
-      const milestone = companionOf(wordsOf(name), tableWords);
-      return milestone === null ? [] : [[keyOf(milestone), name] as const];
-    }),
-  );
+  const companions = new Map<string, string[]>();
+  for (const name of names) {
+    for (const milestone of companionsOf(wordsOf(name), tableWords)) {
+      getOrInsertComputed(companions, keyOf(milestone), () => []).push(name);
+    }
+  }
+  const ownSource = (name: string, milestones: readonly Milestone[]): Followed | null =>
+    milestones.reduce<Followed | null>((found, milestone) => found ?? decidedBy(milestone, name), null) ??
+    presentBy(name) ??
+    statedBy(name);
+  const sourceOfNulls = (name: string, milestones: readonly Milestone[]): Followed | null => {
+    const others = milestones.flatMap((milestone) => companions.get(keyOf(milestone)) ?? []);
+    const sourceOfOther = (other: string) => ownSource(other, companionsOf(wordsOf(other), tableWords));
+    return others.reduce((found, other) => found ?? sourceOfOther(other), ownSource(name, milestones));
+  };
   const isUnasked = (name: string) => (asked.get(name)?.nulls ?? null) === null;
   const dated = flagged.map((column): ColumnPlan => {
     if (!free.has(column.name) || !isMoment(column) || !isUnasked(column.name)) return column;
     const milestone = momentOf(column.name);
-    const companion = milestone === null ? undefined : companions.get(keyOf(milestone));
-    const source =
-      (milestone === null ? null : decidedBy(milestone, column.name)) ??
-      presentBy(column.name) ??
-      (companion === undefined ? null : presentBy(companion));
+    const source = sourceOfNulls(column.name, milestone === null ? [] : [milestone]);
     return source === null ? column : withNulls(column, source);
   });
   const moments = momentsOf(dated, tableWords, wordsOf);
   const isSeldom = seldomIn(table, tableWords, wordsOf);
   const columns = dated.map((column): ColumnPlan => {
     if (!isOpen(column) || !isUnasked(column.name)) return column;
-    const milestone = companionOf(wordsOf(column.name), tableWords);
-    const source = (milestone === null ? null : decidedBy(milestone, column.name)) ?? presentBy(column.name);
+    const milestones = companionsOf(wordsOf(column.name), tableWords);
+    const source = sourceOfNulls(column.name, milestones);
     if (source !== null) return withNulls(column, source);
     // That few rows have it is said, and not which.
     if (isSeldom(column.name)) return { ...column, nullShares: [SELDOM] };
-    return milestone === null ? column : withNullsOf(column, moments.get(keyOf(milestone)));
+    const moment = milestones.map((milestone) => moments.get(keyOf(milestone))).find((one) => one !== undefined);
+    return withNullsOf(column, moment);
   });
   const changed = columns.filter((column, i) => column !== plan.columns[i]);
   if (changed.length === 0) return plan;
@@ -214,39 +243,81 @@ function freeColumns(plan: Plan): ReadonlySet<string> {
 }
 
 /** A list of values whose rank is drawn before any that could follow it. */
-function listOf(column: ColumnPlan, plan: Plan, table: Table, tableWords: readonly string[]): readonly ListSource[] {
+function listOf(
+  column: ColumnPlan,
+  plan: Plan,
+  table: Table,
+  tableWords: readonly string[],
+  places: (labels: readonly string[]) => readonly number[],
+): readonly ListSource[] {
   const listed = listedStates(column, plan, table, tableWords);
   if (listed === null) return [];
   const { states, labels, subject, weights, isNamed } = listed;
   // A column that is called a status may name states beside words of its own.
   const named = states ?? (isNamed ? labels.map(stateOf) : null);
-  const passes = (milestone: string) => passedIn(named, labels, milestone);
-  const isStatus = isNamed || states?.includes(undefined) === false;
-  return [{ column: column.name, subject, labels, weights, passes, isStatus }];
+  const dated = places(labels);
+  const isInOrder = named?.[0]?.isFirst === true || (isNamed && areInOrder(dated));
+  const passes = (milestone: string) => passedIn(named, labels, milestone, isInOrder ? dated : null);
+  // What a fine was for is no state of it.
+  const isStatus =
+    isNamed || (states?.includes(undefined) === false && !REASONS.has(wordsOfColumns(table)(column.name).at(-1) ?? ''));
+  return [{ column: column.name, subject, labels, weights, passes, isStatus, isNamed }];
 }
 
 /** A source that is a list, whether of states or of anything else. */
 interface ListSource extends Source {
   readonly isStatus: boolean;
+  readonly isNamed: boolean;
+}
+
+/** Last words of lists that say why something is so. */
+const REASONS: ReadonlySet<string> = new Set(['reason', 'cause']);
+
+/** Gives the places in a list of the states that moments tell which some rows lack, in the order of the columns. */
+function placesOfMoments(plan: Plan, tableWords: readonly string[], wordsOf: WordsOf) {
+  const moments = plan.columns.filter(isMoment).map(({ name }) => wordsOf(name));
+  return (labels: readonly string[]): readonly number[] => {
+    const states = labels.map(wordsOfState);
+    return moments.flatMap((words) => {
+      const state = stateTold(words, tableWords, states)?.state;
+      return state === undefined ? [] : [states.indexOf(state)];
+    });
+  };
+}
+
+/** Whether moments tell that states stand in their order: there are several behind the first one, each behind that before. */
+function areInOrder(places: readonly number[]): boolean {
+  return places.length > 1 && places.every((place, i) => place > (places[i - 1] ?? 0));
 }
 
 /**
  * Whether states have a milestone behind them; null: none has. Where no state is known to have it, the one that is called so has, and
- * those that stand behind that one in a list of the states in their order.
+ * those that stand behind that one in a list of the states in their order. `dated`: ranks of states at which moments of the table are; null:
+ * the list is in no order.
  */
 function passedIn(
   states: readonly (State | undefined)[] | null,
   labels: readonly string[],
   milestone: string,
+  dated: readonly number[] | null,
 ): readonly boolean[] | null {
-  const passed = states?.map((state) => state?.reached.has(milestone) === true) ?? [];
-  if (passed.includes(true)) return passed;
-  const place = labels.findIndex((label) => wordsOfState(label) === milestone);
-  if (place < 0) return null;
-  const isInOrder = states?.[0]?.isFirst === true;
+  const named = labels.map(wordsOfState);
+  const place = named.indexOf(milestone);
+  const isNot = (rank: number) => named[rank]?.replace(NOT, '') === milestone && rank !== place;
+  const isInOrder = dated !== null;
+  const isBehind = (rank: number) => isInOrder && place >= 0 && rank > place && !isNot(rank);
+  const passed = labels.map(
+    (_, rank) => states?.[rank]?.reached.has(milestone) ?? (isBehind(rank) && dated?.includes(rank) === true),
+  );
+  if (states?.some((state) => state?.reached.has(milestone) === true) === true) return passed;
   const isCut = (state: State | undefined) => state?.end === 'cut' || state?.reached.has('rejected') === true;
-  return labels.map((_, rank) => rank === place || (isInOrder && rank > place && !isCut(states[rank])));
+  if (place >= 0) return labels.map((_, rank) => rank === place || (isBehind(rank) && !isCut(states?.[rank])));
+  const isSoon = isInOrder && isPassedSoon(milestone, named);
+  return isSoon ? labels.map((_, rank) => rank > 0 && !isCut(states?.[rank])) : null;
 }
+
+/** What stands in front of a state that has not come. */
+const NOT = /^(?:un|not )/;
 
 /** A source that is a flag, and the milestone that it says. */
 interface FlagSource extends Source {

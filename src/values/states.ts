@@ -73,11 +73,12 @@ resolved, fixed, solved, handled | 6 | handled reviewed resolved completed start
 escalated, reopened | 1 | started assigned acknowledged
 canceled, void, voided, aborted | 1 | canceled voided | cut
 withdrawn, dropped | 1 | canceled withdrawn dropped submitted | cut
-rejected, declined, denied, refused | 1 | handled rejected declined denied reviewed submitted decided responded sent | end
+waived, written off, forgiven | 1 | handled waived sent issued | end
+rejected, declined, denied, refused | 1 | handled rejected declined denied refused reviewed submitted decided responded sent | end
 dismissed | 1 | dismissed handled reviewed submitted decided responded sent | end
 reversed, charged back, chargeback | 0.5 | paid captured authorized settled reversed processed booked | end
 refunded, partially refunded | 1 | paid captured authorized settled refunded processed completed sent issued approved reviewed submitted decided | end
-returned | 1 | paid captured authorized confirmed accepted shipped dispatched picked_up delivered returned completed processed borrowed started | end
+returned | 1 | submitted paid captured authorized confirmed accepted shipped dispatched picked_up delivered returned completed processed borrowed started | end
 borrowed, on loan, rented | 4 | borrowed picked_up started
 exception, damaged | 0.6 | paid captured authorized confirmed accepted shipped dispatched picked_up processed started sent
 failed, failure, error, timed out, crashed | 1 | failed processed tested | cut

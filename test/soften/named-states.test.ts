@@ -123,6 +123,58 @@ test('only what is bought has a merchant', () => {
   assert.equal([...new Set(paid)], ['card_payment']);
 });
 
+test('what a state is called says which moments and reasons there are', () => {
+  const cases: readonly [column: string, states: string, expected: string][] = [
+    ['ready_at', 'waiting ready fulfilled cancelled', 'fulfilled ready'],
+    ['available_since', 'draft available reserved', 'available reserved'],
+    ['found_by', 'lost found', 'found'],
+    ['refused_reason', 'requested approved refused', 'refused'],
+    ['waiver_reason', 'unpaid paid waived', 'waived'],
+    ['escalated_to', 'open escalated closed', 'closed escalated'],
+    ['first_responded_at', 'new open pending resolved', 'open pending resolved'],
+    ['certificate_issued_at', 'active completed cancelled', 'completed'],
+    ['due_at', 'due paid', 'due paid'],
+    ['expires_at', 'active expired', 'active expired'],
+  ];
+  for (const [column, states, expected] of cases) {
+    const type = /_(?:at|since)$/.test(column) ? 'timestamp' : 'text';
+    assert.equal(statesWith(column, states.split(' '), `${column} ${type}`), expected.split(' '), column);
+  }
+});
+
+test('moments behind the first state tell that states follow each other', () => {
+  const states = ['collected', 'analysed', 'released', 'rejected'];
+  assert.equal(statesWith('analysed_at', states, 'analysed_at timestamp, released_at timestamp'), [
+    'analysed',
+    'released',
+  ]);
+  assert.equal(statesWith('analysed_at', states, 'analysed_at timestamp, released_at timestamp NOT NULL'), [
+    'analysed',
+  ]);
+  const sales = ['draft', 'unsold', 'sold'];
+  assert.equal(statesWith('sold_at', sales, 'sold_at timestamp'), ['sold']);
+});
+
+test('what a fine was for is no state of it', () => {
+  const reason = "reason text NOT NULL CHECK (reason IN ('overdue', 'damaged', 'lost'))";
+  assert.equal(statesWith('paid_at', ['unpaid', 'paid', 'waived'], `${reason}, paid_at timestamp`), ['paid']);
+});
+
+test('what comes of something is there where that has been done', () => {
+  const delivered = ['pending', 'shipped', 'delivered'];
+  for (const column of ['rating', 'rated_at', 'rating_comment']) {
+    assert.equal(statesWith(column, delivered, 'rating int, rated_at timestamp, rating_comment text'), ['delivered']);
+  }
+  const graded = ['draft', 'submitted', 'graded'];
+  assert.equal(statesWith('score', graded, 'score int, graded_at timestamp'), ['graded']);
+  const ddl =
+    'CREATE TABLE visits (id int PRIMARY KEY, rating int, rated_at timestamp, diagnosis text, diagnosed_at timestamp)';
+  for (const row of compile(ddl, { dialect: 'postgresql' }).rows({ rows: 300, seed: '4' })) {
+    assert.is(row['rating'] === null, row['rated_at'] === null);
+    assert.is(row['diagnosis'] === null, row['diagnosed_at'] === null);
+  }
+});
+
 test.run();
 
 test('who has left did so on some day, and only who comes late does so by minutes', () => {

@@ -30,7 +30,7 @@ const NOUNS: ReadonlyMap<string, string> = new Map<string, string>(
   booking booked, posting posted, dispatch dispatched, delivery delivered, discharge discharged, admission admitted, graduation graduated, capture captured,
   authorization authorized, submission submitted, start started, end ended, closing closed, disbursement disbursed,
   merge merged, reply replied, response responded, departure departed, arrival arrived, left terminated, leave terminated, leaving terminated, exit terminated, separation terminated, bounce bounced, skip skipped,
-  removal removed, revocation revoked, archival archived, expulsion expelled, death deceased, died deceased, dead deceased, success succeeded, successful succeeded`),
+  refusal refused, waiver waived, adoption adopted, removal removed, revocation revoked, archival archived, expulsion expelled, death deceased, died deceased, dead deceased, success succeeded, successful succeeded`),
 ).set('in service', 'active');
 
 /** Nouns that name no milestone where they stand alone with a moment: an end date is planned, a review has a day. */
@@ -83,29 +83,52 @@ const CONCLUDED: ReadonlySet<string> = new Set(
 );
 
 /** What there is only once a milestone is passed, and that its name does not tell. */
-const RESULTS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    shipped: 'tracking number|tracking code|tracking url|tracking reference|tracking id',
-    failed: `error|error code|failure code|last error|exception|exception class|exception type|exception name|exception message|
+const RESULTS: ReadonlyMap<string, readonly string[]> = Object.entries({
+  rated: 'rating|rating comment|rating note|rating text',
+  graded: 'grade|score|mark|feedback',
+  scored: 'score',
+  answered: 'answer|answer text',
+  diagnosed: 'diagnosis',
+  signed: 'signature|signature url|signature image',
+  assessed: 'assessment',
+  evaluated: 'evaluation',
+  shipped: 'tracking number|tracking code|tracking url|tracking reference|tracking id',
+  failed: `error|error code|failure code|last error|exception|exception class|exception type|exception name|exception message|
 exception detail|exception code|error class|error type|error stack|exception stack|exception trace|error trace|exception stack trace|error stack trace|error text|error description|stack trace|stack|traceback|
 backtrace`,
-    resolved: 'resolution',
-    discharged:
-      'discharge summary|discharge disposition|discharge status|discharge type|discharge destination|discharge diagnosis|discharge condition|discharge instruction',
-    delivered: 'rating',
-  }).flatMap(([milestone, phrases]) => phrases.split('|').map((phrase) => [phrase.trim(), milestone] as const)),
-);
+  resolved: 'resolution',
+  discharged:
+    'discharge summary|discharge disposition|discharge status|discharge type|discharge destination|discharge diagnosis|discharge condition|discharge instruction',
+  delivered: 'rating',
+})
+  .flatMap(([milestone, phrases]) => phrases.split('|').map((phrase) => [phrase.trim(), milestone] as const))
+  .reduce(
+    (all, [phrase, milestone]) => all.set(phrase, [...(all.get(phrase) ?? []), milestone]),
+    new Map<string, readonly string[]>(),
+  );
 
-/** What is said to somebody: the words of it are there once that has been done. */
-const ANSWERED: ReadonlySet<string> = new Set(['replied', 'responded']);
+/** What is done with what somebody asks for, before it is over: in states of a list that ends so. */
+const ATTENDED: ReadonlySet<string> = new Set(['replied', 'responded']);
+const SETTLED = /^(?:resolved|closed|solved|answered)$/;
 
-/** The milestone without which a column has no value, by the words of its name; null: there is none. */
-export function companionOf(words: readonly string[], tableWords: readonly string[]): Milestone | null {
+/** Whether a milestone is passed in all states but the first of a list. */
+export function isPassedSoon(milestone: string, states: readonly string[]): boolean {
+  return ATTENDED.has(milestone) && states.some((state) => SETTLED.test(state));
+}
+
+/** The milestones without one of which a column has no value, by the words of its name, the most telling first. */
+export function companionsOf(words: readonly string[], tableWords: readonly string[]): readonly Milestone[] {
+  const results = RESULTS.get(words.join(' '));
+  if (results !== undefined) return results.map((name) => ({ name, subject: '' }));
+  const companion = companionOf(words, tableWords);
+  return companion === null ? [] : [companion];
+}
+
+/** The same of a name that tells it by its last words; null: it does not. */
+function companionOf(words: readonly string[], tableWords: readonly string[]): Milestone | null {
   const all = words.join(' ');
-  const result = RESULTS.get(all);
-  if (result !== undefined) return { name: result, subject: '' };
   const answer = NOUNS.get(words.at(-1) ?? '') ?? '';
-  if (ANSWERED.has(answer)) return { name: answer, subject: '' };
+  if (ATTENDED.has(answer)) return { name: answer, subject: '' };
   // `amount_approved` is `approved_amount`, and the reason for leaving a `leaving_reason`.
   if (words[0] === 'reason' && words[1] === 'for') return atEnd(words.slice(2), tableWords);
   const isTurned = words[0] === 'amount' && words.length > 1;
@@ -138,6 +161,46 @@ function atEnd(words: readonly string[], tableWords: readonly string[]): Milesto
     }
   }
   return null;
+}
+
+/** Words behind a state in the name of a moment at which it begins, or of what there is from then on. */
+const ENDINGS: readonly string[] = [...BEHIND, 'since', 'to', ...COMPANIONS, ...CONCLUSIONS].toSorted(
+  (one, other) => other.length - one.length,
+);
+
+/** What some of the endings of words leave of them: `escal` of escalation and of escalated. */
+function stemOf(word: string): string {
+  return word
+    .replace(/(?<=.{3})(?:ation|ition|ion|ment|ated|ating|al|ance|er|ing|ed|e|is)$/, '')
+    .replace(/(.)\1$/, '$1');
+}
+
+/** A state of a list that the name of a column tells, and whether the column says why it is so. */
+export interface StateTold {
+  readonly state: string;
+  readonly isReason: boolean;
+}
+
+/**
+ * The state that the name of a column tells, of those of a list: `ready_at` is there once a thing is ready, `escalation_reason` where it is
+ * escalated. Null: it tells none of them.
+ */
+export function stateTold(
+  words: readonly string[],
+  tableWords: readonly string[],
+  states: readonly string[],
+): StateTold | null {
+  const all = withoutTable(words[0] === 'actual' ? words.slice(1) : words, tableWords);
+  const end = ENDINGS.find((ending) => all.endsWith(` ${ending}`));
+  if (end === undefined) return null;
+  const front = all.slice(0, -end.length - 1);
+  const isOf = front.split(' ').some((word) => EXPECTED.has(word) || OPEN_MOMENTS.has(word));
+  if (front === '' || isOf) return null;
+  const isReason = end.startsWith('reason');
+  const isAlike = (state: string) =>
+    state === front || `${state}ed` === front || (isReason && stemOf(state.replace(/^on /, '')) === stemOf(front));
+  const state = states.find(isAlike);
+  return state === undefined ? null : { state, isReason };
 }
 
 /** What has been done, whether a state says so or not: `revoked`. */

@@ -84,7 +84,7 @@ day of month | monthly | bi monthly
 scheduled, scheduled for, scheduled time, publish at, scheduled publish, scheduled publication | *, scheduled | draft, published, archived, sent
 day of week, weekday | weekly, biweekly |
 score, feedback, evaluation, =rating | * | scheduled, planned, upcoming, no show, missed, not started, +canceled | status, state, stage
-final mark, final grade, final score, letter grade, =grade, =mark, grade point, graded, certificate url, certificate number, certificate id, exam score, exam date | +completed, completed, complete, failed, passed, graded, finished, graduated, certified | +canceled, deferred
+final mark, final grade, final score, letter grade, =grade, =mark, grade point, graded, certificate url, certificate issued, certificate number, certificate id, exam score, exam date | +completed, completed, complete, failed, passed, graded, finished, graduated, certified | +canceled, deferred
 result value, result text, =result, lab result, abnormal flag, =flag, result flag, interpretation, conclusion, finding | final, finalized, preliminary, partial, corrected, amended, resulted, reported, verified, validated, reviewed, completed, complete, released, +completed | +canceled
 resulted, result date, reported, verified by, reviewed by | final, finalized, corrected, amended, resulted, reported, verified, validated, reviewed, completed, complete, released, +completed | preliminary, partial, +canceled
 resolution minute, resolution hour, resolution time, time to resolution, minute to resolution, hour to resolution, time to resolve, resolution code, resolution note, resolution summary, resolution type, root cause, closing note | +resolved, +completed, resolved, solved, closed, completed |

@@ -125,7 +125,7 @@ const NO_FRONT: ReadonlySet<string> = new Set(
 /** Words that look like two, and are one. */
 const WHOLE: ReadonlySet<string> = new Set(
   `airport antibody backlog birthplace candidate capacity catalog corporate coverage dosage electricity ethnicity export import intensity
-  interstate mandate marketplace message mileage moderate operate passage passport postage postal publicity rapport report separate
+  interstate mandate marketplace message mileage moderate operate passage passport postage postal publicity rapport refused report separate
   storage support template timeline transport update usage validate velocity viewport village voltage warehouse workflow`.split(
     /\s+/,
   ),
