@@ -303,14 +303,14 @@ class Builder {
     const reference = referenceOf(column);
     const purpose = reference === null ? `${name} ${index} null` : `reference ${reference} null`;
     const lane = this.#lanesOf(name).flag;
+    const end = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
     // Where a parent has no rows, there is NULL in all of them.
     if (nullsBy !== null && !this.#parents.isEmpty(draw)) {
       const listed = this.#copyDraw(nullsBy.column, lane, nullsBy.digit ?? 0);
       if (nullsBy.digit === null) listed.offset = this.#lanesOf(nullsBy.column).flag;
-      return [Object.assign(listed, { kernel: drawListedFlag, flags: Uint8Array.from(nullsBy.nulls, Number) })];
+      return [Object.assign(listed, { kernel: drawListedFlag, flags: Uint8Array.from(nullsBy.nulls, Number), end })];
     }
     const flag = this.#draw(drawFlag, lane, purpose, Math.min(Math.ceil(share * 4294967296), 4294967295));
-    const end = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
     flag.end = this.#parents.isEmpty(draw) ? 0 : end;
     // A row before the first does not exist.
     flag.first = draw.kind === 'earlier' && draw.which !== 'same' ? 1 : 0;

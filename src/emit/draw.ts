@@ -67,11 +67,12 @@ export function clearCovering({ lane, length, size }: Operation, start: number, 
   if (attempted === 0) kernels.clearCovering(laneAt(lane), rowsAt(start), count, row, length, size);
 }
 
-/** What a list has for the rank in another lane, `offset`: 1 where it is NULL. */
-export function drawListedFlag({ lane, offset, flags }: Operation, start: number, count: number): void {
+/** What a list has for the rank in another lane, `offset`: 1 where it is NULL. So are rows from number `end` on. */
+export function drawListedFlag(operation: Operation, start: number, count: number, first: number): void {
+  const { lane, offset, flags, end } = operation;
   for (let i = 0; i < count; i++) {
     const row = rowAt(start + i);
-    setLaneValue(lane, row, flags[laneValue(offset, row)] ?? 0);
+    setLaneValue(lane, row, first + row >= end ? 1 : (flags[laneValue(offset, row)] ?? 0));
   }
 }
 

@@ -19,6 +19,15 @@ export function columnsOfKeys({ keys }: Pick<Plan, 'keys'>): readonly string[] {
   return keys.flatMap(({ lanes, overflow }) => [...lanes.map(({ column }) => column), ...overflow]);
 }
 
+/** Whether a column has a key of its own, and chance alone makes it NULL in some rows: others may be NULL with it. */
+export function keyedByChance({ keys }: Plan): (column: ColumnPlan) => boolean {
+  return ({ name, draw, choice, nullsBy, nullShares: [share = 0, second] }) => {
+    const key = draw.kind === 'key' && choice === null && second === undefined ? keys[draw.key] : undefined;
+    const isAlone = key?.lanes.every(({ column }) => column === name) === true;
+    return isAlone && nullsBy === null && share > 0 && share < 1;
+  };
+}
+
 /** NULL where another column is. */
 export function nullWhere(column: string): NullsByRank {
   return { column, digit: null, nulls: [false, true] };

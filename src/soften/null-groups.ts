@@ -12,7 +12,7 @@ import { FLAG_SIGNS } from '../meanings/dependencies/word-lists.ts';
 import { wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
-import { nullWhere } from './free-columns.ts';
+import { keyedByChance, nullWhere } from './free-columns.ts';
 import { type Falsehood, falsehoodOf, mayFollowNulls, nullsOfChance } from './states.ts';
 
 /**
@@ -98,15 +98,6 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
       : { ...column, nullShares, nullsBy: nullWhere(leader.name) };
   });
   return { ...plan, columns };
-}
-
-/** Whether a column has a key of its own, and chance alone makes it NULL in some rows: others may be NULL with it, and it with none. */
-function keyedByChance({ keys }: Plan): (column: ColumnPlan) => boolean {
-  return ({ name, draw, choice, nullsBy, nullShares: [share = 0, second] }) => {
-    const key = draw.kind === 'key' && choice === null && second === undefined ? keys[draw.key] : undefined;
-    const isAlone = key?.lanes.every(({ column }) => column === name) === true;
-    return isAlone && nullsBy === null && share > 0 && share < 1;
-  };
 }
 
 /** A column that follows another one by cases, in each of which it is NULL as often, as if it had none. */

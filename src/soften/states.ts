@@ -16,7 +16,7 @@ import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
 import { valueText } from '../values/domain.ts';
 import { type State, stateOf, wordsOfState } from '../values/states.ts';
-import { columnsOfKeys, isDrawn, nullWhere } from './free-columns.ts';
+import { boundColumns, columnsOfKeys, isDrawn, keyedByChance, nullWhere } from './free-columns.ts';
 import { outcomeOf } from './outcomes.ts';
 import { type Followed, presencesIn, type Source } from './presences.ts';
 import { listedStates, onlyDigit, type Truth, truthOf } from './state-columns.ts';
@@ -109,11 +109,15 @@ export function withStates(plan: Plan, table: Table): Plan {
   });
   const moments = momentsOf(dated, tableWords, wordsOf);
   const isSeldom = seldomIn(table, tableWords, wordsOf);
+  const isKeyed = keyedByChance(plan);
+  const inUse = new Set([...boundColumns(plan), ...dated.flatMap((column) => followed(column) ?? [])]);
   const columns = dated.map((column): ColumnPlan => {
-    if (!isOpen(column) || !isUnasked(column.name)) return column;
+    const isOfKey = isKeyed(column) && !inUse.has(column.name);
+    if (!(isOpen(column) || isOfKey) || !isUnasked(column.name)) return column;
     const milestones = companionsOf(wordsOf(column.name), tableWords);
     const source = sourceOfNulls(column.name, milestones);
     if (source !== null) return withNulls(column, source);
+    if (isOfKey) return column;
     // That few rows have it is said, and not which.
     if (isSeldom(column.name)) return { ...column, nullShares: [SELDOM] };
     const moment = milestones.map((milestone) => moments.get(keyOf(milestone))).find((one) => one !== undefined);

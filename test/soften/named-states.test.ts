@@ -175,6 +175,22 @@ test('what comes of something is there where that has been done', () => {
   }
 });
 
+test('what has a key is there in its states, as long as the key has values', () => {
+  const states = ['active', 'completed'];
+  for (const column of [
+    'certificate_number varchar(24) UNIQUE',
+    'certificate_number smallint UNIQUE CHECK (certificate_number < 20)',
+  ]) {
+    assert.equal(statesWith('certificate_number', states, column), ['completed'], column);
+    const list = "status text NOT NULL CHECK (status IN ('active', 'completed'))";
+    const ddl = `CREATE TABLE courses (id int PRIMARY KEY, ${list}, ${column})`;
+    const rows = Array.from(compile(ddl, { dialect: 'postgresql' }).rows({ rows: 300, seed: '4' }));
+    const numbers = rows.map((row) => row['certificate_number']).filter((one) => one !== null);
+    assert.is(new Set(numbers).size, numbers.length);
+    assert.ok(numbers.length > 3);
+  }
+});
+
 test.run();
 
 test('who has left did so on some day, and only who comes late does so by minutes', () => {

@@ -186,12 +186,13 @@ function copy(lane: number, from: number, when: When | null, state: State): void
   }
 }
 
-function listedFlags({ lane, offset, flags }: Operation, when: When | null, state: State): void {
+function listedFlags({ lane, offset, flags, end }: Operation, when: When | null, state: State): void {
   readable(offset, state);
   if (state.sizes.sizeOf(offset, listOf(when)) > flags.length) {
     throw new Refused('A rank has no place in the list that says what is NULL.');
   }
-  put(lane, flags.reduce((most, flag) => Math.max(most, flag), 0) + 1, when, state);
+  const most = flags.reduce((all, flag) => Math.max(all, flag), Number(Number.isFinite(end)));
+  put(lane, most + 1, when, state);
 }
 
 /** Numbers of a key, for each of `length` attempts. */
