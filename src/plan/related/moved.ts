@@ -49,7 +49,10 @@ export function writtenByNow(
   return { low, high: isNear ? high : Math.min(high, Math.max(low, interval.high)) };
 }
 
-/** The end of an interval that is as wide as what a column holds, or all of it; null: that is past, and would lie behind `now`, a moment. */
+/**
+ * The end of an interval that is as wide as what a column holds, or all of it, up to `now`, a moment, where that is past; null: it would
+ * lie behind that.
+ */
 export function movedInto(
   { low, high }: Interval,
   { interval, dimension, scale }: Measured,
@@ -59,6 +62,7 @@ export function movedInto(
   if (dimension === 'instant' && low > reference && interval.high <= reference) return null;
   const width = interval.high - interval.low;
   const hasStart = Number.isFinite(low) && low > -UNBOUNDED;
-  const moved = hasStart ? { low, high: Math.min(high, low + width) } : { low: high - width, high };
+  const last = dimension === 'instant' && interval.high <= reference ? Math.min(high, reference) : high;
+  const moved = hasStart ? { low, high: Math.min(last, low + width) } : { low: last - width, high: last };
   return Math.abs(moved.low) < UNBOUNDED && Math.abs(moved.high) < UNBOUNDED ? moved : null;
 }
