@@ -44,3 +44,7 @@ export const LASTING_DAYS: readonly (readonly [words: string, Distance])[] = [
   ['rental hire', days(1, 4, 45, 0.7)],
   ['task job run visit', days(0, 6, 60, 0.8)],
 ];
+
+/** What takes minutes from step to step, by words of its table's name or of what it refers to: who is driven, and what is brought warm. */
+export const QUICK =
+  'food meal dish restaurant kitchen pizza menu dinner lunch takeaway courier restaurant_id courier_id rider_id ride taxi cab dispatch ambulance';

@@ -1,10 +1,6 @@
 import type { Order } from './agreement.ts';
-import { days, hours, minutes } from './distances.ts';
+import { days, hours, minutes, QUICK } from './distances.ts';
 import { RENTED_WORDS } from './plans.ts';
-
-/** What is brought while it is warm, by words of its table's name. */
-const MEAL =
-  'food meal dish restaurant kitchen pizza menu dinner lunch takeaway courier restaurant_id courier_id rider_id';
 
 /** What becomes of what is sold: when it is paid, brought and given back. */
 export const salesOrders: readonly Order[] = [
@@ -22,61 +18,73 @@ export const salesOrders: readonly Order[] = [
       'time.created': days(1, 45, 400, 0.8),
     },
   },
-  // A meal is eaten within two hours.
+  // A meal is eaten within two hours, and who calls a driver is there.
   {
     of: 'time.approved',
     isStage: true,
-    about: MEAL,
-    behind: { 'time.ordered': minutes(0.3, 3, 25), 'time.created': minutes(0.3, 3, 25) },
+    about: QUICK,
+    behind: {
+      'time.ordered': minutes(0.3, 3, 25),
+      'time.submitted': minutes(0.3, 3, 25),
+      'time.created': minutes(0.3, 3, 25),
+    },
   },
   {
     of: 'time.ready',
     isStage: true,
-    about: MEAL,
+    about: QUICK,
     behind: {
       'time.approved': minutes(4, 15, 50, 0.4),
       'time.ordered': minutes(6, 18, 60, 0.4),
+      'time.submitted': minutes(6, 18, 60, 0.4),
       'time.created': minutes(6, 18, 60, 0.4),
     },
   },
   {
     of: 'time.picked up',
     isStage: true,
-    about: MEAL,
+    about: QUICK,
     behind: {
       'time.ready': minutes(0.5, 5, 30, 0.6),
       'time.approved': minutes(5, 16, 50, 0.4),
       'time.ordered': minutes(8, 20, 60, 0.4),
+      'time.submitted': minutes(8, 20, 60, 0.4),
       'time.created': minutes(8, 20, 60, 0.4),
     },
   },
   {
     of: 'time.delivered',
     isStage: true,
-    about: MEAL,
+    about: QUICK,
     behind: {
       'time.picked up': minutes(3, 13, 45, 0.5),
       'time.approved': minutes(12, 30, 90, 0.4),
       'time.ordered': minutes(15, 36, 100, 0.4),
+      'time.submitted': minutes(15, 36, 100, 0.4),
       'time.created': minutes(15, 36, 100, 0.4),
     },
   },
   {
     of: 'time.ended',
     isStage: true,
-    about: MEAL,
+    about: QUICK,
     behind: {
       'time.delivered': minutes(0.2, 2, 15, 0.7),
       'time.ready': minutes(2, 25, 100, 0.7),
       'time.ordered': minutes(20, 50, 160, 0.4),
+      'time.submitted': minutes(20, 50, 160, 0.4),
       'time.created': minutes(20, 50, 160, 0.4),
     },
   },
   {
     of: 'time.canceled',
     isStage: true,
-    about: MEAL,
-    behind: { 'time.ordered': minutes(0.5, 6, 40), 'time.created': minutes(0.5, 6, 40) },
+    about: QUICK,
+    behind: {
+      'time.ordered': minutes(0.5, 6, 40),
+      'time.submitted': minutes(0.5, 6, 40),
+      'time.created': minutes(0.5, 6, 40),
+    },
   },
   {
     of: 'time.ready',

@@ -1,5 +1,7 @@
+import type { Distance } from '../../values/distance.ts';
 import { words } from '../builders/forms.ts';
 import { isAhead, isParticiple } from '../names/participles.ts';
+import { days, minutes, QUICK } from './distances.ts';
 
 /*
  * What is done to things in which order, whatever they are: what is asked for is looked at, then done, sent, received and closed. It
@@ -21,7 +23,7 @@ const STAGES: readonly string[] = [
   'shipped dispatched',
   'delivered received_late picked_up arrived_late served opened_late',
   'seen read viewed clicked answered responded replied visited used graded',
-  'completed finished ended stopped resolved fulfilled converted repaired',
+  'completed finished ended dropped_off cleared stopped resolved fulfilled converted repaired',
   'invoiced billed rated scored',
   'paid charged settled',
   'closed returned refunded archived deactivated unsubscribed terminated voided reversed retired removed deleted',
@@ -113,3 +115,9 @@ export function isLater(stage: Stage, earlier: Stage): boolean {
     (!earlier.isAny || stage.place >= FIRST_CLOSING)
   );
 }
+
+const QUICK_WORDS: ReadonlySet<string> = new Set(QUICK.split(' '));
+
+/** How long a later stage lies behind an earlier one, by words of the table. */
+export const stepOf = (ofTable: readonly string[]): Distance =>
+  ofTable.some((word) => QUICK_WORDS.has(word)) ? minutes(0.2, 8, 90, 0.9) : days(0.01, 2, 200, 1.5);

@@ -61,9 +61,7 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
   const wordsOf = wordsOfColumns(table);
   const holders = holdersOf(table, ofTable);
   const byRole = rolesOfAgreements(line);
-  const referred = table.columns
-    .map(({ name }) => wordsOf(name))
-    .flatMap((words) => (words.length > 1 && words.at(-1) === 'id' ? [`${words.at(-2)}_id`] : []));
+  const referring = wordsOfReferring(table);
   const whole = new Set(
     table.columns.flatMap(({ name, type }) => {
       const isRounded = type.shape.kind === 'integer' && (isInCents(name) || wordsOf(name).some(isUnitOfTime));
@@ -79,7 +77,7 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
   const found = possible.flatMap(({ agreement, roles }) =>
     (holders.get(agreement.of) ?? []).flatMap((holder) => {
       const { about } = agreement;
-      if (about !== null && ![...ofTable, ...holder.words, ...referred].some((word) => about.has(word))) return [];
+      if (about !== null && ![...referring, ...holder.words].some((word) => about.has(word))) return [];
       const names = new Map([[agreement.of, holder.column]]);
       const held = new Map([[agreement.of, holder]]);
       for (const role of roles) {
@@ -121,6 +119,15 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
     found.filter((one) => !isNear(one)),
     table,
   );
+}
+
+/** The words of a table's name, and those of what its columns refer to, as in `courier_id`. */
+export function wordsOfReferring(table: Table): readonly string[] {
+  const wordsOf = wordsOfColumns(table);
+  const referred = table.columns
+    .map(({ name }) => wordsOf(name))
+    .flatMap((words) => (words.length > 1 && words.at(-1) === 'id' ? [`${words.at(-2)}_id`] : []));
+  return [...wordsOfTable(table), ...referred];
 }
 
 /**

@@ -1,16 +1,12 @@
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import { agreement, binary, column } from '../../meanings/agreements/agreement.ts';
-import { days } from '../../meanings/agreements/distances.ts';
-import { deedOf, isLater, isNounOfDeed, type Stage, stageOf } from '../../meanings/agreements/stages.ts';
+import { deedOf, isLater, isNounOfDeed, type Stage, stageOf, stepOf } from '../../meanings/agreements/stages.ts';
 import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import { liesBehind } from './kept.ts';
-import type { TableAgreement } from './roles.ts';
+import { type TableAgreement, wordsOfReferring } from './roles.ts';
 
 /* Moments in the order in which things are usually done, where nothing else is expected of them. */
-
-/** How long a later stage lies behind an earlier one. */
-const LATER = days(0.01, 2, 200, 1.5);
 
 /** Moments of a table that are put in order at most: each is compared with each. */
 const MOST_MOMENTS = 24;
@@ -28,6 +24,7 @@ interface StagedMoment {
 export function stageAgreements(table: Table, found: readonly TableAgreement[]): readonly TableAgreement[] {
   const stages = stagesOf(table);
   if (stages.length < 2) return [];
+  const distance = stepOf(wordsOfReferring(table));
   const behind = new Map<string, string[]>();
   const add = (later: string, earlier: string) => getOrInsertComputed(behind, later, () => []).push(earlier);
   for (const { column: later, with: others } of found) for (const earlier of others) add(later, earlier);
@@ -43,7 +40,7 @@ export function stageAgreements(table: Table, found: readonly TableAgreement[]):
       if (follows || behind.get(later)?.includes(earlier) === true || liesBehind(behind, earlier, later)) return [];
       add(later, earlier);
       const conditions = [binary('>=', column(later), column(earlier))];
-      const expected = agreement(later, conditions, { kind: 'order', distance: LATER });
+      const expected = agreement(later, conditions, { kind: 'order', distance });
       return [{ agreement: expected, column: later, with: [earlier], conditions }];
     });
 }
