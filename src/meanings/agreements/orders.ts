@@ -313,6 +313,13 @@ const ORDERS: readonly Order[] = [
       'time.created': days(5, 400, 1500, 1),
     },
   },
+  // Who is known for works has lived for decades.
+  {
+    of: 'time.death date',
+    about: 'author writer poet artist painter composer musician director actor photographer architect person',
+    gap: 9131,
+    behind: { 'time.birth date': years(0, 50, 75, 0.3) },
+  },
   {
     of: 'time.death date',
     behind: {
