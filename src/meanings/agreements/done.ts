@@ -28,7 +28,7 @@ export const doneOrders: readonly Order[] = [
   {
     of: 'time.ended',
     isStage: true,
-    about: 'parking toll visit visitor stay',
+    about: 'parking toll visit visitor stay check checkin attendance gym',
     behind: { 'time.started': hours(0.1, 1.8, 20, 0.9) },
   },
   { of: 'time.paid', about: 'parking toll', behind: { 'time.started': hours(0.1, 1.8, 20, 0.9) } },

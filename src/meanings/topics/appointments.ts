@@ -31,6 +31,16 @@ const OF_GUESTS: Partial<MeaningRow> = {
   beside: 'night, nightly, guest, room',
   without: 'flight, airport, airline, gate',
 };
+/** Where nothing says when somebody is to come and leave. */
+const UNPLANNED = `check, start, end, arrival, departure, scheduled, event, ticket, ${LENT}`;
+const STAYS = {
+  name: 'a stay',
+  from: 'time.check in',
+  to: 'time.check out',
+  beside: 'night, nightly, room, guest',
+  without: UNPLANNED,
+};
+const VISITS = { name: 'a visit', from: 'time.started', to: 'time.ended', beside: 'checked', without: UNPLANNED };
 const AT_TABLE: Partial<MeaningRow> = { beside: 'party, seated, diner, cover' };
 const OF_RENTAL: MomentForm = { ...AROUND, from: -300, to: 60, clock: 'fives' };
 
@@ -51,6 +61,11 @@ export const momentsBeside: readonly MeaningRow[] = [
     ...AT_TABLE,
     role: 'time.check in',
   }),
+  // Guests who have stayed for some nights, and who has come somewhere for some hours.
+  ...[STAYS, VISITS].flatMap(({ name, from, to, ...more }) => [
+    moment(`check in of ${name}`, 'checked in', '', PAST, { ...more, role: from }),
+    moment(`check out of ${name}`, 'checked out', '', PAST, { ...more, role: to, nulls: 0.1 }),
+  ]),
   moment('seating', 'seated', '', COME, { role: 'time.checked in' }),
   moment('leaving', 'left', '', COME, { ...AT_TABLE, role: 'time.checked out' }),
 ];

@@ -115,12 +115,27 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'attempts',
-    'attempt, retry time, error, warning, attempt count, retry count, login attempt, failed attempt, failed login attempt, error count, failure count, retake count, retake, transfer count, adverse event, breach count, reopen count, reopened count, reopen, failed login count, maximum attempt, retry, try, warning count, failed count, bounce count, strike count, restart, restart count, missed payment, late payment, crash, crash count, missed call, failed login, failed sign in, bad login, invalid login, login failure, bad password count',
+    'attempt, retry time, error, warning, attempt count, retry count, login attempt, failed attempt, failed login attempt, error count, failure count, retake count, retake, transfer count, adverse event, breach count, reopen count, reopened count, reopen, failed login count, retry, try, warning count, failed count, bounce count, strike count, restart, restart count, missed payment, late payment, crash, crash count, missed call, failed login, failed sign in, bad login, invalid login, login failure, bad password count',
     between(0, 10, exponential(0.8)),
   ),
   measure(
+    'attempt number',
+    'attempt number, try number, retry number, interview/round, interview/round number',
+    between(1, 9, weightsBy({ 1: 70, 2: 20, 3: 7, 4: 2, 5: 1 })),
+  ),
+  measure(
+    'most attempts',
+    'maximum attempt, maximum retry, maximum try, attempt allowed, retry allowed, attempt limit',
+    between(1, 10, weightsBy({ 1: 4, 2: 14, 3: 50, 5: 25, 10: 7 })),
+  ),
+  measure(
+    'renewals',
+    'renewal, renewal count, renewed count, time renewed, extension count, time extended, reschedule count, rescheduled count',
+    between(0, 5, weightsBy({ 0: 62, 1: 24, 2: 9, 3: 3, 4: 1, 5: 1 })),
+  ),
+  measure(
     'refills',
-    'refill, refill count, refill allowed, refill authorized, refill used, refill remaining, refill left, attempt allowed, attempt used, retry allowed',
+    'refill, refill count, refill allowed, refill authorized, refill used, refill remaining, refill left, attempt used',
     between(0, 11, weightsBy({ 0: 5, 1: 4, 2: 4, 3: 4, 5: 3, 6: 1, 11: 1 })),
   ),
   measure('login count', 'login count, sign in count, total login, login', between(0, 5_000, lognormal(34, 1.3))),

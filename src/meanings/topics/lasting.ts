@@ -1,4 +1,5 @@
 import { moment, YEAR } from '../builders/moment.ts';
+import { listOf } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
 /** Names of what is done to papers that show who somebody is: `driving license issued`. */
@@ -17,10 +18,35 @@ const used = (name: string, alone: string, ended: string): MeaningRow =>
     },
   );
 
+/** Where customers are served, from the first day on. */
+const SERVED = listOf(
+  'branch, store, shop, restaurant, location, outlet, site, warehouse, depot, studio, clinic, gym, hotel',
+)
+  .flatMap((table) => [`${table}/opened`, `${table}/opening`])
+  .join(', ');
+
 /** Moments of what lasts for years: of machines that are taken out of service one day, and of papers. */
 export const lasting: readonly MeaningRow[] = [
   used('manufactured', 'manufactured, installed, commissioned, built', 'production, made, installation'),
   used('acquired', 'acquired, purchased', 'acquisition, purchase'),
+  moment(
+    'purchased for years',
+    'purchased, bought',
+    'purchase',
+    { from: -8 * YEAR, to: -30, dense: { end: 'last', days: 5 * YEAR }, clock: 'midnight' },
+    {
+      role: 'time.acquired',
+      beside: 'vin, plate, odometer, mileage, serial, depreciation, maintenance, maintained',
+      without: 'quantity',
+    },
+  ),
+  moment(
+    'opened for customers',
+    SERVED,
+    '',
+    { from: -25 * YEAR, to: -YEAR, dense: { end: 'last', days: 9 * YEAR }, clock: 'midnight' },
+    { role: 'time.founded' },
+  ),
   moment(
     'issued, of papers',
     papers('issued'),

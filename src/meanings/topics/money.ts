@@ -170,7 +170,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'surcharge',
-    'service fee, booking fee, surcharge, handling, handling charge, packing fee, packaging fee, convenience fee, gift wrap fee, gift wrapping, service charge, small order fee, booking charge, ticket fee, environmental fee, eco fee, card fee',
+    'service fee, booking fee, surcharge, handling, handling charge, packing fee, packaging fee, convenience fee, gift wrap fee, gift wrapping, service charge, small order fee, booking charge, ticket fee, environmental fee, eco fee, card fee, extra amount, extras amount, extra total, extras total, extra fee, extra cost, extras cost, add on amount, insurance fee',
     { ...about(2.8, 0.5, 49), endings: PRICE_ENDINGS },
   ),
   money(

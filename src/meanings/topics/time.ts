@@ -194,7 +194,7 @@ export const time: readonly MeaningRow[] = [
   moment('end', 'end, finish', 'ending, stop, through', { ...AROUND, from: -270, to: 270 }, { nulls: 0.2 }),
   moment(
     'ended',
-    'ended, finished, stopped, completed, exited, clocked out, hung up, session/end, visit/end, run/end, job/end',
+    'ended, finished, stopped, completed, dropped off, exited, clocked out, hung up, session/end, visit/end, run/end, job/end',
     'completion',
     { ...PAST, from: -2 * YEAR },
     { nulls: 0.2 },

@@ -6,6 +6,7 @@ import type { MeaningRow } from '../row.ts';
 /** What only tables of vehicles have. */
 const VEHICLES = 'vin, mileage, odometer, plate, horsepower';
 
+const SEATS = between(2, 9, weightsBy({ 2: 6, 3: 4, 4: 10, 5: 62, 7: 12, 9: 6 }));
 const mileage = between(5, 420_000, lognormal(68_000, 0.8));
 
 /** Words of looks at a counter. */
@@ -65,7 +66,16 @@ export const vehicles: readonly MeaningRow[] = [
     role: 'transport.vehicle seats',
     names: 'seat, seat count, seating capacity, seat capacity, passenger capacity, passenger count maximum',
     beside: VEHICLES,
-    numbers: between(2, 9, weightsBy({ 2: 6, 3: 4, 4: 10, 5: 62, 7: 12, 9: 6 })),
+    numbers: SEATS,
+  },
+  {
+    name: 'transport.seats of cars of a kind',
+    role: 'transport.vehicle seats',
+    names: ['vehicle', 'car']
+      .flatMap((what) => ['category', 'class', 'type', 'model', 'group'].map((kind) => `${what} ${kind}`))
+      .flatMap((table) => ['seat', 'seat count', 'passenger', 'capacity'].map((seats) => `${table}/${seats}`))
+      .join(', '),
+    numbers: SEATS,
   },
   {
     name: 'transport.tank',
