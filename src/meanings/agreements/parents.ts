@@ -1,5 +1,5 @@
 import type { Distance } from '../../values/distance.ts';
-import { hours } from './distances.ts';
+import { hours, minutes, QUICK } from './distances.ts';
 
 /** When a row came to be, by the role of a column: the first that a table has counts. What refers to the row comes later. */
 export const BEGINNINGS: readonly string[] = [
@@ -21,6 +21,7 @@ export const BEGINNINGS: readonly string[] = [
   'time.observed',
   'time.manufactured',
   'time.acquired',
+  'time.founded',
   'time.booked',
   'time.transacted',
   'time.requested',
@@ -29,7 +30,7 @@ export const BEGINNINGS: readonly string[] = [
 
 /** What takes place once what a row refers to is there, by the role of a column. */
 export const LATER: ReadonlySet<string> = new Set([
-  ...BEGINNINGS,
+  ...BEGINNINGS.filter((role) => role !== 'time.founded'),
   'time.approved',
   'time.answered',
   'time.appointment',
@@ -81,6 +82,8 @@ export interface EventRule {
   readonly about?: string;
   /** The roles of the moments of that. */
   readonly of: string;
+  /** Whether only moments count that lie behind no other one of the row. */
+  readonly isFirst?: boolean;
   /** Hours from the event to them, at least and at most; null: there is no such end. */
   readonly from: number | null;
   readonly until: number | null;
@@ -118,6 +121,15 @@ const LOAN = {
   until: null,
   distance: null,
 };
+const ASKED = { event: 'ordered submitted created occurred opened', from: 0, isFirst: true };
+const MINUTES = {
+  ...ASKED,
+  until: 3,
+  distance: minutes(0.3, 6, 90, 0.8),
+  of: 'done approved created ordered submitted started shipped',
+};
+/** What is paid for, and how soon. */
+const PAID = { about: 'payment', of: 'created ordered paid submitted', isFirst: true, from: 0, until: null };
 const CHECKED_IN = { ...DEPARTURE, from: -48, distance: hours(24, 45.5, 47.5, 0.03) };
 
 /** Those that count first in front. Roles stand without what all of them begin with. */
@@ -138,6 +150,62 @@ export const EVENTS: readonly EventRule[] = [
     event: 'delivered done',
     of: 'transacted moved created occurred done observed',
     from: 0,
+    until: null,
+    distance: null,
+  },
+  { ...MINUTES, parent: QUICK, about: 'delivery job dispatch assignment task' },
+  { ...MINUTES, parent: 'order request', about: 'courier courier_id rider rider_id' },
+  { ...MINUTES, parent: 'incident emergency call alarm', about: 'ambulance dispatch unit responder' },
+  {
+    ...ASKED,
+    parent: 'message comment email reply post',
+    event: 'created read issued',
+    about: 'attachment file upload document image photo media',
+    of: 'created read submitted',
+    until: 20,
+    distance: minutes(0.01, 1, 600, 1.3),
+  },
+  {
+    ...PAID,
+    about: 'payment rating review feedback tip',
+    parent: QUICK,
+    event: 'delivered ended ordered submitted created',
+    distance: minutes(0.05, 3, 300, 1.2),
+  },
+  { ...PAID, parent: 'order sale cart checkout', event: 'ordered created', distance: hours(0.01, 0.3, 72, 1.4) },
+  {
+    ...PAID,
+    parent: 'booking reservation rental ticket registration enrollment enrolment appointment',
+    event: 'created ordered booked registered enrolled submitted',
+    distance: hours(0.01, 0.5, 240, 1.8),
+  },
+  { ...PAID, parent: 'invoice bill', event: 'created issued', distance: hours(1, 240, 2160, 1) },
+  {
+    parent: 'membership subscription',
+    event: 'start started',
+    last: 'end ended',
+    about: 'payment invoice charge',
+    of: 'created issued due paid ordered',
+    from: 0,
+    until: 0,
+    distance: hours(1, 24 * 20, 24 * 700, 1.5),
+  },
+  {
+    parent: 'ticket case conversation thread issue chat job vacancy poll auction',
+    event: 'published opened created ordered',
+    last: 'closed ended',
+    about: 'message reply comment note response application bid vote candidate',
+    of: 'created submitted ordered issued done',
+    isFirst: true,
+    from: 0,
+    until: 0,
+    distance: hours(0.05, 30, 60 * 24, 1.5),
+  },
+  {
+    parent: 'author writer poet painter composer',
+    event: 'birth_date',
+    of: 'published created started',
+    from: 160_000,
     until: null,
     distance: null,
   },

@@ -9,7 +9,7 @@ import { leadersOf } from './chosen-rows.ts';
 import { stepsTo } from './steps.ts';
 
 /** Columns of parents that are drawn with a value of one at most: each costs the rows of the table time. */
-const MAX_DRAWN = 24;
+const MAX_DRAWN = 32;
 
 /** What of a plan it takes to draw a column as its rows have it, where its values are the same ones whatever the case; else null. */
 export function drawnAlone(plan: Plan, column: string): Plan | null {

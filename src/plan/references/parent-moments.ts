@@ -9,7 +9,8 @@ import type { TimeLine } from '../../values/time-line.ts';
 import { resolver } from '../columns.ts';
 import { type ExpectedByOthers, hiddenName, NOTHING_EXPECTED } from '../hidden-columns.ts';
 import type { ColumnPlan, ParentStep, Plan } from '../plan.ts';
-import { agreementsOf, type TableAgreement } from '../related/roles.ts';
+import { agreementsOf, type TableAgreement, wordsOfReferring } from '../related/roles.ts';
+import { stageAgreements } from '../related/stages.ts';
 import type { PlanOf } from './parents.ts';
 import { isAlwaysFilled, stepsTo } from './steps.ts';
 import { type View, viewOf } from './views.ts';
@@ -37,7 +38,7 @@ export function parentMoments(
   const moments = momentsOf(table, columns);
   if (moments.length === 0) return NOTHING_EXPECTED;
   const later = laterOf(moments, table, timeLine);
-  const [roleOf, ofTable] = [rolesIn(table), wordsOfTable(table)];
+  const [roleOf, ofTable] = [rolesIn(table), wordsOfReferring(table)];
   const found = table.foreignKeys.flatMap((foreign, reference) => {
     const source = sourceOf(table, { foreign, reference }, columns, planOf);
     if (source === null) return [];
@@ -48,7 +49,7 @@ export function parentMoments(
     const rules = EVENTS.flatMap((rule) => {
       if (!isAmong(rule.about, ofTable)) return [];
       return sources.flatMap((from) => {
-        const isMeant = isAmong(rule.parent, wordsOfTable(from.table)) && (from === source || rule.isFar === true);
+        const isMeant = isAmong(rule.parent, wordsOfReferring(from.table)) && (from === source || rule.isFar === true);
         const event = isMeant ? hiddenOf(from, eventIn(from, rule.event)) : null;
         const counter =
           rule.months === undefined ? undefined : columns.find(({ name }) => roleOf(name) === rule.months);
@@ -65,7 +66,10 @@ export function parentMoments(
     return moments.flatMap((own): readonly Expected[] => {
       // What lies behind another moment of the row needs no more than that, but to be near an event.
       const isLater = later.has(own.name);
-      const near = rules.find(({ rule }) => isAmong(rule.of, [roleOf(own.name)]) && (isLater || rule.from !== null));
+      const near = rules.find(
+        ({ rule }) =>
+          isAmong(rule.of, [roleOf(own.name)]) && (isLater || (rule.from !== null && rule.isFirst !== true)),
+      );
       const around =
         near === undefined
           ? []
@@ -148,7 +152,9 @@ function within(
   const isWithinDay = end.shape.kind === 'date' && own.shape.kind !== 'date';
   const ends = binary('<=', column(own.name), away(end.name, isWithinDay ? Math.max(until, 24) : until));
   if (last === null) return [expected(own, [event], [...started, ends], distance)];
-  return [expected(own, [event, last], [...started, ends], distance)];
+  if (distance === null) return [expected(own, [event, last], [...started, ends])];
+  // What is near the start is so also where there is no room for the end.
+  return [expected(own, [event], started, distance), expected(own, [last], [ends])];
 }
 
 /** The rows of a table to which steps lead, and the columns by which they do. */
@@ -237,7 +243,8 @@ function laterOf(moments: readonly ColumnPlan[], table: Table, timeLine: TimeLin
     others.some((name) => later.has(name) && (filled.has(name) || !filled.has(column)));
   const isAhead = ({ conditions }: TableAgreement) =>
     conditions.some((condition) => condition.kind === 'binary' && condition.operator === '<=');
-  for (const one of agreementsOf(table, timeLine)) {
+  const found = agreementsOf(table, timeLine);
+  for (const one of [...found, ...stageAgreements(table, found)]) {
     if (one.agreement.kind === 'order' && !isAhead(one) && isBehind(one)) later.delete(one.column);
   }
   return later;
