@@ -28,6 +28,11 @@ const AMOUNTS: readonly ReadonlySet<string>[] = [
 /** What a row says of its own, whoever is named in front: how many of a product, and what somebody thinks of it. */
 const OWN: ReadonlySet<string> = new Set(['quantity', 'count', 'balance', 'rating', 'score']);
 
+/** What people choose and keep for a time, by the last words of tables, what that is of, and what it costs. */
+const KEPT: ReadonlySet<string> = new Set('membership subscription contract enrollment enrolment policy'.split(' '));
+const OFFERS: ReadonlySet<string> = new Set('plan package tier offer'.split(' '));
+const PRICES: ReadonlySet<string> = new Set(['money.price', 'money.monthly price', 'money.fee', 'money.amount']);
+
 /** What is paid for something, in tables of payments, and what it comes to. */
 const PAID: ReadonlySet<string> = new Set(['money.amount', 'money.charge']);
 const TOTALS: ReadonlySet<string> = new Set(['money.total']);
@@ -65,7 +70,14 @@ export function repeats(
   if (SAID_AGAIN.has(plainly(meaning))) return repeatsFar(column, ofParent);
   const isOfSome = beside.meanings.has(QUANTITY);
   // What some of a thing costs is no payment of all that there is.
-  if (PAYMENTS.has(beside.table.at(-1) ?? '') && PAID.has(meaning)) return !isOfSome && TOTALS.has(ofParent.meaning);
+  const [table = '', parent = ''] = [beside.table.at(-1), owners[0]?.at(-1)];
+  if (PAYMENTS.has(table) && PAID.has(meaning)) {
+    const isPriced = PRICES.has(ofParent.meaning) && KEPT.has(parent);
+    return !isOfSome && (TOTALS.has(ofParent.meaning) || isPriced || ofParent.meaning === 'money.fare');
+  }
+  if (KEPT.has(table) && OFFERS.has(parent)) {
+    return !isOfSome && PRICES.has(meaning) && PRICES.has(ofParent.meaning);
+  }
   return isOfSome && AMOUNTS.some((amounts) => amounts.has(meaning) && amounts.has(ofParent.meaning ?? ''));
 }
 

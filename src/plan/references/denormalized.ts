@@ -88,7 +88,7 @@ export function withDenormalized(decisions: Decisions, planOf: PlanOf): Denormal
 }
 
 /** A number of a parent's row as a hidden column, be it beyond what a column may hold; null: it is none, or not known by the row alone. */
-function numberIn(
+export function numberIn(
   { plan, name }: Omit<ParentColumn, 'table'>,
   steps: readonly ParentStep[],
   hidden: string,

@@ -5,6 +5,7 @@ import type { Setting } from '../passes.ts';
 import { NOTHING_OF_CHILDREN, withAggregates, withoutOwnNulls } from '../references/aggregates.ts';
 import { withDenormalized } from '../references/denormalized.ts';
 import { parentMoments } from '../references/parent-moments.ts';
+import { parentNumbers } from '../references/parent-numbers.ts';
 import type { PlanOf } from '../references/parents.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { Agreeing } from './agreeing.ts';
@@ -34,16 +35,18 @@ export function withAgreements({ planOf, setting, ...given }: Expecting): Agreed
   const denormalized = withDenormalized(given, planOf);
   const { columns } = denormalized;
   const ofParents = parentMoments(table, columns, planOf, evaluation.timeLine);
+  const numbers = parentNumbers({ ...given, columns }, planOf);
   const ofChildren = setting.aggregations?.of({ ...given, columns }) ?? NOTHING_OF_CHILDREN;
   const byOthers = {
-    hidden: [...denormalized.hidden, ...ofParents.hidden, ...ofChildren.hidden],
-    agreements: [...denormalized.agreements, ...ofParents.agreements, ...ofChildren.agreements],
+    hidden: [...denormalized.hidden, ...ofParents.hidden, ...numbers.hidden, ...ofChildren.hidden],
+    agreements: [...denormalized.agreements, ...ofParents.agreements, ...numbers.agreements, ...ofChildren.agreements],
   };
   const constrained: Constrained = { ...given, columns, byOthers };
   // What is near an event is so first of all: it says how far.
   const isNear = ({ agreement }: TableAgreement) => agreement.distance !== null;
   const expected = [
     ...denormalized.agreements,
+    ...numbers.agreements,
     ...ofParents.agreements.filter(isNear),
     ...expectedOf(table, evaluation.timeLine),
     ...ofParents.agreements.filter((one) => !isNear(one)),

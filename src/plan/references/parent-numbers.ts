@@ -1,0 +1,79 @@
+import { agreement, binary, call, column, number } from '../../meanings/agreements/agreement.ts';
+import type { NamedMeaning } from '../../meanings/dependencies/denormalized.ts';
+import { BEGINS, ENDS, hoursOfOffer, partOfParents } from '../../meanings/dependencies/parent-numbers.ts';
+import { wordsOfTable } from '../../meanings/index.ts';
+import { type ExpectedByOthers, hiddenName } from '../hidden-columns.ts';
+import type { ColumnPlan } from '../plan.ts';
+import type { Decisions } from '../related/bindings.ts';
+import type { TableAgreement } from '../related/roles.ts';
+import { namedColumns, numberIn } from './denormalized.ts';
+import { beyond, sourceOf } from './parent-moments.ts';
+import type { PlanOf } from './parents.ts';
+
+/** Numbers of parents that decide on those of a table, at most: each costs the rows time. */
+const MOST_NUMBERS = 4;
+
+/**
+ * What is expected of the numbers of a table by those of the rows referred to, or which these refer to: right answers are a part of a
+ * quiz's questions, and a membership ends when the months of its plan are over.
+ */
+export function parentNumbers({ table, columns }: Decisions, planOf: PlanOf): ExpectedByOthers {
+  const named = namedColumns(table);
+  const found = new Map<string, { readonly hidden: ColumnPlan; readonly agreement: TableAgreement }>();
+  const meantAs = (meanings: ReadonlySet<string>) => [...named].find(([, one]) => meanings.has(one.meaning ?? ''))?.[0];
+  const [begins, ends] = [meantAs(BEGINS), meantAs(ENDS)];
+  for (const [reference, foreign] of table.foreignKeys.entries()) {
+    const source = foreign.parent === table ? null : sourceOf(table, { foreign, reference }, columns, planOf);
+    for (const from of source === null ? [] : [source, ...beyond(source, planOf, 1)]) {
+      for (const [name, said] of namedColumns(from.table)) {
+        const expectedBy = agreementBy(said, named, { begins, ends }, from === source ? wordsOfTable(from.table) : []);
+        for (const [own, agreementWith] of expectedBy) {
+          const hidden =
+            found.has(own) || found.size >= MOST_NUMBERS
+              ? null
+              : numberIn({ plan: from.plan, name }, from.steps, hiddenName(from.by, name));
+          if (hidden !== null) found.set(own, { hidden, agreement: agreementWith(hidden.name) });
+        }
+      }
+    }
+  }
+  const expected = [...found.values()];
+  const hidden = new Map(expected.map((one) => [one.hidden.name, one.hidden]));
+  return { hidden: [...hidden.values()], agreements: expected.map((one) => one.agreement) };
+}
+
+type AgreementWith = (parents: string) => TableAgreement;
+
+/** The columns on which a parent's number decides, and how. */
+function agreementBy(
+  said: NamedMeaning,
+  named: ReadonlyMap<string, NamedMeaning>,
+  { begins, ends }: { readonly begins: string | undefined; readonly ends: string | undefined },
+  ofParent: readonly string[],
+): readonly (readonly [own: string, AgreementWith])[] {
+  const parts = [...named].flatMap(([own, one]) => {
+    const part = partOfParents(one, said);
+    if (part === null) return [];
+    const [least, most] = part;
+    const times = (parents: string, factor: string) => binary('*', column(parents), number(factor));
+    const agreementWith: AgreementWith = (parents) => {
+      const conditions = [
+        binary('>=', column(own), times(parents, least)),
+        binary('<=', column(own), times(parents, most)),
+      ];
+      const share = agreement(own, conditions, { kind: 'share', counts: 'number' });
+      return { agreement: share, column: own, with: [parents], conditions };
+    };
+    return [[own, agreementWith] as const];
+  });
+  const hours = hoursOfOffer(said, ofParent);
+  if (hours === null || begins === undefined || ends === undefined) return parts;
+  const agreementWith: AgreementWith = (parents) => {
+    const unit = { kind: 'interval', quantity: number(`${hours}`), unit: 'hour' } as const;
+    const over = binary('+', column(begins), binary('*', unit, column(parents)));
+    const conditions = [binary('=', column(ends), call('date', over))];
+    const definition = agreement(ends, conditions, { isStage: true });
+    return { agreement: definition, column: ends, with: [begins, parents], conditions };
+  };
+  return [...parts, [ends, agreementWith]];
+}

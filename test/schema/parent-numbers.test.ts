@@ -1,0 +1,144 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { rowsBy, rowsByTable } from './schema-rows.ts';
+
+/** Numbers of a row and of the one that it refers to, and between which parts of that the first lie. */
+interface Case {
+  readonly title: string;
+  readonly ddl: string;
+  readonly pair: readonly [child: string, by: string, parent: string, own: string, whole: string];
+  readonly between: readonly [least: number, most: number];
+}
+
+const PLAN = 'CREATE TABLE plans (id serial PRIMARY KEY, duration_months int NOT NULL, price numeric(8,2) NOT NULL);';
+const MEMBERSHIP = `${PLAN} CREATE TABLE memberships (id serial PRIMARY KEY, plan_id int NOT NULL REFERENCES plans,
+  start_date date NOT NULL, end_date date NOT NULL, price numeric(8,2) NOT NULL, CHECK (end_date > start_date));`;
+
+const CASES: readonly Case[] = [
+  {
+    title: 'right answers are a part of a quiz',
+    ddl: `CREATE TABLE quizzes (id serial PRIMARY KEY, question_count smallint NOT NULL);
+      CREATE TABLE attempts (quiz_id int NOT NULL REFERENCES quizzes, correct_count smallint NOT NULL);`,
+    pair: ['attempts', 'quiz_id', 'quizzes', 'correct_count', 'question_count'],
+    between: [0, 1],
+  },
+  {
+    title: 'points of a homework',
+    ddl: `CREATE TABLE homeworks (id serial PRIMARY KEY, max_points smallint NOT NULL);
+      CREATE TABLE submissions (homework_id int NOT NULL REFERENCES homeworks, points smallint NOT NULL);`,
+    pair: ['submissions', 'homework_id', 'homeworks', 'points', 'max_points'],
+    between: [0.25, 1],
+  },
+  {
+    title: 'a counter was never ahead of what it says now',
+    ddl: `CREATE TABLE trucks (id serial PRIMARY KEY, vin char(17), odometer_km int NOT NULL);
+      CREATE TABLE repairs (truck_id int NOT NULL REFERENCES trucks, odometer_km int NOT NULL);`,
+    pair: ['repairs', 'truck_id', 'trucks', 'odometer_km', 'odometer_km'],
+    between: [0, 1],
+  },
+  {
+    title: 'who chooses a plan pays its price',
+    ddl: MEMBERSHIP,
+    pair: ['memberships', 'plan_id', 'plans', 'price', 'price'],
+    between: [1, 1],
+  },
+  {
+    title: 'a passenger pays the fare of the ride',
+    ddl: `CREATE TABLE rides (id serial PRIMARY KEY, fare numeric(8,2) NOT NULL);
+      CREATE TABLE payments (ride_id int NOT NULL REFERENCES rides, amount numeric(8,2) NOT NULL);`,
+    pair: ['payments', 'ride_id', 'rides', 'amount', 'fare'],
+    between: [1, 1],
+  },
+];
+
+for (const { title, ddl, pair, between } of CASES) {
+  test(title, () => {
+    const [child, by, parent, own, whole] = pair;
+    const tables = rowsByTable(ddl, { rows: 200 });
+    const parents = rowsBy(tables.get(parent) ?? [], 'id');
+    for (const row of tables.get(child) ?? []) {
+      const of = Number(parents.get(row.get(by) ?? '')?.get(whole));
+      const part = Number(row.get(own)) / of;
+      assert.ok(of === 0 || (part >= between[0] && part <= between[1]), `${row.get(own)} of ${of}`);
+    }
+  });
+}
+
+test('a rented car costs about as much as its category', () => {
+  const tables = rowsByTable(
+    `CREATE TABLE categories (id serial PRIMARY KEY, daily_rate numeric(8,2) NOT NULL);
+    CREATE TABLE cars (id serial PRIMARY KEY, category_id int NOT NULL REFERENCES categories);
+    CREATE TABLE rentals (car_id int NOT NULL REFERENCES cars, daily_rate numeric(8,2) NOT NULL);`,
+    { rows: 200 },
+  );
+  const [categories, cars] = ['categories', 'cars'].map((name) => rowsBy(tables.get(name) ?? [], 'id'));
+  for (const row of tables.get('rentals') ?? []) {
+    const category = categories?.get(cars?.get(row.get('car_id') ?? '')?.get('category_id') ?? '');
+    const part = Number(row.get('daily_rate')) / Number(category?.get('daily_rate'));
+    assert.ok(part > 0.8 && part < 1.25, `${part}`);
+  }
+});
+
+test('what is chosen lasts as long as the plan says, though a check orders its ends', () => {
+  const tables = rowsByTable(MEMBERSHIP, { rows: 200 });
+  const plans = rowsBy(tables.get('plans') ?? [], 'id');
+  for (const row of tables.get('memberships') ?? []) {
+    const days = (Date.parse(row.get('end_date') ?? '') - Date.parse(row.get('start_date') ?? '')) / 86_400_000;
+    const months = Number(plans.get(row.get('plan_id') ?? '')?.get('duration_months'));
+    assert.ok(Math.abs(days - months * 30.4) < 5, `${days} days for ${months} months`);
+  }
+});
+
+/** Moments of a row, of the one referred to, and how many hours lie between them at most. */
+const SOON: readonly (readonly [title: string, ddl: string, ...Case['pair'], hours: number])[] = [
+  [
+    'a courier is told of a meal at once',
+    `CREATE TABLE orders (id serial PRIMARY KEY, restaurant_id int NOT NULL, placed_at timestamp NOT NULL);
+      CREATE TABLE deliveries (order_id int NOT NULL REFERENCES orders, courier_id int NOT NULL,
+        assigned_at timestamp NOT NULL, picked_up_at timestamp NOT NULL, delivered_at timestamp NOT NULL);`,
+    'deliveries',
+    'order_id',
+    'orders',
+    'delivered_at',
+    'placed_at',
+    6,
+  ],
+  [
+    'an ambulance is sent within minutes',
+    `CREATE TABLE incidents (id serial PRIMARY KEY, reported_at timestamp NOT NULL);
+      CREATE TABLE ambulance_dispatches (incident_id int NOT NULL REFERENCES incidents, dispatched_at timestamp NOT NULL);`,
+    'ambulance_dispatches',
+    'incident_id',
+    'incidents',
+    'dispatched_at',
+    'reported_at',
+    3,
+  ],
+  [
+    'a file is uploaded with its message',
+    `CREATE TABLE messages (id serial PRIMARY KEY, created_at timestamp NOT NULL);
+      CREATE TABLE attachments (message_id int NOT NULL REFERENCES messages, uploaded_at timestamp NOT NULL);`,
+    'attachments',
+    'message_id',
+    'messages',
+    'uploaded_at',
+    'created_at',
+    24,
+  ],
+];
+
+for (const [title, ddl, child, by, parent, own, event, hours] of SOON) {
+  test(title, () => {
+    const tables = rowsByTable(ddl, { rows: 300 });
+    const parents = rowsBy(tables.get(parent) ?? [], 'id');
+    const rows = tables.get(child) ?? [];
+    const apart = rows.map((row) => {
+      const [then, from] = [row.get(own), parents.get(row.get(by) ?? '')?.get(event)];
+      return (Date.parse(then ?? '') - Date.parse(from ?? '')) / 3_600_000;
+    });
+    const near = apart.filter((distance) => distance >= 0 && distance <= hours);
+    assert.ok(near.length >= 0.95 * rows.length, `${near.length} of ${rows.length}`);
+  });
+}
+
+test.run();
