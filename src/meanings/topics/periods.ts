@@ -34,14 +34,8 @@ export const periods: readonly MeaningRow[] = [
     { ...AROUND, from: -270, to: 270 },
     { role: 'time.end', nulls: 0.6 },
   ),
-  moment('first day', 'from date, date from, from day', '', PAST_DAYS, { role: 'time.start' }),
-  moment(
-    'last day',
-    'to date, date to, to day',
-    '',
-    { ...AROUND, from: -270, to: 180 },
-    { role: 'time.end', nulls: 0.4 },
-  ),
+  moment('first day', 'from day', 'from', PAST_DAYS, { role: 'time.start' }),
+  moment('last day', 'to day', 'to', { ...AROUND, from: -270, to: 180 }, { role: 'time.end', nulls: 0.4 }),
   moment('premium since', 'premium since, premium from, subscriber since, paid since', '', PAST_DAYS, { nulls: 0.5 }),
   moment('start of effect', 'effective, effective from', '', { ...AROUND, from: -365, to: 10 }, { role: 'time.start' }),
   moment(
