@@ -29,9 +29,28 @@ const AMOUNTS: readonly ReadonlySet<string>[] = [
 const OWN: ReadonlySet<string> = new Set(['quantity', 'count', 'balance', 'rating', 'score']);
 
 /** What people choose and keep for a time, by the last words of tables, what that is of, and what it costs. */
-const KEPT: ReadonlySet<string> = new Set('membership subscription contract enrollment enrolment policy'.split(' '));
+const KEPT: ReadonlySet<string> = new Set('membership subscription contract enrollment enrolment policy lease loan'.split(' '));
 const OFFERS: ReadonlySet<string> = new Set('plan package tier offer'.split(' '));
-const PRICES: ReadonlySet<string> = new Set(['money.price', 'money.monthly price', 'money.fee', 'money.amount']);
+const PRICES: ReadonlySet<string> = new Set(['money.price', 'money.monthly price', 'money.fee', 'money.amount', 'money.rent', 'money.premium']);
+
+/** What somebody gets of what has a price, by the last words of tables, and of what. */
+const GOTTEN: ReadonlySet<string> = new Set(
+  'ticket pass admission seat registration enrollment enrolment attendee appointment'.split(' '),
+);
+const PRICED: ReadonlySet<string> = new Set(
+  'type class tier category event session show screening performance course workshop service treatment zone section'.split(' '),
+);
+/** What is agreed on once an offer is taken, and what that says. */
+const AGREED: ReadonlySet<string> = new Set('sale contract deal closing purchase agreement'.split(' '));
+const OFFERING: ReadonlySet<string> = new Set('offer bid proposal quote quotation'.split(' '));
+const AGREED_PRICES: ReadonlySet<string> = new Set([
+  'money.sale price',
+  'money.price',
+  'money.price of a home',
+  'money.price of a vehicle',
+  'money.vehicle price',
+]);
+const OFFERED: ReadonlySet<string> = new Set([...AGREED_PRICES, 'money.amount', 'money.total']);
 
 /** What is paid for something, in tables of payments, and what it comes to. */
 const PAID: ReadonlySet<string> = new Set(['money.amount', 'money.charge']);
@@ -78,6 +97,10 @@ export function repeats(
   if (KEPT.has(table) && OFFERS.has(parent)) {
     return !isOfSome && PRICES.has(meaning) && PRICES.has(ofParent.meaning);
   }
+  if (GOTTEN.has(table) && PRICED.has(parent)) {
+    return !isOfSome && PRICES.has(meaning) && meaning === ofParent.meaning;
+  }
+  if (AGREED.has(table) && OFFERING.has(parent)) return AGREED_PRICES.has(meaning) && OFFERED.has(ofParent.meaning);
   return isOfSome && AMOUNTS.some((amounts) => amounts.has(meaning) && amounts.has(ofParent.meaning ?? ''));
 }
 

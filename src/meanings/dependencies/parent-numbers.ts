@@ -9,31 +9,113 @@ import type { NamedMeaning } from './denormalized.ts';
 /** Which part of a parent's number a row's is, at least and at most. */
 export type PartOfParents = readonly [least: string, most: string];
 
-/** Names of numbers with bars between, or what they mean; those of the parent's; and the part. */
-const PARTS: readonly (readonly [of: string, whole: string, ...PartOfParents])[] = [
-  [
-    'correct count|correct answer|correct answer count|correct|right answer|answered count|answered question',
-    'question count|question|number question|total question',
-    '0.2',
-    '1',
-  ],
-  ['score|point|mark|point earned|point awarded', 'maximum score|maximum point|maximum mark|total point', '0.3', '1'],
-  ['guest count|guest|party size|number guest', 'maximum occupancy|maximum guest|occupancy', '0.3', '1'],
-  [DRIVEN, DRIVEN, '0.1', '0.96'],
-  ['money.daily rate', 'money.daily rate', '0.85', '1.2'],
+/** Names of numbers with bars between, or what they mean; those of the parent's; and the part. `among`: last words of the tables of both. */
+interface PartRow {
+  readonly of: string;
+  readonly whole: string;
+  readonly part: PartOfParents;
+  readonly among?: readonly [table: string, parent: string];
+}
+
+const MONEY = 'money.price|money.unit price|money.cost|money.usual price in cents|money.net price|money.gross price';
+const ASKED = `${MONEY}|money.price of a home|money.price of a vehicle|money.vehicle price|money.budget`;
+const OFFERED = `${ASKED}|money.amount|money.sale price|offer|bid|offer amount|bid amount`;
+const PIECES = 'quantity|ordered quantity|planned quantity|target quantity|produced quantity|batch size|lot size';
+const SUMS = 'money.amount|money.total|money.paid|money.charge';
+
+const PARTS: readonly PartRow[] = [
+  {
+    of: 'correct count|correct answer|correct answer count|correct|right answer|answered count|answered question',
+    whole: 'question count|question|number question|total question',
+    part: ['0.2', '1'],
+  },
+  {
+    of: 'score|point|mark|point earned|point awarded',
+    whole: 'maximum score|maximum point|maximum mark|total point',
+    part: ['0.3', '1'],
+  },
+  {
+    of: 'guest count|guest|party size|number guest',
+    whole: 'maximum occupancy|maximum guest|occupancy',
+    part: ['0.3', '1'],
+  },
+  { of: DRIVEN, whole: DRIVEN, part: ['0.1', '0.96'] },
+  { of: 'money.daily rate', whole: 'money.daily rate', part: ['0.85', '1.2'] },
+  {
+    of: OFFERED,
+    whole: ASKED,
+    part: ['0.8', '1.15'],
+    among: ['offer|counteroffer|proposal|sale', 'listing|property|home|house|apartment|vehicle|car|ad'],
+  },
+  {
+    of: OFFERED,
+    whole: 'starting price|start price|starting bid|opening bid|minimum bid|reserve price',
+    part: ['1', '2.5'],
+    among: ['bid', 'lot|auction|item|listing'],
+  },
+  {
+    of: MONEY,
+    whole: MONEY,
+    part: ['0.7', '1.3'],
+    among: [
+      'supplier|vendor|history|variant|part|product|price|offer|quote',
+      'part|product|item|material|ingredient|component|article|medication|drug|book|variant',
+    ],
+  },
+  { of: `money.refund|${SUMS}`, whole: SUMS, part: ['0.3', '1'], among: ['refund|chargeback', 'payment|charge|order|sale'] },
+  { of: 'money.sum insured', whole: 'money.sum insured', part: ['0.1', '1'] },
+  { of: 'money.claimed|claim amount', whole: 'money.sum insured', part: ['0.01', '0.6'] },
+  {
+    of: 'sample size|sample count|sample quantity|inspected quantity|inspected count',
+    whole: PIECES,
+    part: ['0.1', '1'],
+  },
+  {
+    of: 'quantity|returned quantity|received quantity|shipped quantity|picked quantity|accepted quantity',
+    whole: PIECES,
+    part: ['0.3', '1'],
+    among: ['return|refund|receipt|shipment|delivery|item|line', 'item|line'],
+  },
 ];
 
 const isNamed = ({ words, meaning }: NamedMeaning, names: string): boolean => {
   const said = names.split('|');
-  return said.includes(words.join(' ')) || (meaning !== null && said.includes(meaning));
+  // Whether the quantity comes first or what becomes of it.
+  return [words, words.toReversed()].some((order) => said.includes(order.join(' '))) || said.includes(meaning ?? '');
 };
 
-/** The part that a number is of one of the row referred to; null: they have nothing to do with each other. */
-export function partOfParents(column: NamedMeaning, ofParent: NamedMeaning): PartOfParents | null {
+/** Whether a table has one of some last words. */
+const isTable = (words: readonly string[], lasts: string): boolean => lasts.split('|').includes(words.at(-1) ?? '');
+
+/** Words of what bounds other numbers. */
+const BOUNDS: ReadonlySet<string> = new Set(['minimum', 'maximum']);
+
+/** The part that a number is of one of the row referred to; null: they have nothing to do with each other. `tables`: words of both tables. */
+export function partOfParents(
+  column: NamedMeaning,
+  ofParent: NamedMeaning,
+  [table, parent]: readonly [readonly string[], readonly string[]],
+): PartOfParents | null {
   // What a counter says at the end lies a little behind what it said at the start.
   if (column.words.some((word) => COUNTER_ROLES.get(word) === 'counter.behind')) return null;
-  const found = PARTS.find(([of, whole]) => isNamed(column, of) && isNamed(ofParent, whole));
-  return found === undefined ? null : [found[2], found[3]];
+  const found = PARTS.find(
+    ({ of, whole, among }) =>
+      isNamed(column, of) &&
+      isNamed(ofParent, whole) &&
+      (among === undefined || (isTable(table, among[0]) && isTable(parent, among[1]))),
+  );
+  const isBound = [column, ofParent].some(({ words }) => BOUNDS.has(words[0] ?? ''));
+  return found === undefined || (isBound && found.among === undefined && column.meaning === ofParent.meaning)
+    ? null
+    : found.part;
+}
+
+/** Which end of a number one of the row referred to is: no loan is above the most of its product. Null: none. */
+export function boundOfParents({ words, meaning }: NamedMeaning, ofParent: NamedMeaning): '>=' | '<=' | null {
+  const [bound, ...of] = ofParent.words;
+  if (bound === undefined || !BOUNDS.has(bound) || of.length === 0 || BOUNDS.has(words[0] ?? '')) return null;
+  const isSame = of.join(' ') === words.join(' ') || (meaning === 'money.sum insured' && meaning === ofParent.meaning);
+  return !isSame ? null : bound === 'minimum' ? '>=' : '<=';
 }
 
 /** What people choose that lasts as long as it says, by the last words of tables. */

@@ -1,6 +1,7 @@
+import type { Expression } from '../../ir.ts';
 import { agreement, binary, call, column, number } from '../../meanings/agreements/agreement.ts';
 import type { NamedMeaning } from '../../meanings/dependencies/denormalized.ts';
-import { BEGINS, ENDS, hoursOfOffer, partOfParents } from '../../meanings/dependencies/parent-numbers.ts';
+import { BEGINS, boundOfParents, ENDS, hoursOfOffer, partOfParents } from '../../meanings/dependencies/parent-numbers.ts';
 import { wordsOfTable } from '../../meanings/index.ts';
 import { type ExpectedByOthers, hiddenName } from '../hidden-columns.ts';
 import type { ColumnPlan } from '../plan.ts';
@@ -26,13 +27,15 @@ export function parentNumbers({ table, columns }: Decisions, planOf: PlanOf): Ex
     const source = foreign.parent === table ? null : sourceOf(table, { foreign, reference }, columns, planOf);
     for (const from of source === null ? [] : [source, ...beyond(source, planOf, 1)]) {
       for (const [name, said] of namedColumns(from.table)) {
-        const expectedBy = agreementBy(said, named, { begins, ends }, from === source ? wordsOfTable(from.table) : []);
-        for (const [own, agreementWith] of expectedBy) {
+        const tables = [wordsOfTable(table), wordsOfTable(from.table)] as const;
+        const expectedBy = agreementBy(said, named, { begins, ends, tables, isNear: from === source });
+        for (const [own, agreementWith, side] of expectedBy) {
+          const place = `${own} ${side}`;
           const hidden =
-            found.has(own) || found.size >= MOST_NUMBERS
+            found.has(place) || found.size >= MOST_NUMBERS
               ? null
               : numberIn({ plan: from.plan, name }, from.steps, hiddenName(from.by, name));
-          if (hidden !== null) found.set(own, { hidden, agreement: agreementWith(hidden.name) });
+          if (hidden !== null) found.set(place, { hidden, agreement: agreementWith(hidden.name) });
         }
       }
     }
@@ -44,29 +47,42 @@ export function parentNumbers({ table, columns }: Decisions, planOf: PlanOf): Ex
 
 type AgreementWith = (parents: string) => TableAgreement;
 
-/** The columns on which a parent's number decides, and how. */
+/** What a parent's number may say of a row: of which of its moments, in which tables, and whether the row refers to it itself. */
+interface Told {
+  readonly begins: string | undefined;
+  readonly ends: string | undefined;
+  readonly tables: readonly [own: readonly string[], parent: readonly string[]];
+  readonly isNear: boolean;
+}
+
+/** The columns on which a parent's number decides, how, and on which side of them. */
 function agreementBy(
   said: NamedMeaning,
   named: ReadonlyMap<string, NamedMeaning>,
-  { begins, ends }: { readonly begins: string | undefined; readonly ends: string | undefined },
-  ofParent: readonly string[],
-): readonly (readonly [own: string, AgreementWith])[] {
-  const parts = [...named].flatMap(([own, one]) => {
-    const part = partOfParents(one, said);
+  { begins, ends, tables, isNear }: Told,
+): readonly (readonly [own: string, AgreementWith, side: string])[] {
+  const times = (parents: string, factor: string) => binary('*', column(parents), number(factor));
+  const within = (own: string, parents: string, conditions: readonly Expression[]): TableAgreement => {
+    const share = agreement(own, conditions, { kind: 'share', counts: 'number' });
+    return { agreement: share, column: own, with: [parents], conditions };
+  };
+  const parts = [...named].flatMap(([own, one]): readonly (readonly [string, AgreementWith, string])[] => {
+    const bound = boundOfParents(one, said);
+    if (bound !== null) {
+      const bounded: AgreementWith = (parents) => within(own, parents, [binary(bound, column(own), column(parents))]);
+      return [[own, bounded, bound]];
+    }
+    const part = partOfParents(one, said, tables);
     if (part === null) return [];
     const [least, most] = part;
-    const times = (parents: string, factor: string) => binary('*', column(parents), number(factor));
-    const agreementWith: AgreementWith = (parents) => {
-      const conditions = [
+    const agreementWith: AgreementWith = (parents) =>
+      within(own, parents, [
         binary('>=', column(own), times(parents, least)),
         binary('<=', column(own), times(parents, most)),
-      ];
-      const share = agreement(own, conditions, { kind: 'share', counts: 'number' });
-      return { agreement: share, column: own, with: [parents], conditions };
-    };
-    return [[own, agreementWith] as const];
+      ]);
+    return [[own, agreementWith, 'part']];
   });
-  const hours = hoursOfOffer(said, ofParent);
+  const hours = isNear ? hoursOfOffer(said, tables[1]) : null;
   if (hours === null || begins === undefined || ends === undefined) return parts;
   const agreementWith: AgreementWith = (parents) => {
     const unit = { kind: 'interval', quantity: number(`${hours}`), unit: 'hour' } as const;
@@ -75,5 +91,5 @@ function agreementBy(
     const definition = agreement(ends, conditions, { isStage: true });
     return { agreement: definition, column: ends, with: [begins, parents], conditions };
   };
-  return [...parts, [ends, agreementWith]];
+  return [...parts, [ends, agreementWith, 'length']];
 }
