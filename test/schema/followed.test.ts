@@ -86,6 +86,29 @@ const CASES: readonly Case[] = [
     ...ORDERS,
     follows: false,
   },
+  {
+    title: 'who buys is who made the offer, though a key numbers the offers',
+    ddl: `CREATE TABLE clients (id serial PRIMARY KEY, name text NOT NULL);
+      CREATE TABLE offers (id serial PRIMARY KEY, buyer_id int NOT NULL REFERENCES clients);
+      CREATE TABLE sales (offer_id int NOT NULL UNIQUE REFERENCES offers, buyer_id int NOT NULL REFERENCES clients);`,
+    child: 'sales',
+    by: 'offer_id',
+    parent: 'offers',
+    column: 'buyer_id',
+    follows: true,
+  },
+  {
+    title: 'what goes into a thing is another one',
+    ddl: `CREATE TABLE parts (id serial PRIMARY KEY, name text NOT NULL);
+      CREATE TABLE work_orders (id serial PRIMARY KEY, part_id int NOT NULL REFERENCES parts);
+      CREATE TABLE materials (work_order_id int NOT NULL REFERENCES work_orders,
+        part_id int NOT NULL REFERENCES parts, UNIQUE (work_order_id, part_id));`,
+    child: 'materials',
+    by: 'work_order_id',
+    parent: 'work_orders',
+    column: 'part_id',
+    follows: false,
+  },
 ];
 
 for (const { title, ddl, child, by, parent, column, follows } of CASES) {
@@ -100,5 +123,18 @@ for (const { title, ddl, child, by, parent, column, follows } of CASES) {
     assert.ok(new Set(columnOf(children, column)).size > 20);
   });
 }
+
+test('who reviews an order has made it, whatever the columns are called', () => {
+  const tables = rowsByTable(
+    `CREATE TABLE users (id serial PRIMARY KEY, name text NOT NULL);
+    CREATE TABLE bookings (id serial PRIMARY KEY, guest_id int NOT NULL REFERENCES users, host_id int NOT NULL REFERENCES users);
+    CREATE TABLE reviews (booking_id int NOT NULL UNIQUE REFERENCES bookings, author_id int NOT NULL REFERENCES users);`,
+    { rows: 300 },
+  );
+  const bookings = rowsBy(tables.get('bookings') ?? [], 'id');
+  for (const row of tables.get('reviews') ?? []) {
+    assert.is(row.get('author_id'), bookings.get(row.get('booking_id') ?? '')?.get('guest_id'));
+  }
+});
 
 test.run();

@@ -42,6 +42,42 @@ export function ownershipOf(words: readonly string[], table: readonly string[]):
   return OWNERS.has(last) ? 'owner' : 'other';
 }
 
+/** Who gets what is dealt in, or pays for it: whatever a column calls them, all that becomes of a deal has the same. */
+const PARTIES: ReadonlySet<string> = new Set(
+  `adopter applicant bidder borrower buyer client customer guest holder lessee passenger patient patron payer policyholder purchaser renter
+  rider shopper subscriber`.split(/\s+/),
+);
+const WRITERS: ReadonlySet<string> = new Set(['author', 'reviewer', 'by', 'user', 'writer']);
+/** What they write once they have it. */
+const WRITTEN: ReadonlySet<string> = new Set(
+  'review rating feedback testimonial complaint claim dispute return refund'.split(' '),
+);
+
+/** Whether columns of a table and of one that it refers to name one and the same: who made an offer buys. Both by their words. */
+export function isSameParty(
+  words: readonly string[],
+  table: readonly string[],
+  ofParent: readonly string[],
+  parent: readonly string[],
+): boolean {
+  const [own, other] = [bareOf(words).at(-1) ?? '', bareOf(ofParent).at(-1) ?? ''];
+  const isHolder = HOLDERS.has(other) && HOLDINGS.has(parent.at(-1) ?? '');
+  const isWriter = WRITERS.has(own) && WRITTEN.has(table.at(-1) ?? '');
+  return (PARTIES.has(own) || isWriter) && (PARTIES.has(other) || isHolder);
+}
+
+/** Rows that say what goes into something: other things than that. */
+const PIECES: ReadonlySet<string> = new Set(
+  'material component ingredient consumption input requirement accessory substitute upgrade swap replacement'.split(
+    ' ',
+  ),
+);
+
+/** Whether the rows of a table say what goes into what they belong to. */
+export function isOfPieces(table: readonly string[]): boolean {
+  return PIECES.has(table.at(-1) ?? '');
+}
+
 /** What rows of any kind have, so that two of them need not have the same. */
 const STATES: ReadonlySet<string> = new Set(
   'color colour condition format gender language locale mode priority rank script stage state status unit'.split(' '),

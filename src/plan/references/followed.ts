@@ -1,5 +1,5 @@
 import type { ForeignKey, Table } from '../../ir.ts';
-import { ownershipOf } from '../../meanings/dependencies/owners.ts';
+import { isOfPieces, isSameParty, ownershipOf } from '../../meanings/dependencies/owners.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Resolve } from '../facts/column-facts.ts';
@@ -32,12 +32,12 @@ export function followedColumns(table: Table, resolve: Resolve): readonly Follow
   const found = table.foreignKeys.flatMap((foreign, reference) => {
     const column = soleColumn(foreign, resolve);
     if (column === null || foreign.parent === null || read.has(column) || excluded.has(column)) return [];
-    if (!isSole(foreign, table)) return [];
+    if (isAlone(column, table)) return [];
     const isShared = ({ columns }: ForeignKey) => columns.some((name) => resolve(name) === column);
     if (table.foreignKeys.some((other) => other !== foreign && isShared(other))) return [];
     return table.foreignKeys.flatMap((other, via): readonly FollowedColumn[] => {
-      const target = via === reference ? null : scopeIn(other.parent, foreign, column);
-      return target === null ? [] : [{ column, reference, via, target }];
+      const target = via === reference ? null : targetIn(other.parent, foreign, column, table);
+      return target === null || isDistinctFrom(column, other, table) ? [] : [{ column, reference, via, target }];
     });
   });
   return oneWayEach(found);
@@ -55,6 +55,38 @@ function oneWayEach(found: readonly FollowedColumn[]): readonly FollowedColumn[]
     if (!isTaken) taken.push(candidate);
   }
   return taken;
+}
+
+/** The column of the parent whose value a column has, as it is the scope of both rows or names the same one; null: there is none. */
+function targetIn(parent: Table | null, foreign: ForeignKey, column: string, table: Table): string | null {
+  const scope = isSole(foreign, table) ? scopeIn(parent, foreign, column) : null;
+  if (scope !== null || parent === null) return scope;
+  const [words, child, ofParent] = [wordsOfName(column), wordsOfTable(table), wordsOfTable(parent)];
+  const own = parent.foreignKeys.find(
+    (one) =>
+      one.columns.length === 1 &&
+      isSameTable(one, foreign) &&
+      isSameTarget(one, foreign) &&
+      isSameParty(words, child, wordsOfName(one.columns[0] ?? ''), ofParent),
+  );
+  return own?.columns[0] ?? null;
+}
+
+/** Whether a key tells rows apart by a column alone: what it follows would have to differ from row to row as well. */
+function isAlone(column: string, { keys }: Table): boolean {
+  return keys.some(
+    ({ kind, parts: [part, more] }) => kind !== 'exclude' && more === undefined && isAlike(part?.column, column),
+  );
+}
+
+/** Whether a table tells what a column refers to from what the row of another reference is about: parts that go into one are others. */
+export function isDistinctFrom(column: string, { columns }: ForeignKey, table: Table): boolean {
+  const words = wordsOfTable(table);
+  if (ownershipOf(wordsOfName(column), words) === 'owner') return false;
+  const isIn = (name: string, { parts }: Table['keys'][number]) => parts.some((part) => isAlike(part.column, name));
+  const isKey = (key: Table['keys'][number]) =>
+    key.kind !== 'exclude' && key.parts.length > 1 && isIn(column, key) && columns.every((name) => isIn(name, key));
+  return isOfPieces(words) || table.keys.some(isKey);
 }
 
 /** The column of the parent by which it refers to the same table as a foreign key does by a column of that name; null: there is none. */

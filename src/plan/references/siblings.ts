@@ -5,7 +5,7 @@ import { resolver } from '../columns.ts';
 import type { ColumnPlan, NumberedRows, ParentStep, Plan, Siblings } from '../plan.ts';
 import { evaluatedColumns, withReferences } from './chosen-rows.ts';
 import { numberedRows } from './drawn-values.ts';
-import { isScope, isSole, soleColumn } from './followed.ts';
+import { isDistinctFrom, isScope, isSole, soleColumn } from './followed.ts';
 import type { PlanOf } from './parents.ts';
 import type { NumberedPairs, Participations } from './participations.ts';
 import { isAlwaysFilled, stepsTo } from './steps.ts';
@@ -143,7 +143,10 @@ function pairOf(leader: Reference, follower: Reference, below: Way, table: Table
   // Two things of one kind, such as the ends of a transfer, belong together where the row itself says to what.
   if (leader.parent === follower.parent && table.foreignKeys.every(({ parent }) => parent !== owner)) return [];
   if (leader.parent === owner) {
-    return leader.column.toLowerCase() === below.column.toLowerCase() ? [{ leader, follower, above: null, below }] : [];
+    const isSame = leader.column.toLowerCase() === below.column.toLowerCase();
+    return isSame && !isDistinctFrom(leader.column, follower.foreign, table)
+      ? [{ leader, follower, above: null, below }]
+      : [];
   }
   if (!below.isOwned || isPlace(wordsOfTable(owner))) return [];
   return waysOf(leader.parent, MOST_KEYS).flatMap((above) =>
