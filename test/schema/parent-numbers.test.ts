@@ -14,6 +14,9 @@ const PLAN = 'CREATE TABLE plans (id serial PRIMARY KEY, duration_months int NOT
 const MEMBERSHIP = `${PLAN} CREATE TABLE memberships (id serial PRIMARY KEY, plan_id int NOT NULL REFERENCES plans,
   start_date date NOT NULL, end_date date NOT NULL, price numeric(8,2) NOT NULL, CHECK (end_date > start_date));`;
 
+const LISTING = `CREATE TABLE listings (id serial PRIMARY KEY, list_price numeric(12,2) NOT NULL, bedrooms int);
+  CREATE TABLE offers (id serial PRIMARY KEY, listing_id int NOT NULL REFERENCES listings, amount numeric(12,2) NOT NULL);`;
+
 const CASES: readonly Case[] = [
   {
     title: 'right answers are a part of a quiz',
@@ -49,6 +52,53 @@ const CASES: readonly Case[] = [
     pair: ['payments', 'ride_id', 'rides', 'amount', 'fare'],
     between: [1, 1],
   },
+  {
+    title: 'a ticket costs what its type does',
+    ddl: `CREATE TABLE ticket_types (id serial PRIMARY KEY, price numeric(8,2) NOT NULL);
+      CREATE TABLE tickets (ticket_type_id int NOT NULL REFERENCES ticket_types, price numeric(8,2) NOT NULL);`,
+    pair: ['tickets', 'ticket_type_id', 'ticket_types', 'price', 'price'],
+    between: [1, 1],
+  },
+  {
+    title: 'an offer lies near what is asked',
+    ddl: LISTING,
+    pair: ['offers', 'listing_id', 'listings', 'amount', 'list_price'],
+    between: [0.79, 1.16],
+  },
+  {
+    title: 'what is sold costs what was offered',
+    ddl: `${LISTING} CREATE TABLE sales (offer_id int NOT NULL UNIQUE REFERENCES offers, sale_price numeric(12,2) NOT NULL);`,
+    pair: ['sales', 'offer_id', 'offers', 'sale_price', 'amount'],
+    between: [1, 1],
+  },
+  {
+    title: 'a supplier asks about what a part costs',
+    ddl: `CREATE TABLE parts (id serial PRIMARY KEY, unit_cost numeric(10,2) NOT NULL);
+      CREATE TABLE supplier_parts (part_id int NOT NULL REFERENCES parts, unit_price numeric(10,2) NOT NULL);`,
+    pair: ['supplier_parts', 'part_id', 'parts', 'unit_price', 'unit_cost'],
+    between: [0.5, 1.5],
+  },
+  {
+    title: 'a sample is a part of what was ordered',
+    ddl: `CREATE TABLE work_orders (id serial PRIMARY KEY, quantity_ordered int NOT NULL);
+      CREATE TABLE inspections (work_order_id int NOT NULL REFERENCES work_orders, sample_size int NOT NULL);`,
+    pair: ['inspections', 'work_order_id', 'work_orders', 'sample_size', 'quantity_ordered'],
+    between: [0, 1],
+  },
+  {
+    title: 'no more is covered than the policy insures',
+    ddl: `CREATE TABLE policies (id serial PRIMARY KEY, sum_insured numeric(12,2) NOT NULL);
+      CREATE TABLE coverages (policy_id int NOT NULL REFERENCES policies, coverage_limit numeric(12,2) NOT NULL);`,
+    pair: ['coverages', 'policy_id', 'policies', 'coverage_limit', 'sum_insured'],
+    between: [0, 1],
+  },
+  {
+    title: 'nobody earns more than a grade allows',
+    ddl: `CREATE TABLE grades (id serial PRIMARY KEY, max_salary numeric(12,2) NOT NULL);
+      CREATE TABLE employees (grade_id int NOT NULL REFERENCES grades, salary numeric(12,2) NOT NULL);`,
+    pair: ['employees', 'grade_id', 'grades', 'salary', 'max_salary'],
+    between: [0, 1],
+  },
 ];
 
 for (const { title, ddl, pair, between } of CASES) {
@@ -76,6 +126,22 @@ test('a rented car costs about as much as its category', () => {
     const category = categories?.get(cars?.get(row.get('car_id') ?? '')?.get('category_id') ?? '');
     const part = Number(row.get('daily_rate')) / Number(category?.get('daily_rate'));
     assert.ok(part > 0.8 && part < 1.25, `${part}`);
+  }
+});
+
+test('a premium is paid in as many parts as the policy says', () => {
+  const tables = rowsByTable(
+    `CREATE TABLE policies (id serial PRIMARY KEY, annual_premium numeric(10,2) NOT NULL,
+      payment_frequency text NOT NULL CHECK (payment_frequency IN ('monthly', 'quarterly', 'annual')));
+    CREATE TABLE premium_payments (policy_id int NOT NULL REFERENCES policies, amount numeric(10,2) NOT NULL);`,
+    { rows: 200 },
+  );
+  const policies = rowsBy(tables.get('policies') ?? [], 'id');
+  const times: Readonly<Record<string, number>> = { monthly: 12, quarterly: 4, annual: 1 };
+  for (const row of tables.get('premium_payments') ?? []) {
+    const policy = policies.get(row.get('policy_id') ?? '');
+    const part = Number(policy?.get('annual_premium')) / (times[policy?.get('payment_frequency') ?? ''] ?? 0);
+    assert.ok(Math.abs(Number(row.get('amount')) - part) < 0.02, `${row.get('amount')} for ${part}`);
   }
 });
 

@@ -29,19 +29,30 @@ const AMOUNTS: readonly ReadonlySet<string>[] = [
 const OWN: ReadonlySet<string> = new Set(['quantity', 'count', 'balance', 'rating', 'score']);
 
 /** What people choose and keep for a time, by the last words of tables, what that is of, and what it costs. */
-const KEPT: ReadonlySet<string> = new Set('membership subscription contract enrollment enrolment policy lease loan'.split(' '));
+const KEPT: ReadonlySet<string> = new Set(
+  'membership subscription contract enrollment enrolment policy lease loan'.split(' '),
+);
 const OFFERS: ReadonlySet<string> = new Set('plan package tier offer'.split(' '));
-const PRICES: ReadonlySet<string> = new Set(['money.price', 'money.monthly price', 'money.fee', 'money.amount', 'money.rent', 'money.premium']);
+const PRICES: ReadonlySet<string> = new Set([
+  'money.price',
+  'money.monthly price',
+  'money.fee',
+  'money.amount',
+  'money.rent',
+  'money.premium',
+]);
 
 /** What somebody gets of what has a price, by the last words of tables, and of what. */
 const GOTTEN: ReadonlySet<string> = new Set(
   'ticket pass admission seat registration enrollment enrolment attendee appointment'.split(' '),
 );
 const PRICED: ReadonlySet<string> = new Set(
-  'type class tier category event session show screening performance course workshop service treatment zone section'.split(' '),
+  'type class tier category event session show screening performance course workshop service treatment zone section'.split(
+    ' ',
+  ),
 );
 /** What is agreed on once an offer is taken, and what that says. */
-const AGREED: ReadonlySet<string> = new Set('sale contract deal closing purchase agreement'.split(' '));
+const AGREED: ReadonlySet<string> = new Set('sale sales contract deal closing purchase agreement'.split(' '));
 const OFFERING: ReadonlySet<string> = new Set('offer bid proposal quote quotation'.split(' '));
 const AGREED_PRICES: ReadonlySet<string> = new Set([
   'money.sale price',

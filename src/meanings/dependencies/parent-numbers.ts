@@ -45,7 +45,7 @@ const PARTS: readonly PartRow[] = [
     of: OFFERED,
     whole: ASKED,
     part: ['0.8', '1.15'],
-    among: ['offer|counteroffer|proposal|sale', 'listing|property|home|house|apartment|vehicle|car|ad'],
+    among: ['offer|counteroffer|proposal|sale|sales', 'listing|property|home|house|apartment|vehicle|car|ad'],
   },
   {
     of: OFFERED,
@@ -62,7 +62,12 @@ const PARTS: readonly PartRow[] = [
       'part|product|item|material|ingredient|component|article|medication|drug|book|variant',
     ],
   },
-  { of: `money.refund|${SUMS}`, whole: SUMS, part: ['0.3', '1'], among: ['refund|chargeback', 'payment|charge|order|sale'] },
+  {
+    of: `money.refund|${SUMS}`,
+    whole: SUMS,
+    part: ['0.3', '1'],
+    among: ['refund|chargeback', 'payment|charge|order|sale|sales'],
+  },
   { of: 'money.sum insured', whole: 'money.sum insured', part: ['0.1', '1'] },
   { of: 'money.claimed|claim amount', whole: 'money.sum insured', part: ['0.01', '0.6'] },
   {
@@ -132,3 +137,37 @@ export function hoursOfOffer({ words }: NamedMeaning, ofTable: readonly string[]
 /** When what lasts so long begins and ends, by what columns mean. */
 export const BEGINS: ReadonlySet<string> = new Set(['time.start', 'time.started']);
 export const ENDS: ReadonlySet<string> = new Set(['time.end', 'time.ended', 'time.expires']);
+
+/** What is paid by the year, and what is paid of it at a time, in tables of what is paid. */
+const YEARLY = /^(?:annual|yearly) (?:premium|fee|rent|price|amount|cost|contribution|payment)$/;
+const AT_A_TIME: ReadonlySet<string> = new Set([
+  'money.amount',
+  'money.premium',
+  'money.rent',
+  'money.fee',
+  'money.charge',
+]);
+const PAYMENTS = 'payment|installment|instalment|charge|premium|due|bill|contribution';
+
+/** Whether a number says what is paid of one by the year of the row referred to, which is paid in parts. */
+export function isPartOfYearly({ meaning }: NamedMeaning, table: readonly string[], ofParent: NamedMeaning): boolean {
+  return isTable(table, PAYMENTS) && AT_A_TIME.has(meaning ?? '') && YEARLY.test(ofParent.words.join(' '));
+}
+
+/** Whether a column says how often it is paid, by its words. */
+export const isOften = ({ words }: NamedMeaning): boolean =>
+  /^(?:(?:payment|billing|premium|installment) )?(?:frequency|interval|cycle|period|mode)$/.test(words.join(' '));
+
+/** How many times a year something is done, by the words of a value; null: they do not say. */
+export function timesOfYear(value: string): number | null {
+  return TIMES.find(([words]) => words.test(value.toLowerCase()))?.[1] ?? null;
+}
+
+const TIMES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:semi|half|bi).?(?:annual|year)/, 2],
+  [/^(?:bi.?week|fortnight)/, 26],
+  [/^week/, 52],
+  [/^month/, 12],
+  [/^quarter/, 4],
+  [/^(?:annual|year)/, 1],
+];

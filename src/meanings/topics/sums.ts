@@ -68,27 +68,7 @@ export const sums: readonly MeaningRow[] = [
   money(
     'sum insured',
     'sum insured, insured sum, sum assured, coverage amount, insured amount, coverage limit, cover amount, policy limit, face amount',
-    {
-      first: 5_000,
-      last: 1_000_000,
-      scale: 2,
-      spread: weightsBy({
-        5000: 6,
-        10000: 10,
-        15000: 6,
-        20000: 8,
-        25000: 10,
-        50000: 14,
-        75000: 5,
-        100000: 16,
-        150000: 6,
-        200000: 8,
-        250000: 8,
-        300000: 4,
-        500000: 6,
-        1000000: 3,
-      }),
-    },
+    { first: 5_000, last: 1_000_000, spread: lognormal(90_000, 0.9), zeros: 3 },
   ),
   money(
     'deductible',

@@ -158,7 +158,7 @@ function within(
 }
 
 /** The rows of a table to which steps lead, and the columns by which they do. */
-interface Source {
+export interface Source {
   readonly table: Table;
   readonly plan: Plan;
   readonly steps: readonly ParentStep[];

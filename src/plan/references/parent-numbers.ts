@@ -1,14 +1,25 @@
 import type { Expression } from '../../ir.ts';
 import { agreement, binary, call, column, number } from '../../meanings/agreements/agreement.ts';
 import type { NamedMeaning } from '../../meanings/dependencies/denormalized.ts';
-import { BEGINS, boundOfParents, ENDS, hoursOfOffer, partOfParents } from '../../meanings/dependencies/parent-numbers.ts';
+import {
+  BEGINS,
+  boundOfParents,
+  ENDS,
+  hoursOfOffer,
+  isOften,
+  isPartOfYearly,
+  partOfParents,
+  timesOfYear,
+} from '../../meanings/dependencies/parent-numbers.ts';
 import { wordsOfTable } from '../../meanings/index.ts';
+import type { Domain } from '../../values/domain.ts';
 import { type ExpectedByOthers, hiddenName } from '../hidden-columns.ts';
-import type { ColumnPlan } from '../plan.ts';
+import type { ColumnPlan, ParentStep, Plan } from '../plan.ts';
 import type { Decisions } from '../related/bindings.ts';
 import type { TableAgreement } from '../related/roles.ts';
 import { namedColumns, numberIn } from './denormalized.ts';
-import { beyond, sourceOf } from './parent-moments.ts';
+import { drawnAlone } from './drawn-values.ts';
+import { beyond, type Source, sourceOf } from './parent-moments.ts';
 import type { PlanOf } from './parents.ts';
 
 /** Numbers of parents that decide on those of a table, at most: each costs the rows time. */
@@ -20,11 +31,14 @@ const MOST_NUMBERS = 4;
  */
 export function parentNumbers({ table, columns }: Decisions, planOf: PlanOf): ExpectedByOthers {
   const named = namedColumns(table);
-  const found = new Map<string, { readonly hidden: ColumnPlan; readonly agreement: TableAgreement }>();
+  const found = new Map<string, FoundNumber>();
   const meantAs = (meanings: ReadonlySet<string>) => [...named].find(([, one]) => meanings.has(one.meaning ?? ''))?.[0];
   const [begins, ends] = [meantAs(BEGINS), meantAs(ENDS)];
   for (const [reference, foreign] of table.foreignKeys.entries()) {
     const source = foreign.parent === table ? null : sourceOf(table, { foreign, reference }, columns, planOf);
+    for (const [own, one] of source === null ? [] : partsOfYear(source, named, wordsOfTable(table))) {
+      found.set(`${own} part`, one);
+    }
     for (const from of source === null ? [] : [source, ...beyond(source, planOf, 1)]) {
       for (const [name, said] of namedColumns(from.table)) {
         const tables = [wordsOfTable(table), wordsOfTable(from.table)] as const;
@@ -35,14 +49,59 @@ export function parentNumbers({ table, columns }: Decisions, planOf: PlanOf): Ex
             found.has(place) || found.size >= MOST_NUMBERS
               ? null
               : numberIn({ plan: from.plan, name }, from.steps, hiddenName(from.by, name));
-          if (hidden !== null) found.set(place, { hidden, agreement: agreementWith(hidden.name) });
+          if (hidden !== null) found.set(place, { hidden: [hidden], agreement: agreementWith(hidden.name) });
         }
       }
     }
   }
   const expected = [...found.values()];
-  const hidden = new Map(expected.map((one) => [one.hidden.name, one.hidden]));
+  const hidden = new Map(expected.flatMap((one) => one.hidden.map((each) => [each.name, each] as const)));
   return { hidden: [...hidden.values()], agreements: expected.map((one) => one.agreement) };
+}
+
+/** What is expected by columns of the parent's row. */
+interface FoundNumber {
+  readonly hidden: readonly ColumnPlan[];
+  readonly agreement: TableAgreement;
+}
+
+/** What is paid at a time of what the row referred to costs by the year, as it says how often. */
+function partsOfYear(
+  { table, plan, steps, by }: Source,
+  named: ReadonlyMap<string, NamedMeaning>,
+  child: readonly string[],
+): readonly (readonly [own: string, FoundNumber])[] {
+  const said = [...namedColumns(table)];
+  const often = said.find(([, one]) => isOften(one))?.[0];
+  const times = often === undefined ? null : timesIn(plan, often, steps, hiddenName(by, `${often} number`));
+  if (times === null) return [];
+  return said.flatMap(([name, one]) => {
+    const own = [...named].find(([, each]) => isPartOfYearly(each, child, one))?.[0];
+    const yearly = own === undefined ? null : numberIn({ plan, name }, steps, hiddenName(by, name));
+    if (own === undefined || yearly === null) return [];
+    const conditions = [binary('=', column(own), binary('/', column(yearly.name), column(times.name)))];
+    const hidden = [yearly, times];
+    const expected = {
+      agreement: agreement(own, conditions),
+      column: own,
+      with: hidden.map((each) => each.name),
+      conditions,
+    };
+    return [[own, { hidden, agreement: expected }] as const];
+  });
+}
+
+/** How many times a year, as the words of a parent's column say, as a hidden column of the same ranks; null: one says no number. */
+function timesIn(plan: Plan, name: string, steps: readonly ParentStep[], hidden: string): ColumnPlan | null {
+  const planned = plan.columns.find((one) => one.name === name);
+  const [part, more] = planned?.domains[0]?.parts ?? [];
+  const drawn = planned === undefined ? null : drawnAlone(plan, name);
+  if (planned === undefined || drawn === null || part?.kind !== 'pool' || more !== undefined) return null;
+  const entries = part.entries.map((entry) => timesOfYear(entry));
+  if (entries.includes(null)) return null;
+  const domain: Domain = { kind: 'integer', literal: 'bare', parts: [{ ...part, entries: entries.map(String) }] };
+  const draw: ColumnPlan['draw'] = { kind: 'parent', steps, value: { kind: 'drawn', column: name, plan: drawn } };
+  return { ...planned, name: hidden, domains: [domain], condition: null, nullsBy: null, draw };
 }
 
 type AgreementWith = (parents: string) => TableAgreement;
@@ -67,12 +126,12 @@ function agreementBy(
     return { agreement: share, column: own, with: [parents], conditions };
   };
   const parts = [...named].flatMap(([own, one]): readonly (readonly [string, AgreementWith, string])[] => {
+    const part = partOfParents(one, said, tables);
     const bound = boundOfParents(one, said);
-    if (bound !== null) {
+    if (part === null && bound !== null) {
       const bounded: AgreementWith = (parents) => within(own, parents, [binary(bound, column(own), column(parents))]);
       return [[own, bounded, bound]];
     }
-    const part = partOfParents(one, said, tables);
     if (part === null) return [];
     const [least, most] = part;
     const agreementWith: AgreementWith = (parents) =>
