@@ -90,9 +90,15 @@ function fitsBy(
   { needs, only, never }: StateTest,
   states: readonly RowState[],
 ): readonly (readonly boolean[])[] | null {
-  if (needs !== null && !states.some((state) => isAmong(state, needs))) return null;
+  if (needs !== null && !states.some((state) => isCalled(state, needs))) return null;
   const fitting = states.map(
-    (state) => (only === null || isAmong(state, only)) && !(never !== null && isAmong(state, never)),
+    (state) => (only === null || isCalled(state, only)) && !(never !== null && isCalled(state, never)),
   );
   return new Set(fitting).size > 1 ? [fitting] : null;
+}
+
+/** Whether a state is among those that a rule names, or ends with one that stands behind `~`. */
+function isCalled(state: RowState, named: string): boolean {
+  const ends = named.split('|').flatMap((one) => (one.startsWith('~') ? [` ${one.slice(1)}`] : []));
+  return isAmong(state, named) || ends.some((end) => state.names.some((name) => ` ${name}`.endsWith(end)));
 }

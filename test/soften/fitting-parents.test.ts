@@ -21,6 +21,11 @@ interface Case {
 const STATES = (...values: readonly string[]) =>
   `status text NOT NULL CHECK (status IN (${values.map((value) => `'${value}'`).join(', ')}))`;
 
+/** A list of kinds or roles. */
+const KINDS = (column: string, ...values: readonly string[]) => STATES(...values).replaceAll('status', column);
+
+const PARTIES = KINDS('client_type', 'buyer', 'seller', 'both');
+
 const VISITS = STATES('scheduled', 'confirmed', 'completed', 'cancelled', 'no_show');
 
 const CASES: readonly Case[] = [
@@ -59,6 +64,62 @@ const CASES: readonly Case[] = [
       columns: `department text NOT NULL CHECK (department IN ('front_desk', 'housekeeping', 'restaurant'))`,
     },
     ...{ child: 'housekeeping_tasks', column: 'staff_id', state: 'department', fitting: ['housekeeping'] },
+  },
+  {
+    title: 'owners of properties',
+    ...{ parent: 'clients', columns: PARTIES },
+    ...{ child: 'properties', column: 'owner_id', state: 'client_type', fitting: ['seller', 'both'] },
+  },
+  {
+    title: 'tenants of apartments',
+    ...{ parent: 'contacts', columns: KINDS('contact_type', 'landlord', 'tenant', 'vendor') },
+    ...{ child: 'leases', column: 'tenant_id', state: 'contact_type', fitting: ['tenant'] },
+  },
+  {
+    title: 'buyers of lots',
+    ...{ parent: 'parties', columns: KINDS('party_type', 'buyer', 'seller', 'both') },
+    ...{ child: 'bids', column: 'buyer_id', state: 'party_type', fitting: ['buyer', 'both'] },
+  },
+  ...(
+    [
+      ['inspector_id', 'inspections', ['operator', 'inspector', 'supervisor'], ['inspector']],
+      ['adjuster_id', 'claims', ['claims_adjuster', 'underwriter', 'clerk'], ['claims_adjuster']],
+      ['librarian_id', 'loans', ['Head Librarian', 'Librarian', 'Caretaker'], ['Head Librarian', 'Librarian']],
+      ['dispatcher_id', 'loads', ['driver', 'dispatcher', 'mechanic'], ['dispatcher']],
+    ] as const
+  ).map(([column, child, roles, fitting]) => ({
+    title: `those who are called as ${column} says`,
+    ...{ parent: 'employees', columns: KINDS('role', ...roles), child, column, state: 'role', fitting },
+  })),
+  ...(
+    [
+      ['claims', 'claim_payments', ['open', 'under_review', 'approved', 'rejected', 'paid'], ['approved', 'paid']],
+      ['expenses', 'reimbursements', ['draft', 'submitted', 'approved', 'rejected'], ['approved']],
+      ['orders', 'payments', ['pending', 'paid', 'cancelled', 'refunded'], ['paid', 'refunded']],
+      ['offers', 'sales', ['pending', 'accepted', 'rejected', 'withdrawn'], ['accepted']],
+      ['quotes', 'orders', ['draft', 'sent', 'accepted', 'declined', 'expired'], ['accepted']],
+      ['proposals', 'contracts', ['draft', 'sent', 'won', 'lost'], ['won']],
+      ['listings', 'sales', ['active', 'under_offer', 'sold', 'withdrawn'], ['sold']],
+      [
+        'work_orders',
+        'inspections',
+        ['planned', 'in_progress', 'completed', 'cancelled'],
+        ['in_progress', 'completed'],
+      ],
+    ] as const
+  ).map(([parent, child, states, fitting]) => ({
+    title: `${child} of ${parent}`,
+    ...{ parent, columns: STATES(...states), child, state: 'status', fitting },
+  })),
+  {
+    title: 'what is made rather than bought',
+    ...{ parent: 'parts', columns: KINDS('part_type', 'raw_material', 'purchased', 'component', 'assembly') },
+    ...{ child: 'work_orders', state: 'part_type', fitting: ['component', 'assembly'] },
+  },
+  {
+    title: 'a list that says what rows of the table are called leaves them all',
+    ...{ parent: 'products', columns: KINDS('product_type', 'product', 'service') },
+    ...{ child: 'sale_lines', column: 'product_id', state: 'product_type', fitting: null },
   },
   {
     title: 'an administrator is no agent where no role is that of one',

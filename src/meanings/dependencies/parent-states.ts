@@ -13,7 +13,7 @@ export interface ParentStateRule {
   readonly columns: readonly string[] | null;
   /** The same of the table that is referred to. */
   readonly parents: readonly string[] | null;
-  /** The states of which a list must have one, with bars between; null: any list will do. */
+  /** The states of which a list must have one, with bars between, those that end with a word behind `~`; null: any list will do. */
   readonly needs: string | null;
   /** Those that fit; null: all but `never`. */
   readonly only: string | null;
@@ -34,11 +34,11 @@ const rule = (children: string, parents: string | null, states: string): ParentS
 });
 
 const OCCASIONS =
-  'appointment, visit, consultation, encounter, examination, session, lesson, class, event, show, performance, match, game, trip, ride, flight, tour, stay, reservation, booking, rental, exam, interview, delivery, shipment, job, work order';
+  'appointment, visit, consultation, encounter, examination, session, lesson, class, event, show, performance, match, game, trip, ride, flight, tour, stay, reservation, booking, rental, exam, interview, delivery, shipment, job, work order, production order, manufacturing order';
 
 const RULES: readonly ParentStateRule[] = [
   rule(
-    'prescription, diagnosis, treatment, procedure, vital, vital sign, measurement, observation, note, charge, review, rating, feedback, result, attendance, grade, mark, score, certificate, medication',
+    'prescription, diagnosis, treatment, procedure, inspection, defect, scrap, quality check, downtime, vital, vital sign, measurement, observation, note, charge, review, rating, feedback, result, attendance, grade, mark, score, certificate, medication',
     OCCASIONS,
     '*started|*completed|*checked in|*ended|*borrowed|*delivered',
   ),
@@ -55,6 +55,20 @@ const RULES: readonly ParentStateRule[] = [
     '+published|visible|active|public',
   ),
   rule('payment, reminder, dunning', 'invoice, bill', 'not draft|cut'),
+  rule('payment, charge, capture, receipt', 'order, booking, reservation', '+paid|+confirmed|refunded'),
+  rule(
+    'payment, payout, settlement, disbursement, reimbursement',
+    'claim, expense, expense report, grant, award, request',
+    '*approved|partially approved|partially paid|closed',
+  ),
+  rule(
+    'sale, contract, purchase, agreement, order, closing, invoice, project',
+    'offer, quote, quotation, proposal, bid, estimate',
+    '*accepted|*won|approved|ordered|invoiced',
+  ),
+  rule('sale, closing', 'listing, property, house, home, vehicle, car, lot, item, unit, animal', 'sold'),
+  rule('adoption', 'animal, pet', 'adopted'),
+  rule('lease, tenancy', 'unit, apartment, property, room', 'leased|rented|occupied|let'),
   rule('payment, repayment, installment', 'loan, mortgage, credit, lease', '+disbursed|+activated|active'),
   rule(
     'transaction, transfer, movement, card, subscription, loan',
@@ -69,6 +83,16 @@ const RULES: readonly ParentStateRule[] = [
   rule('interview', 'application', 'interview|interviewing|+interviewed|+offered'),
   rule('offer', 'application', '+offered'),
   rule('receipt, receiving', 'order', 'received|partially received|partly received|*completed|closed'),
+  rule(
+    'work order, production order, manufacturing order, assembly order, production run, bill of material, bom, routing',
+    'part, item, material, product, component',
+    'component|assembly|subassembly|sub assembly|semi finished|finished|finished good|finished goods|finished product|manufactured|made',
+  ),
+  rule(
+    'purchase order line, purchase order item, purchase line, supplier part, part supplier',
+    'part, item, material, product, component',
+    'raw material|raw|purchased|purchased part|bought|consumable|component|packaging',
+  ),
   rule('time entry, timesheet, worklog, work log', 'task, issue, ticket, job, work order', '+started'),
 ];
 
@@ -92,9 +116,12 @@ const PARTS: readonly (readonly [of: string, roles: string, others?: string])[] 
   ],
   ['mechanic, technician, engineer, maintenance', 'mechanic|technician|engineer|maintenance'],
   ['manager, approver, approved by, supervisor', 'manager|director|supervisor', 'admin|owner'],
-  ['customer, buyer, client', 'customer|buyer|client', 'member|user'],
-  ['seller, vendor, merchant', 'seller|vendor|merchant'],
-  ['host, landlord', 'host|landlord', 'owner'],
+  ['customer, buyer, client', 'customer|buyer|client', 'member|user|both'],
+  ['seller, vendor, merchant', 'seller|vendor|merchant', 'both'],
+  ['host, landlord', 'host|landlord', 'owner|both'],
+  ['owner', 'owner|seller|landlord', 'both|admin'],
+  ['tenant, renter, lessee', 'tenant|renter|lessee', 'both'],
+  ['inspector', 'inspector|quality|quality control|quality assurance|qa'],
   ['pilot, captain', 'captain|pilot'],
   ['cashier', 'cashier|clerk', 'manager'],
   ['recruiter, interviewer', 'recruiter|interviewer|hiring manager', 'hr|manager'],
@@ -124,10 +151,22 @@ export function parentStateRules(
   parent: readonly string[],
 ): readonly ParentStateRule[] {
   const bare = column.filter((word, place) => place === 0 || !BESIDE.has(word));
-  const endsWith = (words: readonly string[], phrases: readonly string[] | null): boolean =>
-    phrases?.some((phrase) => ` ${words.join(' ')}`.endsWith(` ${phrase}`)) ?? true;
-  return ALL.filter(
+  const endsWith = (words: readonly string[], phrases: readonly string[] | null): boolean => {
+    // Names keep the word for the trade, which tables of what is sold are called by.
+    const name = ` ${words.join(' ')}`.replace(/ sales$/, ' sale');
+    return phrases?.some((phrase) => name.endsWith(` ${phrase}`)) ?? true;
+  };
+  const rules = ALL.filter(
     ({ columns, children, parents }) =>
       endsWith(bare, columns) && endsWith(child, children) && endsWith(parent, parents),
   );
+  return rules.some(({ columns }) => columns !== null) ? rules : [...rules, ...rulesOfWords(bare, parent)];
+}
+
+/** That rows are called as the column that refers to them, where some are: inspectors, lead inspectors. */
+function rulesOfWords(words: readonly string[], parent: readonly string[]): readonly ParentStateRule[] {
+  const last = words.at(-1) ?? '';
+  if (last === '' || parent.includes(last)) return [];
+  const called = [...(words.length > 1 ? [words.join(' ')] : []), `~${last}`].join('|');
+  return [{ children: null, columns: words, parents: null, needs: called, only: called, never: null }];
 }
