@@ -303,13 +303,17 @@ function pickRows(step: ParentRowStep, count: number, salted: number, isDrawnAga
   const { key, skew, cover } = step;
   const { offset, bits } = skew;
   const ordered = isDrawnAgain ? 0 : step.inOrder;
-  if (ordered > 0) for (let i = 0; i < count; i++) REFERRING[i] = numberAt(i);
+  const listed = isDrawnAgain ? null : (cover?.listed ?? null);
+  if (ordered > 0 || listed !== null) for (let i = 0; i < count; i++) REFERRING[i] = numberAt(i);
   if (cover === null || isDrawnAgain) kernels.pickSkewed(NUMBERS, count, key + salted, offset, bits);
   else kernels.pickCovering(NUMBERS, count, key + salted, offset, bits, cover.every, cover.offset);
-  if (ordered === 0) return;
+  if (ordered === 0 && listed === null) return;
+  const every = cover?.every ?? 1;
   for (let i = 0; i < count; i++) {
     const number = REFERRING[i] as number;
     if (number < ordered) putNumber(i, number);
+    else if (listed !== null && number % every === 0 && number / every < listed.length)
+      putNumber(i, listed[numberAt(i)] as number);
   }
 }
 

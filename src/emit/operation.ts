@@ -124,10 +124,14 @@ export interface ParentRowStep {
   readonly turn: { readonly permutation: Permutation; readonly beside: BesideTurn['as'] | null } | null;
 }
 
-/** Of so many rows each first one takes a row of the parent by a permutation, until each is taken: where that lies. */
+/**
+ * Of so many rows each first one takes a row of the parent by a permutation, until each is taken: where that lies. `listed`: the rows
+ * that it permutes; null: all.
+ */
 export interface Cover {
   readonly every: number;
   readonly offset: number;
+  readonly listed: Int32Array | null;
 }
 
 export const NO_PARENT: ParentRow = { steps: [], isNumber: false, lanes: [], listed: [], edges: null };

@@ -1,4 +1,4 @@
-import { getOrInsertComputed } from '../collections.ts';
+import { getOrInsertComputed, sumOf } from '../collections.ts';
 import type { QualifiedName } from '../ir.ts';
 import { sizedKey } from '../plan/keys/sized-key.ts';
 import type {
@@ -22,7 +22,7 @@ import { type FittingPairs, NO_PERMUTATION, NO_SKEW, type Operation, type Parent
 import type { Making } from './parent-list.ts';
 import { bijection, permutationOf } from './permutation.ts';
 import { ranksOfPlaces } from './places.ts';
-import { MOST_TESTED, rowsInStates, rowsInstead, rowsPassing, rowsWithSiblings } from './row-tests.ts';
+import { MOST_TESTED, rowsIn, rowsInStates, rowsInstead, rowsPassing, rowsWithSiblings } from './row-tests.ts';
 import { scheduledRows } from './schedules.ts';
 import type { Segment } from './segment.ts';
 import { type SiblingRows, siblingRows } from './siblings.ts';
@@ -34,6 +34,13 @@ import { earlierInThreads } from './threads.ts';
  * would have many.
  */
 const LEAST_FAN_OUT = 2;
+
+/** Of how many rows one refers to a row of the parent in turn, to how many such rows, and which; null: all. */
+interface CoveredRows {
+  readonly every: number;
+  readonly rows: number;
+  readonly listed: Int32Array | null;
+}
 
 /** Where the operations for rows of a parent have their tables and lanes. */
 export interface Host {
@@ -78,19 +85,27 @@ export class ParentRows {
     return list === null ? rowsOf(making.counts, table) : (lists.get(reference)?.rows ?? 1);
   }
 
-  /** Of how many rows of a table one refers to a row of the parent in turn; null: there are too few of them. */
-  coveredEvery(table: QualifiedName, parentRows: number): number | null {
-    const every = Math.floor(rowsOf(this.#finding.making.counts, table) / parentRows);
-    return every < LEAST_FAN_OUT || parentRows < 2 ? null : every;
+  /**
+   * Of how many rows of a table one refers to a row of the parent in turn by the first step of a draw, and to how many such rows; null:
+   * they are not taken in turn.
+   */
+  coveredBy(draw: DrawPlan, table: QualifiedName): CoveredRows | null {
+    const [step] = draw.kind === 'parent' ? draw.steps : [];
+    return step === undefined || step.turn !== null ? null : this.#covered(step, table);
   }
 
-  /** The same for the first step of a draw from rows of a table, and the rows of the parent; null: they are not taken in turn. */
-  coveredBy(draw: DrawPlan, table: QualifiedName): { readonly every: number; readonly rows: number } | null {
-    const [step] = draw.kind === 'parent' ? draw.steps : [];
-    if (step === undefined || step.turn !== null) return null;
-    const rows = this.rowsOf(step);
-    const every = this.coveredEvery(table, rows);
-    return every === null ? null : { every, rows };
+  /** The rows of the parent that those of a table take in turn: all that pass, or where these are too many, those that ask for it. */
+  #covered(step: ParentStep, table: QualifiedName): CoveredRows | null {
+    const total = rowsOf(this.#finding.making.counts, table);
+    const passing = this.#passing(step);
+    const rows = passing === null ? this.rowsOf(step) : sumOf(passing);
+    const every = Math.floor(total / rows);
+    if (rows < 2) return null;
+    if (every >= LEAST_FAN_OUT) return { every, rows, listed: passing === null ? null : rowsIn(passing) };
+    const asking = this.#asking(step, passing);
+    const asked = asking === null ? 0 : sumOf(asking);
+    if (asking === null || asked < 2 || asked > total) return null;
+    return { every: Math.floor(total / asked), rows: asked, listed: rowsIn(asking) };
   }
 
   /** The earlier row of its thread that each row of a table refers to; null: any will do. */
@@ -188,9 +203,9 @@ export class ParentRows {
     };
     const key = keyFor(seed, `reference ${reference}`);
     if (turn === null) {
-      const every = this.coveredEvery(from, rows);
-      const permutation = () => tables.append(bijection(rows, seed, `reference ${reference} cover`));
-      const cover = every === null ? null : { every, offset: permutation() };
+      const covered = this.#covered(step, from);
+      const permutation = (size: number) => tables.append(bijection(size, seed, `reference ${reference} cover`));
+      const cover = covered && { every: covered.every, offset: permutation(covered.rows), listed: covered.listed };
       const inOrder = Math.min(rows, step.inOrder ?? 0);
       return { key, rows, skew: skews.of(distribution, rows), inOrder, ...choosing, cover, turn: null };
     }
@@ -273,6 +288,19 @@ export class ParentRows {
   #instead(step: ParentStep): Int32Array | null {
     const passing = this.#passing(step);
     return passing === null ? null : rowsInstead(passing);
+  }
+
+  /** 1 for each row of the parent that passes and is in a state that asks for rows which refer to it; null: none does. */
+  #asking(step: ParentStep, passing: Uint8Array | null): Uint8Array | null {
+    const { making } = this.#finding;
+    for (const test of step.only ?? []) {
+      const asking = test.kind === 'state' ? test.asking : null;
+      const rows =
+        asking &&
+        getOrInsertComputed(making.shared.fitting, asking, () => rowsInStates(asking, this.rowsOf(step), making));
+      if (rows !== null) return rows.map((asks, row) => asks & (passing?.[row] ?? 1));
+    }
+    return null;
   }
 
   /** 1 for each row of the parent that passes what a step asks for; null: any will do. */

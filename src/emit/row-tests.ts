@@ -48,9 +48,14 @@ export function rowsPassing(tests: readonly Uint8Array[]): Uint8Array | null {
   }, null);
 }
 
+/** The numbers of the rows that pass. */
+export function rowsIn(passing: Uint8Array): Int32Array {
+  return Int32Array.from(passing.keys()).filter((row) => passing[row] === 1);
+}
+
 /** Of each row of a table the one that stands in its place: itself where it passes. The first rows still come most often. */
 export function rowsInstead(passing: Uint8Array): Int32Array {
-  const left = Array.from(passing.keys()).filter((row) => passing[row] === 1);
+  const left = rowsIn(passing);
   return Int32Array.from(passing, (passes, row) =>
     passes === 1 ? row : (left[Math.floor((row * left.length) / passing.length)] ?? row),
   );

@@ -229,10 +229,13 @@ export interface MomentOfParent {
   readonly of: readonly string[];
 }
 
-/** A test of a table's rows. `siblings`: they have some. `state`: they are in a state that fits. */
+/**
+ * A test of a table's rows. `siblings`: they have some. `state`: they are in a state that fits; `asking`: in one that asks for rows that
+ * refer to them, if any does.
+ */
 export type RowTest =
   | { readonly kind: 'siblings'; readonly siblings: Siblings }
-  | { readonly kind: 'state'; readonly states: StatesOfRows };
+  | { readonly kind: 'state'; readonly states: StatesOfRows; readonly asking: StatesOfRows | null };
 
 /** What it takes to draw rows of a table with the column that says in which states they are, and which of these fit. */
 export interface StatesOfRows {

@@ -29,12 +29,21 @@ export function withFittingParents(plan: Plan, table: Table, planOf: PlanOf): Pl
     if (parent === null || ofParent === null) continue;
     const words = wordsOfTable(parent);
     const rules = parentStateRules(wordsOfName(column), child, words);
-    const states =
-      rules.length === 0 ? [] : statesFitting(stateSources(asChance(ofParent), parent, words), rules, ofParent);
+    if (rules.length === 0) continue;
+    const sources = stateSources(asChance(ofParent), parent, words);
+    const states = statesFitting(sources, rules, ofParent);
+    const asks = rules.flatMap(({ asks: named }) =>
+      named === null ? [] : [{ needs: named, only: named, never: null }],
+    );
+    const asking = asks.length === 0 ? [] : statesFitting(sources, asks, ofParent);
     if (states.length > 0)
       tests.set(
         reference,
-        states.map((one) => ({ kind: 'state', states: one })),
+        states.map((one) => ({
+          kind: 'state',
+          states: one,
+          asking: asking.find(({ column: asked }) => asked === one.column) ?? null,
+        })),
       );
   }
   if (tests.size === 0) return plan;

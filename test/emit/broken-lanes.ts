@@ -50,7 +50,7 @@ function numbered(given: Made, isNumber: boolean, beside: 'next' | null, every: 
   const lanes = permutation.lanes
     .filter(({ lane }) => lane === laneOfColumn(given, 'a'))
     .map((cut) => ({ ...cut, lane: 0 }));
-  const cover = every === null ? null : { every, offset: permutation.offset };
+  const cover = every === null ? null : { every, offset: permutation.offset, listed: null };
   const turn = { permutation: { ...permutation, lanes }, beside };
   const parent = {
     steps: [

@@ -158,4 +158,25 @@ for (const { title, parent, columns, child, column = 'parent_id', more = '', sta
   });
 }
 
+const ASKED = [
+  ['claims', 'claim_payments', ['open', 'approved', 'rejected', 'paid'], ['paid']],
+  ['orders', 'shipments', ['pending', 'paid', 'shipped', 'delivered', 'cancelled'], ['shipped', 'delivered']],
+  ['invoices', 'payments', ['draft', 'sent', 'paid', 'overdue', 'void'], ['paid']],
+  ['animals', 'adoptions', ['available', 'adopted', 'fostered'], ['adopted']],
+] as const;
+
+for (const [parent, child, states, asked] of ASKED) {
+  test(`each of ${parent} in a state that asks for it has ${child}`, () => {
+    const ddl = `CREATE TABLE ${parent} (id int PRIMARY KEY, ${STATES(...states)});
+      CREATE TABLE ${child} (id int PRIMARY KEY, parent_id int NOT NULL REFERENCES ${parent});`;
+    for (const rows of [300, 5000]) {
+      const tables = rowsByTable(ddl, { rows });
+      const found = new Set(tables.get(child)?.map((row) => row.get('parent_id')));
+      const asking = tables.get(parent)?.filter((row) => asked.some((state) => state === row.get('status'))) ?? [];
+      assert.ok(asking.length > 10);
+      assert.equal(asking.filter((row) => !found.has(row.get('id'))).length, 0);
+    }
+  });
+}
+
 test.run();

@@ -358,9 +358,11 @@ function steppedRows({ parent, lane }: Operation, when: When | null, state: Stat
 }
 
 /** Refuses a cover that gives other rows than those of the parent. */
-function covering({ every, offset }: Cover, rows: number, state: State): void {
+function covering({ every, offset, listed }: Cover, rows: number, state: State): void {
   wholeSize(every);
-  sidesOf({ size: rows, start: 0, end: rows, offset }, state);
+  const size = listed?.length ?? rows;
+  sidesOf({ size, start: 0, end: size, offset }, state);
+  if (listed !== null) numbersBelow(listed, rows);
 }
 
 /** Ways to follow another row by digits that both have. */

@@ -19,18 +19,26 @@ export interface ParentStateRule {
   readonly only: string | null;
   /** Those that do not. */
   readonly never: string | null;
+  /** Those that come with what refers to them; null: none does. */
+  readonly asks: string | null;
 }
 
 const phrasesIn = (text: string): readonly string[] => text.split(',').map((phrase) => phrase.trim());
 
-/** Children, parents and the states that fit; behind `not`, those that do not. */
-const rule = (children: string, parents: string | null, states: string): ParentStateRule => ({
+/** Children, parents and the states that fit; behind `not`, those that do not; and the states that ask for such children. */
+const rule = (
+  children: string,
+  parents: string | null,
+  states: string,
+  asks: string | null = null,
+): ParentStateRule => ({
   children: phrasesIn(children),
   columns: null,
   parents: parents === null ? null : phrasesIn(parents),
   needs: states.startsWith('not ') ? null : states,
   only: states.startsWith('not ') ? null : states,
   never: states.startsWith('not ') ? states.slice('not '.length) : null,
+  asks,
 });
 
 const OCCASIONS =
@@ -46,29 +54,31 @@ const RULES: readonly ParentStateRule[] = [
     'shipment, delivery, parcel, package, tracking',
     'order, purchase, sale',
     '*paid|*processed|*shipped|*confirmed',
+    '*shipped',
   ),
   rule('return, review, rating, feedback', 'order, purchase, sale, item, line', '*delivered|*completed|*shipped'),
-  rule('refund', 'order, payment, invoice, booking, transaction', '+paid|refunded'),
+  rule('refund', 'order, payment, invoice, booking, transaction', '+paid|refunded', 'refunded|partially refunded'),
   rule(
     'comment, reaction, reply, like, view, bookmark, favorite, favourite, share, download, play, clap, vote, read',
     'post, article, story, page, video, episode, photo, news, recipe, poll, document, track, song, podcast',
     '+published|visible|active|public',
   ),
-  rule('payment, reminder, dunning', 'invoice, bill', 'not draft|cut'),
-  rule('payment, charge, capture, receipt', 'order, booking, reservation', '+paid|+confirmed|refunded'),
+  rule('payment, reminder, dunning', 'invoice, bill', 'not draft|cut', 'paid|partially paid'),
+  rule('payment, charge, capture, receipt', 'order, booking, reservation', '+paid|+confirmed|refunded', '+paid'),
   rule(
     'payment, payout, settlement, disbursement, reimbursement',
     'claim, expense, expense report, grant, award, request',
     '*approved|partially approved|partially paid|closed',
+    'paid|partially paid|settled|reimbursed',
   ),
   rule(
     'sale, contract, purchase, agreement, order, closing, invoice, project',
     'offer, quote, quotation, proposal, bid, estimate',
     '*accepted|*won|approved|ordered|invoiced',
   ),
-  rule('sale, closing', 'listing, property, house, home, vehicle, car, lot, item, unit, animal', 'sold'),
-  rule('adoption', 'animal, pet', 'adopted'),
-  rule('lease, tenancy', 'unit, apartment, property, room', 'leased|rented|occupied|let'),
+  rule('sale, closing', 'listing, property, house, home, vehicle, car, lot, item, unit, animal', 'sold', 'sold'),
+  rule('adoption', 'animal, pet', 'adopted', 'adopted'),
+  rule('lease, tenancy', 'unit, apartment, property, room', 'leased|rented|occupied|let', 'leased|rented|let'),
   rule('payment, repayment, installment', 'loan, mortgage, credit, lease', '+disbursed|+activated|active'),
   rule(
     'transaction, transfer, movement, card, subscription, loan',
@@ -80,8 +90,8 @@ const RULES: readonly ParentStateRule[] = [
     'job, course, class, section, event, product, item, listing, property, vacancy, lot, auction, dish',
     'not draft|created|unpublished|canceled',
   ),
-  rule('interview', 'application', 'interview|interviewing|+interviewed|+offered'),
-  rule('offer', 'application', '+offered'),
+  rule('interview', 'application', 'interview|interviewing|+interviewed|+offered', '+offered'),
+  rule('offer', 'application', '+offered', '+offered'),
   rule('receipt, receiving', 'order', 'received|partially received|partly received|*completed|closed'),
   rule(
     'work order, production order, manufacturing order, assembly order, production run, bill of material, bom, routing',
@@ -132,7 +142,7 @@ const PARTS: readonly (readonly [of: string, roles: string, others?: string])[] 
 const PART_RULES: readonly ParentStateRule[] = PARTS.flatMap(([of, roles, others]) => {
   const names = phrasesIn(of);
   const only = others === undefined ? roles : `${roles}|${others}`;
-  const common = { parents: null, needs: roles, only, never: null };
+  const common = { parents: null, needs: roles, only, never: null, asks: null };
   return [
     { ...common, children: null, columns: names },
     { ...common, children: names, columns: ['staff', 'employee', 'user', 'worker'] },
@@ -168,5 +178,5 @@ function rulesOfWords(words: readonly string[], parent: readonly string[]): read
   const last = words.at(-1) ?? '';
   if (last === '' || parent.includes(last)) return [];
   const called = [...(words.length > 1 ? [words.join(' ')] : []), `~${last}`].join('|');
-  return [{ children: null, columns: words, parents: null, needs: called, only: called, never: null }];
+  return [{ children: null, columns: words, parents: null, needs: called, only: called, never: null, asks: null }];
 }
