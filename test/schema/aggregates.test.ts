@@ -47,7 +47,35 @@ const TASKS = `CREATE TABLE projects (id integer PRIMARY KEY, open_tasks_count i
 const MEMBERS = `CREATE TABLE clubs (id integer PRIMARY KEY, active_member_count integer NOT NULL);
   CREATE TABLE members (id integer PRIMARY KEY, club_id integer NOT NULL REFERENCES clubs (id), is_active boolean NOT NULL);`;
 
+const FOLLOWS = `CREATE TABLE profiles (id integer PRIMARY KEY, follower_count integer NOT NULL, following_count integer NOT NULL);
+  CREATE TABLE follows (follower_id integer NOT NULL REFERENCES profiles (id), followee_id integer NOT NULL REFERENCES profiles (id),
+    PRIMARY KEY (follower_id, followee_id));`;
+
 const CASES: readonly Case[] = [
+  {
+    title: 'followers are counted by the one whom they follow',
+    ddl: FOLLOWS,
+    ...{ child: 'follows', by: 'followee_id', parent: 'profiles', column: 'follower_count', value: count, without: 0 },
+  },
+  {
+    title: 'who is followed is counted by the follower',
+    ddl: FOLLOWS,
+    ...{ child: 'follows', by: 'follower_id', parent: 'profiles', column: 'following_count', value: count, without: 0 },
+  },
+  {
+    title: 'messages are counted by who has got them',
+    ddl: `CREATE TABLE users (id integer PRIMARY KEY, received_message_count integer NOT NULL);
+      CREATE TABLE messages (id integer PRIMARY KEY, sender_id integer NOT NULL REFERENCES users (id),
+        recipient_id integer NOT NULL REFERENCES users (id));`,
+    ...{
+      child: 'messages',
+      by: 'recipient_id',
+      parent: 'users',
+      column: 'received_message_count',
+      value: count,
+      without: 0,
+    },
+  },
   {
     title: 'a total of things without a price is a number of them',
     ddl: COPIES,

@@ -79,6 +79,26 @@ const USES: ReadonlySet<string> = new Set(['usage', 'use', 'used']);
 /** Who made a row, where several of its references lead to the same table. */
 const MAKERS: ReadonlySet<string> = new Set(['author', 'owner', 'creator', 'sender', 'user', 'member', 'customer']);
 
+/**
+ * What is counted, the words of the reference by which it is, and those of the tables, where two references lead to the same: followers
+ * are counted by those whom they follow.
+ */
+const COUNTED_BY: readonly (readonly [
+  counted: ReadonlySet<string>,
+  by: ReadonlySet<string>,
+  tables: ReadonlySet<string>,
+])[] = (
+  [
+    ['follower', 'followed followee following target', 'follow follower following'],
+    ['following, followed, followee', 'follower source', 'follow follower following'],
+    ['subscriber', 'subscribed channel creator target', 'subscription subscriber'],
+    ['referral, referred', 'referrer referring', 'referral'],
+    ['sent, sent message, message sent', 'sender from', 'message'],
+    ['received, received message, message received', 'recipient receiver to', 'message'],
+    ['block, blocked', 'blocker', 'block'],
+  ] as const
+).map(([counted, by, tables]) => [new Set(counted.split(', ')), new Set(by.split(' ')), new Set(tables.split(' '))]);
+
 /** Tables whose rows are the parts of what they refer to. */
 const PARTS: ReadonlySet<string> = new Set(['item', 'line', 'detail', 'entry', 'position', 'ticket']);
 
@@ -124,8 +144,17 @@ export function aggregateOf(
 ): Said | null {
   const column = parent.columns.get(name);
   const isOfMaker = child.reference.some((word) => MAKERS.has(word) || parent.words.includes(word));
-  if (column === undefined || (child.isOneOfSeveral && !isOfMaker)) return null;
+  if (column === undefined) return null;
   const words = column.words.flatMap((word) => COUNTED_IN_ONE.get(word) ?? [word]);
+  if (child.isOneOfSeveral && words.includes('count')) {
+    const pair = COUNTED_BY.find(([counted]) => counted.has(words.filter((word) => word !== 'count').join(' ')));
+    const isOfChild = pair !== undefined && child.words.some((word) => pair[2].has(word));
+    if (isOfChild) {
+      const isBy = child.reference.some((word) => pair[1].has(word));
+      return isBy ? { aggregate: { function: 'count', terms: [], state: null }, isNamed: true } : null;
+    }
+  }
+  if (child.isOneOfSeveral && !isOfMaker) return null;
   const own = child.words.filter((word) => !parent.words.includes(word));
   const said = (
     kind: AggregateFunction,
