@@ -74,8 +74,10 @@ export interface EventRule {
   readonly parent?: string;
   /** The roles of its moment, the first of which counts that it has. */
   readonly event: string;
-  /** The same for when it is over, where the hours until then count from there. */
+  /** The same for when it is over, where the hours until then count from there. Where nothing says it, there is no such end. */
   readonly last?: string;
+  /** Words of which the names of both have one beside what they say: the start of sales. None: they are about the row as a whole. */
+  readonly named?: string;
   /** Whether what the row referred to refers to counts, too. */
   readonly isFar?: boolean;
   /** Words of which the name of the table that refers has one; none: any will do. */
@@ -102,6 +104,15 @@ const SESSION = {
   event: 'start started',
 };
 const DEPARTURE = { event: 'departure', until: 0, isFar: true };
+const SALES = {
+  event: 'start started opened',
+  last: 'end ended closed',
+  named: 'sale sales booking registration enrollment enrolment application ticketing',
+  isFar: true,
+  from: 0,
+  until: 0,
+  distance: null,
+};
 const STAY = {
   event: 'check_in checked_in admitted start started',
   last: 'check_out checked_out discharged end ended',
@@ -114,6 +125,17 @@ const TERM = {
   isFar: true,
   distance: null,
 };
+/** What things last for which people pay, and what takes place in that time. */
+const PERIOD = {
+  event: 'start started issued created',
+  last: 'end ended expires',
+  from: 0,
+  until: 0,
+  distance: null,
+};
+const POLICY = { ...PERIOD, parent: 'policy coverage insurance warranty guarantee' };
+/** What is looked at, and what that brings to light. */
+const LOOKED_AT = { from: 0, until: null, isFirst: true, of: 'observed done read assessed opened created submitted' };
 const LOAN = {
   parent: 'loan mortgage credit financing lease advance',
   event: 'done started start issued approved opened created',
@@ -135,6 +157,19 @@ const CHECKED_IN = { ...DEPARTURE, from: -48, distance: hours(24, 45.5, 47.5, 0.
 /** Those that count first in front. Roles stand without what all of them begin with. */
 export const EVENTS: readonly EventRule[] = [
   { ...LOAN, of: 'due', months: 'measure.installments paid' },
+  {
+    ...PERIOD,
+    parent: 'lease tenancy rental contract agreement retainer',
+    about: 'rent payment invoice installment charge',
+    of: 'due issued',
+  },
+  {
+    ...PERIOD,
+    parent: 'lease tenancy rental contract agreement retainer',
+    about: 'rent payment charge',
+    of: 'paid created',
+    isFirst: true,
+  },
   { ...LOAN, about: 'installment repayment payment schedule', of: 'due paid' },
   {
     parent: 'album track song single recording movie film episode title book podcast video game',
@@ -195,7 +230,7 @@ export const EVENTS: readonly EventRule[] = [
     event: 'published opened created ordered',
     last: 'closed ended',
     about: 'message reply comment note response application bid vote candidate',
-    of: 'created submitted ordered issued done',
+    of: 'created submitted ordered issued done read',
     isFirst: true,
     from: 0,
     until: 0,
@@ -209,6 +244,41 @@ export const EVENTS: readonly EventRule[] = [
     until: null,
     distance: null,
   },
+  { ...POLICY, about: 'claim incident accident loss damage', of: 'occurred observed' },
+  { ...POLICY, about: 'claim incident accident loss damage', of: 'done created submitted opened read', isFirst: true },
+  { ...POLICY, about: 'premium installment payment invoice', of: 'due issued' },
+  {
+    ...PERIOD,
+    parent: 'membership subscription pass',
+    about: 'usage visit session attendance log reading booking',
+    of: 'observed done check_in checked_in appointment time start started created ordered',
+  },
+  {
+    parent: 'inspection audit examination check survey test review',
+    event: 'read done observed assessed started created',
+    about: 'defect finding issue violation measurement deficiency nonconformity',
+    ...LOOKED_AT,
+    distance: hours(0.05, 3, 240, 1.4),
+  },
+  {
+    parent: 'sample specimen',
+    event: 'observed read done created',
+    about: 'result test analysis assay measurement',
+    ...LOOKED_AT,
+    distance: hours(1, 30, 720, 1),
+  },
+  {
+    ...STAY,
+    parent: 'shipment parcel package consignment delivery',
+    event: 'shipped picked_up created ordered',
+    last: 'delivered',
+    about: 'tracking event scan checkpoint update',
+    of: 'observed appointment done read created occurred time',
+    from: 0,
+    until: 0,
+  },
+  { ...SALES, about: 'order ticket booking registration reservation', of: 'ordered created booked issued registered' },
+  { ...SALES, about: 'enrollment enrolment application signup', of: 'ordered created enrolled registered submitted' },
   { ...VISIT, of: 'observed', until: 2, distance: hours(0, 0.2, 1.5) },
   {
     ...VISIT,
@@ -229,13 +299,13 @@ export const EVENTS: readonly EventRule[] = [
   },
   {
     ...SESSION,
-    about: 'booking reservation registration attendance attendee ticket signup enrollment enrolment participant',
+    about: 'order booking reservation registration attendance attendee ticket signup enrollment enrolment participant',
     of: 'issued ordered created booked registered',
     from: null,
     until: 0,
     distance: null,
   },
-  { ...SESSION, of: 'check_in checked_in', from: -1, until: 0.5, distance: hours(0, 0.8, 1.2) },
+  { ...SESSION, isFar: true, of: 'check_in checked_in', from: -1, until: 1, distance: hours(0, 0.8, 1.2) },
   {
     ...STAY,
     parent: 'stay reservation booking admission hospitalization rental',
@@ -248,7 +318,15 @@ export const EVENTS: readonly EventRule[] = [
     ...STAY,
     parent: 'sprint shift workout voyage trip ride campaign expedition festival tournament',
     about: 'log entry break point position event stop leg sale transaction impression click match heat lap',
-    of: 'created occurred transacted done observed started',
+    of: 'created occurred transacted done observed start started appointment',
+    from: 0,
+    until: 0,
+  },
+  {
+    ...STAY,
+    parent: 'conference congress festival summit convention fair camp retreat',
+    about: 'session talk keynote workshop panel performance screening concert slot show lecture',
+    of: 'start started appointment time end ended',
     from: 0,
     until: 0,
   },
@@ -263,8 +341,16 @@ export const EVENTS: readonly EventRule[] = [
     ...TERM,
     about:
       'attendance absence grade mark score assessment assignment homework submission quiz lesson match game fixture',
-    of: 'done observed assessed created submitted occurred',
+    of: 'done observed assessed created submitted occurred start started appointment time',
     from: 0,
     until: 0,
+  },
+  {
+    ...PERIOD,
+    event: 'start started hired',
+    last: 'end ended terminated',
+    parent: 'employment engagement',
+    about: 'attendance absence shift leave vacation timesheet payslip review',
+    of: 'start started observed done time check_in checked_in submitted created',
   },
 ];

@@ -3,12 +3,14 @@ import type { Expression, ForeignKey, Table } from '../../ir.ts';
 import { agreement, binary, call, column, number } from '../../meanings/agreements/agreement.ts';
 import { BEGINNINGS, EVENTS, type EventRule, LATER } from '../../meanings/agreements/parents.ts';
 import { once } from '../../meanings/builders/forms.ts';
-import { meaningsOfTable, wordsOfTable } from '../../meanings/index.ts';
+import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import { measureOf } from '../../values/measure.ts';
-import type { TimeLine } from '../../values/time-line.ts';
+import { dayText } from '../../values/part.ts';
+import { referenceDay, type TimeLine } from '../../values/time-line.ts';
 import { resolver } from '../columns.ts';
 import { type ExpectedByOthers, hiddenName, NOTHING_EXPECTED } from '../hidden-columns.ts';
 import type { ColumnPlan, ParentStep, Plan } from '../plan.ts';
+import { measuredColumn } from '../related/measured-columns.ts';
 import { agreementsOf, type TableAgreement, wordsOfReferring } from '../related/roles.ts';
 import { stageAgreements } from '../related/stages.ts';
 import type { PlanOf } from './parents.ts';
@@ -16,7 +18,7 @@ import { isAlwaysFilled, stepsTo } from './steps.ts';
 import { type View, viewOf } from './views.ts';
 
 /** Moments of parents with which those of a table agree: each costs the rows time. */
-const MAX_PARENTS = 4;
+const MAX_PARENTS = 6;
 
 /** Generations of parents beyond the first in which events are looked for. */
 const MAX_FAR = 2;
@@ -38,7 +40,7 @@ export function parentMoments(
   const moments = momentsOf(table, columns);
   if (moments.length === 0) return NOTHING_EXPECTED;
   const later = laterOf(moments, table, timeLine);
-  const [roleOf, ofTable] = [rolesIn(table), wordsOfReferring(table)];
+  const [roleOf, ofTable] = [rolesIn(table, OF_ROW), wordsOfReferring(table)];
   const found = table.foreignKeys.flatMap((foreign, reference) => {
     const source = sourceOf(table, { foreign, reference }, columns, planOf);
     if (source === null) return [];
@@ -50,12 +52,12 @@ export function parentMoments(
       if (!isAmong(rule.about, ofTable)) return [];
       return sources.flatMap((from) => {
         const isMeant = isAmong(rule.parent, wordsOfReferring(from.table)) && (from === source || rule.isFar === true);
-        const event = isMeant ? hiddenOf(from, eventIn(from, rule.event)) : null;
+        const event = isMeant ? hiddenOf(from, eventIn(from, rule.event, rule.named)) : null;
         const counter =
           rule.months === undefined ? undefined : columns.find(({ name }) => roleOf(name) === rule.months);
         if (rule.months !== undefined && counter === undefined) return [];
-        const last = event === null || rule.last === undefined ? null : hiddenOf(from, eventIn(from, rule.last));
-        return event === null || (rule.last !== undefined && last === null) ? [] : [{ rule, event, last, counter }];
+        const last = event === null || rule.last === undefined ? null : hiddenOf(from, eventIn(from, rule.last, rule.named));
+        return event === null ? [] : [{ rule, event, last, counter }];
       });
     });
     // What says nothing of when it came to be did so once what it refers to was there: a track, with its album.
@@ -70,13 +72,13 @@ export function parentMoments(
         ({ rule }) =>
           isAmong(rule.of, [roleOf(own.name)]) && (isLater || (rule.from !== null && rule.isFirst !== true)),
       );
+      const first = isLater && (near?.rule.from ?? null) === null ? beginning() : null;
       const around =
         near === undefined
           ? []
           : near.counter === undefined
-            ? within(own, near.event, near.last, near.rule)
+            ? within(own, near, timeLine)
             : [monthsBehind(own, near.event, near.counter, beginning())];
-      const first = isLater && (near?.rule.from ?? null) === null ? beginning() : null;
       return first === null ? around : [...around, expected(own, [first], [behind(own, first)])];
     });
   });
@@ -137,24 +139,39 @@ function monthsBehind(own: ColumnPlan, event: ColumnPlan, counter: ColumnPlan, b
   return { by, agreed: { agreement: agreement(own.name, conditions), column: own.name, with: known, conditions } };
 }
 
+/** The moments of a parent that a rule is about. */
+interface Around {
+  readonly rule: EventRule;
+  readonly event: ColumnPlan;
+  readonly last: ColumnPlan | null;
+}
+
 /** What a rule expects of a moment by that of an event, of which only the day may be known. */
-function within(
-  own: ColumnPlan,
-  event: ColumnPlan,
-  last: ColumnPlan | null,
-  { from, until, distance }: EventRule,
-): readonly Expected[] {
+function within(own: ColumnPlan, { rule, event, last }: Around, timeLine: TimeLine): readonly Expected[] {
+  const { from, until, distance } = rule;
   const begins = from === 0 ? behind(own, event) : binary('>=', column(own.name), away(event.name, from ?? 0));
   const end = last ?? event;
   const started = from === null ? [] : [begins];
-  if (until === null) return [expected(own, [event], started, distance)];
+  if (until === null || (rule.last !== undefined && last === null)) return [expected(own, [event], started, distance)];
   // Of a day, all moments count.
   const isWithinDay = end.shape.kind === 'date' && own.shape.kind !== 'date';
-  const ends = binary('<=', column(own.name), away(end.name, isWithinDay ? Math.max(until, 24) : until));
-  if (last === null) return [expected(own, [event], [...started, ends], distance)];
+  const over = away(end.name, isWithinDay ? Math.max(until, 24) : until);
+  if (last === null) {
+    return [expected(own, [event], [...started, binary('<=', column(own.name), over)], distance)];
+  }
+  // What has taken place did so by now, also where the end is still to come.
+  const now: Expression = { kind: 'string', value: dayText(referenceDay(timeLine)) };
+  const bound = isPast(own, timeLine) ? call('least', over, call('greatest', column(event.name), now)) : over;
+  const ends = binary('<=', column(own.name), bound);
   if (distance === null) return [expected(own, [event, last], [...started, ends])];
   // What is near the start is so also where there is no room for the end.
-  return [expected(own, [event], started, distance), expected(own, [last], [ends])];
+  return [expected(own, [event], started, distance), expected(own, [last], [binary('<=', column(own.name), over)])];
+}
+
+/** Whether a moment lies before the reference time in all rows. */
+function isPast(own: ColumnPlan, { reference }: TimeLine): boolean {
+  const measured = measuredColumn(own);
+  return measured !== null && measured.interval.high <= reference * 10 ** measured.scale;
 }
 
 /** The rows of a table to which steps lead, and the columns by which they do. */
@@ -203,7 +220,9 @@ export function rolesIn(table: Table, beside: ReadonlySet<string> = NO_WORDS): (
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
-const PLANNED: ReadonlySet<string> = new Set(['scheduled', 'planned']);
+/** Words that names of days have beside, and say no more of the row than that it is of that day. */
+const OF_ROW: ReadonlySet<string> = new Set(['work', 'duty', 'event']);
+const BESIDE: ReadonlySet<string> = new Set(['scheduled', 'planned', 'lease', 'contract', 'term', 'coverage']);
 
 /** The first moment of a table that has one of some roles, with what it takes to draw it; null: there is none, or it is not known. */
 function viewWith({ table, plan }: Source, roles: readonly string[], beside = NO_WORDS): View | null {
@@ -217,18 +236,23 @@ function viewWith({ table, plan }: Source, roles: readonly string[], beside = NO
 }
 
 /** The moment of what rows are about; null: there is none, or it is not known. */
-function eventIn(source: Source, event: string): View | null {
+function eventIn(source: Source, event: string, named?: string): View | null {
   const roles = event.split(' ').map((word) => `time.${word.replace('_', ' ')}`);
-  return viewWith(source, roles, PLANNED);
+  if (named === undefined) return viewWith(source, roles, BESIDE);
+  const [names, wordsOf] = [new Set(named.split(' ')), wordsOfColumns(source.table)];
+  const isNamed = ({ name }: ColumnPlan) => wordsOf(name).some((word) => names.has(word));
+  return viewWith({ ...source, plan: { ...source.plan, columns: source.plan.columns.filter(isNamed) } }, roles, new Set([...names, 'on']));
 }
 
 /** The moments of a table's row that come once what it refers to is there. */
 function momentsOf(table: Table, columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
-  const meanings = meaningsOfTable(table);
+  const [meanings, roleOf] = [meaningsOfTable(table), rolesIn(table, OF_ROW)];
   return columns.filter(({ name, domains }) => {
     const [match] = meanings.get(name) ?? [];
     const isMoment = domains.every((domain) => domain === null || measureOf(domain)?.dimension === 'instant');
-    return match !== undefined && isMoment && LATER.has(match.meaning.role ?? match.meaning.name);
+    // A day of which its name says no more than that it is the row's: the date of a match.
+    const isLater = match !== undefined && LATER.has(match.meaning.role ?? match.meaning.name);
+    return isMoment && (isLater || roleOf(name) === 'time');
   });
 }
 

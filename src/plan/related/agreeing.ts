@@ -38,6 +38,9 @@ import { widened } from './widenings.ts';
 /** Columns that are made to agree: each costs the rows time. */
 const MAX_AGREEING = 64;
 
+/** Share of what rows of other tables hold behind which there may be no room: most of what is still to come is so in few rows. */
+const HALF = 0.5;
+
 /** Makes the columns of a table agree, as far as no constraint stands against it. */
 export class Agreeing {
   readonly #constrained: Constrained;
@@ -306,7 +309,7 @@ export class Agreeing {
           return `"${column}" has no values behind those of "${other}"`;
         }
         // Where the other may not be changed, those of its values that have no room behind them get the nearest value.
-        const isRare = isRareCut(measured.interval, { low, high });
+        const isRare = isRareCut(measured.interval, { low, high }, isOfOtherRows(other) ? HALF : undefined);
         if (!isRare && this.#bindingOf(other) !== null) return `"${other}" leaves "${column}" no room`;
       }
     }

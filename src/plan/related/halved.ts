@@ -55,7 +55,7 @@ const widthOf = ({ low, high }: Interval): number => high - low;
 /** Share of a column's interval that may leave no room behind it. */
 const MOST_CUT = 0.01;
 
-/** Whether so little of an interval is cut off that the nearest value may stand for what would lie there. */
-export function isRareCut(whole: Interval, left: Interval): boolean {
-  return left.low - whole.low + whole.high - left.high < MOST_CUT * (whole.high - whole.low);
+/** Whether so little of an interval is cut off that the nearest value may stand for what would lie there. `most`: the share that may be. */
+export function isRareCut(whole: Interval, left: Interval, most = MOST_CUT): boolean {
+  return left.low - whole.low + whole.high - left.high < most * (whole.high - whole.low);
 }
