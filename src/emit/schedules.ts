@@ -1,4 +1,4 @@
-import type { MomentOfParent, Schedule } from '../plan/plan.ts';
+import type { Holding, LimitOfParent, MomentOfParent, Schedule } from '../plan/plan.ts';
 import { laneValue } from './block.ts';
 import { drawRows, type Making, programReady, valueReader } from './parent-list.ts';
 import { MOST_TESTED } from './row-tests.ts';
@@ -24,18 +24,18 @@ export function scheduledRows(
   making: Making,
 ): Int32Array | null {
   if (rows + parents > MOST_TESTED) return null;
-  const { starts, ends, numbers, leaders, isBound } = drawn(schedule, rows, parents, making);
+  const { starts, ends, numbers, leaders, isBound, isThere } = drawn(schedule, rows, parents, making);
   const freeFrom = new Float64Array(parents).fill(Number.NEGATIVE_INFINITY);
   const chosen = Int32Array.from(numbers);
   const inOrder = Array.from(starts.keys()).filter((row) => !Number.isNaN(starts[row]));
   inOrder.sort((a, b) => (starts[a] ?? 0) - (starts[b] ?? 0) || a - b);
   for (const row of inOrder) {
     const [first, start] = [numbers[row] ?? 0, starts[row] ?? 0];
-    const isFree = (parent: number) => (freeFrom[parent] ?? 0) <= start && isBound(row, parent);
+    const isFree = (parent: number) => (freeFrom[parent] ?? 0) <= start && isBound(row, parent) && isThere(row, parent);
     const found =
       row < (schedule.step.inOrder ?? 0) ? first : freeRow(first, leaders?.[row], parents, holdable, isFree);
     chosen[row] = found;
-    freeFrom[found] = Math.max(freeFrom[found] ?? 0, ends[row] ?? 0);
+    if (schedule.held !== null) freeFrom[found] = Math.max(freeFrom[found] ?? 0, ends[row] ?? 0);
   }
   return chosen;
 }
@@ -67,22 +67,22 @@ interface Drawn {
   readonly leaders: Int32Array | null;
   /** Whether the moments of a row lie on the same side of those of a parent as of those that it was drawn by. */
   readonly isBound: (row: number, parent: number) => boolean;
+  /** Whether a parent is there at the moments of a row. */
+  readonly isThere: (row: number, parent: number) => boolean;
 }
 
 function drawn(schedule: Schedule, rows: number, parents: number, making: Making): Drawn {
-  const { plan, number, leader, from, until, length, seconds, bounds } = schedule;
+  const { plan, number, leader, held, bounds, limits } = schedule;
   const program = programReady(plan, making);
   const laneOf = (name: string) => program.lanes.columns.get(name)?.first ?? 0;
   const read = (name: string) => valueReader(name, plan, program);
-  const startAt = read(from);
-  const endAt = endReader(startAt, until === null ? null : read(until), length && read(length.column), {
-    unit: length?.seconds ?? 1,
-    seconds,
-  });
+  const startAt = held === null ? () => 0 : read(held.from);
+  const endAt = held === null ? startAt : endReader(startAt, held, read);
   const [starts, ends] = [new Float64Array(rows), new Float64Array(rows)];
   const numbers = new Int32Array(rows);
   const leaders = leader === null ? null : new Int32Array(rows);
   const sides = bounds.map((bound) => sidesOf(bound, rows, read));
+  const limited = limits.map(({ of }) => ({ valueAt: read(of), values: new Float64Array(rows) }));
   const [numberLane, leaderLane] = [laneOf(number), leader === null ? 0 : laneOf(leader)];
   drawRows(program, rows, (row, place) => {
     starts[row] = startAt(place);
@@ -90,20 +90,30 @@ function drawn(schedule: Schedule, rows: number, parents: number, making: Making
     numbers[row] = Math.min(parents - 1, laneValue(numberLane, place));
     if (leaders !== null) leaders[row] = laneValue(leaderLane, place);
     for (const { note } of sides) note(row, place);
+    for (const { valueAt, values } of limited) values[row] = valueAt(place);
   });
   const moments = bounds.map((bound) => momentsOf(bound, parents, making));
   const isBound = (row: number, parent: number): boolean =>
     parent === numbers[row] || sides.every(({ isSame }, i) => isSame(row, moments[i]?.[parent] ?? Number.NaN));
-  return { starts, ends, numbers, leaders, isBound };
+  const ofLimits = limits.map((limit) => momentsOf(limit, parents, making));
+  const isThere = (row: number, parent: number): boolean =>
+    limits.every((limit, i) => isWithin(limit, limited[i]?.values[row], ofLimits[i]?.[parent]));
+  return { starts, ends, numbers, leaders, isBound, isThere };
+}
+
+/** Whether a moment lies on the side of a limit; what is NULL does. */
+function isWithin({ side, slack }: LimitOfParent, own = Number.NaN, limit = Number.NaN): boolean {
+  return Number.isNaN(own) || Number.isNaN(limit) || (side === 'from' ? limit <= own + slack : own <= limit + slack);
 }
 
 /** Reads when a row is over: what has no end lasts for ever. */
 function endReader(
   startAt: (place: number) => number,
-  untilAt: ((place: number) => number) | null,
-  lengthAt: ((place: number) => number) | null,
-  { unit, seconds }: { readonly unit: number; readonly seconds: number },
+  { until, length, seconds }: Holding,
+  read: (name: string) => (place: number) => number,
 ): (place: number) => number {
+  const [untilAt, lengthAt] = [until === null ? null : read(until), length === null ? null : read(length.column)];
+  const unit = length?.seconds ?? 1;
   return (place) => {
     const end = untilAt?.(place) ?? startAt(place) + (lengthAt === null ? seconds : lengthAt(place) * unit);
     return Number.isNaN(end) ? Number.POSITIVE_INFINITY : end;
@@ -139,7 +149,11 @@ function sidesOf(
 }
 
 /** A moment of each row of the parent. */
-function momentsOf({ plan, column }: MomentOfParent, parents: number, making: Making): Float64Array {
+function momentsOf(
+  { plan, column }: Pick<MomentOfParent, 'plan' | 'column'>,
+  parents: number,
+  making: Making,
+): Float64Array {
   const program = programReady(plan, making);
   const momentAt = valueReader(column, plan, program);
   const moments = new Float64Array(parents);

@@ -202,7 +202,7 @@ export interface ParentStep {
   readonly schedule?: Schedule;
 }
 
-/** The rows of a table in the order in which they begin: each holds the row that it refers to from a moment until another one. */
+/** The rows of a table in the order in which they begin: each holds the row that it refers to, or needs it to be there at a moment. */
 export interface Schedule {
   /** The step to the rows that chance would choose, or what it follows. */
   readonly step: ParentStep;
@@ -211,12 +211,19 @@ export interface Schedule {
   /** The column that numbers the row which the step leads to, and the one that numbers the row by whose siblings it is chosen, if any. */
   readonly number: string;
   readonly leader: string | null;
+  /** From when until when rows hold it for themselves; null: others may refer to it at the same time. */
+  readonly held: Holding | null;
+  readonly bounds: readonly MomentOfParent[];
+  readonly limits: readonly LimitOfParent[];
+}
+
+/** How long rows hold something for themselves. */
+export interface Holding {
   readonly from: string;
   /** When it is over: at a moment, which has not come where that is NULL; after a number of units; after so many seconds. */
   readonly until: string | null;
   readonly length: { readonly column: string; readonly seconds: number } | null;
   readonly seconds: number;
-  readonly bounds: readonly MomentOfParent[];
 }
 
 /** A moment of a parent's row that lies before moments of the rows that refer to it, or behind. */
@@ -227,6 +234,14 @@ export interface MomentOfParent {
   /** The column of the row that has it of the row to which chance leads, and the columns that depend on that. */
   readonly seen: string;
   readonly of: readonly string[];
+}
+
+/** A moment of a parent's row from which on it is there for those that refer to it, or until which it is; NULL limits nothing. */
+export interface LimitOfParent extends Omit<MomentOfParent, 'seen' | 'of'> {
+  readonly side: 'from' | 'until';
+  /** The column of the row that lies on that side, and by how many seconds it may miss that: a day counts as a whole. */
+  readonly of: string;
+  readonly slack: number;
 }
 
 /**

@@ -71,7 +71,10 @@ const PASSES: readonly SofteningPass[] = [
     rewrite: (plan, table, _, planOf, participations) => withSiblings(plan, table, planOf, participations),
   },
   { name: 'keys that begin with rows that fit', rewrite: withFittingKeys },
-  { name: 'rows that hold what they refer to while they last', rewrite: withSchedules },
+  {
+    name: 'rows that hold what they refer to while they last',
+    rewrite: (plan, table, _, planOf) => withSchedules(plan, table, planOf),
+  },
   { name: 'places among all rows that refer to the same', rewrite: withPlaces },
   { name: 'rows that follow others in threads', rewrite: withThreads },
   { name: 'empty texts of what a row lacks', rewrite: withEmptyTexts },

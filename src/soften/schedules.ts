@@ -3,35 +3,41 @@ import { isHeldAlone, LASTINGS, type Lasting, SECONDS_OF_LENGTHS } from '../mean
 import { wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import { resolver } from '../plan/columns.ts';
 import { hiddenName } from '../plan/hidden-columns.ts';
-import type { ColumnPlan, MomentOfParent, ParentStep, Plan, Schedule } from '../plan/plan.ts';
+import type { ColumnPlan, Holding, MomentOfParent, ParentStep, Plan, Schedule } from '../plan/plan.ts';
 import { evaluatedColumns, withReferences } from '../plan/references/chosen-rows.ts';
 import { drawnTogether, numberColumn } from '../plan/references/drawn-values.ts';
 import { soleColumn } from '../plan/references/followed.ts';
+import { limitsOf } from '../plan/references/parent-limits.ts';
 import { rolesIn } from '../plan/references/parent-moments.ts';
+import type { PlanOf } from '../plan/references/parents.ts';
 import { SECONDS_OF_DAY } from '../values/time-line.ts';
 
 /** Seconds that something takes of which nothing says how long it does, where it has a time of day. */
 const HOUR = 3_600;
 
 /** The columns that say from when until when rows last. */
-interface Span extends Pick<Schedule, 'from' | 'until' | 'length' | 'seconds'> {
+interface Span extends Holding {
   readonly lasting: Lasting;
 }
 
 /**
  * Lets rows hold what they refer to for themselves while they last, as far as something is free: two bookings of one room are never at the
- * same time. When rows begin and end is left as it is; what they refer to gives way.
+ * same time. What rows refer to is there at their moments: an employee who has left works no more shifts. When rows begin and end is left
+ * as it is; what they refer to gives way.
  */
-export function withSchedules(plan: Plan, table: Table): Plan {
-  const span = table.foreignKeys.length === 0 ? null : spanOf(plan, table);
-  if (span === null) return plan;
+export function withSchedules(plan: Plan, table: Table, planOf: PlanOf): Plan {
+  if (table.foreignKeys.length === 0) return plan;
+  const span = spanOf(plan, table);
   const resolve = resolver(table);
   return table.foreignKeys.reduce((all, foreign, reference) => {
     const column = soleColumn(foreign, resolve);
-    const words = [wordsOfName(column ?? ''), foreign.parent === null ? [] : wordsOfTable(foreign.parent)];
+    if (column === null || foreign.parent === table) return all;
+    const words = [wordsOfName(column), foreign.parent === null ? [] : wordsOfTable(foreign.parent)];
     const referred = words.flatMap((some) => some.filter((word) => word !== 'id').slice(-1));
-    const isAlone = column !== null && foreign.parent !== table && isHeldAlone(span.lasting, referred);
-    return isAlone ? withSchedule(all, table, { foreign, reference, column }, span) : all;
+    const held = span !== null && isHeldAlone(span.lasting, referred) ? span : null;
+    const limits = limitsOf(table, { foreign, reference }, plan.columns, planOf);
+    if (held === null && limits.every(({ side }) => side === 'from')) return all;
+    return withSchedule(all, table, { foreign, reference, column }, { held, limits });
   }, plan);
 }
 
@@ -60,13 +66,18 @@ interface Reference {
   readonly column: string;
 }
 
-function withSchedule(plan: Plan, table: Table, { reference, column }: Reference, span: Span): Plan {
+function withSchedule(
+  plan: Plan,
+  table: Table,
+  { reference, column }: Reference,
+  needs: Pick<Schedule, 'held' | 'limits'>,
+): Plan {
   const draw = plan.columns.find(({ name }) => name === column)?.draw;
   const [step, further] = draw?.kind === 'parent' ? draw.steps : [];
   const isChance = step?.reference === reference && step.turn === null && step.apart === undefined;
   if (step === undefined || further !== undefined || !isChance || step.list !== null) return plan;
   if (evaluatedColumns(plan).has(column)) return plan;
-  const schedule = scheduleOf(plan, { table, reference, further: [] }, step, span);
+  const schedule = scheduleOf(plan, { table, reference, further: [] }, step, needs);
   if (schedule === null) return plan;
   // What decides on when rows begin and end stays as it was before they hold anything.
   const isBefore = ({ name }: ColumnPlan) => schedule.plan.hidden.some((hidden) => hidden.name === name);
@@ -82,7 +93,7 @@ function scheduleOf(
   plan: Plan,
   numbering: Parameters<typeof numberColumn>[1],
   step: ParentStep,
-  { from, until, length, seconds }: Span,
+  { held, limits }: Pick<Schedule, 'held' | 'limits'>,
 ): Schedule | null {
   const number = numberColumn(plan, numbering);
   if (number === null) return null;
@@ -96,14 +107,20 @@ function scheduleOf(
         };
   const bounds = boundsOf(plan, step.reference);
   const wanted = [number, leader].flatMap((one) => one?.name ?? []);
-  const dated = [from, until, length?.column].filter((name) => name != null);
+  const dated = [held?.from, held?.until, held?.length?.column, ...limits.map(({ of }) => of)].filter(
+    (name) => name != null,
+  );
   const drawn = drawnTogether({ ...plan, hidden: [...plan.hidden, number, ...(leader === null ? [] : [leader])] }, [
     ...new Set([...wanted, ...dated, ...bounds.flatMap(({ of }) => of)]),
   ]);
   const isHeld = ({ draw }: ColumnPlan) => draw.kind === 'parent' && draw.steps[0]?.reference === step.reference;
   if (drawn === null || drawn.columns.some(isHeld)) return null;
   const [own, leading] = [number.name, leader?.name ?? null];
-  return { step, plan: drawn, number: own, leader: leading, from, until, length, seconds, bounds };
+  // What limits say of a moment decides, whichever side it was on.
+  const isLimited = ({ plan: { table: of }, column: name }: MomentOfParent) =>
+    limits.some((limit) => limit.column === name && limit.plan.table === of);
+  const others = bounds.filter((bound) => !isLimited(bound));
+  return { step, plan: drawn, number: own, leader: leading, held, bounds: others, limits };
 }
 
 /** The moments of the rows that a reference leads to on which columns of the table depend. */

@@ -23,6 +23,7 @@ export const years = span(YEAR);
 /** How long things last, by words of their names. */
 export const LASTING: readonly (readonly [words: string, Distance])[] = [
   ['break lunch pause', minutes(10, 30, 60, 0.3)],
+  ['sale sales registration subscription membership', days(7, 60, 400, 0.7)],
   ['course semester enrollment', days(14, 84, 200, 0.5)],
   ['project campaign sprint contract phase program milestone season', days(7, 90, 720, 0.8)],
   ['shift', hours(4, 8, 12, 0.2)],

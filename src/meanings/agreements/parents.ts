@@ -84,6 +84,8 @@ export interface EventRule {
   readonly about?: string;
   /** The roles of the moments of that. */
   readonly of: string;
+  /** Whether they may be still to come where the event is: talks, not what has been sold. */
+  readonly isPlanned?: boolean;
   /** Whether only moments count that lie behind no other one of the row. */
   readonly isFirst?: boolean;
   /** Hours from the event to them, at least and at most; null: there is no such end. */
@@ -101,7 +103,7 @@ const VISIT = {
 };
 const SESSION = {
   parent: 'class session lesson event show screening performance course workshop webinar meeting concert tour',
-  event: 'start started',
+  event: 'start started appointment',
 };
 const DEPARTURE = { event: 'departure', until: 0, isFar: true };
 const SALES = {
@@ -319,6 +321,7 @@ export const EVENTS: readonly EventRule[] = [
     parent: 'sprint shift workout voyage trip ride campaign expedition festival tournament',
     about: 'log entry break point position event stop leg sale transaction impression click match heat lap',
     of: 'created occurred transacted done observed start started appointment',
+    isPlanned: true,
     from: 0,
     until: 0,
   },
@@ -327,6 +330,7 @@ export const EVENTS: readonly EventRule[] = [
     parent: 'conference congress festival summit convention fair camp retreat',
     about: 'session talk keynote workshop panel performance screening concert slot show lecture',
     of: 'start started appointment time end ended',
+    isPlanned: true,
     from: 0,
     until: 0,
   },
@@ -342,6 +346,7 @@ export const EVENTS: readonly EventRule[] = [
     about:
       'attendance absence grade mark score assessment assignment homework submission quiz lesson match game fixture',
     of: 'done observed assessed created submitted occurred start started appointment time',
+    isPlanned: true,
     from: 0,
     until: 0,
   },
@@ -354,3 +359,15 @@ export const EVENTS: readonly EventRule[] = [
     of: 'start started observed done time check_in checked_in submitted created',
   },
 ];
+
+/** When what rows refer to is no longer there, by the roles of its moments. */
+export const ENDINGS: readonly Pick<EventRule, 'parent' | 'event'>[] = [
+  { event: 'terminated death_date discontinued' },
+  { event: 'sold', parent: 'vehicle car truck asset machine equipment animal property' },
+  { event: 'closed', parent: 'account store shop branch wallet facility site warehouse location' },
+  { event: 'ended end canceled', parent: 'employment membership subscription' },
+];
+
+/** What needs it to be there, by the role of a moment: the first counts that a row has. */
+export const NEEDING =
+  'departure started start appointment check_in checked_in admitted done observed occurred borrowed time transacted ordered booked submitted created';

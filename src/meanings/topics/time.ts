@@ -132,7 +132,7 @@ export const time: readonly MeaningRow[] = [
   ),
   moment(
     'happened',
-    'occurred, happened, triggered, refueled, refuelled, fueled, refilled',
+    'occurred, happened, triggered, finding/found, defect/found, issue/found, refueled, refuelled, fueled, refilled',
     'occurrence, refueling, refuelling, fueling, refuel, fill up',
     { ...PAST, clock: 'any' },
     { role: 'time.observed' },

@@ -62,7 +62,7 @@ export function plansOfTests({ columns, hidden, keys }: Pick<Plan, 'columns' | '
     if (apart !== undefined) add(apart);
     if (schedule !== undefined) {
       found.add(schedule.plan);
-      for (const { plan } of schedule.bounds) found.add(plan);
+      for (const { plan } of [...schedule.bounds, ...schedule.limits]) found.add(plan);
     }
   };
   for (const key of keys) addKey(key);

@@ -56,7 +56,8 @@ export function parentMoments(
         const counter =
           rule.months === undefined ? undefined : columns.find(({ name }) => roleOf(name) === rule.months);
         if (rule.months !== undefined && counter === undefined) return [];
-        const last = event === null || rule.last === undefined ? null : hiddenOf(from, eventIn(from, rule.last, rule.named));
+        const last =
+          event === null || rule.last === undefined ? null : hiddenOf(from, eventIn(from, rule.last, rule.named));
         return event === null ? [] : [{ rule, event, last, counter }];
       });
     });
@@ -94,7 +95,7 @@ interface Expected {
 }
 
 /** Whether one of some words is among those of a text; none: any is. */
-function isAmong(text: string | undefined, words: readonly string[]): boolean {
+export function isAmong(text: string | undefined, words: readonly string[]): boolean {
   return (
     text === undefined || words.some((word) => text.split(' ').includes(word.replace('time.', '').replace(' ', '_')))
   );
@@ -159,14 +160,31 @@ function within(own: ColumnPlan, { rule, event, last }: Around, timeLine: TimeLi
   if (last === null) {
     return [expected(own, [event], [...started, binary('<=', column(own.name), over)], distance)];
   }
-  // What has taken place did so by now, also where the end is still to come.
-  const now: Expression = { kind: 'string', value: dayText(referenceDay(timeLine)) };
-  const bound = isPast(own, timeLine) ? call('least', over, call('greatest', column(event.name), now)) : over;
-  const ends = binary('<=', column(own.name), bound);
+  if (distance === null && rule.isPlanned !== true && isPast(own, timeLine)) {
+    return [expected(own, [event, last], byNow(own, event, over, timeLine))];
+  }
+  const ends = binary('<=', column(own.name), over);
   if (distance === null) return [expected(own, [event, last], [...started, ends])];
   // What is near the start is so also where there is no room for the end.
-  return [expected(own, [event], started, distance), expected(own, [last], [binary('<=', column(own.name), over)])];
+  return [expected(own, [event], started, distance), expected(own, [last], [ends])];
 }
+
+/** That what has taken place did so within a period by now: of one that is to come, now, as another row of the parent may fit. */
+function byNow(own: ColumnPlan, event: ColumnPlan, over: Expression, timeLine: TimeLine): readonly Expression[] {
+  const now: Expression = { kind: 'string', value: dayText(referenceDay(timeLine)) };
+  const begun = own.shape.kind === 'date' && event.shape.kind !== 'date' ? away(event.name, -24) : column(event.name);
+  if (stepsOf(event) > 1) {
+    const bound = call('least', over, call('greatest', column(event.name), now));
+    return [binary('>=', column(own.name), begun), binary('<=', column(own.name), bound)];
+  }
+  return [
+    binary('>=', column(own.name), call('least', begun, now)),
+    binary('<=', column(own.name), call('least', over, now)),
+  ];
+}
+
+/** The steps to the row that a column is of. */
+const stepsOf = ({ draw }: ColumnPlan): number => (draw.kind === 'parent' ? draw.steps.length : 0);
 
 /** Whether a moment lies before the reference time in all rows. */
 function isPast(own: ColumnPlan, { reference }: TimeLine): boolean {
@@ -221,11 +239,11 @@ export function rolesIn(table: Table, beside: ReadonlySet<string> = NO_WORDS): (
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 /** Words that names of days have beside, and say no more of the row than that it is of that day. */
-const OF_ROW: ReadonlySet<string> = new Set(['work', 'duty', 'event']);
+export const OF_ROW: ReadonlySet<string> = new Set(['work', 'duty', 'event']);
 const BESIDE: ReadonlySet<string> = new Set(['scheduled', 'planned', 'lease', 'contract', 'term', 'coverage']);
 
 /** The first moment of a table that has one of some roles, with what it takes to draw it; null: there is none, or it is not known. */
-function viewWith({ table, plan }: Source, roles: readonly string[], beside = NO_WORDS): View | null {
+export function viewWith({ table, plan }: Source, roles: readonly string[], beside = NO_WORDS): View | null {
   const roleOf = rolesIn(table, beside);
   for (const role of roles) {
     const planned = plan.columns.find(({ name }) => roleOf(name) === role);
@@ -236,16 +254,20 @@ function viewWith({ table, plan }: Source, roles: readonly string[], beside = NO
 }
 
 /** The moment of what rows are about; null: there is none, or it is not known. */
-function eventIn(source: Source, event: string, named?: string): View | null {
+export function eventIn(source: Source, event: string, named?: string): View | null {
   const roles = event.split(' ').map((word) => `time.${word.replace('_', ' ')}`);
   if (named === undefined) return viewWith(source, roles, BESIDE);
   const [names, wordsOf] = [new Set(named.split(' ')), wordsOfColumns(source.table)];
   const isNamed = ({ name }: ColumnPlan) => wordsOf(name).some((word) => names.has(word));
-  return viewWith({ ...source, plan: { ...source.plan, columns: source.plan.columns.filter(isNamed) } }, roles, new Set([...names, 'on']));
+  return viewWith(
+    { ...source, plan: { ...source.plan, columns: source.plan.columns.filter(isNamed) } },
+    roles,
+    new Set([...names, 'on']),
+  );
 }
 
 /** The moments of a table's row that come once what it refers to is there. */
-function momentsOf(table: Table, columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
+export function momentsOf(table: Table, columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
   const [meanings, roleOf] = [meaningsOfTable(table), rolesIn(table, OF_ROW)];
   return columns.filter(({ name, domains }) => {
     const [match] = meanings.get(name) ?? [];
