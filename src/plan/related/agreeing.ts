@@ -14,7 +14,7 @@ import type { Making } from '../shares.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { bindings } from './bindings.ts';
 import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corners.ts';
-import { halvedUntilInside, isNearlyInside, isRareCut } from './halved.ts';
+import { halvedUntilInside, isNearlyInside, isRareCut, MOST_CUT_OF_OTHERS } from './halved.ts';
 import { inOrder, isDefinition, type Kept, liesBehind, planOf, UNBOUNDED, type Way } from './kept.ts';
 import {
   distanceBetween,
@@ -37,9 +37,6 @@ import { widened } from './widenings.ts';
 
 /** Columns that are made to agree: each costs the rows time. */
 const MAX_AGREEING = 64;
-
-/** Share of what rows of other tables hold behind which there may be no room: most of what is still to come is so in few rows. */
-const HALF = 0.5;
 
 /** Makes the columns of a table agree, as far as no constraint stands against it. */
 export class Agreeing {
@@ -309,7 +306,11 @@ export class Agreeing {
           return `"${column}" has no values behind those of "${other}"`;
         }
         // Where the other may not be changed, those of its values that have no room behind them get the nearest value.
-        const isRare = isRareCut(measured.interval, { low, high }, isOfOtherRows(other) ? HALF : undefined);
+        const isRare = isRareCut(
+          measured.interval,
+          { low, high },
+          isOfOtherRows(other) ? MOST_CUT_OF_OTHERS : undefined,
+        );
         if (!isRare && this.#bindingOf(other) !== null) return `"${other}" leaves "${column}" no room`;
       }
     }

@@ -55,6 +55,9 @@ const widthOf = ({ low, high }: Interval): number => high - low;
 /** Share of a column's interval that may leave no room behind it. */
 const MOST_CUT = 0.01;
 
+/** The same for rows of other tables: what is still to come of them is much of what they may hold, and so in few rows. */
+export const MOST_CUT_OF_OTHERS = 0.5;
+
 /** Whether so little of an interval is cut off that the nearest value may stand for what would lie there. `most`: the share that may be. */
 export function isRareCut(whole: Interval, left: Interval, most = MOST_CUT): boolean {
   return left.low - whole.low + whole.high - left.high < most * (whole.high - whole.low);
