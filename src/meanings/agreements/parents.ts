@@ -370,4 +370,4 @@ export const ENDINGS: readonly Pick<EventRule, 'parent' | 'event'>[] = [
 
 /** What needs it to be there, by the role of a moment: the first counts that a row has. */
 export const NEEDING =
-  'departure started start appointment check_in checked_in admitted done observed occurred borrowed time transacted ordered booked submitted created';
+  'departure started start appointment check_in checked_in admitted done observed occurred borrowed time transacted ordered booked submitted created last_activity';
