@@ -341,12 +341,7 @@ export const time: readonly MeaningRow[] = [
       nulls: 0.9,
     },
   ),
-  moment(
-    'submitted',
-    'submitted, applied, requested, claim/claimed',
-    'submission, submit, application, request',
-    OFFICE,
-  ),
+  moment('submitted', 'submitted, applied, requested', 'submission, submit, application, request', OFFICE),
   moment('verified', 'verified, confirmed, activated, validated', 'verification, confirmation, activation', PAST, {
     nulls: 0.2,
   }),

@@ -14,7 +14,7 @@ import type { Making } from '../shares.ts';
 import type { Agreed, Constrained } from './agreed.ts';
 import { bindings } from './bindings.ts';
 import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corners.ts';
-import { halvedUntilInside, isNearlyInside, isRareCut, MOST_CUT_OF_OTHERS } from './halved.ts';
+import { halvedUntilInside, isNearlyInside, isRareCut } from './halved.ts';
 import { inOrder, isDefinition, type Kept, liesBehind, planOf, UNBOUNDED, type Way } from './kept.ts';
 import {
   distanceBetween,
@@ -306,11 +306,7 @@ export class Agreeing {
           return `"${column}" has no values behind those of "${other}"`;
         }
         // Where the other may not be changed, those of its values that have no room behind them get the nearest value.
-        const isRare = isRareCut(
-          measured.interval,
-          { low, high },
-          isOfOtherRows(other) ? MOST_CUT_OF_OTHERS : undefined,
-        );
+        const isRare = isRareCut(measured.interval, { low, high }, isOfOtherRows(other));
         if (!isRare && this.#bindingOf(other) !== null) return `"${other}" leaves "${column}" no room`;
       }
     }

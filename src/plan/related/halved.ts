@@ -56,9 +56,10 @@ const widthOf = ({ low, high }: Interval): number => high - low;
 const MOST_CUT = 0.01;
 
 /** The same for rows of other tables: what is still to come of them is much of what they may hold, and so in few rows. */
-export const MOST_CUT_OF_OTHERS = 0.5;
+const MOST_CUT_OF_OTHERS = 0.5;
 
-/** Whether so little of an interval is cut off that the nearest value may stand for what would lie there. `most`: the share that may be. */
-export function isRareCut(whole: Interval, left: Interval, most = MOST_CUT): boolean {
+/** Whether so little of an interval is cut off that the nearest value may stand for what would lie there. `isOfOthers`: of other tables' rows. */
+export function isRareCut(whole: Interval, left: Interval, isOfOthers = false): boolean {
+  const most = isOfOthers ? MOST_CUT_OF_OTHERS : MOST_CUT;
   return left.low - whole.low + whole.high - left.high < most * (whole.high - whole.low);
 }
