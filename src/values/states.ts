@@ -71,8 +71,8 @@ closed | 6 | handled closed resolved completed started ended finished assigned a
 acknowledged | 4 | acknowledged
 resolved, fixed, solved, handled | 6 | handled reviewed resolved completed started assigned acknowledged | end
 escalated, reopened | 1 | started assigned acknowledged
-canceled, void, voided, aborted | 1 | canceled voided | cut
-withdrawn, dropped | 1 | canceled withdrawn dropped submitted | cut
+canceled, void, voided, aborted | 1 | canceled voided closed | cut
+withdrawn, dropped | 1 | canceled withdrawn dropped submitted closed | cut
 waived, written off, forgiven | 1 | handled waived sent issued | end
 rejected, declined, denied, refused | 1 | handled rejected declined denied refused reviewed submitted decided responded sent | end
 dismissed | 1 | dismissed handled reviewed submitted decided responded sent | end
@@ -83,7 +83,7 @@ borrowed, on loan, rented | 4 | borrowed picked_up started
 exception, damaged | 0.6 | paid captured authorized confirmed accepted shipped dispatched picked_up processed started sent
 failed, failure, error, timed out, crashed | 1 | failed processed tested | cut
 bounced | 1 | failed bounced processed sent | end
-expired, lapsed | 2 | expired ended started activated verified approved sent | end
+expired, lapsed | 2 | expired closed ended started activated verified approved sent | end
 sent | 6 | sent issued
 read, seen, viewed | 8 | sent delivered read seen viewed opened
 won, converted | 3 | closed won converted contacted qualified | end
@@ -109,7 +109,7 @@ final, finalized | 12 | started collected received completed resulted processed 
 corrected, amended | 0.6 | started collected received completed resulted processed ended | end
 maintenance, under maintenance, in maintenance, in workshop, in repair, under repair, out of order, out of service, faulty, fault | 1 | activated started
 deceased, dead | 1 | deceased deactivated ended | end
-filled | 4 | filled | end`;
+filled | 4 | filled closed | end`;
 
 /** A milestone that may have a moment before it is passed. */
 const TO_COME = 'publish';

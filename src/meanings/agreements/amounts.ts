@@ -295,7 +295,9 @@ const RATES: readonly Rate[] = [
   {
     of: 'money.commission',
     rate: 'finance.commission rate',
-    wholes: ['money.net', 'money.total', 'money.amount', 'money.price'].map(column),
+    wholes: ['net', 'total', 'sale price', 'premium', 'yearly premium', 'amount', 'price', 'budget', 'gross'].map((name) =>
+      column(`money.${name}`),
+    ),
   },
 ];
 

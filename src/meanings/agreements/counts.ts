@@ -156,7 +156,27 @@ export const COUNTED_WHOLES: readonly CountedWhole[] = [
       part('fulfilled shipped delivered received dispatched invoiced picked packed', 1, 1),
       part('returned refunded', 0, 0.3),
       part('canceled backordered rejected damaged', 0, 0.2),
+      part('completed produced manufactured finished issued consumed allocated', 0, 1),
+      part('scrapped scrap defective', 0, 0.1),
     ],
+  },
+  {
+    words: 'planned required requested target needed requisitioned',
+    also: 'quantity item unit line part',
+    parts: [
+      part('issued picked consumed used allocated completed produced approved delivered received', 0, 1),
+      part('scrapped scrap defective', 0, 0.1),
+    ],
+  },
+  {
+    words: 'completed produced manufactured finished',
+    also: 'quantity item unit part',
+    parts: [part('scrapped scrap rejected defective', 0, 0.1)],
+  },
+  {
+    words: 'sample sampled inspected tested checked',
+    also: 'size quantity item unit part',
+    parts: [part('defective defect failed rejected nonconforming', 0, 0.15), rest('passed accepted', 0.85, 1)],
   },
   {
     words: 'attempted attempt',

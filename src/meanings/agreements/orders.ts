@@ -345,7 +345,8 @@ const ORDERS: readonly Order[] = [
   { of: 'word.high', behind: { 'word.low': degrees }, about: WARM },
   { of: 'word.average', behind: { 'word.minimum': null } },
   { of: 'word.maximum', behind: { 'word.average': null, 'word.minimum': null } },
-  { of: 'word.high', behind: { 'word.low': null }, counts: 'number' },
+  { of: 'word.maximum', behind: { 'word.minimum': null }, counts: 'number', isStrict: true },
+  { of: 'word.high', behind: { 'word.low': null }, counts: 'number', isStrict: true },
 ];
 
 function orders(order: Order): readonly Agreement[] {

@@ -158,7 +158,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'fee',
-    'fee, fee amount, transaction fee, processing fee, commission amount, platform fee, application fee, membership fee, registration fee, consultation fee, entry fee, annual fee, cancellation fee, toll, levy',
+    'fee, fee amount, transaction fee, processing fee, platform fee, application fee, membership fee, registration fee, consultation fee, entry fee, annual fee, cancellation fee, toll, levy',
     round(15, 0.9, 499),
   ),
   money(
@@ -196,7 +196,7 @@ export const amounts: readonly MeaningRow[] = [
     nulls: 0.85,
   }),
   money('insured value', 'insured value, insurance value', round(120, 1, 9_999, 10)),
-  money('commission', 'commission', about(45, 1, 4_999)),
+  money('commission', 'commission, commission amount, commission total, commission earned, commission due', about(45, 1, 4_999)),
   money('tip', 'tip, tip amount, gratuity', about(5, 0.7, 80)),
   money(
     'deposit',
