@@ -11,6 +11,7 @@ import {
   milestoneOf,
   stateTold,
 } from '../meanings/dependencies/milestones.ts';
+import { FLAG_SIGNS } from '../meanings/dependencies/word-lists.ts';
 import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
@@ -64,7 +65,8 @@ export function withStates(plan: Plan, table: Table): Plan {
   const lacking = plan.columns
     .filter((column) => isOpen(column) && column.draw.kind !== 'shared')
     .map(({ name }) => name);
-  const presentBy = presencesIn(lists, flags, lacking, { tableWords, wordsOf, comments });
+  const signs = told.flatMap((column) => signOf(column, free, wordsOf));
+  const presentBy = presencesIn(lists, [...flags, ...signs], lacking, { tableWords, wordsOf, comments });
   const meanings = meaningsOfTable(table);
   const momentOf = (name: string): Milestone | null => {
     const milestone = milestoneOf(wordsOf(name), tableWords);
@@ -349,6 +351,18 @@ function flagOf(
     return isOpposite ? truths.map((truth) => !truth) : null;
   };
   return [{ column: name, milestone: milestone.name, subject: milestone.subject, labels: [], weights, passes }];
+}
+
+/** A flag by its words, as what there is only where it holds, or does not, follows them. */
+function signOf(column: ColumnPlan, free: ReadonlySet<string>, wordsOf: WordsOf): readonly Source[] {
+  const truth = free.has(column.name) ? truthOf(column) : null;
+  const part = onlyDigit(column);
+  if (truth === null || part === null) return [];
+  const named = wordsOf(column.name);
+  const said = named.slice(Number(FLAG_SIGNS.has(named[0] ?? ''))).join(' ');
+  const labels = truth.truths.map((holds) => (holds ? said : `not ${said}`));
+  const weights = part.distribution?.kind === 'weights' ? part.distribution.weights : [1, 1];
+  return [{ column: column.name, subject: '', labels, weights, passes: () => null }];
 }
 
 /** What tells success and failure as what is said of a failure follows, where chance draws it. */

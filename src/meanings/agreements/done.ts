@@ -86,7 +86,7 @@ export const doneOrders: readonly Order[] = [
     behind: { 'time.start': distance },
     about,
   })),
-  { of: 'time.due', behind: { 'time.start': days(1, 21, 200, 0.9) } },
+  { of: 'time.due', behind: { 'time.start': days(1, 21, 200, 0.9), 'planned time.start': days(1, 21, 200, 0.9) } },
   ...[...LASTING_HOURS, [undefined, hours(0.5, 2, 10, 0.6)] as const].map(
     ([about, distance]): Order => ({
       of: 'time.end of day',

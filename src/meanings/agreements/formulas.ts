@@ -144,6 +144,9 @@ const SCORED_IN_ALL =
 const STOCK_BEFORE =
   'stock before|quantity before|point before|previous stock|previous quantity|old stock|old quantity';
 const COST = 'cost|spend|total cost|total spend|ad spend|amount spent';
+const QUANTITIES = ['', 'ordered ', 'required ', 'used ', 'consumed ', 'issued ', 'received ', 'shipped ', 'on hand ']
+  .map((word) => `${word}quantity`)
+  .join('|');
 const CLICKS = 'click|click count|total click';
 
 /** Formulas, those first that say more. */
@@ -305,6 +308,12 @@ export const FORMULAS: readonly Formula[] = [
     from: ['day overdue|overdue day|day late|day past due'],
     value: (days = number('0')) => times(call('least', days, number('60')), '0.25'),
   },
+  ofTwo(
+    'line cost|line price|line value|extended cost|extended price|material cost|stock value|inventory value',
+    'unit cost|cost per unit|cost|unit price|price per unit|price',
+    QUANTITIES,
+    product,
+  ),
   ofTwo(FUEL_COST, FUEL, FUEL_PRICE, product),
   ofTwo(METERED_COST, METERED, METERED_PRICE, product),
   share(PAID, BILLED, '0', '1'),

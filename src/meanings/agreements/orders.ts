@@ -6,7 +6,7 @@ import { days, hours, LASTING, LASTING_DAYS, minutes, years } from './distances.
 import { doneOrders } from './done.ts';
 import { NOTED_ORDERS } from './noted.ts';
 import { alike, planAgreements } from './plans.ts';
-import { salesOrders } from './sales.ts';
+import { paidWhenDue, salesOrders } from './sales.ts';
 
 /** Degrees between the warmest and the coldest hour of a day. */
 const degrees: Distance = { least: 1, median: 7, sigma: 0.5, most: 18 };
@@ -81,6 +81,12 @@ const ORDERS: readonly Order[] = [
     isStrict: true,
   },
   { of: 'time.issued', about: 'invoice bill', behind: { 'time.ordered': days(0, 2, 45, 1) } },
+  // Papers are made out before what they are for begins.
+  {
+    of: 'time.start',
+    about: 'policy insurance certificate permit license contract visa pass warranty',
+    behind: { 'time.issued': days(0, 6, 60, 1) },
+  },
   { of: 'time.issued', behind: { 'time.end of what is billed': days(0, 3, 14, 0.6) } },
   { of: 'time.published', behind: { 'time.created': hours(0.1, 30, 90 * 24, 1.4) } },
   {
@@ -116,9 +122,14 @@ const ORDERS: readonly Order[] = [
     isStage: true,
     behind: {
       'time.first response': hours(0.2, 20, 40 * 24, 1.3),
+      'time.submitted': hours(0.2, 30, 60 * 24, 1.3),
       'time.opened': hours(0.2, 30, 60 * 24, 1.3),
       'time.created': hours(0.2, 30, 60 * 24, 1.3),
     },
+  },
+  {
+    of: 'time.closed',
+    behind: { 'time.contract signed': days(7, 40, 150, 0.5), 'time.listed': days(5, 50, 300) },
   },
   {
     of: 'time.closed',
@@ -218,7 +229,17 @@ const ORDERS: readonly Order[] = [
   },
   {
     of: 'time.expires',
+    about: 'quote quotation offer proposal estimate bid',
     behind: {
+      'time.issued': days(7, 30, 90),
+      'time.submitted': days(1, 7, 60),
+      'time.created': days(1, 14, 90),
+    },
+  },
+  {
+    of: 'time.expires',
+    behind: {
+      'time.listed': days(30, 120, 365, 0.4),
       'time.manufactured': days(60, 500, 1800, 0.6),
       'time.issued': years(0.9, 3, 10, 0.5),
       'time.acquired': days(30, 400, 1800, 0.6),
@@ -398,5 +419,6 @@ export const orderAgreements: readonly Agreement[] = [
   ...planAgreements,
   ...[...salesOrders, ...ORDERS].flatMap(orders),
   GROWN,
+  paidWhenDue,
   ...BOUNDED,
 ];

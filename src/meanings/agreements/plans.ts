@@ -143,6 +143,28 @@ const ADMITTED: readonly Agreement[] = (
   ),
 );
 
+/** Tickets are on sale for some weeks or months, until it begins. */
+const ON_SALE: readonly Agreement[] = [
+  ...['time.start', 'planned time.start'].map((start) =>
+    within('time.end of sales', [start, 10, '<='], days(0, 9.7, 9.95, 0.12)),
+  ),
+  within('time.start of sales', ['time.end of sales', 150, '<'], days(0, 100, 145, 0.4)),
+  ...['time.start', 'planned time.start'].map((start) =>
+    within('time.start of sales', [start, 150, '<='], days(0, 100, 145, 0.4)),
+  ),
+  agreement('time.end of sales', [binary('>', column('time.end of sales'), column('time.start of sales'))], {
+    kind: 'order',
+    distance: days(3, 45, 200),
+  }),
+];
+
+/** A moment within some days before another one, and how far behind the first of these days. */
+function within(of: string, [then, most, operator]: readonly [string, number, string], distance: Distance): Agreement {
+  const first = binary('-', column(then), { kind: 'interval', quantity: number(String(most)), unit: 'day' });
+  const conditions = [binary('>=', column(of), first), binary(operator, column(of), column(then))];
+  return agreement(of, conditions, { kind: 'order', distance });
+}
+
 /** Who takes part says so before it begins. */
 const REGISTERED: readonly Agreement[] = ['time.start', 'time.appointment'].map((then) =>
   agreement('time.due', [binary('<=', column('time.due'), column(then))], {
@@ -181,6 +203,7 @@ export const planAgreements: readonly Agreement[] = [
   ...STAYS,
   ...BACK,
   ...AHEAD,
+  ...ON_SALE,
   ...AMOUNTS,
   ...REGISTERED,
 ];

@@ -1,6 +1,22 @@
-import type { Order } from './agreement.ts';
+import { type Agreement, agreement, binary, column, number, type Order } from './agreement.ts';
 import { days, hours, minutes, QUICK } from './distances.ts';
 import { RENTED_WORDS } from './plans.ts';
+
+/** Days before it is due from which on something is paid. */
+const PAID_AHEAD = 30;
+
+/** Who pays what falls due does so about that day. */
+export const paidWhenDue: Agreement = agreement(
+  'time.paid',
+  [
+    binary(
+      '>=',
+      column('time.paid'),
+      binary('-', column('time.due'), { kind: 'interval', quantity: number(String(PAID_AHEAD)), unit: 'day' }),
+    ),
+  ],
+  { kind: 'order', distance: days(0, PAID_AHEAD - 2, PAID_AHEAD + 60, 0.3), isStage: true },
+);
 
 /** What becomes of what is sold: when it is paid, brought and given back. */
 export const salesOrders: readonly Order[] = [

@@ -8,6 +8,7 @@ export const OPPOSITES: readonly (readonly [ended: string, begun: string])[] = O
   current: 'ended end terminated',
   valid: 'revoked',
   succeeded: 'failed',
+  subscribed: 'unsubscribed',
 }).flatMap(([begun, ended]) => ended.split(' ').map((one) => [one, begun] as const));
 
 /** Flags with bars between, what is so where one of them holds, and what is not. */

@@ -30,8 +30,15 @@ const NOUNS: ReadonlyMap<string, string> = new Map<string, string>(
   booking booked, posting posted, dispatch dispatched, delivery delivered, discharge discharged, admission admitted, graduation graduated, capture captured,
   authorization authorized, submission submitted, start started, end ended, closing closed, disbursement disbursed,
   merge merged, reply replied, response responded, departure departed, arrival arrived, left terminated, leave terminated, leaving terminated, exit terminated, separation terminated, bounce bounced, skip skipped,
-  refusal refused, waiver waived, adoption adopted, removal removed, revocation revoked, archival archived, expulsion expelled, death deceased, died deceased, dead deceased, success succeeded, successful succeeded`),
-).set('in service', 'active');
+  refusal refused, waiver waived, adoption adopted, removal removed, revocation revoked, archival archived, expulsion expelled, death deceased, died deceased, dead deceased, success succeeded, successful succeeded, consent consented, newsletter subscribed`),
+)
+  .set('in service', 'active')
+  .set('opt out', 'unsubscribed')
+  .set('opted out', 'unsubscribed')
+  .set('not email', 'unsubscribed')
+  .set('not contact', 'unsubscribed')
+  .set('opt in', 'subscribed')
+  .set('opted in', 'subscribed');
 
 /** Nouns that name no milestone where they stand alone with a moment: an end date is planned, a review has a day. */
 const OPEN_MOMENTS: ReadonlyMap<string, string> = new Map([

@@ -26,6 +26,7 @@ export type NumberEffect =
 /** Between which two numbers one lies, from the first on and below the second. */
 export const SPANS = {
   'below 100': [0, 100],
+  few: [0, 3],
   one: [1, 2],
   several: [2, Number.POSITIVE_INFINITY],
   'from 90': [90, 101],
@@ -228,6 +229,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     needs: 'failed|rejected|fail|reject',
     cases: [
       ['some', 'failed|rejected|fail|reject|rework|conditional'],
+      ['few', 'passed|accepted|approved|pass|accept'],
       ['zero', 'first|scheduled'],
     ],
   },

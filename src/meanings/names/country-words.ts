@@ -46,6 +46,16 @@ const PEOPLE: readonly (readonly [words: RegExp, code: string])[] = [
   code,
 ]);
 
+/** Whether a table has addresses with a state and a postal code, and no country: people write them so in the US. */
+function isOfStates(columns: readonly Pick<Column, 'written'>[]): boolean {
+  const names = columns.map(({ written }) => partsOf(written).map((part) => part.toLowerCase()).join(' '));
+  return (
+    names.some((name) => /(?:^| )state(?: code| abbr| abbreviation)?$/.test(name)) &&
+    names.some((name) => /(?:^| )(?:zip ?code|zip|postal code|postalcode)$/.test(name)) &&
+    !names.some((name) => /\b(?:country|nation|province|locale)\b/.test(name))
+  );
+}
+
 /** The code of the country in whose words the columns of a table are named, or of which comments say that they are; null: of none, or of several. */
 export function countryOfColumns(columns: readonly Pick<Column, 'written' | 'comment'>[]): string | null {
   const found = new Set<string>();
@@ -54,6 +64,7 @@ export function countryOfColumns(columns: readonly Pick<Column, 'written' | 'com
     for (const [words, code] of PEOPLE) if (words.test(comment?.trim() ?? '')) found.add(code);
   }
   found.delete('');
+  if (found.size === 0 && isOfStates(columns)) return 'US';
   const [code, ...others] = found;
   return code === undefined || others.length > 0 ? null : code;
 }

@@ -186,7 +186,7 @@ export const finance: readonly MeaningRow[] = [
   ...percentages({
     name: 'finance.interest rate',
     names:
-      'interest rate, apr, annual percent rate, apy, loan rate, loan/rate, mortgage rate, interest percent, interest rate percent, nominal rate, coupon rate, annual rate, annual interest rate, yield, dividend yield, loan interest rate',
+      'interest rate, apr, annual percent rate, apy, loan rate, loan/rate, mortgage rate, interest percent, interest rate percent, nominal rate, coupon rate, annual rate, annual interest rate, interest rate from, interest rate to, yield, dividend yield, loan interest rate',
     numbers: percent(5.2, 0.5, 36),
   }),
   {

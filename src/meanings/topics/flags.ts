@@ -40,6 +40,10 @@ export const flags: readonly MeaningRow[] = [
     'admin, superuser, is staff, staff flag, is administrator, is root, is moderator, is owner, is system, system flag, builtin, is bot, bot, is test, test mode, is demo, is internal, is system user, sandbox, is manager',
     0.03,
   ),
+  {
+    ...flag('verified, of somebody whom others follow', 'verified, is verified, verified badge', 0.12),
+    beside: 'follower, following, subscriber, bio, handle',
+  },
   flag(
     'verified',
     'verified, is verified, email verified, phone verified, is confirmed, confirmed, email confirmed, verified email, validated, is validated, identity verified, address verified, phone confirmed, verified purchase, valid, phone number confirmed, two factor confirmed',

@@ -65,6 +65,13 @@ export const sums: readonly MeaningRow[] = [
     OF_A_HOME,
     { role: 'money.price of a home', without: 'night, nightly, guest, rent, host' },
   ),
+  ...(['minimum', 'maximum'] as const).map((end) =>
+    money(
+      `${end} sum insured`,
+      `${end} sum insured, sum insured ${end}, ${end} coverage, coverage ${end}, ${end} sum assured, ${end} cover, ${end} insured amount`,
+      end === 'minimum' ? round(10_000, 0.6, 50_000, 1_000) : round(250_000, 0.7, 5_000_000, 5_000),
+    ),
+  ),
   money(
     'sum insured',
     'sum insured, insured sum, sum assured, coverage amount, insured amount, coverage limit, cover amount, policy limit, face amount',

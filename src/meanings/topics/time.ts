@@ -166,6 +166,18 @@ export const time: readonly MeaningRow[] = [
   // What lasts for thousandths of a second is no appointment.
   moment('start of a run', 'start, begin', '', { ...PAST, to: -1 }, { role: 'time.started', beside: RUN }),
   moment('end of a run', 'end, finish', '', { ...PAST, from: -2 * YEAR }, { role: 'time.ended', beside: RUN }),
+  moment(
+    'start of sales',
+    'sale start, sales start, sale open, sales open, ticket sale start, ticket sales start, on sale from, on sale, sale begin, registration open, registration start, booking open, booking start',
+    '',
+    { ...AROUND, from: -YEAR, to: 30 },
+  ),
+  moment(
+    'end of sales',
+    'sale end, sales end, sale close, sales close, ticket sale end, ticket sales end, on sale until, off sale, registration close, registration end, booking close, booking end',
+    '',
+    { ...AROUND, from: -270, to: 120 },
+  ),
   moment('start', 'start, begin, valid from', 'beginning, starting', {
     ...AROUND,
     from: -YEAR,
@@ -323,6 +335,13 @@ export const time: readonly MeaningRow[] = [
     },
   ),
   moment('resolved', 'resolved, solved, fixed, answered, responded', 'resolution, response', RECENT, { nulls: 0.35 }),
+  moment(
+    'contract signed',
+    'contract signed, signed contract, agreement signed, lease signed, contract date, contract signing, contract signature',
+    '',
+    OFFICE,
+    { role: 'time.approved', nulls: 0.25 },
+  ),
   moment(
     'approved',
     'approved, accepted, signed, granted, decided, consumed, redeemed, claimed',
