@@ -419,6 +419,6 @@ export const orderAgreements: readonly Agreement[] = [
   ...planAgreements,
   ...[...salesOrders, ...ORDERS].flatMap(orders),
   GROWN,
-  paidWhenDue,
+  ...paidWhenDue,
   ...BOUNDED,
 ];

@@ -35,11 +35,15 @@ const SAID: readonly (readonly [actual: string, planned: string])[] = [
 /** What has come lies behind what was planned. */
 const LATENESS: readonly Agreement[] = DELAYS.flatMap(([about, roles, distance]) =>
   roles
-    .flatMap((role) => alike(`time.${role}`))
-    .flatMap((role) =>
+    .flatMap((role) => {
+      const [first = '', ...others] = alike(`time.${role}`);
+      // What is planned starts, and has started then.
+      return [first, ...others].flatMap((come) => (come === first ? [[come, come]] : [[come, come], [come, first]]));
+    })
+    .flatMap(([come = '', said = '']) =>
       SAID.map(([actual, planned]) => {
-        const later = column(`${actual} ${role}`);
-        return agreement(`${actual} ${role}`, [binary('>=', later, column(`${planned} ${role}`))], {
+        const later = column(`${actual} ${come}`);
+        return agreement(`${actual} ${come}`, [binary('>=', later, column(`${planned} ${said}`))], {
           kind: 'order',
           distance,
           isStage: true,

@@ -2,21 +2,15 @@ import { type Agreement, agreement, binary, column, number, type Order } from '.
 import { days, hours, minutes, QUICK } from './distances.ts';
 import { RENTED_WORDS } from './plans.ts';
 
-/** Days before it is due from which on something is paid. */
-const PAID_AHEAD = 30;
-
-/** Who pays what falls due does so about that day. */
-export const paidWhenDue: Agreement = agreement(
-  'time.paid',
-  [
-    binary(
-      '>=',
-      column('time.paid'),
-      binary('-', column('time.due'), { kind: 'interval', quantity: number(String(PAID_AHEAD)), unit: 'day' }),
-    ),
-  ],
-  { kind: 'order', distance: days(0, PAID_AHEAD - 2, PAID_AHEAD + 60, 0.3), isStage: true },
-);
+/**
+ * Who pays what falls due does so about that day, and some days ahead of it at most: a month, or three where rows are due so long behind the
+ * reference time.
+ */
+export const paidWhenDue: readonly Agreement[] = [30, 92].map((ahead) => {
+  const first = binary('-', column('time.due'), { kind: 'interval', quantity: number(String(ahead)), unit: 'day' });
+  const distance = days(0, ahead - 2, ahead + 60, 9 / ahead);
+  return agreement('time.paid', [binary('>=', column('time.paid'), first)], { kind: 'order', distance, isStage: true });
+});
 
 /** What becomes of what is sold: when it is paid, brought and given back. */
 export const salesOrders: readonly Order[] = [

@@ -25,6 +25,9 @@ const AMOUNTS: readonly ReadonlySet<string>[] = [
   new Set(['money.cost']),
 ];
 
+/** Words of what all of them cost. */
+const OF_ALL: ReadonlySet<string> = new Set('line total extended'.split(' '));
+
 /** What a row says of its own, whoever is named in front: how many of a product, and what somebody thinks of it. */
 const OWN: ReadonlySet<string> = new Set(['quantity', 'count', 'balance', 'rating', 'score']);
 
@@ -112,7 +115,8 @@ export function repeats(
     return !isOfSome && PRICES.has(meaning) && meaning === ofParent.meaning;
   }
   if (AGREED.has(table) && OFFERING.has(parent)) return AGREED_PRICES.has(meaning) && OFFERED.has(ofParent.meaning);
-  return isOfSome && AMOUNTS.some((amounts) => amounts.has(meaning) && amounts.has(ofParent.meaning ?? ''));
+  const isOfAll = column.words.some((word) => OF_ALL.has(word));
+  return isOfSome && !isOfAll && AMOUNTS.some((amounts) => amounts.has(meaning) && amounts.has(ofParent.meaning ?? ''));
 }
 
 /** Whether a column says of a thing what one of a row that the parent's or its parents' refers to does: the currency of a job's offers. */

@@ -69,7 +69,16 @@ export const sums: readonly MeaningRow[] = [
     money(
       `${end} sum insured`,
       `${end} sum insured, sum insured ${end}, ${end} coverage, coverage ${end}, ${end} sum assured, ${end} cover, ${end} insured amount`,
-      end === 'minimum' ? round(10_000, 0.6, 50_000, 1_000) : round(250_000, 0.7, 5_000_000, 5_000),
+      {
+        first: end === 'minimum' ? 1_000 : 50_000,
+        last: end === 'minimum' ? 25_000 : 5_000_000,
+        scale: 2,
+        spread: weightsBy(
+          end === 'minimum'
+            ? { 1000: 10, 2500: 8, 5000: 24, 10000: 26, 15000: 6, 20000: 10, 25000: 16 }
+            : { 50000: 6, 100000: 20, 250000: 20, 500000: 24, 1000000: 20, 2000000: 6, 5000000: 4 },
+        ),
+      },
     ),
   ),
   money(
