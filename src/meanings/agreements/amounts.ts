@@ -295,8 +295,8 @@ const RATES: readonly Rate[] = [
   {
     of: 'money.commission',
     rate: 'finance.commission rate',
-    wholes: ['net', 'total', 'sale price', 'premium', 'yearly premium', 'amount', 'price', 'budget', 'gross'].map((name) =>
-      column(`money.${name}`),
+    wholes: ['net', 'total', 'sale price', 'premium', 'yearly premium', 'amount', 'price', 'budget', 'gross'].map(
+      (name) => column(`money.${name}`),
     ),
   },
 ];

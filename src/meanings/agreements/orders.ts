@@ -81,12 +81,6 @@ const ORDERS: readonly Order[] = [
     isStrict: true,
   },
   { of: 'time.issued', about: 'invoice bill', behind: { 'time.ordered': days(0, 2, 45, 1) } },
-  // Papers are made out before what they are for begins.
-  {
-    of: 'time.start',
-    about: 'policy insurance certificate permit license contract visa pass warranty',
-    behind: { 'time.issued': days(0, 6, 60, 1) },
-  },
   { of: 'time.issued', behind: { 'time.end of what is billed': days(0, 3, 14, 0.6) } },
   { of: 'time.published', behind: { 'time.created': hours(0.1, 30, 90 * 24, 1.4) } },
   {

@@ -38,7 +38,14 @@ const LATENESS: readonly Agreement[] = DELAYS.flatMap(([about, roles, distance])
     .flatMap((role) => {
       const [first = '', ...others] = alike(`time.${role}`);
       // What is planned starts, and has started then.
-      return [first, ...others].flatMap((come) => (come === first ? [[come, come]] : [[come, come], [come, first]]));
+      return [first, ...others].flatMap((come) =>
+        come === first
+          ? [[come, come]]
+          : [
+              [come, come],
+              [come, first],
+            ],
+      );
     })
     .flatMap(([come = '', said = '']) =>
       SAID.map(([actual, planned]) => {
@@ -163,11 +170,24 @@ const ON_SALE: readonly Agreement[] = [
 ];
 
 /** A moment within some days before another one, and how far behind the first of these days. */
-function within(of: string, [then, most, operator]: readonly [string, number, string], distance: Distance): Agreement {
+function within(
+  of: string,
+  [then, most, operator]: readonly [string, number, string],
+  distance: Distance,
+  about: ReadonlySet<string> | null = null,
+): Agreement {
   const first = binary('-', column(then), { kind: 'interval', quantity: number(String(most)), unit: 'day' });
   const conditions = [binary('>=', column(of), first), binary(operator, column(of), column(then))];
-  return agreement(of, conditions, { kind: 'order', distance });
+  return agreement(of, conditions, { kind: 'order', distance, about });
 }
+
+/** Papers are made out some days before what they are for begins. */
+const MADE_OUT: Agreement = within(
+  'time.issued',
+  ['time.start', 60, '<='],
+  days(0, 54, 59.9, 0.1),
+  new Set('policy insurance certificate permit license contract visa pass warranty'.split(' ')),
+);
 
 /** Who takes part says so before it begins. */
 const REGISTERED: readonly Agreement[] = ['time.start', 'time.appointment'].map((then) =>
@@ -208,6 +228,7 @@ export const planAgreements: readonly Agreement[] = [
   ...BACK,
   ...AHEAD,
   ...ON_SALE,
+  MADE_OUT,
   ...AMOUNTS,
   ...REGISTERED,
 ];

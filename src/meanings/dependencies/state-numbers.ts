@@ -216,7 +216,8 @@ export const NUMBER_RULES: readonly NumberRule[] = [
       ['zero', 'first|scheduled'],
       ['part', 'open'],
     ],
-    wholes: 'quantity|ordered quantity|planned quantity|target quantity|requested quantity|quantity order|quantity to produce',
+    wholes:
+      'quantity|ordered quantity|planned quantity|target quantity|requested quantity|quantity order|quantity to produce',
   },
   {
     of: `${SPOILT.replaceAll('|', ' quantity|')} quantity|issued quantity|consumed quantity|picked quantity|shipped quantity|received quantity`,

@@ -48,7 +48,11 @@ const PEOPLE: readonly (readonly [words: RegExp, code: string])[] = [
 
 /** Whether a table has addresses with a state and a postal code, and no country: people write them so in the US. */
 function isOfStates(columns: readonly Pick<Column, 'written'>[]): boolean {
-  const names = columns.map(({ written }) => partsOf(written).map((part) => part.toLowerCase()).join(' '));
+  const names = columns.map(({ written }) =>
+    partsOf(written)
+      .map((part) => part.toLowerCase())
+      .join(' '),
+  );
   return (
     names.some((name) => /(?:^| )state(?: code| abbr| abbreviation)?$/.test(name)) &&
     names.some((name) => /(?:^| )(?:zip ?code|zip|postal code|postalcode)$/.test(name)) &&

@@ -196,7 +196,11 @@ export const amounts: readonly MeaningRow[] = [
     nulls: 0.85,
   }),
   money('insured value', 'insured value, insurance value', round(120, 1, 9_999, 10)),
-  money('commission', 'commission, commission amount, commission total, commission earned, commission due', about(45, 1, 4_999)),
+  money(
+    'commission',
+    'commission, commission amount, commission total, commission earned, commission due',
+    about(45, 1, 4_999),
+  ),
   money('tip', 'tip, tip amount, gratuity', about(5, 0.7, 80)),
   money(
     'deposit',
