@@ -33,11 +33,11 @@ const NOUNS: ReadonlyMap<string, string> = new Map<string, string>(
   refusal refused, waiver waived, adoption adopted, removal removed, revocation revoked, archival archived, expulsion expelled, death deceased, died deceased, dead deceased, success succeeded, successful succeeded, consent consented, newsletter subscribed`),
 )
   .set('in service', 'active')
-  .set('opt out', 'unsubscribed')
+  .set('option out', 'unsubscribed')
   .set('opted out', 'unsubscribed')
   .set('not email', 'unsubscribed')
   .set('not contact', 'unsubscribed')
-  .set('opt in', 'subscribed')
+  .set('option in', 'subscribed')
   .set('opted in', 'subscribed');
 
 /** Nouns that name no milestone where they stand alone with a moment: an end date is planned, a review has a day. */
