@@ -168,15 +168,24 @@ export const time: readonly MeaningRow[] = [
   moment('end of a run', 'end, finish', '', { ...PAST, from: -2 * YEAR }, { role: 'time.ended', beside: RUN }),
   moment(
     'start of sales',
-    'sales start, sale open, sales open, ticket sale start, ticket sales start, on sale from, on sale, sale begin, registration open, registration start, booking open, booking start',
+    'sales start, sale open, sales open, ticket sale start, ticket sales start, on sale from, on sale, sale begin, registration open, booking open',
     '',
     { ...AROUND, from: -YEAR, to: 30 },
   ),
   moment(
     'end of sales',
-    'sales end, sale close, sales close, ticket sale end, ticket sales end, on sale until, off sale, registration close, registration end, booking close, booking end',
+    'sales end, sale close, sales close, ticket sale end, ticket sales end, on sale until, off sale, registration close, booking close',
     '',
     { ...AROUND, from: -270, to: 120 },
+  ),
+  ...['start', 'end'].map((end) =>
+    moment(
+      `${end} of registration`,
+      `registration ${end}, booking ${end}`,
+      '',
+      { ...AROUND, from: -270, to: 90 },
+      { role: `time.${end} of sales`, beside: 'registration, booking' },
+    ),
   ),
   moment('start', 'start, begin, valid from', 'beginning, starting', {
     ...AROUND,
