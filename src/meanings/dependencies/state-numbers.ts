@@ -5,6 +5,7 @@
 
 import { SIZES_OF_MOVEMENTS } from './movements.ts';
 import { FINDING_RULES } from './state-findings.ts';
+import { QUANTITY_RULES } from './state-quantities.ts';
 
 /**
  * What a number is in a state: nothing, more than nothing, all of something, a fraction or any part of that, NULL, one of the least or the greatest of its
@@ -82,9 +83,6 @@ const ANSWERS = ['last reply', 'last comment', 'last post'];
 const PARTLY_PAID = 'partially paid|part paid|partly paid|partial|partial payment|partial paid';
 const LATE = 'overdue|past due|late|unpaid|due|authorized';
 const VOID = 'void|voided|canceled';
-/** How what somebody hopes to sell ends. */
-const WON = 'won|closed won|converted';
-const LOST = 'lost|closed lost|disqualified|unqualified';
 const SHOWN = '+published|+active|+activated|+approved|+archived';
 const COUPONS = ['coupon code', 'coupon', 'promo code', 'promotion code', 'discount code', 'voucher code', 'voucher'];
 /** How goods and meals come to people without being brought. */
@@ -140,11 +138,6 @@ const sized = (of: string, kinds: Partial<Readonly<Record<Size, string>>>, nothi
   ],
 });
 export const SIZES = ['bottom', 'lowest', 'low', 'middle', 'high', 'highest'] as const;
-
-const MADE = 'completed|produced|manufactured|finished|made|built|good|yield';
-const UNITS_MADE = 'unit produced|unit completed|produced unit|completed unit|output';
-const SPOILT = 'scrapped|scrap|rejected|defective|reject';
-const DEFECTS = 'defect|defect found|finding|violation|nonconformity|nonconformities|defective';
 
 const PRICES =
   'price|unit price|unit amount|amount|monthly price|price monthly|price month|annual price|price per month|price per seat|seat price|rate|fee|cost|base price|total price|monthly fee|fare|base fare|fare amount|ticket price|face value|amount cent|price cent|unit amount cent|unit price cent|monthly amount|mrr';
@@ -207,33 +200,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
   done('shipped|fulfilled|dispatched', '+shipped', 'partially shipped|partially fulfilled|partial'),
   done('delivered', '+delivered', 'partially delivered|partial'),
   done('received', 'received|completed|closed|fully received', 'partially received|partial|partial received'),
-  // What is made of what was ordered, and what is taken for that.
-  {
-    of: MADE.replaceAll('|', ' quantity|').concat(` quantity|${UNITS_MADE}`),
-    needs: '*completed|+started',
-    cases: [
-      ['whole', '*completed'],
-      ['zero', 'first|scheduled'],
-      ['part', 'open'],
-    ],
-    wholes:
-      'quantity|ordered quantity|planned quantity|target quantity|requested quantity|quantity order|quantity to produce',
-  },
-  {
-    of: `${SPOILT.replaceAll('|', ' quantity|')} quantity|issued quantity|consumed quantity|picked quantity|shipped quantity|received quantity`,
-    needs: '+completed|+started|+shipped|+received',
-    cases: [['zero', 'first|scheduled']],
-  },
-  // What is found where something is looked at: hardly ever anything of what has passed.
-  {
-    of: `${DEFECTS}|defective unit|unit defective|defective quantity|quantity defective|failed unit|unit failed|failed quantity`,
-    needs: 'failed|rejected|fail|reject',
-    cases: [
-      ['some', 'failed|rejected|fail|reject|rework|conditional'],
-      ['few', 'passed|accepted|approved|pass|accept'],
-      ['zero', 'first|scheduled'],
-    ],
-  },
+  ...QUANTITY_RULES,
   {
     of: 'installment|installment amount|installment premium|premium per installment|payment amount|amount per payment|rate amount',
     needs: 'monthly|month|quarterly|quarter|semi annual|annual|annually|yearly|year',
@@ -268,15 +235,6 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     cases: [
       ['one', 'bounce|bounced'],
       ['several', 'not bounce|not bounced'],
-    ],
-  },
-  {
-    of: 'probability|win probability|close probability|closing probability|probability percent|likelihood|chance|confidence',
-    needs: `${WON}|${LOST}`,
-    cases: [
-      ['whole', WON],
-      ['zero', LOST],
-      ['part', 'known'],
     ],
   },
   { of: 'recipient|audience size', needs: '+sent', cases: [['some', '+sent|+started']] },

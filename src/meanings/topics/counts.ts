@@ -70,11 +70,6 @@ export const counts: readonly MeaningRow[] = [
     'item checked, item inspected, item tested, unit checked, unit inspected, unit tested, piece inspected, part inspected, quantity inspected, inspected quantity',
     between(1, 500, lognormal(60, 0.9)),
   ),
-  measure(
-    'defects',
-    'defect found, defect, defect count, defective unit, unit defective, defective quantity, violation found, violation count, nonconformity count',
-    between(0, 60, exponential(2)),
-  ),
   measure('attachments', 'attachment count', between(0, 20, exponential(0.8))),
   measure(
     'lines of an order',

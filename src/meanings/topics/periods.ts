@@ -1,5 +1,5 @@
 import type { MomentForm } from '../../values/meaning.ts';
-import { AROUND, moment, PAST_DAYS, RECENT } from '../builders/moment.ts';
+import { AROUND, moment, OFFICE, PAST_DAYS, RECENT, YEAR } from '../builders/moment.ts';
 import { listOf } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
@@ -26,6 +26,34 @@ const REDUCED = ['special', 'special price', 'sale', 'sale price', 'promo', 'pro
 
 /** Where periods begin and end. */
 export const periods: readonly MeaningRow[] = [
+  moment(
+    'start of sales',
+    'sales start, sale open, sales open, ticket sale start, ticket sales start, on sale from, on sale, sale begin, registration open, booking open',
+    '',
+    { ...AROUND, from: -YEAR, to: 30 },
+  ),
+  moment(
+    'end of sales',
+    'sales end, sale close, sales close, ticket sale end, ticket sales end, on sale until, off sale, registration close, booking close',
+    '',
+    { ...AROUND, from: -270, to: 120 },
+  ),
+  ...['start', 'end'].map((end) =>
+    moment(
+      `${end} of registration`,
+      `registration ${end}, booking ${end}`,
+      '',
+      { ...AROUND, from: -270, to: 90 },
+      { role: `time.${end} of sales`, beside: 'registration, booking' },
+    ),
+  ),
+  moment(
+    'contract signed',
+    'contract signed, signed contract, agreement signed, lease signed, contract date, contract signing, contract signature',
+    '',
+    OFFICE,
+    { role: 'time.approved', nulls: 0.25 },
+  ),
   // Most of what is valid still is.
   moment(
     'end of validity',

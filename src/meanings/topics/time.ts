@@ -166,27 +166,6 @@ export const time: readonly MeaningRow[] = [
   // What lasts for thousandths of a second is no appointment.
   moment('start of a run', 'start, begin', '', { ...PAST, to: -1 }, { role: 'time.started', beside: RUN }),
   moment('end of a run', 'end, finish', '', { ...PAST, from: -2 * YEAR }, { role: 'time.ended', beside: RUN }),
-  moment(
-    'start of sales',
-    'sales start, sale open, sales open, ticket sale start, ticket sales start, on sale from, on sale, sale begin, registration open, booking open',
-    '',
-    { ...AROUND, from: -YEAR, to: 30 },
-  ),
-  moment(
-    'end of sales',
-    'sales end, sale close, sales close, ticket sale end, ticket sales end, on sale until, off sale, registration close, booking close',
-    '',
-    { ...AROUND, from: -270, to: 120 },
-  ),
-  ...['start', 'end'].map((end) =>
-    moment(
-      `${end} of registration`,
-      `registration ${end}, booking ${end}`,
-      '',
-      { ...AROUND, from: -270, to: 90 },
-      { role: `time.${end} of sales`, beside: 'registration, booking' },
-    ),
-  ),
   moment('start', 'start, begin, valid from', 'beginning, starting', {
     ...AROUND,
     from: -YEAR,
@@ -344,13 +323,6 @@ export const time: readonly MeaningRow[] = [
     },
   ),
   moment('resolved', 'resolved, solved, fixed, answered, responded', 'resolution, response', RECENT, { nulls: 0.35 }),
-  moment(
-    'contract signed',
-    'contract signed, signed contract, agreement signed, lease signed, contract date, contract signing, contract signature',
-    '',
-    OFFICE,
-    { role: 'time.approved', nulls: 0.25 },
-  ),
   moment(
     'approved',
     'approved, accepted, signed, granted, decided, consumed, redeemed, claimed',
