@@ -3,6 +3,7 @@
  * full, and without a coupon there is no discount. Words of names show the numbers, words of values the states.
  */
 
+import { COUNTED_SINCE, lacking } from './counted-since.ts';
 import { SIZES_OF_MOVEMENTS } from './movements.ts';
 import { FINDING_RULES } from './state-findings.ts';
 import { QUANTITY_RULES } from './state-quantities.ts';
@@ -79,7 +80,6 @@ export type NumberRule = StateRule<NumberEffect>;
 const TOTALS =
   'total amount|total|grand total|amount total|amount|invoice amount|gross amount|gross|amount due|total price|amount gross|order total|net total|total cost';
 /** What somebody has looked at who answers it. */
-const ANSWERS = ['last reply', 'last comment', 'last post'];
 const PARTLY_PAID = 'partially paid|part paid|partly paid|partial|partial payment|partial paid';
 const LATE = 'overdue|past due|late|unpaid|due|authorized';
 const VOID = 'void|voided|canceled';
@@ -88,44 +88,6 @@ const COUPONS = ['coupon code', 'coupon', 'promo code', 'promotion code', 'disco
 /** How goods and meals come to people without being brought. */
 const COLLECTED =
   'dine in|eat in|in house|on site|takeaway|take away|takeout|take out|pickup|pick up|collection|in store|store pickup|click and collect|drive thru|counter';
-const lacking = (names: readonly string[]): string => names.map((name) => `no ${name}`).join('|');
-
-/** What there is of something only from a moment on, by the name of its last time. */
-const since = (of: string, ...moments: readonly string[]): NumberRule => ({
-  of,
-  needs: lacking(moments),
-  cases: [
-    ['zero', lacking(moments)],
-    ['some', moments.join('|')],
-  ],
-});
-
-/** What is counted, and words of its last time: there is none where that has not come. */
-const SINCE: readonly (readonly [counted: string, last: string])[] = [
-  ['login|sign in|log in|session', 'login sign_in log_in logged_in signed_in'],
-  ['use|used|usage|time used|redemption', 'used use redeemed'],
-  ['request|call|api call|invocation|hit', 'request requested call called used invoked access accessed seen'],
-  ['visit|attendance|check in|class attended', 'visit visited attended attendance check_in checked_in seen'],
-  ['view|play|watch', 'viewed view played play watched'],
-  ['download', 'downloaded download'],
-  ['order|order placed|purchase|booking', 'order purchase ordered purchased booking'],
-  ['spent|amount spent|lifetime value|lifetime spend', 'order purchase ordered purchased'],
-  ['payment', 'payment paid'],
-  ['donation', 'donation donated'],
-  ['message|email|email sent|message sent', 'message message_sent emailed email_sent contacted'],
-  ['reply|comment|post', 'reply comment post replied'],
-  ['run|execution', 'run executed execution'],
-  ['sync', 'sync synced'],
-  ['delivery|trigger', 'delivery delivered triggered'],
-  ['failure|consecutive failure|fail', 'failure failed'],
-  ['error', 'error'],
-  [
-    'reminder|dunning level|dunning count|reminder level|reminder sent',
-    'reminder reminded dunned dunning reminder_sent',
-  ],
-  ['service|repair|maintenance|inspection', 'service serviced repair repaired maintenance inspection inspected'],
-];
-
 /** Numbers that are the greater the further behind a kind stands: its words by the size of the number. */
 const sized = (of: string, kinds: Partial<Readonly<Record<Size, string>>>, nothing = ''): NumberRule => ({
   of,
@@ -437,16 +399,5 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     highest: 'a|distinction|excellent|honours|honors',
   }),
   ...FINDING_RULES,
-  since('login|sign in|log in', 'current sign in', 'current login'),
-  since(
-    'review|rating',
-    'rating',
-    'average rating',
-    'mean rating',
-    'rating average',
-    'seller rating',
-    'product rating',
-  ),
-  { ...since('view', ...ANSWERS), cases: [['some', ANSWERS.join('|')]] },
-  ...SINCE.map(([of, does]) => since(of, ...does.split(' ').map((done) => `last ${done.replaceAll('_', ' ')}`))),
+  ...COUNTED_SINCE,
 ];
