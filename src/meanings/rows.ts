@@ -1,3 +1,4 @@
+import { inFull } from './names/alternatives.ts';
 import type { MeaningRow } from './row.ts';
 import { access } from './topics/access.ts';
 import { addresses } from './topics/addresses.ts';
@@ -72,7 +73,7 @@ import { wording } from './topics/wording.ts';
  * things are and cost, and behind that what happens to them: flags before the moments at which they were set. Last is what says
  * little.
  */
-export const rows: readonly MeaningRow[] = [
+const written: readonly MeaningRow[] = [
   ...labels,
   ...flights,
   ...sensors,
@@ -141,3 +142,6 @@ export const rows: readonly MeaningRow[] = [
   ...documents,
   ...general,
 ];
+
+/** The rows, with their phrases in full. */
+export const rows: readonly MeaningRow[] = written.map((row) => ({ ...row, names: inFull(row.names) }));

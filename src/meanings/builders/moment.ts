@@ -2,6 +2,7 @@ import { dayPart, daysOf } from '../../values/date.ts';
 import type { ClockForm, Meaning, MomentForm, TextForm } from '../../values/meaning.ts';
 import { busyClock, densePart } from '../../values/spread.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
+import { inFull } from '../names/alternatives.ts';
 import type { MeaningRow } from '../row.ts';
 import { text } from './forms.ts';
 import { listOf, once, onLines } from './shorthand.ts';
@@ -60,11 +61,12 @@ export function moment(
   moments: MomentForm,
   more: Partial<MeaningRow> = {},
 ): MeaningRow {
-  const both = [...listOf(alone), ...listOf(ended)].filter((word) => word !== '');
+  const [aloneInFull, endedInFull] = [alone, ended].map((words) => listOf(inFull(words)));
+  const both = [...(aloneInFull ?? []), ...(endedInFull ?? [])].filter((word) => word !== '');
   const phrases = both.flatMap((word) => [...ENDS.map((end) => `${word} ${end}`), dated(word)]);
   return {
     name: `time.${name}`,
-    names: [...listOf(alone), ...phrases].filter((phrase) => phrase !== '').join(', '),
+    names: [...(aloneInFull ?? []), ...phrases].filter((phrase) => phrase !== '').join(', '),
     moments,
     ...written(moments),
     ...more,

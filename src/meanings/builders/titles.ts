@@ -1,3 +1,4 @@
+import { inFull } from '../names/alternatives.ts';
 import type { MeaningRow } from '../row.ts';
 import { entries, numberBehind, once, picked, slugOf, text } from './forms.ts';
 import { shrinking } from './prose.ts';
@@ -34,7 +35,12 @@ export function titled({ name, tables, names, heads, tails, between = ' ', brief
   return [
     {
       name: `${name}.title`,
-      names: [...new Set([...phrases(['title', 'name', 'headline']), ...(names?.split(', ') ?? [])])].join(', '),
+      names: [
+        ...new Set([
+          ...phrases(['title', 'name', 'headline']),
+          ...(names === undefined ? [] : inFull(names).split(', ')),
+        ]),
+      ].join(', '),
       texts: once(() =>
         shrinking([
           pieces(),
