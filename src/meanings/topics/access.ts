@@ -31,21 +31,21 @@ export const access: readonly MeaningRow[] = [
   {
     name: 'access.permission',
     names:
-      'permission, permission name, permission/name, permission/slug, privilege, privilege/name, ability, access right, permission/key, permission code, permission/code, authority, permission key, permission slug, grant type text, permission/title, right name, capability name, permission/permission, authority/name, required permission, permission/code name, ability/name, acl, privilege name, policy/name of access',
+      'permission, permission|right|capability|privilege name, permission|privilege|authority|ability/name, permission/slug, privilege, ability, access right, permission/key, permission code, permission/code, authority, permission key, permission slug, grant type text, permission/title, permission/permission, required permission, permission/code name, acl, policy/name of access',
     texts: permissionForms,
     unique: once(() => [[...onThing(), ...numberBehind(':')]]),
   },
   {
     name: 'access.access level',
     names:
-      'access level, permission level, access type, access mode, access right type, privacy level, visibility level, access, clearance, clearance level, security level, sharing mode, share permission, permission type, collaborator permission, share type, classification level, access scope of user, user level, privilege level, authorization level, document access, role level',
+      'access|permission|privacy|visibility|clearance|security|classification|user|privilege|authorization|role level, access|access right|permission|share type, access|sharing mode, access, clearance, share|collaborator permission, access scope of user, document access',
     texts: once(() => [[weighted({ read: 45, write: 30, comment: 10, admin: 10, owner: 5 })], [oneOf('r w rw')]]),
     numbers: { first: 1, last: 5 },
   },
   {
     name: 'access.scope',
     names:
-      'scope, oauth scope, token scope, permission scope, granted scope, scope/name, api scope, access scope, requested scope, scope list, allowed scope, client/scope, scope name, api key/scope',
+      'scope, oauth|token|permission|granted|api|access|requested|allowed scope, scope/name, scope list, client|api key/scope, scope name',
     texts: once(() => [
       [
         oneOf('read write openid profile email'),

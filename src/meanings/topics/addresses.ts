@@ -54,27 +54,27 @@ export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.street beside its house number',
     names:
-      'street, address/street, customer/street, contact/street, location/street, place/street, address street, address line, address line 1, line 1, street line, street line 1, street address',
+      'street, address|customer|contact|location|place/street, address street, address|street line, address line|line|street line 1, street address',
     beside: 'house, building',
     texts: once(() => [[streets()], [shortStreets()]]),
   },
   {
     name: 'place.street address',
     names:
-      'address, street, street address, address line, address line 1, address 1, street 1, street line 1, street line, line 1, address street, home address, billing address, shipping address, delivery address, mailing address, work address, office address, residential address, permanent address, current address, ship address, postal address, address/street, address/line, physical address, address text, address/address, company address, customer address, street and number, store address, contact address, business address, pickup address, venue address, location address, registered address, correspondence address, legal address, present address, temporary address, return address, invoice address, property address, site address',
+      'address, street, street|home|billing|shipping|delivery|mailing|work|office|residential|permanent|current|ship|postal|physical|company|customer|store|contact|business|pickup|venue|location|registered|correspondence|legal|present|temporary|return|invoice|property|site address, address|street line, address line|address|street|street line|line 1, address street, address/street, address/line, address text, address/address, street and number',
     texts: streetForms,
     unique: once(() => [[counter(1, 99_999, 999), text(' '), streets()]]),
   },
   {
     name: 'place.full address',
     names:
-      'full address, complete address, formatted address, whole address, address full, address formatted, display address, address as text, mailing label',
+      'full|complete|formatted|whole|display address, address full, address formatted, address as text, mailing label',
     texts: fullForms,
   },
   {
     name: 'place.label of an address',
     names:
-      'address/label, address book/label, address/name, address book/name, address/title, address/nick name, address book/nick name, address label, address nick name, address name, address title, delivery location/label',
+      'address|address book|delivery location/label, address|address book/name, address/title, address/nick name, address book/nick name, address label, address nick|address name, address title',
     texts: forms(
       weighted({
         Home: 40,
@@ -92,7 +92,7 @@ export const addresses: readonly MeaningRow[] = [
   },
   {
     name: 'place.door code',
-    names: 'door code, gate code, entry code, building code, entrance code, intercom code, buzzer code',
+    names: 'door|gate|entry|building|entrance|intercom|buzzer code',
     texts: forms(digits(4), digits(3)),
     numbers: between(1000, 9999),
     nulls: 0.75,
@@ -100,7 +100,7 @@ export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.second address line',
     names:
-      'address 2, street 2, line 2, address line two, secondary address, address supplement, apartment, apartment number, unit number of address, suite, suite number, address extra, address addition, address complement, address 3, line 3, address second line',
+      'address|street|line 2, address line two, secondary|unit number of address, address supplement, apartment, apartment|suite number, suite, address extra, address addition, address complement, address|line 3, address second line',
     texts: once(() => [
       [oneOf('Apt. Suite Unit Floor'), text(' '), number(1, 48)],
       [oneOf('Apt. Unit'), text(' '), number(1, 99)],
@@ -110,21 +110,19 @@ export const addresses: readonly MeaningRow[] = [
   },
   {
     name: 'place.house number',
-    names:
-      'house number, street number, building number, address number, civic number, premise number, plot number, door number',
+    names: 'house|street|building|address|civic|premise|plot|door number',
     texts: once(() => [[number(1, 980)], [number(1, 98)]]),
     numbers: { first: 1, last: 980, spread: { kind: 'lognormal', median: 60, sigma: 1 } },
   },
   {
     name: 'place.street',
-    names: 'street name, road, road name, street/name, avenue, route street, thoroughfare, cross street, lane name',
+    names: 'street|road|lane name, road, street/name, avenue, route|cross street, thoroughfare',
     texts: once(() => [[streets()], [shortStreets()]]),
     unique: once(() => [[streets(), ...numberBehind(' ')]]),
   },
   {
     name: 'place.building',
-    names:
-      'building, building name, building/name, block name, hall, hall/name, tower name, wing, property/name, property name, estate name',
+    names: 'building, building|block|tower|property|estate name, building|hall|property/name, hall, wing',
     texts: once(() => [
       [pool(QUARTERS), text(' '), oneOf('House Hall Tower Court Building Center Annex Lodge')],
       [text('Building '), oneOf('A B C D E F')],
@@ -155,20 +153,19 @@ export const addresses: readonly MeaningRow[] = [
   },
   {
     name: 'place.number of floors',
-    names: 'floor count, total floor, storey count, floor total',
+    names: 'floor|storey count, total floor, floor total',
     numbers: { first: 1, last: 60, spread: { kind: 'lognormal', median: 4, sigma: 0.8 } },
   },
   {
     name: 'place.room number',
-    names: 'room number, office number, room/number, classroom number',
+    names: 'room|office|classroom number, room/number',
     texts: once(() => [[number(101, 620)], [number(11, 99)]]),
     unique: once(() => [9_999_999, 99_999, 9999, 999].map((last) => [counter(101, last, 500)])),
     numbers: { first: 101, last: 620 },
   },
   {
     name: 'place.room',
-    names:
-      'room, room name, room/name, classroom, lecture hall, room code, room/code, office, classroom/name, room label',
+    names: 'room, room name, room|classroom/name, classroom, lecture hall, room code, room/code, office, room label',
     texts: once(() => [
       [text('Room '), number(1, 6), digits(2)],
       [oneOf('A B C D'), number(1, 6), digits(2)],
@@ -183,14 +180,14 @@ export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.district',
     names:
-      'district, district name, district/name, neighborhood, neighbourhood, borough, suburb, barangay, ward, ward name, barrio, neighborhood/name, neighborhood name, area, sector name, community/name, subdistrict, locality area, taluka, commune',
+      'district, district|ward|neighborhood|sector name, district|neighborhood|community/name, neighborhood, neighbourhood, borough, suburb, barangay, ward, barrio, area, subdistrict, locality area, taluka, commune',
     texts: once(() => [[pool(DIRECTIONS), text(' '), pool(QUARTERS)], [pool(QUARTERS)], [pool(DIRECTIONS)]]),
     unique: once(() => [[pool(DIRECTIONS), text(' '), pool(QUARTERS), ...numberBehind(' ')]]),
   },
   {
     name: 'place.venue',
     names:
-      'venue, venue name, venue/name, stadium, stadium/name, arena, theater/name, theatre/name, theatre, theater, stadium name, cinema/name, cinema, club/name, museum/name, park/name, gym/name, landmark, point of interest/name, attraction/name, landmark/name, studio/name, gallery/name, zoo/name',
+      'venue, venue|stadium name, venue|stadium|theater|theatre|cinema|club|museum|park|gym|point of interest|attraction|landmark|studio|gallery|zoo/name, stadium, arena, theatre, theater, cinema, landmark',
     texts: once(() => [
       [
         cityPool('cities'),

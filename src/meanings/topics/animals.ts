@@ -77,14 +77,14 @@ export const animals: readonly MeaningRow[] = [
   {
     // ISO 11784: makers of chips from 900 on.
     name: 'animal.microchip',
-    names: 'microchip, microchip number, microchip code, chip number, transponder number',
+    names: 'microchip, microchip|chip|transponder number, microchip code',
     texts: microchip,
     unique: microchip,
   },
   {
     name: 'animal.kind',
     names:
-      'animal, animal type, animal name, animal kind, pet type, pet species, animal/type, pet/type, livestock type, pet kind, animal category, pet/species',
+      'animal, animal|pet|livestock type, animal name, animal|pet kind, pet species, animal|pet/type, animal category, pet/species',
     texts: kinds,
     labels,
   },
@@ -97,7 +97,7 @@ export const animals: readonly MeaningRow[] = [
   },
   {
     name: 'animal.pet name',
-    names: 'pet name, pet/name, animal/name, dog name, horse name, dog/name, horse/name',
+    names: 'pet|dog|horse name, pet|animal|dog|horse/name',
     texts: once(() => [[pool(listOf('petNames'))], [pool(within(listOf('petNames'), 5))]]),
     unique: once(() => [[pool(listOf('petNames')), ...numberBehind(' ')]]),
   },
@@ -109,7 +109,7 @@ export const animals: readonly MeaningRow[] = [
   },
   {
     name: 'animal.breed of a dog',
-    names: 'dog breed, dog/breed, puppy/breed',
+    names: 'dog breed, dog|puppy/breed',
     texts: breedsAlone('dog'),
     unique: numbered('dog'),
   },

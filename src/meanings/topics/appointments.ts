@@ -57,7 +57,7 @@ export const momentsBeside: readonly MeaningRow[] = [
     role: 'time.issued',
     beside: 'applied, application, applicant, permit, visa',
   }),
-  moment('day of a table', 'booking, reservation, booked for, reserved for', '', AROUND, {
+  moment('day of a table', 'booking, reservation, booked|reserved for', '', AROUND, {
     ...AT_TABLE,
     role: 'time.check in',
   }),
@@ -89,14 +89,14 @@ export const appointments: readonly MeaningRow[] = [
   ),
   moment('brought back, beside its return', BROUGHT, '', OF_RENTAL, { ...RENTED, role: 'time.returned', nulls: 0.3 }),
   moment('check out of what is lent', 'check out, checkout', '', PAST, { role: 'time.borrowed', beside: LENT }),
-  moment('check in of what is lent', 'check in, checkin, checked in', '', PAST, {
+  moment('check in of what is lent', 'check|checked in, checkin', '', PAST, {
     role: 'time.returned',
     beside: LENT,
     nulls: 0.3,
   }),
   moment(
     'due back',
-    'due back, back by, return by, return due, due for return, expected back, return deadline, expected return, planned return, scheduled return, return expected, to be returned by',
+    'due|expected back, back|return|to be returned by, return due, due for|expected|planned|scheduled return, return deadline, return expected',
     '',
     { ...OF_RENTAL, to: 90 },
     { role: 'time.due' },
@@ -105,7 +105,7 @@ export const appointments: readonly MeaningRow[] = [
     moment('pickup', 'pickup, pick up', '', { ...moments, clock: 'fives' }, whenCome('departure', moments, 'pickup')),
     moment('dropoff', 'dropoff, drop off', '', { ...moments, clock: 'fives' }, whenCome('arrival', moments, 'dropoff')),
   ]),
-  moment('kickoff', 'kickoff, kick off, tipoff, tip off, faceoff, face off, first pitch, match start', '', AROUND, {
+  moment('kickoff', 'kickoff, kick|tip|face off, tipoff, faceoff, first pitch, match start', '', AROUND, {
     role: 'time.start',
     clock: hours(11, 21.5, 15),
   }),
@@ -143,11 +143,11 @@ export const appointments: readonly MeaningRow[] = [
     ['boarding', 'boarding, boarding start, boarding open', 'board'],
   ].map(([name = '', alone = '', ended = '']) => moment(name, alone, ended, { ...COME, clock: 'waking' })),
   ...[COME, AROUND].flatMap((moments) => [
-    moment('check in', 'check in, checkin, clock in', 'checked in, punch in', moments, {
+    moment('check in', 'check|clock in, checkin', 'checked in, punch in', moments, {
       ...whenCome('check in', moments),
       clock: hours(6, 12, 15),
     }),
-    moment('check out', 'check out, checkout, clock out', 'punch out', moments, {
+    moment('check out', 'check|clock out, checkout', 'punch out', moments, {
       ...whenCome('check out', moments),
       clock: hours(12, 22, 15),
       nulls: 0.05,
@@ -156,7 +156,7 @@ export const appointments: readonly MeaningRow[] = [
   ...[COME, { ...AROUND, from: -YEAR }].map((moments) =>
     moment(
       'appointment',
-      'scheduled, planned, scheduled for, planned for',
+      'scheduled, planned, scheduled|planned for',
       'appointment, schedule, meeting, event, session',
       moments,
       whenCome('appointment', moments),
@@ -164,7 +164,7 @@ export const appointments: readonly MeaningRow[] = [
   ),
   moment(
     'start of what people go to',
-    'class/start, class booking/start, lesson/start, course/start, workshop/start, session booking/start, appointment/start, class/begin, lesson/begin',
+    'class|class booking|lesson|course|workshop|session booking|appointment/start, class|lesson/begin',
     '',
     { ...AROUND, from: -YEAR, to: 60 },
     { role: 'time.start', clock: hours(7, 20, 15) },
@@ -187,12 +187,12 @@ export const appointments: readonly MeaningRow[] = [
     ),
   ),
   moment('doors', 'door, door open, door opened', 'door opening', AROUND),
-  moment('interviewed', 'interviewed', 'interview, phone screen, phone interview, job interview', RECENT, {
+  moment('interviewed', 'interviewed', 'interview, phone screen, phone|job interview', RECENT, {
     nulls: 0.4,
   }),
   moment(
     'available',
-    'available from, earliest start, possible start, desired start, preferred start',
+    'available from, earliest|possible|desired|preferred start',
     'earliest starting, availability',
     { ...AROUND, clock: 'midnight', to: 270 },
     { nulls: 0.2, beside: 'applied, application, applicant, candidate, salary, experience' },
@@ -200,7 +200,7 @@ export const appointments: readonly MeaningRow[] = [
   // A publication that is scheduled lies ahead: once it is out, other columns have its moment.
   moment(
     'to be published',
-    'post/scheduled for, article/scheduled for, post/scheduled, article/scheduled, scheduled publish',
+    'post/scheduled for, article/scheduled for, post|article/scheduled, scheduled publish',
     'scheduled publication',
     SOON,
     { nulls: 0.85 },

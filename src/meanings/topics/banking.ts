@@ -168,19 +168,19 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.creditor reference',
-    names: 'creditor reference, rf reference, structured reference, rf',
+    names: 'creditor|rf|structured reference, rf',
     texts: once(() => [creditorReference()]),
     unique: once(() => [creditorReference()]),
   },
   {
     name: 'finance.bank reference',
-    names: 'bank reference, account servicer reference, bank transaction reference',
+    names: 'bank|account servicer|bank transaction reference',
     texts: once(() => [bankReference()]),
     unique: once(() => [bankReference()]),
   },
   {
     name: 'finance.bic',
-    names: 'bic, swift, swift code, bic code',
+    names: 'bic, swift, swift|bic code',
     texts: once(() => [[picked(BANK, branchCodes())], [picked(BANK, bankCodes())]]),
     unique: once(() => [
       [pool(BANK_LETTERS), pool(BANK_PLACES), digits(3)],
@@ -190,21 +190,20 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.account number',
     names:
-      'account number, source account, target account, destination account, bank account, account code number, account/number, account id number, wallet number, from account, to account, counterparty account, counterparty account number, beneficiary account, recipient account, sender account, payee account, payer account, debtor account, creditor account, loan number',
+      'account|account code|account id|wallet|counterparty account|loan number, source|target|destination|bank|from|to|counterparty|beneficiary|recipient|sender|payee|payer|debtor|creditor account, account/number',
     texts: once(() => [[digits(9), digits(3)], [digits(9), digits(1)], [digits(8)], [digits(6)]]),
     unique: once(() => [[digits(9), digits(3)], [digits(9), digits(1)], [digits(8)], [digits(6)]]),
     numbers: between(1_000_000, 99_999_999),
   },
   {
     name: 'finance.routing number',
-    names: 'routing number, aba number, aba, routing code',
+    names: 'routing|aba number, aba, routing code',
     texts: once(() => [routing()]),
     unique: once(() => [routing()]),
   },
   {
     name: 'finance.bank code',
-    names:
-      'bank code, sort code, branch code, blz, ifsc, ifsc code, bsb, bank sort code, bank branch code, clearing number, branch number',
+    names: 'bank|sort|branch|ifsc|bank sort|bank branch code, blz, ifsc, bsb, clearing|branch number',
     texts: once(() => [[digits(2), text('-'), digits(2), text('-'), digits(2)], [digits(6)], [digits(4)], [digits(3)]]),
     numbers: between(100_000, 999_999),
   },
@@ -228,26 +227,26 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.card number',
-    names: 'card number, credit card, cc number, pan, creditcard number, card/number, creditcard',
+    names: 'card|cc|creditcard number, credit card, pan, card/number, creditcard',
     texts: once(() => [cardNumber(), [digits(4)]]),
     unique: once(() => [cardNumber()]),
   },
   {
     name: 'finance.masked card',
     names:
-      'masked card number, masked card, masked pan, card mask, masked number, card masked, truncated pan, card number masked, account number masked, pan masked',
+      'masked card|masked number, masked card, masked|truncated pan, card mask, card|card number|account number|pan masked',
     texts: once(() => [[text('**** **** **** '), digits(4)], [text('****'), digits(4)], [digits(4)]]),
   },
   {
     name: 'finance.last four',
-    names: 'last four, last 4, last four digit, last 4 digit, card last digit',
+    names: 'last four, last 4, last four|last 4|card last digit',
     texts: once(() => [[digits(4)]]),
     numbers: between(1000, 9999),
   },
   {
     name: 'finance.card brand',
     names:
-      'card brand, card type, card network, card scheme, creditcard type, card/brand, card/type, cc type, card company, pm type, pm brand, payment method brand',
+      'card|pm|payment method brand, card|creditcard|cc|pm type, card network, card scheme, card/brand, card/type, card company',
     texts: once(() => [
       [
         picked(
@@ -277,8 +276,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.card expiry',
-    names:
-      'card expiry, card expiration, card expiry date, expiry month year, expiry date card, card expiration date, cc expiry',
+    names: 'card|cc expiry, card expiration, card expiry|card expiration date, expiry month year, expiry date card',
     moments: { from: 0, to: 5 * 365, clock: 'midnight' },
     ...yearly((year) => ({
       texts: once(() => [
@@ -290,14 +288,14 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.security code',
-    names: 'cvv, cvc, cvv 2, cvc 2, card security code, card verification value, card verification code',
+    names: 'cvv, cvc, cvv|cvc 2, card security|card verification code, card verification value',
     texts: once(() => [[digits(3)]]),
     numbers: between(100, 999),
   },
   {
     name: 'finance.payment method',
     names:
-      'payment method, payment type, method of payment, pay method, payment mode, payment option, payment/method, payment/type, tender type, payment instrument, payment method name, payment method type, refund method, mode of payment, payment channel, payment mean',
+      'payment|pay|refund method, payment|tender|payment method type, method of|mode of payment, payment mode, payment option, payment/method, payment/type, payment instrument, payment method name, payment channel, payment mean',
     texts: once(() => [
       [methods(METHODS.map(([method]) => method))],
       [
@@ -326,7 +324,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.payment provider',
-    names: 'payment provider, payment gateway, processor, psp, payment service provider',
+    names: 'payment|payment service provider, payment gateway, processor, psp',
     texts: forms(
       weighted({ stripe: 40, paypal: 25, adyen: 15, square: 8, braintree: 7, klarna: 5 }),
       weighted({ STR: 40, PPL: 25, ADY: 15, SQR: 8 }),
@@ -335,7 +333,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.transaction type',
     names:
-      'transaction type, transaction/type, transaction type code, transaction kind, entry type, movement type, journal type, posting type, transaction category, ledger/type, transfer type, wallet/type',
+      'transaction|entry|movement|journal|posting|transfer type, transaction|ledger|wallet/type, transaction type code, transaction kind, transaction category',
     texts: forms(
       weighted({
         payment: 30,
@@ -361,7 +359,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.debit or credit',
     names:
-      'debit credit, dc indicator, debit credit indicator, dr cr, credit debit, entry side, posting side, balance type, normal balance',
+      'debit credit, dc|debit credit indicator, dr cr, credit debit, entry|posting side, balance type, normal balance',
     texts: once(() => DIRECTIONS.map((ways) => [weighted(ways)])),
   },
   {
@@ -377,7 +375,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.account name',
-    names: 'account title, ledger account name, ledger name, gl account name, account label',
+    names: 'account title, ledger account|ledger|gl account name, account label',
     texts: once(() => [
       [pool(words('accountNames'))],
       [weighted({ Checking: 5, Savings: 4, Cash: 2, Reserve: 1, Payroll: 1 })],
@@ -385,13 +383,13 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.account code',
-    names: 'account code, gl code, gl account, ledger code, ledger account, nominal code, general ledger code',
+    names: 'account|gl|ledger|nominal|general ledger code, gl|ledger account',
     texts: once(() => [[number(1000, 9899)], [number(100, 989)]]),
     numbers: between(1000, 9899),
   },
   {
     name: 'finance.loan type',
-    names: 'loan type, loan/type, loan purpose, loan product, credit type, loan category, mortgage type',
+    names: 'loan|credit|mortgage type, loan/type, loan purpose, loan product, loan category',
     texts: forms(
       weighted({ personal: 30, mortgage: 25, auto: 22, student: 10, business: 8, payday: 1 }),
       weighted({ PER: 30, MTG: 25, AUT: 22, STU: 10, BUS: 8 }),

@@ -74,7 +74,7 @@ export const calendar: readonly MeaningRow[] = [
   },
   {
     name: 'time.epoch milliseconds',
-    names: 'epoch ms, timestamp ms, epoch millisecond, timestamp millisecond, unix ms, time ms, at ms',
+    names: 'epoch|timestamp|unix|time|at ms, epoch|timestamp millisecond',
     ...onLines((line) => ({ numbers: momentsIn(line, 1000) })),
   },
   {
@@ -87,7 +87,7 @@ export const calendar: readonly MeaningRow[] = [
   },
   {
     name: 'time.birth year',
-    names: 'birth year, year of birth, born year, birthyear',
+    names: 'birth|born year, year of birth, birthyear',
     ...yearly((year) => ({ numbers: between(year - 90, year - 19, normal(year - 46, 16)) })),
   },
   ...['from', 'to'].map((end) => ({
@@ -98,13 +98,12 @@ export const calendar: readonly MeaningRow[] = [
   })),
   {
     name: 'time.release year',
-    names:
-      'release year, publication year, published year, publish year, year published, year released, film/year, movie/year, book/year, album/year, song/year',
+    names: 'release|publication|published|publish year, year published, year released, film|movie|book|album|song/year',
     ...yearly((year) => ({ numbers: between(year - 76, year - 1, normal(year - 14, 14)) })),
   },
   {
     name: 'time.year of a building',
-    names: 'year built, build year, built year, construction year, year of construction',
+    names: 'year built, build|built|construction year, year of construction',
     beside: 'bedroom, bathroom, floor, address, street, city, square, sqft, sqm',
     without: 'engine, flag, tonnage, draft, model, mileage, imo',
     ...yearly((year) => ({ numbers: between(year - 130, year - 1, normal(year - 42, 26)) })),
@@ -112,7 +111,7 @@ export const calendar: readonly MeaningRow[] = [
   {
     name: 'time.model year',
     names:
-      'model year, car/year, vehicle/year, year made, year of manufacture, manufacture year, year built, build year, built year, construction year',
+      'model|manufacture|build|built|construction year, car|vehicle/year, year made, year of manufacture, year built',
     ...yearly((year) => ({ numbers: between(year - 28, year - 1, normal(year - 10, 6)) })),
   },
   {
@@ -127,7 +126,7 @@ export const calendar: readonly MeaningRow[] = [
   },
   {
     name: 'time.graduation year',
-    names: 'graduation year, year of graduation, passing year',
+    names: 'graduation|passing year, year of graduation',
     ...yearly((year) => ({ numbers: between(year - 41, year - 1, normal(year - 12, 8)) })),
   },
   {
@@ -148,7 +147,7 @@ export const calendar: readonly MeaningRow[] = [
   },
   {
     name: 'time.year',
-    names: 'year, fiscal year, financial year, fy, calendar year, tax year, reporting year, year number',
+    names: 'year, fiscal|financial|calendar|tax|reporting year, fy, year number',
     ...yearly((year) => ({
       numbers: between(year - 11, year, normal(year - 3, 3)),
       texts: once(() => [[yearNumber(year - 11, year)]]),
@@ -156,41 +155,41 @@ export const calendar: readonly MeaningRow[] = [
   },
   {
     name: 'time.month',
-    names: 'month, month number, birth month, expiry month, month of year, fiscal month',
+    names: 'month, month number, birth|expiry|fiscal month, month of year',
     numbers: between(1, 12),
     texts: once(() => [[picked('month', MONTHS)], [picked('month', short(MONTHS, 3))], [monthInYear]]),
   },
   {
     name: 'time.month name',
     names:
-      'month name, name of month, month short, month name short, short month, month abbreviation, month text, month label, month full, month name abbreviation, month short name',
+      'month|month short name, name of|short month, month|month name short, month|month name abbreviation, month text, month label, month full',
     texts: forms(picked('month', MONTHS), picked('month', short(MONTHS, 3))),
   },
   {
     name: 'time.day in digits',
-    names: 'date key, datekey, day key, date sk, calendar key, date number, yyyymmdd',
+    names: 'date|day|calendar key, datekey, date sk, date number, yyyymmdd',
     ...onLines((line) => ({ numbers: listedDays(line) })),
   },
   {
     name: 'time.day',
-    names: 'full date, calendar date, date full, the date, date actual, date value, calendar day',
+    names: 'full|calendar|the date, date full, date actual, date value, calendar day',
     moments: PAST_DAYS,
   },
   {
     name: 'time.month in a year',
-    names: 'year month, yearmonth, month year, month key, month id, yyyymm, month in year, month code',
+    names: 'year month, yearmonth, month|month in year, month key, month id, yyyymm, month code',
     ...inYears(4, (first, last) => ({ ...monthsOf(first, last), numbers: listedMonths(first, last) })),
   },
   {
     name: 'time.period',
     names:
-      'period, billing period, accounting period, reporting period, billing month, statement month, period code, pay period, payroll period, salary period, wage period, payroll month, pay month, salary month',
+      'period, billing|accounting|reporting|pay|payroll|salary|wage period, billing|statement|payroll|pay|salary month, period code',
     numbers: between(1, 12),
     ...inYears(4, monthsOf),
   },
   {
     name: 'time.day of month',
-    names: 'day, day of month, day number, birth day, billing day, payday',
+    names: 'day, day of month, day number, birth|billing day, payday',
     isOne: true,
     numbers: between(1, 28),
     texts: forms(
@@ -203,7 +202,7 @@ export const calendar: readonly MeaningRow[] = [
   { name: 'duration.days in all', role: 'duration.days', names: 'day', numbers: between(1, 365, lognormal(14, 0.8)) },
   {
     name: 'time.weekday',
-    names: 'weekday, day of week, week day, dow, day name, dayofweek, day of the week, working day',
+    names: 'weekday, day of|day of the week, week|working day, dow, day name, dayofweek',
     numbers: between(1, 7),
     texts: forms(
       picked('weekday', WEEKDAYS),
@@ -225,7 +224,7 @@ export const calendar: readonly MeaningRow[] = [
   },
   {
     name: 'time.hour',
-    names: 'hour of day, hour number, day/hour, log/hour, schedule hour',
+    names: 'hour of day, hour number, day|log/hour, schedule hour',
     numbers: between(0, 23),
   },
   { name: 'time.minute', names: 'minute of hour, schedule minute', numbers: between(0, 59) },

@@ -37,21 +37,20 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.seats that are paid for',
     role: 'commerce.quantity',
-    names: 'seat, seat count, licensed seat, purchased seat, seat quantity, license count, user seat',
+    names: 'seat, seat|license count, licensed|purchased|user seat, seat quantity',
     beside: 'plan, subscription, workspace, tenant, license, invoice, billing, mrr',
     without: 'plate, vin, odometer, mileage',
     numbers: between(1, 500, lognormal(9, 1)),
   },
   {
     name: 'commerce.quantity with its sign',
-    names:
-      'quantity change, change quantity, quantity delta, stock change, stock delta, signed quantity, quantity moved, inventory change',
+    names: 'quantity|stock|inventory change, change|signed quantity, quantity|stock delta, quantity moved',
     numbers: between(-240, 240, normal(3, 12)),
   },
   {
     name: 'commerce.sku',
     names:
-      'sku, product code, item code, sku code, article number, item number, stock code, product number, stock keeping unit, article code, product/code, item/code, material number, material code, product key, item reference, product reference, plu, style code, style number, item/number, product/number, article/number, asin, article number of goods',
+      'sku, product|item|sku|stock|article|material|style code, article|item|product|material|style number, stock keeping unit, product|item/code, product key, item|product reference, plu, item|product|article/number, asin, article number of goods',
     texts: once(() => [
       [pool(SKU_LETTERS()), text('-'), digits(5), text('-'), pool(SIZES)],
       [pool(SKU_LETTERS()), text('-'), digits(5)],
@@ -66,7 +65,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.colour',
     names:
-      'color, color name, product color, item color, color/name, vehicle color, car color, fur color, exterior color, interior color, paint color, text color name, frame color, font color name, favorite color, primary color name, color description, color label, body color, skin color, background color name, color/title, coat color, variant color',
+      'color, color|text color|font color|primary color|background color name, product|item|vehicle|car|fur|exterior|interior|paint|frame|favorite|body|skin|coat|variant color, color/name, color description, color label, color/title',
     texts: once(() => [
       [picked('color', words('colors'))],
       [pool(within(words('colors'), 6))],
@@ -77,7 +76,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.hex colour',
     names:
-      'color code, hexadecimal color, color hexadecimal, background color, text color, foreground color, border color, theme color, accent color, hexadecimal code, hexadecimal value, font color, label color, color value, brand color, secondary color, rgb, color/code, color/hexadecimal, color/value, primary color, label/color, tag/color, category/color, status/color, calendar/color, hexadecimal, bg color, color hexadecimal code, foreground, link color, button color, header color, event color, team color, line color, fill color, stroke color, project/color, event/color, category color, highlight color, rgb color, badge color, icon color, priority/color, tint, status color, event type/color, list/color, folder/color, tile color, accent',
+      'color|hexadecimal|color hexadecimal code, hexadecimal|background|text|foreground|border|theme|accent|font|label|brand|secondary|primary|bg|link|button|header|event|team|line|fill|stroke|category|highlight|rgb|badge|icon|status|tile color, color hexadecimal, hexadecimal|color value, rgb, color/code, color/hexadecimal, color/value, label|tag|category|status|calendar|project|event|priority|event type|list|folder/color, hexadecimal, foreground, tint, accent',
     texts: once(() => [
       [picked('color', words('colorHexes'))],
       [
@@ -91,7 +90,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.clothing size',
     names:
-      'size, clothing size, product size, size name, garment size, shirt size, size code, size label, item size, variant size, size option, product/size, variant/size',
+      'size, clothing|product|garment|shirt|item|variant size, size name, size code, size label, size option, product|variant/size',
     texts: forms(weighted({ XS: 6, S: 18, M: 28, L: 26, XL: 16, XXL: 6 }), weighted({ S: 18, M: 28, L: 26 })),
     numbers: between(1, 5_000, lognormal(40, 1)),
   },
@@ -103,8 +102,7 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.material',
-    names:
-      'material, fabric, material name, product material, raw material, main material, texture, material/name, finish material, frame material',
+    names: 'material, fabric, material name, product|raw|main|finish|frame material, texture, material/name',
     texts: once(() => [[pool(words('materials'))], [pool(within(words('materials'), 5))]]),
   },
   {
@@ -117,62 +115,62 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.gender',
-    names: 'target gender, product gender, department gender, gender category, target group',
+    names: 'target|product|department gender, gender category, target group',
     texts: forms(weighted({ women: 42, men: 36, unisex: 14, kids: 8 }), weighted({ W: 42, M: 36, U: 14, K: 8 })),
   },
   {
     name: 'commerce.stock',
     names:
-      'stock, stock quantity, quantity in stock, stock level, on hand, quantity on hand, inventory, stock count, inventory quantity, current stock, unit in stock, stock on hand, inventory count, inventory level, on hand quantity, product/quantity, inventory/quantity, stock/quantity, warehouse/quantity, physical quantity, item in stock, total quantity, remaining quantity, balance quantity, storage quantity',
+      'stock, stock|inventory|on hand|physical|total|remaining|balance|storage quantity, quantity in|current|unit in|item in stock, stock|inventory level, on|quantity on|stock on hand, inventory, stock|inventory count, product|inventory|stock|warehouse/quantity',
     numbers: between(0, 5_000, lognormal(90, 1.1)),
   },
   {
     name: 'commerce.available quantity',
     names:
-      'available quantity, quantity available, available stock, stock available, available unit, unit available, stock/available, inventory/available, available to sell, available to promise, atp quantity, free stock, sellable quantity',
+      'available|atp|sellable quantity, quantity|stock|unit available, available|free stock, available unit, stock|inventory/available, available to sell, available to promise',
     numbers: between(0, 5_000, lognormal(80, 1.1)),
   },
   {
     name: 'commerce.reserved quantity',
     names:
-      'reserved quantity, reserved, quantity reserved, reserved stock, stock reserved, quantity committed, stock/committed, stock/allocated, committed quantity, allocated quantity, on order quantity, incoming quantity, backorder quantity, quantity allocated, on order',
+      'reserved|committed|allocated|on order|incoming|backorder quantity, reserved, quantity|stock reserved, reserved stock, quantity committed, stock/committed, stock/allocated, quantity allocated, on order',
     numbers: between(0, 500, exponential(9)),
   },
   {
     name: 'commerce.reorder level',
     names:
-      'reorder level, reorder point, minimum stock, safety stock, minimum quantity, low stock threshold, stock minimum, minimum stock level, reorder threshold, restock level, minimum level, alert quantity, low stock level, minimum stock quantity',
+      'reorder|minimum stock|restock|minimum|low stock level, reorder point, minimum|safety stock, minimum|alert|minimum stock quantity, low stock|reorder threshold, stock minimum',
     numbers: between(1, 500, weightsBy({ 5: 14, 10: 28, 15: 8, 20: 18, 25: 12, 50: 12, 100: 6, 200: 2 })),
   },
   {
     name: 'commerce.least quantity of an order',
     names:
-      'minimum order quantity, moq, minimum order, minimum purchase quantity, minimum quantity per order, order minimum, order quantity minimum, minimum cart quantity, minimum sale quantity, minimum sales quantity, least order quantity',
+      'minimum order|minimum purchase|minimum cart|minimum sale|minimum sales|least order quantity, moq, minimum|minimum quantity per order, order|order quantity minimum',
     numbers: between(1, 500, weightsBy({ 1: 60, 2: 6, 5: 9, 6: 3, 10: 11, 12: 3, 20: 3, 25: 3, 50: 2, 100: 1 })),
   },
   {
     name: 'commerce.reorder quantity',
     names:
-      'reorder quantity, reorder amount, quantity to order, restock quantity, replenishment quantity, economic order quantity, eoq, reorder size, refill quantity',
+      'reorder|restock|replenishment|economic order|refill quantity, reorder amount, quantity to order, eoq, reorder size',
     numbers: between(5, 1_000, weightsBy({ 10: 10, 20: 14, 25: 14, 50: 26, 75: 4, 100: 22, 200: 6, 250: 4, 500: 4 })),
   },
   {
     name: 'commerce.maximum quantity',
     names:
-      'maximum quantity, maximum stock, maximum stock level, stock maximum, maximum order quantity, capacity unit, order limit, purchase limit',
+      'maximum|maximum order quantity, maximum stock, maximum stock level, stock maximum, capacity unit, order|purchase limit',
     numbers: between(50, 10_000, weightsBy({ 100: 20, 200: 18, 250: 12, 500: 24, 1000: 18, 2000: 6, 5000: 2 })),
   },
   {
     name: 'commerce.quantity',
     names:
-      'quantity, quantity ordered, item count, piece, quantity sold, unit sold, quantity delivered, quantity received, quantity shipped, total item, amount of item, pack size, quantity per unit, pcs, copy, copy count, quantity required, unit count, quantity returned, item total quantity, multiplier',
+      'quantity, quantity ordered, item|copy|unit count, piece, quantity|unit sold, quantity delivered, quantity received, quantity shipped, total|amount of item, pack size, quantity per unit, pcs, copy, quantity required, quantity returned, item total quantity, multiplier',
     numbers: between(1, 60, exponential(2.2), 0),
     texts: once(() => [[number(1, 60)]]),
   },
   {
     name: 'commerce.units in a package',
     names:
-      'box per pallet, unit per box, unit per pallet, unit per case, case per pallet, item per box, piece per box, unit per pack, carton per pallet, layer per pallet',
+      'box per|unit per|case per|carton per|layer per pallet, unit per|item per|piece per box, unit per case, unit per pack',
     numbers: between(
       1,
       480,
@@ -181,8 +179,7 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.produced quantity',
-    names:
-      'produced quantity, quantity produced, production quantity, planned quantity, batch size, lot size, yield quantity, target quantity, output quantity, lot quantity, batch quantity',
+    names: 'produced|production|planned|yield|target|output|lot|batch quantity, quantity produced, batch|lot size',
     numbers: between(10, 20_000, lognormal(600, 1)),
   },
   {
@@ -190,7 +187,7 @@ export const commerce: readonly MeaningRow[] = [
     name: 'commerce.mean rating',
     role: 'commerce.rating',
     names:
-      'rating, average rating, rating average, star rating, product rating, user rating, customer rating, driver rating, overall rating, hotel rating, host rating, seller rating, satisfaction score, rating score, review score, mean rating',
+      'rating, average|star|product|user|customer|driver|overall|hotel|host|seller|mean rating, rating average, satisfaction|rating|review score',
     hasFraction: true,
     numbers: between(1, 5, normal(4.1, 0.55), 1),
   },
@@ -198,7 +195,7 @@ export const commerce: readonly MeaningRow[] = [
     name: 'commerce.rating of whom was asked',
     role: 'commerce.rating',
     names:
-      'user rating, customer rating, driver rating, guest rating, passenger rating, satisfaction rating, csat, csat score, csat rating, customer satisfaction, customer satisfaction score, ticket/satisfaction, ticket/satisfaction score, case/satisfaction score, conversation/satisfaction score, chat/satisfaction score, chat/rating, conversation/rating, ticket/rating',
+      'user|customer|driver|guest|passenger|satisfaction|csat rating, csat, csat|customer satisfaction score, customer satisfaction, ticket/satisfaction, ticket/satisfaction score, case/satisfaction score, conversation/satisfaction score, chat/satisfaction score, chat|conversation|ticket/rating',
     numbers: between(1, 5, weightsBy(STARS)),
     texts: once(() => [[weighted(STARS)]]),
     nulls: 0.4,
@@ -206,13 +203,13 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.rating',
     names:
-      'rating, star, average rating, rating average, star rating, review rating, review score, product rating, rating value, overall rating, rating score, hotel rating, feedback rating, nps rating, host rating, seller rating, satisfaction, satisfaction score',
+      'rating, star, average|star|review|product|overall|hotel|feedback|nps|host|seller rating, rating average, review|rating|satisfaction score, rating value, satisfaction',
     numbers: between(1, 5, weightsBy(STARS)),
     texts: once(() => [[weighted(STARS)]]),
   },
   {
     name: 'commerce.review count',
-    names: 'review count, rating count, total review, total rating, vote count, number review',
+    names: 'review|rating|vote count, total|number review, total rating',
     numbers: between(0, 20_000, lognormal(45, 1.4)),
   },
   {
@@ -227,14 +224,12 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.sales count',
-    names:
-      'sale count, sold count, order count, purchase count, total order, time ordered, sold, unit sale, total sold',
+    names: 'sale|sold|order|purchase count, total order, time ordered, sold, unit sale, total sold',
     numbers: between(0, 50_000, lognormal(60, 1.5)),
   },
   {
     name: 'commerce.coupon',
-    names:
-      'coupon code, coupon, promo code, discount code, voucher code, promotion code, voucher, coupon/code, promo, offer code, promotion/code, deal code',
+    names: 'coupon|promo|discount|voucher|promotion|offer|deal code, coupon, voucher, coupon|promotion/code, promo',
     texts: once(() => [
       [
         pool(listOf('SAVE, WELCOME, SPRING, SUMMER, AUTUMN, WINTER, VIP, FLASH, THANKS, FIRST, EXTRA')),
@@ -250,8 +245,7 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.promotion',
-    names:
-      'promotion name, promotion, offer name, promotion/name, offer/name, discount name, discount/name, coupon name, deal name, promotion title',
+    names: 'promotion|offer|discount|coupon|deal name, promotion, promotion|offer|discount/name, promotion title',
     texts: once(() => [
       [
         pool(
@@ -275,15 +269,14 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.line number',
     names:
-      'line number, line item number, order line number, item sequence, line item, line, line id number, order line, position number, order item number, row number, line sequence, item position',
+      'line|line item|order line|line id|position|order item|row number, item|line sequence, line item, line, order line, item position',
     numbers: between(1, 40, exponential(3)),
   },
   {
     name: 'commerce.shop',
-    names:
-      'store name, outlet name, retailer, merchant, merchant name, seller name, branch name, retailer name, marketplace, outlet',
+    names: 'store|outlet|merchant|seller|branch|retailer name, retailer, merchant, marketplace, outlet',
     texts: once(() => [[...SHOP], [pool(BRANDS)]]),
     unique: once(() => [[...SHOP, ...numberBehind(' ')]]),
   },
-  kind('bundle', 'bundle type, pack type, kit type', 'single 70, multipack 18, bundle 12'),
+  kind('bundle', 'bundle|pack|kit type', 'single 70, multipack 18, bundle 12'),
 ];

@@ -82,15 +82,14 @@ const uniqueTeams = once(() => [[pool(listOf('teamNames')), ...numberBehind(' ')
 export const companies: readonly MeaningRow[] = [
   {
     name: 'company.name at an address',
-    names:
-      'address/company, address/company name, address/organization, shipping company, billing company, recipient company',
+    names: 'address/company, address/company name, address/organization, shipping|billing|recipient company',
     beside: 'street, address, line, city, postal, zip',
     texts: companyForms,
     nulls: 0.65,
   },
   {
     name: 'company.name beside a recipient',
-    names: 'company, company name, organization, organization name',
+    names: 'company, company|organization name, organization',
     beside: 'recipient, addressee',
     texts: companyForms,
     nulls: 0.6,
@@ -106,8 +105,7 @@ export const companies: readonly MeaningRow[] = [
   },
   {
     name: 'company.full name',
-    names:
-      'registered name, official name, company full name, corporate name, company legal name, full legal name, registered company name, entity name',
+    names: 'registered|official|company full|corporate|company legal|full legal|registered company|entity name',
     texts: once(() => [[companyFamily(), text(' '), companyLine(), text(' '), pool(LEGAL_FORMS)], ...companyForms()]),
     unique: once(() => [
       [companyFamily(), text(' '), companyLine(), text(' '), pool(LEGAL_FORMS), ...numberBehind(' ')],
@@ -117,7 +115,7 @@ export const companies: readonly MeaningRow[] = [
     name: 'company.code',
     few: 8,
     names:
-      'company code, company/code, organization/code, organization code, supplier code, supplier/code, vendor code, vendor/code, company abbreviation, company short name, company/short name, organization abbreviation, customer/code, brand/code',
+      'company|organization|supplier|vendor code, company|organization|supplier|vendor|customer|brand/code, company|organization abbreviation, company short name, company/short name',
     texts: once(() => [
       [companyCode()],
       [pool([...new Set(listOf('lastNames').map((name) => name.slice(0, 2).toUpperCase()))])],
@@ -127,21 +125,21 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.slug',
     names:
-      'company slug, company/slug, organization/slug, organization slug, vendor/slug, supplier/slug, tenant/slug, workspace/slug, workspace slug, tenant slug, account/slug, account slug, tenant/subdomain, account/subdomain, organization/key, company/nick name',
+      'company|organization|workspace|tenant|account slug, company|organization|vendor|supplier|tenant|workspace|account/slug, tenant|account/subdomain, organization/key, company/nick name',
     texts: once(() => [[...companySlug()], ...companyForms().slice(1)]),
     unique: once(() => [[...companySlug(), ...numberBehind('-')]]),
   },
   {
     name: 'company.domain',
     names:
-      'company domain, company/domain, organization/domain, tenant/domain, organization domain, email domain, customer/domain, account/domain, workspace/domain, company domain name, company/domain name',
+      'company|organization|email domain, company|organization|tenant|customer|account|workspace/domain, company domain name, company/domain name',
     texts: once(() => [[...companyDomain()], [oneOf('example.com example.org example.net')]]),
     unique: once(() => [[...companySlug(), ...numberBehind('-'), text('.example')]]),
   },
   {
     name: 'company.website',
     names:
-      'company website, company/website, company/url, supplier/website, vendor/website, organization/website, organization/url, brand/website, store/website, school/website, hospital/website, hotel/website, university/website, publisher/website, company website url, company/website url, manufacturer/website, employer website, brand/url, vendor/url, supplier/url, store/url',
+      'company|employer website, company|supplier|vendor|organization|brand|store|school|hospital|hotel|university|publisher|manufacturer/website, company|organization|brand|vendor|supplier|store/url, company website url, company/website url',
     texts: once(() => [[text('https://www.'), ...companyDomain()], [...companyDomain()]]),
     unique: once(() => [[text('https://www.'), ...companySlug(), ...numberBehind('-'), text('.example')]]),
     nulls: 0.15,
@@ -149,20 +147,20 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.legal form',
     names:
-      'legal form, company type, legal entity type, entity type of company, business structure, company form, corporate form, legal structure, organization form, company/type, business entity type',
+      'legal|company|corporate|organization form, company|legal entity|business entity type, entity type of company, business|legal structure, company/type',
     texts: once(() => [[pool(LEGAL_FORMS)], [oneOf('AG AB SA BV Co Oy')]]),
   },
   {
     name: 'company.industry',
     names:
-      'industry, industry name, industry sector, sector, business sector, line of business, company/sector, industry/name, sector/name, business type, industry type, business category, vertical, market segment, company/category, industry/title, industry group, economic sector, business line, field of business, trade',
+      'industry, industry name, industry|business|economic sector, sector, line of|field of business, company/sector, industry|sector/name, business|industry type, business category, vertical, market segment, company/category, industry/title, industry group, business line, trade',
     texts: once(() => [[pool(listOf('industries'))], [pool(listOf('industries').filter((one) => one.length <= 10))]]),
     unique: once(() => [[pool(listOf('industries')), ...numberBehind(' ')]]),
   },
   {
     name: 'company.brand',
     names:
-      'brand, brand name, brand/name, manufacturer, manufacturer name, manufacturer/name, producer, made by, producer/name, maker, maker/name, label name, brand title, brand/title, vehicle brand, oem, device brand, product/vendor, device manufacturer, device make, manufactured by, make name, producer name',
+      'brand, brand|manufacturer|label|make|producer name, brand|manufacturer|producer|maker/name, manufacturer, producer, made|manufactured by, maker, brand title, brand/title, vehicle|device brand, oem, product/vendor, device manufacturer, device make',
     texts: once(() => [
       [frequentFirst(picked('brand', BRANDS))],
       [
@@ -189,7 +187,7 @@ export const companies: readonly MeaningRow[] = [
   },
   {
     name: 'company.brand slug',
-    names: 'brand/slug, manufacturer/slug, brand slug, make slug',
+    names: 'brand|manufacturer/slug, brand|make slug',
     texts: once(() => [[picked('brand', BRANDS.map(slugOf))]]),
     unique: once(() => [[picked('brand', BRANDS.map(slugOf)), ...numberBehind('-')]]),
   },
@@ -256,7 +254,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.team',
     names:
-      'home team, away team, team, winning team, losing team, opponent, opponent name, club, favorite team, sport team, club name, winner team, match/winner, squad, squad/name, opponent team',
+      'home|away|winning|losing|favorite|sport|winner|opponent team, team, opponent, opponent|club name, club, match/winner, squad, squad/name',
     texts: teams,
     unique: uniqueTeams,
   },
@@ -270,7 +268,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.team of people',
     names:
-      'team/name, team name, team/title, group/name, group name, group/title, crew/name, group, unit/name, business unit, business unit name, organization unit, organizational unit, division, division/name, division name, cost center name, squad name, cohort/name, cohort, crew, segment/name, user group/name',
+      'team|group|crew|unit|division|cohort|segment|user group/name, team|group|business unit|division|cost center|squad name, team|group/title, group, business|organization|organizational unit, division, cohort, crew',
     texts: once(() => [
       [picked('team.word', TEAM_WORDS), text(' '), picked('team.kind', TEAM_KINDS)],
       [picked('team.word', TEAM_WORDS)],
@@ -282,14 +280,14 @@ export const companies: readonly MeaningRow[] = [
   },
   {
     name: 'company.slug of a team',
-    names: 'team/slug, group/slug, team slug, group slug, division/slug, squad/slug, crew/slug',
+    names: 'team|group|division|squad|crew/slug, team|group slug',
     texts: once(() => [[...teamSlug()]]),
     unique: once(() => [[...teamSlug(), ...numberBehind('-')]]),
   },
   {
     name: 'company.department',
     names:
-      'department, department name, department/name, department/title, department/department name, work department, company department, job department, function name, office department, department/description, academic department',
+      'department, department|function name, department/name, department/title, department/department name, work|company|job|office|academic department, department/description',
     texts: once(() => [
       [picked('department', listOf('companyDepartments'))],
       [pool(listOf('companyDepartments').filter((one) => one.length <= 11))],
@@ -310,7 +308,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.number of employees',
     names:
-      'employee count, total employee, head count, headcount, company size, staff count, staff size, company/size, organization size, team size, worker count, employee number total, workforce, full time employee',
+      'employee|head|staff|worker count, total|full time employee, headcount, company|staff|organization|team size, company/size, employee number total, workforce',
     texts: once(() => [
       [weighted({ '1-10': 30, '11-50': 28, '51-200': 20, '201-500': 10, '501-1000': 6, '1001-5000': 4, '5000+': 2 })],
       [oneOf('S M L XL')],
@@ -332,7 +330,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.year of foundation',
     names:
-      'founded, founded year, year founded, year established, established year, foundation year, established, founding year, inception year, opening year, year opened, year of foundation, since year',
+      'founded, founded|established|foundation|founding|inception|opening|since year, year founded, year established, established, year opened, year of foundation',
     ...yearly((year) => ({
       numbers: { first: year - 136, last: year - 1, spread: { kind: 'normal', mean: year - 30, deviation: 22 } },
     })),
@@ -341,14 +339,13 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.registration number',
     names:
-      'company number, registration number of company, company registration number, trade register number, business registration number, commercial register number, company/registration number, incorporation number, organization number, business number, chamber of commerce number, duns, duns number',
+      'company|company registration|trade register|business registration|commercial register|incorporation|organization|business|chamber of commerce|duns number, registration number of company, company/registration number, duns',
     texts: once(() => [[number(10_000_000, 99_999_999)], [number(100_000, 999_999)]]),
     unique: once(() => [[number(100_000_000, 999_999_999)], [number(10_000_000, 99_999_999)]]),
   },
   {
     name: 'company.stock symbol',
-    names:
-      'ticker, ticker symbol, stock symbol, stock/symbol, exchange symbol, security symbol, trading symbol, company/symbol, instrument/symbol',
+    names: 'ticker, ticker|stock|exchange|security|trading symbol, stock|company|instrument/symbol',
     texts: once(() => [[companyCode(), oneOf('A B C D E H L N X')], [companyCode()], [oneOf('AX BT CV DN ER')]]),
     unique: once(() => [
       [pool(LETTERS), pool(LETTERS), pool(LETTERS), pool(LETTERS), pool(LETTERS)],

@@ -114,7 +114,7 @@ const FAXES = 'fax, fax number, facsimile, fax phone';
 export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.extension',
-    names: 'extension, phone extension, office extension, extension number, desk extension, internal number',
+    names: 'extension, phone|office|desk extension, extension|internal number',
     texts: once(() => [[number(100, 8999)], [digits(2)]]),
     numbers: between(100, 8999),
     nulls: 0.3,
@@ -123,14 +123,13 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.email',
     names:
-      'email, email address, contact email, account email, login email, primary email, email id, email canonical, normalized email, lower email, email/address, email address/email, user name email, email normalized',
+      'email, email address, contact|account|login|primary|normalized|lower|user name email, email id, email canonical, email/address, email address/email, email normalized',
     texts: emailForms,
     unique: uniqueEmails,
   },
   {
     name: 'contact.work email',
-    names:
-      'work email, business email, office email, professional email, work email address, employee/email, staff/email, corporate email',
+    names: 'work|business|office|professional|corporate email, work email address, employee|staff/email',
     texts: once(() => [
       [smallFirstName(), text('.'), smallLastName(), oneOf('@corp.example @work.example @office.example')],
       ...emailForms(),
@@ -139,8 +138,7 @@ export const contact: readonly MeaningRow[] = [
   },
   {
     name: 'contact.personal email',
-    names:
-      'personal email, private email, home email, secondary email, alternate email, backup email, recovery email, other email, personal email address, alternative email',
+    names: 'personal|private|home|secondary|alternate|backup|recovery|other|alternative email, personal email address',
     texts: once(() => [
       [
         smallFirstName(),
@@ -157,7 +155,7 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.email of somebody else',
     names:
-      'manager email, emergency contact email, invited email, invitee email, invitation/email, invite/email, referrer email, friend email, parent email, guardian email, supervisor email, cc email, bcc email, reply to email, reply to, forward to, notification email, new email, old email, previous email, pending email, unconfirmed email',
+      'manager|emergency contact|invited|invitee|referrer|friend|parent|guardian|supervisor|cc|bcc|reply to|notification|new|old|previous|pending|unconfirmed email, invitation|invite/email, reply|forward to',
     texts: once(() => [
       [anySmallFirstName(), text('.'), anySmallLastName(), text('@'), HOSTS()],
       [anySmallFirstName(), text('@'), HOSTS()],
@@ -169,7 +167,7 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.end of a message',
     names:
-      'from, to, sender, recipient, cc, bcc, from address, to address, sender address, recipient address, from email, to email, recipient email, email from, email to',
+      'from, to, sender, recipient, cc, bcc, from|to|sender|recipient address, from|to|recipient email, email from, email to',
     beside: 'subject, body, html, markup, smtp',
     texts: once(() => [
       [anySmallFirstName(), text('.'), anySmallLastName(), text('@'), HOSTS()],
@@ -179,7 +177,7 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.company email',
     names:
-      'company/email, supplier/email, vendor/email, organization/email, store/email, shop/email, branch/email, school/email, hospital/email, hotel/email, company email, support email, billing email, sales email, information email, business email address, organization email, supplier email, vendor email, invoice email, admin email, contact us email, office/email, institution/email, restaurant/email, manufacturer/email, publisher/email, partner/email, agency/email, tenant/email, clinic/email, bank/email',
+      'company|supplier|vendor|organization|store|shop|branch|school|hospital|hotel|office|institution|restaurant|manufacturer|publisher|partner|agency|tenant|clinic|bank/email, company|support|billing|sales|information|organization|supplier|vendor|invoice|admin|contact us email, business email address',
     texts: once(() => [
       [oneOf('info@ contact@ sales@ office@ hello@ support@'), ...companyDomain()],
       [smallFirstName(), text('@example.com')],
@@ -220,7 +218,7 @@ export const contact: readonly MeaningRow[] = [
   },
   {
     name: 'contact.phone extension',
-    names: 'phone extension, office extension, extension number, dial extension, desk extension',
+    names: 'phone|office|dial|desk extension, extension number',
     texts: once(() => [[number(100, 9999)], [number(100, 999)]]),
     numbers: { first: 100, last: 9999 },
     nulls: 0.5,
@@ -243,13 +241,12 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.country prefix',
     names:
-      'phone prefix, phone country code, dial code, calling code, country calling code, dialing code, phone code, country prefix, international prefix, mobile country code',
+      'phone|country|international prefix, phone country|dial|calling|country calling|dialing|phone|mobile country code',
     texts: once(() => [[cityPool('cityPhonePrefixes')]]),
   },
   {
     name: 'contact.website',
-    names:
-      'website, web site, website url, web address, web page, web, www, company url, user url, blog url, author url, site url, portfolio url',
+    names: 'website, web site, website|company|user|blog|author|site|portfolio url, web address, web page, web, www',
     texts: once(() => [
       [text('https://www.'), ...companyDomain()],
       [text('https://'), smallLastName(), text('.example')],
@@ -268,19 +265,19 @@ export const contact: readonly MeaningRow[] = [
   }),
   {
     name: 'contact.profile on a network',
-    names: 'profile url, social url, social link, social media url, social profile',
+    names: 'profile|social|social media url, social link, social profile',
     ...profiles('https://social.example/in/'),
   },
   {
     name: 'contact.handle',
     names:
-      'twitter, twitter user name, twitter nick name, instagram, instagram user name, social nick name, social media nick name, tiktok, snapchat, mastodon, twitter account, x nick name, bluesky, thread, author: nick name, poster: nick name, creator: nick name, user: nick name, account: nick name, from: nick name',
+      'twitter, twitter user|twitter nick|instagram user|social nick|social media nick|x nick name, instagram, tiktok, snapchat, mastodon, twitter account, bluesky, thread, author: nick name, poster: nick name, creator: nick name, user: nick name, account: nick name, from: nick name',
     texts: once(handle('@')),
     nulls: 0.5,
   },
   {
     name: 'contact.mentions',
-    names: 'mention, mentioned user, tagged user, mentioned nick name',
+    names: 'mention, mentioned|tagged user, mentioned nick name',
     texts: once(() => [
       [text('@'), anySmallFirstName(), text('_'), anySmallLastName()],
       [text('@'), anySmallFirstName()],
@@ -290,14 +287,14 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.messenger',
     names:
-      'skype, skype id, skype name, discord, discord user name, discord tag, slack user name, slack nick name, telegram, telegram user name, telegram id text, whatsapp, icq, jabber, msn, aim, yim, wechat, signal user name, github, github user name, github login, gitlab user name, messenger, irc nick name, im, xmpp, github nick name, steam name, xbox gamer tag',
+      'skype, skype id, skype|discord user|slack user|slack nick|telegram user|signal user|github user|gitlab user|irc nick|github nick|steam name, discord, discord|xbox gamer tag, telegram, telegram id text, whatsapp, icq, jabber, msn, aim, yim, wechat, github, github login, messenger, im, xmpp',
     texts: once(handle('')),
     nulls: 0.6,
   },
   {
     name: 'contact.preferred method',
     names:
-      'preferred contact method, contact method, contact preference, preferred contact, communication preference, communication method, contact type, contact channel, preferred channel, notification channel, notification method, delivery channel, communication channel, notification type of contact, channel/type, reminder method',
+      'preferred contact|contact|communication|notification|reminder method, contact|communication preference, preferred|notification type of contact, contact type, contact|preferred|notification|delivery|communication channel, channel/type',
     texts: once(() => [
       [weighted({ email: 50, phone: 20, sms: 18, push: 8, post: 4 })],
       [weighted({ E: 5, P: 2, S: 2 })],
@@ -305,7 +302,7 @@ export const contact: readonly MeaningRow[] = [
   },
   {
     name: 'contact.best time',
-    names: 'best time to call, best time to contact, preferred contact time, preferred time of contact',
+    names: 'best time to call, best time to|preferred time of contact, preferred contact time',
     texts: once(() => [[oneOf('mornings afternoons evenings weekdays weekends anytime')], [oneOf('AM PM any')]]),
   },
 ];

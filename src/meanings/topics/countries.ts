@@ -24,14 +24,14 @@ export const countries: readonly MeaningRow[] = [
   {
     name: 'place.name of a country',
     names:
-      'country/name, country region/name, country/country, country/country name, nation/name, country/title, country/full name, country/short name, country/official name, country/english name, country/common name',
+      'country|country region|nation/name, country/country, country/country name, country/title, country/full name, country/short name, country/official name, country/english name, country/common name',
     texts: countryForms,
     unique: countryForms,
   },
   {
     name: 'place.code of a country',
     names:
-      'country/code, country region/country region code, country region/code, country/iso, country/iso 2, country/iso code, country/iso code 2, country/iso alpha 2, country/alpha 2, country/country code, country/id, country/country id, country/iso 3166, country/alpha 2 code, country/code 2, country/abbreviation, country/cca 2, country/iso 2 code, country/short code',
+      'country|country region/code, country region/country region code, country/iso, country/iso 2, country/iso code, country/iso code 2, country/iso alpha 2, country/alpha 2, country/country code, country/id, country/country id, country/iso 3166, country/alpha 2 code, country/code 2, country/abbreviation, country/cca 2, country/iso 2 code, country/short code',
     texts: once(() => [[countryPool('countryCodes2')]]),
     unique: once(() => [[countryPool('countryCodes2')]]),
   },
@@ -88,14 +88,13 @@ export const countries: readonly MeaningRow[] = [
   },
   {
     name: 'place.population of a country',
-    names:
-      'country/population, country/inhabitant, country/total population, nation/population, country/population count',
+    names: 'country|nation/population, country/inhabitant, country/total population, country/population count',
     numbers: between(500, 1_480_000_000, lognormal(5_600_000, 2.2)),
   },
   {
     name: 'place.area of a country',
     names:
-      'country/area, country/area km 2, country/area sq km, country/surface area, country/land area, country/area km, country/total area, country/size, nation/area, country/area square km',
+      'country|nation/area, country/area km 2, country/area sq km, country/surface area, country/land area, country/area km, country/total area, country/size, country/area square km',
     numbers: between(1, 17_098_242, lognormal(90_000, 2.3), 1),
   },
   {

@@ -16,7 +16,7 @@ import type { MeaningRow } from '../row.ts';
 export const counts: readonly MeaningRow[] = [
   measure(
     'pages',
-    'page count, page, total page, number page, book/page, page total, page number total',
+    'page count, page, total|number page, book/page, page|page number total',
     between(8, 1_200, lognormal(280, 0.6)),
   ),
   measure('words of a text', 'word count, total word', between(30, 100, normal(58, 9)), {
@@ -26,23 +26,23 @@ export const counts: readonly MeaningRow[] = [
   measure('words', 'word count, total word', between(20, 120_000, lognormal(720, 1))),
   measure(
     'views',
-    'view count, view, page view, hit, visit count, total view, play count, view total, download count, download, read count, hit count, listen count, pageview, stream count, play, stream, visit, reach, session count, install count, watch count, page impression',
+    'view|visit|play|download|read|hit|listen|stream|session|install|watch count, view, page|total view, hit, view total, download, pageview, play, stream, visit, reach, page impression',
     between(0, 5_000_000, lognormal(900, 1.8)),
   ),
   measure(
     'views of a visit',
-    'session/view, session/page view, session/page view count, session/view count, session/hit, session/page count, session/page visited, visit/view, visit/page view, visit/hit, visit/page, page visited, page viewed, session/event count, session/click, session/click count, session/request count',
+    'session|visit/view, session/page view, session/page view count, session/view count, session|visit/hit, session/page count, session/page visited, visit/page view, visit/page, page visited, page viewed, session/event count, session/click, session/click count, session/request count',
     between(1, 400, lognormal(5, 0.9)),
   ),
   {
     name: 'commerce.returns',
-    names: 'return, return count, returned, returned count, refund count',
+    names: 'return, return|returned|refund count, returned',
     numbers: between(0, 400, exponential(4)),
     beside: 'sold, stock, sale, reorder, sku',
   },
   measure(
     'visits of a month',
-    'visit this month, visit last month, visit this week, session this month, workout this month, workout this week, class this month',
+    'visit this|visit last|session this|workout this|class this month, visit this|workout this week',
     between(0, 40, lognormal(6, 0.7)),
   ),
   measure(
@@ -52,12 +52,12 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'reactions',
-    'post/up, comment/up, submission/up, post/ups, comment/ups, submission/ups, like count, like, upvote, upvote count, share count, share fb, share tw, share facebook, share twitter, reaction count, retweet count, repost count, bookmark count, facebook share',
+    'post|comment|submission/up, post|comment|submission/ups, like|upvote|share|reaction|retweet|repost|bookmark count, like, upvote, share fb, share tw, share facebook, share twitter, facebook share',
     between(0, 500_000, lognormal(42, 1.7)),
   ),
   measure(
     'downvotes',
-    'post/down, comment/down, submission/down, downvote, downvote count, dislike, dislike count',
+    'post|comment|submission/down, downvote, downvote|dislike count, dislike',
     between(0, 20_000, lognormal(4, 1.4)),
   ),
   measure(
@@ -67,19 +67,19 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'units looked at',
-    'item checked, item inspected, item tested, unit checked, unit inspected, unit tested, piece inspected, part inspected, quantity inspected, inspected quantity',
+    'item|unit checked, item|unit|piece|part|quantity inspected, item|unit tested, inspected quantity',
     between(1, 500, lognormal(60, 0.9)),
   ),
   measure('attachments', 'attachment count', between(0, 20, exponential(0.8))),
   measure(
     'lines of an order',
-    'total item count, order/line count, order header/line count, purchase order/line count, invoice/line count, cart/line count, line item count',
+    'total item|line item count, order/line count, order header/line count, purchase order/line count, invoice/line count, cart/line count',
     between(1, 40, exponential(2.4)),
   ),
   measure('tickets', 'ticket count, ticket quantity', between(1, 10, exponential(1.3)), {
     role: 'commerce.quantity',
   }),
-  measure('gates', 'dock count, gate count, bay count, ramp count', between(1, 40, lognormal(6, 0.7))),
+  measure('gates', 'dock|gate|bay|ramp count', between(1, 40, lognormal(6, 0.7))),
   measure(
     'limit of requests',
     ['rate limit', 'request limit', 'request quota', 'api limit', 'call limit', 'maximum request', 'throttle limit']
@@ -95,61 +95,61 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'rate of requests',
-    'request per minute, request per second, request per hour, request per day, query per second, transaction per second, message per second, event per second, qps, rps, tps',
+    'request per minute, request per|query per|transaction per|message per|event per second, request per hour, request per day, qps, rps, tps',
     between(1, 10_000, lognormal(120, 1.2)),
   ),
   measure(
     'reminders',
-    'reminder, reminder count, reminder sent, dunning level, dunning count, reminder level, dunning, escalation level, snooze count',
+    'reminder, reminder|dunning|snooze count, reminder sent, dunning|reminder|escalation level, dunning',
     between(0, 5, weightsBy({ 0: 72, 1: 16, 2: 8, 3: 3, 4: 1 })),
   ),
   measure(
     'likes',
-    'vote, heart, favorite count, follower count, follower, following count, subscriber count, friend count, point count, helpful count, clap, member count, subscriber, karma, reputation, reputation score, fan count, share total, total like, wishlist count, star count, fork count',
+    'vote, heart, favorite|follower|following|subscriber|friend|point|helpful|member|fan|wishlist|star|fork count, follower, clap, subscriber, karma, reputation, reputation score, share total, total like',
     between(0, 500_000, lognormal(42, 1.7)),
   ),
   measure(
     'comments',
-    'comment count, reply count, answer count, response count, message count, post count, question count, total comment, thread count total, note count, reply total, mention count, topic count',
+    'comment|reply|answer|response|message|post|question|note|mention|topic count, total comment, thread count|reply total',
     between(0, 5_000, lognormal(7, 1.2)),
   ),
   measure(
     'clicks',
-    'click count, click, lead count, signup count, open count, total click, tap count, event count',
+    'click|lead|signup|open|tap|event count, click, total click',
     between(0, 200_000, lognormal(70, 1.6)),
   ),
   measure(
     'attempts',
-    'attempt, retry time, error, warning, attempt count, retry count, login attempt, failed attempt, failed login attempt, error count, failure count, retake count, retake, transfer count, adverse event, breach count, reopen count, reopened count, reopen, failed login count, retry, try, warning count, failed count, bounce count, strike count, restart, restart count, missed payment, late payment, crash, crash count, missed call, failed login, failed sign in, bad login, invalid login, login failure, bad password count',
+    'attempt, retry time, error, warning, attempt|retry|error|failure|retake|transfer|breach|reopen|reopened|failed login|warning|failed|bounce|strike|restart|crash|bad password count, login|failed|failed login attempt, retake, adverse event, reopen, retry, try, restart, missed|late payment, crash, missed call, failed|bad|invalid login, failed sign in, login failure',
     between(0, 10, exponential(0.8)),
   ),
   measure(
     'attempt number',
-    'attempt number, try number, retry number, interview/round, interview/round number',
+    'attempt|try|retry number, interview/round, interview/round number',
     between(1, 9, weightsBy({ 1: 70, 2: 20, 3: 7, 4: 2, 5: 1 })),
   ),
   measure(
     'most attempts',
-    'maximum attempt, maximum retry, maximum try, attempt allowed, retry allowed, attempt limit',
+    'maximum attempt, maximum retry, maximum try, attempt|retry allowed, attempt limit',
     between(1, 10, weightsBy({ 1: 4, 2: 14, 3: 50, 5: 25, 10: 7 })),
   ),
   measure(
     'renewals',
-    'renewal, renewal count, renewed count, time renewed, extension count, time extended, reschedule count, rescheduled count',
+    'renewal, renewal|renewed|extension|reschedule|rescheduled count, time renewed, time extended',
     between(0, 5, weightsBy({ 0: 62, 1: 24, 2: 9, 3: 3, 4: 1, 5: 1 })),
   ),
   measure(
     'refills',
-    'refill, refill count, refill allowed, refill authorized, refill used, refill remaining, refill left, attempt used',
+    'refill, refill count, refill allowed, refill authorized, refill|attempt used, refill remaining, refill left',
     between(0, 11, weightsBy({ 0: 5, 1: 4, 2: 4, 3: 4, 5: 3, 6: 1, 11: 1 })),
   ),
-  measure('login count', 'login count, sign in count, total login, login', between(0, 5_000, lognormal(34, 1.3))),
+  measure('login count', 'login|sign in count, total login, login', between(0, 5_000, lognormal(34, 1.3))),
   measure(
     'usage count',
-    'usage count, use count, used count, time used, usage, usage limit, maximum use, redemption count, use limit, redeemed count, usage total',
+    'usage|use|used|redemption|redeemed count, time used, usage, usage|use limit, maximum use, usage total',
     between(0, 1_000, lognormal(14, 1.2)),
   ),
-  measure('crew', 'crew count, crew size, crew, laborer, labor count', between(1, 400, lognormal(13, 0.8))),
+  measure('crew', 'crew|labor count, crew size, crew, laborer', between(1, 400, lognormal(13, 0.8))),
   measure(
     'full time',
     'fte, full time equivalent, employment percent of one',
@@ -158,14 +158,14 @@ export const counts: readonly MeaningRow[] = [
   ...percentages(
     measure(
       'bonus in percent',
-      'bonus percent, bonus rate, raise percent, raise, increase percent, merit increase, increase rate',
+      'bonus|raise|increase percent, bonus|increase rate, raise, merit increase',
       between(0, 40, lognormal(6, 0.6), 1),
     ),
   ),
   ...percentages(
     measure(
       'tip in percent',
-      'tip percent, tip rate, gratuity percent',
+      'tip|gratuity percent, tip rate',
       between(0, 40, weightsBy({ 0: 8, 10: 22, 12: 6, 15: 24, 18: 16, 20: 18, 25: 6 }), 1),
     ),
   ),
@@ -178,7 +178,7 @@ export const counts: readonly MeaningRow[] = [
   measure('people', 'number of staff, number employee, personnel count', between(1, 250_000, lognormal(85, 1.5))),
   measure(
     'guests',
-    'guest count, guest, party size, passenger, passenger count, attendee count, participant count, attendee, person count, traveler count, group size, seat booked, player count',
+    'guest|passenger|attendee|participant|person|traveler|player count, guest, party|group size, passenger, attendee, seat booked',
     between(1, 12, exponential(1.6)),
   ),
   measure(
@@ -189,48 +189,44 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'children of guests',
-    'child, child count, infant, infant count, kid, kid count',
+    'child, child|infant|kid count, infant, kid',
     between(0, 6, weightsBy({ 0: 74, 1: 13, 2: 10, 3: 2, 4: 1 })),
     { beside: 'adult, guest, night, check, booking, passenger, fare, room' },
   ),
   measure(
     'children',
-    'child, child count, dependent, dependent count, infant, sibling count, kid, kid count',
+    'child, child|dependent|sibling|kid count, dependent, infant, kid',
     between(0, 6, weightsBy({ 0: 46, 1: 24, 2: 20, 3: 7, 4: 2, 5: 1 })),
   ),
   measure(
     'household size',
-    'household size, family size, resident count, occupant count',
+    'household|family size, resident|occupant count',
     between(1, 8, weightsBy({ 1: 28, 2: 34, 3: 16, 4: 14, 5: 5, 6: 2, 7: 1 })),
   ),
   measure(
     'students',
-    'course/enrolled, class/enrolled, section/enrolled, course/enrollment, class/enrollment, section/enrollment, course/student, class/student, current enrollment, enrolled student, student enrolled, number enrolled, current student, enrolled number, enrolled total, course/registered, class/registered, student registered, course/participant, student count, enrolled count, class size count, enrollment count, total student, enrollment total',
+    'course|class|section/enrolled, course|class|section/enrollment, course|class/student, current enrollment, enrolled|current|total student, student|number enrolled, enrolled number, enrolled|enrollment total, course|class/registered, student registered, course/participant, student|enrolled|class size|enrollment count',
     between(4, 400, lognormal(28, 0.5)),
   ),
   measure(
     'places taken',
-    'seat taken, seat filled, seat sold, seat reserved, seat occupied, booked seat, reserved seat, sold seat, occupied seat, ticket sold, sold ticket, ticket sold count, place taken, place booked, spot taken, spot filled, spot booked, current participant, participant registered, registered count, registered participant, current attendee, attendee registered, current occupancy, occupied, occupied bed, current capacity, current load, enrolled, registration count',
+    'seat|place|spot taken, seat|spot filled, seat|ticket sold, seat reserved, seat occupied, booked|reserved|sold|occupied seat, sold ticket, ticket sold|registered|registration count, place|spot booked, current|registered participant, participant|attendee registered, current attendee, current occupancy, occupied, occupied bed, current capacity, current load, enrolled',
     between(0, 20_000, lognormal(60, 0.8)),
     { role: 'measure.students' },
   ),
   measure(
     'places left',
-    'seat available, available seat, seat left, remaining seat, free seat, open seat, seat remaining, ticket available, available ticket, ticket left, ticket remaining, remaining ticket, spot left, spot available, available spot, remaining spot, place available, available place, place left, free place, remaining capacity, available capacity, open spot, capacity left, bed available, available bed, free bed',
+    'seat|ticket|spot|place|bed available, available|remaining|free|open seat, seat|ticket|spot|place|capacity left, seat|ticket remaining, available|remaining ticket, available|remaining|open spot, available|free place, remaining|available capacity, available|free bed',
     between(0, 20_000, lognormal(20, 0.9)),
   ),
   measure(
     'copies',
-    'total copy, copy total, copy available, available copy, copy in stock, copy owned, copy on shelf, room available, available room, vehicle available, available vehicle',
+    'total|available copy, copy total, copy|room|vehicle available, copy in stock, copy owned, copy on shelf, available room, available vehicle',
     between(0, 60, lognormal(4, 0.7)),
   ),
   measure('population', 'inhabitant count', between(500, 40_000_000, lognormal(90_000, 1.6))),
   measure('population density', 'density', between(0.5, 20_000, lognormal(140, 1.2), 1)),
-  measure(
-    'rooms',
-    'room count, bedroom, bedroom count, total room, bed, bed count, sleep',
-    between(1, 8, normal(3, 1.2)),
-  ),
+  measure('rooms', 'room|bedroom|bed count, bedroom, total room, bed, sleep', between(1, 8, normal(3, 1.2))),
   measure(
     'bathrooms',
     'bathroom, bathroom count, bath',
@@ -239,7 +235,7 @@ export const counts: readonly MeaningRow[] = [
   measure('floors', 'story count, level floor', between(0, 40, exponential(3))),
   measure(
     'parking spaces',
-    'parking space, parking space count, parking spot, garage space, car space',
+    'parking|garage|car space, parking space count, parking spot',
     between(0, 6, weightsBy({ 0: 24, 1: 42, 2: 26, 3: 5, 4: 2 })),
   ),
   measure('age', 'year old, age at diagnosis, customer age, age at death', between(18, 90, normal(42, 15))),
@@ -253,27 +249,27 @@ export const counts: readonly MeaningRow[] = [
   ...percentages(
     measure(
       'percent',
-      'efficiency, efficiency percent, password rate, password percent, passing rate, acceptance rate, hit rate, fill percent, used percent, percent used, fulfillment rate, retention rate, retention, renewal rate, survival rate, yield rate, yield percent, availability rate, percent, percent value, completion percent, progress, progress percent, completion, percent complete, complete percent, completion rate, attendance percent, percent done, fraction percent, proportion percent, win percent, win rate, open rate, success rate, response rate, attendance rate, bounce rate, humidity level, growth percent, ratio percent, discount share, ownership percent, share percent, ownership share, share, stake, coverage percent, profile completeness, completeness',
+      'efficiency, efficiency|password|fill|used|yield|completion|progress|complete|attendance|fraction|proportion|win|growth|ratio|ownership|share|coverage percent, password|passing|acceptance|hit|fulfillment|retention|renewal|survival|yield|availability|completion|win|open|success|response|attendance|bounce rate, percent used, retention, percent, percent value, progress, completion, percent complete, percent done, humidity level, discount|ownership share, share, stake, profile completeness, completeness',
       between(0, 100, normal(56, 24), 1),
     ),
   ),
   ...percentages(
     measure(
       'uptime in percent',
-      'uptime percent, uptime rate, sla percent, availability percent, uptime sla',
+      'uptime|sla|availability percent, uptime rate, uptime sla',
       between(90, 100, normal(99.6, 0.5), 2),
     ),
   ),
   ...percentages(
     measure(
       'click-through rate',
-      'degradation rate, degradation, loss percent, waste percent, shrinkage, default rate, packet loss, loss rate, absenteeism rate, dropout rate, click through rate, conversion rate, churn rate, error rate, defect rate, click rate, unsubscribe rate, growth rate, inflation rate, unemployment rate, attrition rate, turnover rate, mortality rate, failure rate, infection rate, return rate, inflation, fraud rate, crime rate, vacancy rate, interest share, rejection rate, scrap rate',
+      'degradation|default|loss|absenteeism|dropout|click through|conversion|churn|error|defect|click|unsubscribe|growth|inflation|unemployment|attrition|turnover|mortality|failure|infection|return|fraud|crime|vacancy|rejection|scrap rate, degradation, loss|waste percent, shrinkage, packet loss, inflation, interest share',
       between(0, 40, lognormal(3.2, 0.6), 2),
     ),
   ),
   measure(
     'change percent',
-    'change percent, percent change, price change, growth, variance, change 24h, daily change, delta, difference, deviation, variation, net change, balance change, adjustment, change amount',
+    'change percent, percent|price|daily|net|balance change, growth, variance, change 24h, delta, difference, deviation, variation, adjustment, change amount',
     between(-100, 400, normal(1, 9), 2),
   ),
   measure(
@@ -284,54 +280,54 @@ export const counts: readonly MeaningRow[] = [
   ...fractions(
     measure(
       'likelihood',
-      'confidence, probability, similarity, confidence score, accuracy, precision, recall, precision score, recall score, accuracy score, f 1 score, f 1, match score, relevance, relevance score, confidence level, similarity score, prediction score, auc, auc score, match probability, risk probability, propensity, propensity score, model accuracy',
+      'confidence, probability, similarity, confidence|precision|recall|accuracy|f 1|match|relevance|similarity|prediction|auc|propensity score, accuracy, precision, recall, f 1, relevance, confidence level, auc, match|risk probability, propensity, model accuracy',
       between(0, 1, normal(0.7, 0.18), 4),
     ),
   ),
   ...fractions(
     measure(
       'likelihood of harm',
-      'fraud probability, fraud score probability, default probability, probability of default, failure probability, spam probability',
+      'fraud|fraud score|default|failure|spam probability, probability of default',
       between(0, 1, lognormal(0.06, 0.9), 4),
     ),
   ),
   measure('factor', 'factor, coefficient, weighting, scale', between(0.1, 10, lognormal(1, 0.5), 3)),
   measure(
     'score',
-    'score, test score, exam score, total score, final score, quality score, health score, overall score, quiz score, lead score, assessment score, evaluation score, trust score, mark, exam mark, mark obtained, total mark, obtained mark, final mark, score value, raw score, safety score, engagement score, point scored percent, average score, page score, grade value',
+    'score, test|exam|total|final|quality|health|overall|quiz|lead|assessment|evaluation|trust|raw|safety|engagement|average|page score, mark, exam|total|obtained|final mark, mark obtained, score|grade value, point scored percent',
     between(0, 100, normal(72, 15), 1),
   ),
   measure(
     'maximum score',
-    'maximum score, maximum mark, passing score, maximum point, full mark, score maximum, possible point, point possible, passing mark',
+    'maximum|passing score, maximum|full|passing mark, maximum|possible point, score maximum, point possible',
     between(10, 200, weightsBy({ 10: 12, 20: 10, 25: 6, 40: 8, 50: 20, 100: 44 })),
   ),
   measure(
     'survey score',
-    'nps, nps score, net promoter score, likert, survey score, pain level, pain score, difficulty score, happiness',
+    'nps, nps|net promoter|survey|pain|difficulty score, likert, pain level, happiness',
     between(0, 10, normal(7.4, 1.9)),
   ),
   measure('intelligence', 'iq, iq score', between(70, 145, normal(100, 15))),
   measure('popularity', 'popularity', between(0, 100, normal(38, 20))),
   measure(
     'elo',
-    'elo, elo rating, mmr, skill rating, chess rating, player/rating, rank point',
+    'elo, elo|skill|chess rating, mmr, player/rating, rank point',
     between(800, 2_600, normal(1_500, 260)),
   ),
   measure(
     'rank',
-    'rank number, peak position, ranking, place, chart position, rank position, finish position, finishing position, place number, popularity rank, world rank, national rank, global rank',
+    'rank|place number, peak|chart|rank|finish|finishing position, ranking, place, popularity|world|national|global rank',
     between(1, 500, exponential(60)),
   ),
   measure('level of a garage', 'level', between(-3, 6, normal(0, 2)), { beside: 'garage, plate, building' }),
   measure(
     'level',
-    'level, bom level, assembly level, player level, level number, character level, hierarchy level, tree level, nesting level, depth level, current level, tree depth, game level, generation',
+    'level, bom|assembly|player|character|hierarchy|tree|nesting|depth|current|game level, level number, tree depth, generation',
     between(1, 60, exponential(7)),
   ),
   measure(
     'experience points',
-    'xp, experience point, total point, gold, coin balance, coin count, silver, gem, crystal, virtual currency',
+    'xp, experience|total point, gold, coin balance, coin count, silver, gem, crystal, virtual currency',
     between(0, 250_000, lognormal(2_400, 1.3)),
   ),
   {
@@ -345,17 +341,17 @@ export const counts: readonly MeaningRow[] = [
   measure('channel', 'channel number, channel index', between(1, 16, exponential(2))),
   measure(
     'share of full time',
-    'fte percent, full time percent, full time equivalent percent, employment percent, percent employed',
+    'fte|full time|full time equivalent|employment percent, percent employed',
     between(10, 100, weightsBy({ 100: 78, 90: 3, 80: 7, 75: 3, 60: 4, 50: 8, 40: 2, 20: 1 })),
   ),
   measure(
     'hours of leave',
-    'vacation hour, vacation hour balance, vacation hour left, leave hour, leave hour balance, leave hour left, pto hour, pto hour balance, sick hour, sick hour balance, accrued hour',
+    'vacation|leave|pto|sick|accrued hour, vacation hour|leave hour|pto hour|sick hour balance, vacation hour|leave hour left',
     { ...between(0, 240, normal(72, 45)), scale: 2 },
   ),
   measure(
     'version number',
-    'revision number, revision, lock version, row version, iteration, optimistic lock version, edition number, record version, entity version, data version, major version, minor version, patch version, version id number',
+    'revision|edition|version id number, revision, lock|row|optimistic lock|record|entity|data|major|minor|patch version, iteration',
     between(1, 60, exponential(3)),
   ),
   measure(
@@ -365,12 +361,12 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'count',
-    'count, number of, count total, total record, total row, student total, line count, sample size, total number, occurrence, frequency, stock item count, step count, tally, population size, unit total',
+    'count, number of, count|student|unit total, total record, total row, line|stock item|step count, sample|population size, total number, occurrence, frequency, tally',
     between(0, 10_000, lognormal(24, 1.3)),
   ),
   measure(
     'limit',
-    'limit, maximum, quota, maximum value, upper limit, cap, maximum number, maximum count, upper bound, limit value, ceiling',
+    'limit, maximum, quota, maximum|limit value, upper limit, cap, maximum number, maximum count, upper bound, ceiling',
     between(1, 10_000, weightsBy({ 5: 6, 10: 18, 20: 10, 25: 8, 50: 16, 100: 22, 250: 4, 500: 8, 1000: 8, 5000: 2 })),
   ),
   measure(
@@ -380,24 +376,24 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'average',
-    'average, mean, median, average value, mean value, baseline, expected value, target value, target, goal value, current value metric, actual value, actual, forecast, forecast value, predicted value, planned, planned value, prediction, estimated quantity',
+    'average, mean, median, average|mean|expected|target|goal|actual|forecast|predicted|planned value, baseline, target, current value metric, actual, forecast, planned, prediction, estimated quantity',
     between(0, 10_000, lognormal(90, 1), 2),
   ),
   measure(
     'standard deviation',
-    'standard deviation, standard error, sigma, error margin, margin of error, uncertainty, tolerance',
+    'standard deviation, standard|margin of error, sigma, error margin, uncertainty, tolerance',
     between(0, 100, lognormal(4, 0.8), 3),
   ),
   measure(
     'coordinate',
-    'x, y, z, x position, y position, x offset, y offset, top, bottom, margin left, padding left, left offset, right, px',
+    'x, y, z, x|y position, x|y|left offset, top, bottom, margin|padding left, right, px',
     between(0, 1_920, normal(640, 320), 2),
   ),
   measure('process id', 'pid, ppid, process id, process number', between(300, 65_535, lognormal(9_000, 0.9))),
   // Of whole numbers; days and moments of these names are those of times.
   measure(
     'offset',
-    'start, end, begin, stop, from, to, offset, start position, end position, start index, end index, cursor, start line, end line, page number, chunk number, part number index, block number, frame number, block height, row index, column index, page start, page end, start page, end page',
+    'start, end, begin, stop, from, to, offset, start|end position, start|end|part number|row|column index, cursor, start|end line, page|chunk|block|frame number, block height, page start, page end, start|end page',
     between(0, 5_000, lognormal(120, 1.1)),
   ),
 ];

@@ -223,17 +223,17 @@ const CONDITION: Passage = {
 export const descriptions: readonly MeaningRow[] = [
   passage(
     'description of a job',
-    'vacancy/description, job/description, posting/description, job posting/description, job description, role description, position/description, position description, opening/description, vacancy description, job offer/description, job/summary, responsibility, job/detail, internship/description',
+    'vacancy|job|posting|job posting|position|opening|job offer|internship/description, job|role|position|vacancy description, job/summary, responsibility, job/detail',
     VACANCY,
   ),
   passage(
     'description of a claim',
-    'claim/description, claim description, accident description, loss description, damage description, claim/detail, claim/note, loss/description, damage/description, accident/description, description of loss, claim/narrative, claim/summary',
+    'claim|loss|damage|accident/description, claim|accident|loss|damage description, claim/detail, claim/note, description of loss, claim/narrative, claim/summary',
     CLAIM,
   ),
   passage(
     'description of a home',
-    'property/description, home/description, apartment/description, house/description, property listing/description, rental/description, estate/description, room/description, hotel/description, property description, listing description, unit/description, accommodation/description, flat/description, villa/description',
+    'property|home|apartment|house|property listing|rental|estate|room|hotel|unit|accommodation|flat|villa/description, property|listing description',
     HOME,
   ),
   {
@@ -242,7 +242,7 @@ export const descriptions: readonly MeaningRow[] = [
   },
   passage(
     'cooking',
-    'recipe/instruction, cooking instruction, recipe/direction, recipe/step, recipe/method, preparation method, recipe/preparation, recipe/procedure, dish/preparation, cooking step, cooking method',
+    'recipe/instruction, cooking instruction, recipe/direction, recipe/step, recipe/method, preparation|cooking method, recipe|dish/preparation, recipe/procedure, cooking step',
     COOKING,
   ),
   {
@@ -251,34 +251,34 @@ export const descriptions: readonly MeaningRow[] = [
   },
   passage(
     'request of a guest',
-    'special request, guest request, booking/request, reservation/note, booking/note, reservation/request, guest/request, special wish, reservation/comment, booking/comment, guest comment, booking/remark, reservation/remark, guest/preference, special requirement',
+    'special|guest request, booking|reservation|guest/request, reservation|booking/note, special wish, reservation|booking/comment, guest comment, booking|reservation/remark, guest/preference, special requirement',
     REQUEST,
     0.6,
   ),
   passage(
     'transcript of a call',
-    'call/transcript, chat/transcript, call transcript, conversation/transcript, chat transcript, support/transcript, transcript of call',
+    'call|chat|conversation|support/transcript, call|chat transcript, transcript of call',
     CALL,
   ),
   passage('transcript', 'transcript, transcription', TALK),
   passage(
     'description of an event',
-    'event/description, event description, conference/description, concert/description, festival/description, show/description, workshop/description, webinar/description, event/detail, event/about, exhibition/description, event/summary, program/description',
+    'event|conference|concert|festival|show|workshop|webinar|exhibition|program/description, event description, event/detail, event/about, event/summary',
     EVENT,
   ),
   passage(
     'description of a course',
-    'course/description, course description, class/description, module/description, lesson/description, training/description, seminar/description, syllabus, course/about, lecture/description, curriculum, course/summary, course/detail, subject/description, offering/description',
+    'course|class|module|lesson|training|seminar|lecture|subject|offering/description, course description, syllabus, course/about, curriculum, course/summary, course/detail',
     COURSE,
   ),
   passage(
     'learning goals',
-    'learning outcome, learning objective, learning goal, course/objective, course objective, lesson objective, course/outcome, course/goal, teaching goal, competence',
+    'learning outcome, learning|course|lesson objective, learning|teaching goal, course/objective, course/outcome, course/goal, competence',
     GOALS,
   ),
   passage(
     'description of a fault',
-    'problem description, work order/description, service order/description, maintenance request/description, work request/description, fault description, failure description, defect description, error description of device, repair/description, repair/problem, fault/description, defect/description, maintenance/description, complaint description, malfunction, reported problem, symptom of device, service request/description, repair/issue, damage, observed problem, repair job/description, failure/description, fault text',
+    'problem|fault|failure|defect|complaint description, work order|service order|maintenance request|work request|repair|fault|defect|maintenance|service request|repair job|failure/description, error description of|symptom of device, repair/problem, malfunction, reported|observed problem, repair/issue, damage, fault text',
     FAULT,
   ),
   {
@@ -287,22 +287,22 @@ export const descriptions: readonly MeaningRow[] = [
   },
   passage(
     'cause of a fault',
-    'root cause, cause of failure, failure cause, fault cause, fault/cause, cause description, repair/diagnosis, technical cause, root cause analysis',
+    'root|failure|fault|technical cause, cause of failure, fault/cause, cause description, repair/diagnosis, root cause analysis',
     CAUSE,
   ),
   passage(
     'repair',
-    'repair note, work performed, work done, repair/resolution, action performed, repair/action, work description, maintenance note, work carried out, repair description, job/resolution, work summary, service performed, closure comment, work order/note, maintenance/note, technician note, service note',
+    'repair|maintenance|technician|service note, work|action|service performed, work done, repair|job/resolution, repair/action, work|repair description, work carried out, work summary, closure comment, work order|maintenance/note',
     REPAIR,
   ),
   passage(
     'report of an incident',
-    'incident/narrative, incident report/narrative, report/narrative, police report, incident narrative, crime/description, offense description, incident report/description, police/description, accident report, report/description of incident',
+    'incident|incident report|report/narrative, police|accident report, incident narrative, crime|incident report|police/description, offense description, report/description of incident',
     INCIDENT,
   ),
   passage(
     'description of a case',
-    'legal case/description, case/summary, legal matter/description, matter/description, lawsuit/description, case summary, case/note, matter/summary, dispute summary',
+    'legal case|legal matter|matter|lawsuit/description, case|matter/summary, case|dispute summary, case/note',
     CASE,
   ),
   {
@@ -311,28 +311,28 @@ export const descriptions: readonly MeaningRow[] = [
   },
   passage(
     'description of a trip',
-    'trip/description, tour/description, package/description, travel package/description, destination/description, travel/description, cruise/description, tour description, excursion/description, itinerary/description',
+    'trip|tour|package|travel package|destination|travel|cruise|excursion|itinerary/description, tour description',
     TRIP,
   ),
-  passage('itinerary', 'itinerary, travel plan, day plan, tour plan, route description', DAYS),
+  passage('itinerary', 'itinerary, travel|day|tour plan, route description', DAYS),
   passage(
     'description of an object in a museum',
-    'artifact/description, artefact/description, artwork/description, museum/description, exhibit/description, collection item/description, object description, specimen/description',
+    'artifact|artefact|artwork|museum|exhibit|collection item|specimen/description, object description',
     OBJECT,
   ),
   passage(
     'origin of an object',
-    'provenance, artifact/provenance, acquisition note, ownership history, credit line, artwork/provenance',
+    'provenance, artifact|artwork/provenance, acquisition note, ownership history, credit line',
     ORIGIN,
   ),
   passage(
     'state of an object',
-    'condition report, condition note, conservation note, condition description, state of preservation, artifact/condition, damage note, inspection note of object',
+    'condition report, condition|conservation|damage note, condition description, state of preservation, artifact/condition, inspection note of object',
     CONDITION,
   ),
   passage(
     'safety',
-    'safety note, safety instruction, safety measure, hazard note, safety information, safety requirement, precaution, hazard description',
+    'safety|hazard note, safety instruction, safety measure, safety information, safety requirement, precaution, hazard description',
     SAFETY,
   ),
 ];

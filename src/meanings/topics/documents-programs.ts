@@ -27,7 +27,7 @@ const moment = (): TextForm =>
 export const programDocuments: readonly MeaningRow[] = [
   document(
     'readings',
-    'payload, raw payload, raw data, reading, telemetry, data, measurement, raw, message, sensor data, last reading, sample, value, reading data',
+    'payload, raw payload, raw|sensor|reading data, reading, telemetry, data, measurement, raw, message, last reading, sample, value',
     () =>
       object({
         temperature: tenths(12, 32),
@@ -64,7 +64,7 @@ export const programDocuments: readonly MeaningRow[] = [
   ),
   document(
     'preferences',
-    'preference, user preference, setting, user setting, configuration, option, notification setting, notification preference, account setting, application setting, customization, ui setting, default setting',
+    'preference, user|notification preference, setting, user|notification|account|application|ui|default setting, configuration, option, customization',
     () =>
       object({
         theme: oneOf('light dark system'),
@@ -87,7 +87,7 @@ export const programDocuments: readonly MeaningRow[] = [
   ),
   document(
     'metadata',
-    'metadata, meta, meta data, extra, extra data, additional data, additional information, custom data, custom field, information, detail, annotation, custom attribute, user data, application metadata',
+    'metadata, meta, meta|extra|additional|custom|user data, extra, additional information, custom field, information, detail, annotation, custom attribute, application metadata',
     () =>
       object({
         source: oneOf('web mobile api import'),
@@ -98,7 +98,7 @@ export const programDocuments: readonly MeaningRow[] = [
   ),
   document(
     'event',
-    'payload, event data, data, body, message, event, event payload, webhook payload, raw payload, request payload, raw data, event body, job data, job payload, message body, notification data',
+    'payload, event|raw|job|notification data, data, body, message, event, event|webhook|raw|request|job payload, event|message body',
     () =>
       object({
         event: oneOf('order.created order.paid order.shipped user.created user.updated invoice.sent payment.failed'),
@@ -116,7 +116,7 @@ export const programDocuments: readonly MeaningRow[] = [
   ),
   document(
     'response',
-    'response, response body, response data, response payload, gateway response, api response, result, output, provider response, raw response, return value, result data, validation result',
+    'response, response body, response|result data, response payload, gateway|api|provider|raw response, result, output, return value, validation result',
     () =>
       object({
         status: weighted({ ok: 8, accepted: 1, error: 1 }),
@@ -127,7 +127,7 @@ export const programDocuments: readonly MeaningRow[] = [
   ),
   document(
     'request',
-    'request, request body, request data, parameter, query, query parameter, filter, argument, input, criteria, search filter, search parameter, condition, input data, segment rule',
+    'request, request body, request|input data, parameter, query, query|search parameter, filter, argument, input, criteria, search filter, condition, segment rule',
     () =>
       object({
         status: oneOf('active inactive pending archived'),
@@ -138,7 +138,7 @@ export const programDocuments: readonly MeaningRow[] = [
   ),
   document(
     'context',
-    'context, request context, client information, device information, browser information, environment, client, session data, session, user agent data, device',
+    'context, request context, client|device|browser information, environment, client, session|user agent data, session, device',
     () =>
       object({
         ip: string(text('10.'), number(0, 255), text('.'), number(0, 255), text('.'), number(1, 253)),
@@ -161,7 +161,7 @@ export const programDocuments: readonly MeaningRow[] = [
   ),
   document(
     'results of checks',
-    'check, status check, ci check, test result, check result, build step',
+    'check, status|ci check, test|check result, build step',
     () =>
       object({
         lint: weighted({ passed: 8, failed: 2 }),
@@ -171,7 +171,7 @@ export const programDocuments: readonly MeaningRow[] = [
       }),
     'commit, branch, repository, pull, merge, build, sha',
   ),
-  document('changes', 'change, diff, delta, changed field, modification, changed data, change set, audit data', () =>
+  document('changes', 'change, diff, delta, changed field, modification, changed|audit data, change set', () =>
     object({
       status: object({ old: oneOf('draft pending open new'), new: oneOf('approved paid closed published') }),
       quantity: object({ old: number(1, 9), new: number(10, 40) }),
@@ -179,7 +179,7 @@ export const programDocuments: readonly MeaningRow[] = [
   ),
   document(
     'record',
-    'old value, new value, before, after, old data, new data, previous value, snapshot, record, row data, old row, new row, old, new, previous, before value, after value, entity data, original data',
+    'old|new|previous|before|after value, before, after, old|new|row|entity|original data, snapshot, record, old|new row, old, new, previous',
     () =>
       object({
         status: oneOf('draft pending active closed'),

@@ -15,7 +15,7 @@ const translated = (texts: string) => picked('thing.translated', words(texts));
 const things: readonly MeaningRow[] = [
   document(
     'address',
-    'address, billing address, shipping address, home address, delivery address, mailing address, postal address, location, work address, office address, customer address, ship to, bill to, pickup address',
+    'address, billing|shipping|home|delivery|mailing|postal|work|office|customer|pickup address, location, ship|bill to',
     () =>
       object({
         street: string(number(1, 240), text(' '), pool(listOf('streetNames'))),
@@ -35,7 +35,7 @@ const things: readonly MeaningRow[] = [
   ),
   document(
     'attributes',
-    'attribute, property, specification, variant, variant option, product attribute, feature, characteristics, product option, technical detail, trait, additional attribute',
+    'attribute, property, specification, variant, variant|product option, product|additional attribute, feature, characteristics, technical detail, trait',
     () =>
       object({
         color: oneOf('black white red blue green gray silver'),
@@ -59,7 +59,7 @@ const things: readonly MeaningRow[] = [
   ),
   document(
     'items',
-    'item, line item, order item, cart, cart item, product, line, order line, basket, order detail, invoice line, purchased item',
+    'item, line|order|cart|purchased item, cart, product, line, order|invoice line, basket, order detail',
     () => {
       const item = () =>
         object({
@@ -72,7 +72,7 @@ const things: readonly MeaningRow[] = [
   ),
   document(
     'options of a poll',
-    'poll option, poll choice, poll answer, vote option, survey option',
+    'poll|vote|survey option, poll choice, poll answer',
     () => {
       const option = (texts: string) => object({ text: pool(entries(texts)), votes: number(0, 480) });
       return array(option('Yes|Agree|Coffee|Mornings|Mountains'), option('No|Disagree|Tea|Evenings|The sea'));
@@ -80,20 +80,16 @@ const things: readonly MeaningRow[] = [
     undefined,
     0.85,
   ),
-  document(
-    'parts',
-    'part used, part, component, spare part, material used, material, bill of material, part list',
-    () => {
-      const part = () =>
-        object({
-          part: pool(
-            entries('bearing|belt|filter|fuse|gasket|hose|screw set|seal|sensor|switch|valve|battery|cable|display'),
-          ),
-          quantity: number(1, 6),
-        });
-      return array(part());
-    },
-  ),
+  document('parts', 'part|material used, part, component, spare part, material, bill of material, part list', () => {
+    const part = () =>
+      object({
+        part: pool(
+          entries('bearing|belt|filter|fuse|gasket|hose|screw set|seal|sensor|switch|valve|battery|cable|display'),
+        ),
+        quantity: number(1, 6),
+      });
+    return array(part());
+  }),
   document('ingredients', 'ingredient, recipe ingredient, ingredient list', () => {
     const first = pool(entries('flour|rice|potatoes|pasta|chickpeas|lentils|bread|noodles'));
     const second = pool(entries('butter|olive oil|milk|cream|cheese|yogurt|coconut milk'));
@@ -136,7 +132,7 @@ const things: readonly MeaningRow[] = [
   ),
   document(
     'social links',
-    'social link, social media, social profile, social, social network, social account, social media link, link',
+    'social|social media link, social media, social profile, social, social network, social account, link',
     () =>
       object({
         twitter: string(text('@'), ...handle()),
@@ -144,7 +140,7 @@ const things: readonly MeaningRow[] = [
         github: string(text('https://github.example/'), ...handle()),
       }),
   ),
-  document('profile', 'profile, profile data, user information, account data, about', () =>
+  document('profile', 'profile, profile|account data, user information, about', () =>
     object({
       name: string(firstName(), text(' '), lastName()),
       location: cityPool('cities'),
@@ -152,18 +148,15 @@ const things: readonly MeaningRow[] = [
       newsletter: truth(0.4),
     }),
   ),
-  document('size', 'dimension, size, package dimension, measurement, product dimension', () =>
+  document('size', 'dimension, size, package|product dimension, measurement', () =>
     object({ width: number(4, 90), height: number(4, 90), depth: number(2, 60), unit: string(text('cm')) }),
   ),
-  document(
-    'opening hours',
-    'opening hour, business hour, working hour, availability, hour, office hour, schedule of week',
-    () =>
-      object({
-        mon_fri: oneOf('08:00-18:00 09:00-17:00 09:00-18:30 10:00-19:00'),
-        sat: oneOf('09:00-13:00 10:00-14:00 10:00-16:00'),
-        sun: oneOf('closed closed 11:00-15:00'),
-      }),
+  document('opening hours', 'opening|business|working|office hour, availability, hour, schedule of week', () =>
+    object({
+      mon_fri: oneOf('08:00-18:00 09:00-17:00 09:00-18:30 10:00-19:00'),
+      sat: oneOf('09:00-13:00 10:00-14:00 10:00-16:00'),
+      sun: oneOf('closed closed 11:00-15:00'),
+    }),
   ),
   document(
     'abilities',
@@ -192,7 +185,7 @@ const things: readonly MeaningRow[] = [
   ),
   document(
     'pictures',
-    'image, photo, gallery, picture, media, attachment, file, image url, photo url, image list, screenshot, thumbnail',
+    'image, photo, gallery, picture, media, attachment, file, image|photo url, image list, screenshot, thumbnail',
     () =>
       array(
         string(text('https://cdn.example.com/images/'), number(1000, 9000), text('-1.jpg')),
@@ -211,7 +204,7 @@ const things: readonly MeaningRow[] = [
   ),
   document(
     'answers',
-    'answer, survey answer, form data, form response, submission, survey response, questionnaire, form answer, quiz answer',
+    'answer, survey|form|quiz answer, form data, form|survey response, submission, questionnaire',
     () =>
       object({
         q1: oneOf('yes no maybe'),

@@ -67,7 +67,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.milliseconds',
     names:
-      'ms, millisecond, duration ms, latency, response time, latency ms, elapsed ms, took ms, response time ms, runtime ms, execution time, execution time ms, load time, ping, elapsed',
+      'ms, millisecond, duration|latency|elapsed|took|response time|runtime|execution time ms, latency, response|execution|load time, ping, elapsed',
     numbers: between(1, 600_000, lognormal(180, 1.2)),
   },
   {
@@ -85,7 +85,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.seconds',
     names:
-      'second, duration, duration second, length second, timeout, timeout second, interval second, elapsed second, runtime second, wait time, call duration, session duration, talk time, watch time, time spent, delay',
+      'second, duration, duration|length|timeout|interval|elapsed|runtime second, timeout, wait|talk|watch time, call|session duration, time spent, delay',
     numbers: between(1, 86_400, lognormal(240, 1.1)),
     clock: { first: 10, last: 4 * HOUR },
     texts: once(() => [[{ kind: 'clock', first: 10, size: 4 * HOUR }]]),
@@ -127,14 +127,13 @@ export const durations: readonly MeaningRow[] = [
     name: 'duration.seconds of an episode',
     role: 'duration.seconds',
     names:
-      'podcast/duration second, podcast/duration, podcast episode/duration second, podcast episode/duration, episode/duration second, episode/duration, podcast/length second, episode/length second',
+      'podcast/duration second, podcast|podcast episode|episode/duration, podcast episode/duration second, episode/duration second, podcast/length second, episode/length second',
     numbers: between(240, 14_400, lognormal(2_500, 0.45)),
     clock: { first: 240, last: 4 * HOUR },
   },
   {
     name: 'duration.hours of a week',
-    names:
-      'weekly hour, hour week, hour per week, contract hour, contracted hour, working hour per week, week hour, hour a week, standard hour, weekly working hour',
+    names: 'weekly|contract|contracted|week|standard|weekly working hour, hour|hour per|working hour per|hour a week',
     numbers: between(
       4,
       60,
@@ -144,7 +143,7 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.hours of overtime',
-    names: 'overtime hour, overtime, ot hour, extra hour',
+    names: 'overtime|ot|extra hour, overtime',
     numbers: between(0, 60, exponential(4), 2),
   },
   {
@@ -167,18 +166,18 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days late',
     names:
-      'delay day, day delayed, day open, day outstanding, day active, day left, day remaining, remaining day, day until due, day until expiry, day since last order, day since last login, day since last, day since last visit, day since last purchase, recency, recency day, day inactive, age in day',
+      'delay|remaining|recency|age in day, day delayed, day open, day outstanding, day active, day left, day remaining, day until due, day until expiry, day since last order, day since last login, day since last, day since last visit, day since last purchase, recency, day inactive',
     numbers: between(0, 730, lognormal(21, 1)),
   },
   {
     name: 'duration.shelf life',
-    names: 'shelf life day, shelf life, best before day',
+    names: 'shelf life|best before day, shelf life',
     numbers: between(3, 1_825, weightsBy({ 7: 8, 14: 12, 21: 6, 30: 16, 60: 10, 90: 14, 180: 14, 365: 16, 730: 6 })),
   },
   {
     name: 'duration.minutes',
     names:
-      'minute, duration minute, length minute, course/duration, interval minute, appointment/duration, appointment/length, meeting/duration, meeting/length, event/duration, lesson/duration, class/duration, slot/duration, slot length, slot duration, exam/duration, quiz/duration, exam duration, appointment duration, meeting duration, event duration, lesson duration, class duration, session/length, service/duration, treatment/duration, workout/duration, visit/duration, visit duration, reservation/duration, time limit minute, time limit, planned minute, estimated minute, scheduled minute',
+      'minute, duration|length|interval|time limit|planned|estimated|scheduled minute, course|appointment|meeting|event|lesson|class|slot|exam|quiz|service|treatment|workout|visit|reservation/duration, appointment|meeting|session/length, slot length, slot|exam|appointment|meeting|event|lesson|class|visit duration, time limit',
     numbers: between(5, 300, { kind: 'weights', weights: PLANNED_MINUTES }),
     clock: { first: 5 * 60, last: 5 * HOUR, step: 5 * 60 },
   },
@@ -186,19 +185,19 @@ export const durations: readonly MeaningRow[] = [
     name: 'duration.minutes of a film',
     role: 'duration.minutes',
     names:
-      'runtime, runtime minute, running time, running time minute, film/length, movie/length, film/duration, movie/duration, film/duration minute, movie/duration minute, film/minute, movie/minute, screen time, playing time, play time, film length, movie length',
+      'runtime, runtime|running time minute, running|screen|playing|play time, film|movie/length, film|movie/duration, film/duration minute, movie/duration minute, film|movie/minute, film|movie length',
     numbers: between(62, 240, normal(109, 19)),
     clock: { first: 62 * 60, last: 4 * HOUR, step: 60 },
   },
   {
     name: 'duration.minutes of a flight',
     names:
-      'flight/duration, flight/duration minute, flight/minute, flight duration, flight time, flight duration minute, flight time minute, airborne minute, air time, block minute, block time, block time minute',
+      'flight/duration, flight/duration minute, flight/minute, flight duration, flight|air|block time, flight duration|flight time|airborne|block|block time minute',
     ...MINUTES_OF_A_FLIGHT,
   },
   {
     name: 'duration.break',
-    names: 'break minute, break duration, break length, lunch minute, pause minute, break time, unpaid break',
+    names: 'break|lunch|pause minute, break duration, break length, break time, unpaid break',
     numbers: between(0, 90, {
       kind: 'weights',
       weights: new Map([
@@ -214,28 +213,27 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.delay',
     names:
-      'delay minute, minute late, delay in minute, late minute, departure delay, arrival delay, departure delay minute, arrival delay minute, minute delayed, flight/delay, trip/delay, train/delay',
+      'delay|delay in|late|departure delay|arrival delay minute, minute late, departure|arrival delay, minute delayed, flight|trip|train/delay',
     numbers: between(0, 240, lognormal(9, 1.1)),
   },
   {
     name: 'duration.minutes that pass',
     role: 'duration.minutes',
     names:
-      'travel time, travel minute, travel time minute, wait minute, waiting minute, wait time minute, minute spent, minute played, minute watched, active minute, idle minute, downtime minute, elapsed minute, response minute, resolution minute, handling minute, minute worked, transit minute, trip/duration, ride/duration, trip duration, trip minute, drive time, commute time, exercise minute, delivery minute',
+      'travel|drive|commute time, travel|travel time|wait|waiting|wait time|active|idle|downtime|elapsed|response|resolution|handling|transit|trip|exercise|delivery minute, minute spent, minute played, minute watched, minute worked, trip|ride/duration, trip duration',
     numbers: between(1, 480, lognormal(28, 0.9)),
     clock: { first: 60, last: 4 * HOUR, step: 60 },
   },
   {
     name: 'duration.preparation',
-    names:
-      'preparation time, preparation minute, preparation time minute, prep time, prep minute, prep time minute, preparation duration, hand on time',
+    names: 'preparation|prep|hand on time, preparation|preparation time|prep|prep time minute, preparation duration',
     numbers: between(5, 90, weightsBy({ 5: 14, 10: 24, 15: 24, 20: 16, 25: 6, 30: 10, 40: 2, 45: 3, 60: 2, 90: 1 })),
     clock: { first: 5 * 60, last: HOUR, step: 5 * 60 },
   },
   {
     name: 'duration.cooking',
     names:
-      'cook time, cook minute, cook time minute, cooking time, cooking minute, cooking time minute, baking time, bake time, bake minute, baking minute, cook duration, roasting time',
+      'cook|cooking|baking|bake|roasting time, cook|cook time|cooking|cooking time|bake|baking minute, cook duration',
     numbers: between(
       5,
       240,
@@ -256,27 +254,26 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.reading',
-    names:
-      'reading minute, reading time, reading time minute, read minute, read time, read time minute, minute read, minute to read, estimated reading time',
+    names: 'reading|reading time|read|read time minute, reading|read|estimated reading time, minute|minute to read',
     numbers: between(1, 40, lognormal(6, 0.5)),
   },
   {
     name: 'duration.hours',
     names:
-      'hour, duration hour, estimated hour, work hour, actual hour, hour worked, working hour, credit hour, billable hour, estimate, hour billed, billed hour, hour spent, hour logged',
+      'hour, duration|estimated|work|actual|working|credit|billable|billed hour, hour worked, estimate, hour billed, hour spent, hour logged',
     numbers: between(0.5, 400, lognormal(8, 0.7), 2),
     clock: { first: 30 * 60, last: 12 * HOUR, step: 15 * 60 },
   },
   {
     name: 'duration.days',
     names:
-      'day count, duration day, lead time, lead time day, trial day, rental duration, rental/day, rental day, day rented, lease day, retention day, notice day, day total, total day, delivery day, age day, warranty day',
+      'day count, duration|lead time|trial|rental|lease|retention|notice|total|delivery|age|warranty day, lead time, rental duration, rental/day, day rented, day total',
     numbers: between(1, 365, lognormal(12, 0.9)),
   },
   {
     name: 'duration.days to make',
     names:
-      'day to manufacture, day to produce, day to make, day to build, day to assemble, manufacturing day, production day, assembly day',
+      'day to manufacture, day to produce, day to make, day to build, day to assemble, manufacturing|production|assembly day',
     numbers: between(0, 10, weightsBy({ 0: 30, 1: 34, 2: 12, 3: 6, 4: 8, 5: 3, 7: 2, 10: 1 })),
   },
   {
@@ -290,37 +287,36 @@ export const durations: readonly MeaningRow[] = [
     name: 'duration.stay',
     role: 'duration.days',
     names:
-      'stay length, length of stay, length of stay day, stay day, stay duration, hospital day, inpatient day, day in hospital, day admitted, day stayed, bed day',
+      'stay length, length of stay, length of stay|stay|hospital|inpatient|bed day, stay duration, day in hospital, day admitted, day stayed',
     numbers: between(1, 60, lognormal(4, 0.8)),
   },
   {
     name: 'duration.days off that are asked for',
     names:
-      'leave request/day, leave/day, leave/total day, absence/total day, absence/day, vacation/day, leave request/total day, leave request/day count, leave/day count, leave/duration day, day requested, time off/day',
+      'leave request|leave|absence|vacation|time off/day, leave/total day, absence/total day, leave request/total day, leave request/day count, leave/day count, leave/duration day, day requested',
     numbers: between(1, 30, lognormal(4, 0.8)),
   },
   {
     name: 'duration.days off in a year',
     names:
-      'vacation day, annual leave, annual leave day, holiday entitlement, leave entitlement, vacation entitlement, vacation allowance, holiday allowance, leave allowance, vacation day per year, annual vacation day, vacation day total, total vacation day, entitled day, day entitled, vacation day entitlement',
+      'vacation|annual leave|annual vacation|total vacation|entitled day, annual leave, holiday|leave|vacation|vacation day entitlement, vacation|holiday|leave allowance, vacation day per year, vacation day total, day entitled',
     numbers: between(10, 40, weightsBy({ 15: 12, 20: 24, 21: 6, 22: 8, 24: 8, 25: 20, 26: 4, 28: 8, 30: 14 })),
   },
   {
     name: 'duration.months between checkups',
-    names:
-      'recall interval month, recall month, follow up interval month, review interval month, checkup interval month, recall interval',
+    names: 'recall interval|recall|follow up interval|review interval|checkup interval month, recall interval',
     numbers: between(1, 36, weightsBy({ 3: 16, 6: 46, 12: 32, 24: 6 })),
   },
   {
     name: 'duration.days off',
     names:
-      'leave day, sick day, day off, holiday day, pto day, leave balance, leave balance day, vacation balance, vacation balance day, pto balance day, pto remaining, leave taken, vacation day left, vacation day used, remaining leave, remaining vacation day, personal day, paid leave day, absence day, pto balance, sick leave day, vacation day remaining, vacation remaining, leave remaining, leave day remaining, vacation day balance, leave day balance, leave day left, pto day remaining, pto day left, pto day used, leave day taken, vacation day taken',
+      'leave|sick|holiday|pto|leave balance|vacation balance|pto balance|remaining vacation|personal|paid leave|absence|sick leave day, day off, leave|vacation|pto|vacation day|leave day balance, pto|vacation day|vacation|leave|leave day|pto day remaining, leave|leave day|vacation day taken, vacation day|leave day|pto day left, vacation day|pto day used, remaining leave',
     numbers: between(0, 40, { kind: 'weights', weights: DAYS_OFF }),
     texts: once(() => [[number(0, 30)]]),
   },
   {
     name: 'duration.weeks',
-    names: 'week count, duration week, lead time week, gestational week',
+    names: 'week count, duration|lead time|gestational week',
     numbers: between(1, 104, lognormal(9, 0.7)),
   },
   ...(
@@ -347,7 +343,7 @@ export const durations: readonly MeaningRow[] = [
   ),
   {
     name: 'duration.months',
-    names: 'duration month, month count, tenure, tenure month, interval month',
+    names: 'duration|tenure|interval month, month count, tenure',
     numbers: between(1, 360, lognormal(24, 0.7)),
     texts: once(() => [
       [{ kind: 'pool', entries: listOf('6 months, 12 months, 18 months, 24 months, 36 months, 48 months, 60 months') }],
@@ -357,18 +353,18 @@ export const durations: readonly MeaningRow[] = [
     name: 'duration.years of service',
     role: 'duration.years',
     names:
-      'seniority year, tenure year, year employed, year in service, year at company, service year, year of service, year of employment, employee/tenure, employee/seniority',
+      'seniority|tenure|service year, year employed, year in|year of service, year at company, year of employment, employee/tenure, employee/seniority',
     numbers: between(0, 40, lognormal(5, 0.8)),
   },
   {
     name: 'duration.years',
-    names: 'duration year, year count, year active, year in business, term year, warranty year',
+    names: 'duration|term|warranty year, year count, year active, year in business',
     numbers: between(0, 40, lognormal(5, 0.8)),
   },
   {
     name: 'time.recurrence',
     names:
-      'recurrence, recurrence rule, repeat, interval unit, payment frequency, pay frequency, cycle, interval, frequency type, period type, schedule type',
+      'recurrence, recurrence rule, repeat, interval unit, payment|pay frequency, cycle, interval, frequency|period|schedule type',
     texts: forms(
       picked('recurrence', listOf('daily, weekly, biweekly, monthly, quarterly, semiannual, yearly')),
       picked('recurrence', listOf('day, week, 2wk, month, qtr, half, year')),

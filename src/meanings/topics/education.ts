@@ -32,7 +32,7 @@ export const education: readonly MeaningRow[] = [
     tables:
       'course training class module-course workshop seminar curriculum program learning-path unit-course elective lab-course academic-course',
     names:
-      'course, course title, course name, class name of school, training, training name, workshop name, seminar, module title, training title, class title, lesson name, lesson, lesson title, unit title, elective, seminar title, workshop title, workshop, program, degree program, academic program, learning path, program name of study, study program',
+      'course, course|module|training|class|lesson|unit|seminar|workshop title, course|training|workshop|lesson name, class name of school, training, seminar, lesson, elective, workshop, program, degree|academic|study program, learning path, program name of study',
     heads:
       'Introduction to|Advanced|Applied|Foundations of|Principles of|Topics in|Methods in|Practical|Modern|Seminar on|Fundamentals of|Essentials of|Workshop on|Theory of|History of|Computational|Intermediate|Research in',
     tails: SUBJECTS.join('|'),
@@ -40,7 +40,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.course code',
     names:
-      'course code, course/code, course number, class code, subject code, subject/code, course/number, module code, module/code of study, class/code, course id text, program code, course/course code, section code, curriculum code',
+      'course|class|subject|module|program|section|curriculum code, course|subject|class/code, course number, course/number, module/code of study, course id text, course/course code',
     texts: once(() => [
       [oneOf(CODES), text('-'), number(1, 4), digits(2)],
       [oneOf(CODES), number(1, 4), digits(2)],
@@ -54,14 +54,14 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.subject',
     names:
-      'subject/name, subject name, school subject, subject area, discipline, major, field of study, study field, academic field, subject/title, course/subject, teacher/subject, exam/subject, discipline/name, specialization of study, minor, area of study, teacher/specialization, student/course, program/name of study, study/subject, research area, research field, field of research, expertise, area of expertise, lesson/subject, class/subject, specialty area, concentration, research interest, tutor/subject, student/program, major/name, branch of study, field of expertise, grade/subject, timetable/subject',
+      'subject|discipline|major/name, subject name, school subject, subject|research|specialty area, discipline, major, field of|specialization of|area of|branch of study, study|academic|research field, subject/title, course|teacher|exam|study|lesson|class|tutor|grade|timetable/subject, minor, teacher/specialization, student/course, program/name of study, field of research, expertise, area of|field of expertise, concentration, research interest, student/program',
     texts: once(() => [[subject()], [oneOf('Algebra Biology English French German History Law Music Physics')]]),
     unique: once(() => [[subject(), ...numberBehind(' ')]]),
   },
   {
     name: 'study.letter grade',
     names:
-      'letter grade, final grade, grade letter, course grade, student grade, exam grade, enrollment/grade, grade/grade, result/grade, exam/grade, mark/grade, overall grade, grade/letter, grade earned, midterm grade',
+      'letter|final|course|student|exam|overall|midterm grade, grade letter, enrollment|grade|result|exam|mark/grade, grade/letter, grade earned',
     texts: once(() => [
       [weighted({ A: 22, 'A-': 14, 'B+': 14, B: 18, 'B-': 10, 'C+': 8, C: 8, D: 4, F: 2 })],
       [weighted({ A: 3, B: 4, C: 2, D: 1 })],
@@ -81,7 +81,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.grade level',
     names:
-      'grade level, school grade, class level, year group, student/grade level, grade/name, class/grade, year of study, study year, year level, student/year, grade year, class year, academic level, current grade level, standing, student year',
+      'grade|class|year|academic|current grade level, school grade, year group, student/grade level, grade/name, class/grade, year of study, study|grade|class|student year, student/year, standing',
     texts: once(() => [
       [
         weighted({
@@ -101,14 +101,14 @@ export const education: readonly MeaningRow[] = [
   },
   {
     name: 'study.average',
-    names: 'gpa, grade point average, cgpa, grade point, average grade, grade average, gpa score',
+    names: 'gpa, grade point|grade average, cgpa, grade point, average grade, gpa score',
     texts: once(() => [[number(2, 3), text('.'), digits(2)]]),
     numbers: { first: 1, last: 4, scale: 2, spread: { kind: 'normal', mean: 3.1, deviation: 0.45 } },
   },
   {
     name: 'study.term',
     names:
-      'semester, term, semester/name, term/name, term name, semester name, term code, session of study, quarter of study, term/title, semester/code, intake',
+      'semester, term, semester|term/name, term|semester name, term code, session of|quarter of study, term/title, semester/code, intake',
     ...yearly((year) => ({
       texts: once(() => [
         [oneOf('Fall Spring Summer'), text(' '), number(year - 11, year)],
@@ -121,7 +121,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.academic year',
     names:
-      'academic year, school year, academic year/name, study year text, season year, season/name, school year/name, academic session, season of league',
+      'academic|school|season year, academic year|season|school year/name, study year text, academic session, season of league',
     ...yearly((year) => ({
       texts: once(() => [
         [pool(yearsFrom(year - 14, year - 1).map((first) => `${first}/${first + 1}`))],
@@ -133,7 +133,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.degree',
     names:
-      'degree, degree name, academic degree, degree/name, degree title, degree type, degree level, diploma, diploma/name, academic title, qualification/name, qualification name, degree earned, degree/title, education/degree, qualification title, degree obtained, highest education degree, qualification/title, award type of study',
+      'degree, degree|qualification name, academic|highest education degree, degree|diploma|qualification/name, degree|academic|qualification title, degree type, degree level, diploma, degree earned, degree|qualification/title, education/degree, degree obtained, award type of study',
     texts: once(() => [
       [
         weighted({
@@ -156,13 +156,13 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.credits',
     names:
-      'credit hour, course credit, course/credit, ects, credit point, class/credit, subject/credit, ects credit, credit earned, unit of study, academic credit, module/credit, subject credit, total credit of study',
+      'credit hour, course|ects|academic|subject credit, course|class|subject|module/credit, ects, credit point, credit earned, unit of|total credit of study',
     numbers: { first: 1, last: 12, spread: { kind: 'normal', mean: 4, deviation: 1.6 } },
     texts: once(() => [[number(1, 9)]]),
   },
   {
     name: 'study.hours a week',
-    names: 'hour per week, weekly hour, contact hour',
+    names: 'hour per week, weekly|contact hour',
     beside: 'course, semester, credit, lecture, subject',
     numbers: { first: 1, last: 14, spread: { kind: 'normal', mean: 4, deviation: 1.8 } },
   },
@@ -176,14 +176,14 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.class',
     names:
-      'class/section, class section, section name, class/class name, homeroom, student/class, student/section, classroom name, class group, school class, course section, section/name, form class, student class, stream of class, section number text',
+      'class|student/section, class|course section, section|classroom name, class/class name, homeroom, student/class, class group, school|form|student|stream of class, section/name, section number text',
     texts: once(() => [[number(1, 12), oneOf('A B C D')]]),
     unique: once(() => [[number(1, 99), oneOf('-A -B -C -D -E'), ...numberBehind('-')]]),
   },
   {
     name: 'study.exam',
     names:
-      'exam/name, exam name, exam/title, exam title, exam, quiz/title, quiz/name, assessment/name, assessment/title, assignment/name, assignment/title, assignment title, exam type, quiz title, assessment name, homework/title, test/title, quiz name, quiz, homework, assessment type, exam/type, examination, evaluation/name, evaluation, survey/title, survey/name, survey name, survey title, questionnaire/name, questionnaire/title, form/name, form/title, form name, form title, poll/title, quiz/type, questionnaire, survey',
+      'exam|quiz|assessment|assignment|evaluation|survey|questionnaire|form/name, exam|assessment|quiz|survey|form name, exam|quiz|assessment|assignment|homework|test|survey|questionnaire|form|poll/title, exam|assignment|quiz|survey|form title, exam, exam|assessment type, quiz, homework, exam|quiz/type, examination, evaluation, questionnaire, survey',
     texts: once(() => [
       [subject(), text(' '), oneOf('Midterm Final Quiz Test Essay Project Exam')],
       [oneOf('Midterm Final Quiz Test')],
@@ -195,7 +195,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.difficulty',
     names:
-      'difficulty, difficulty level, skill level, proficiency, proficiency level, course level, course/level, language level, expertise level, level of experience, fitness level, mastery, skill/level, competency level, difficulty rating, training level, proficiency name, level name of skill, ability level',
+      'difficulty, difficulty|skill|proficiency|course|language|expertise|fitness|competency|training|ability level, proficiency, course|skill/level, level of experience, mastery, difficulty rating, proficiency name, level name of skill',
     texts: once(() => [
       [weighted({ beginner: 35, intermediate: 40, advanced: 20, expert: 5 })],
       [weighted({ easy: 4, medium: 4, hard: 2 })],
@@ -206,21 +206,21 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.skill',
     names:
-      'skill/name, skill name, competency, main skill, required skill, competency/name, skill/title, competency name, skill/skill, technology/name, technology, strength, talent, key skill, job skill, top skill',
+      'skill|competency|technology/name, skill|competency name, competency, main|required|key|job|top skill, skill/title, skill/skill, technology, strength, talent',
     texts: once(() => [[picked('skill', SKILLS)], [oneOf('Java Sales SQL Design Python Driving')]]),
     unique: once(() => [[picked('skill', SKILLS), ...numberBehind(' ')]]),
   },
   {
     name: 'job.skills',
     names:
-      'skill, skill set, skillset, skill list, requirement, requirement text, qualification text, job/skill, job/qualification',
+      'skill, skill set, skillset, skill list, requirement, requirement|qualification text, job/skill, job/qualification',
     texts: once(() => [[pool(SKILLS.slice(0, 25)), text(', '), pool(SKILLS.slice(25))], [pool(SKILLS)]]),
     elements: once(() => [[pool(SKILLS)]]),
   },
   {
     name: 'job.employment type',
     names:
-      'employment type, contract type, type of employment, employment status, employee type, working time, employment form, position type, employment contract type, work schedule type, job/employment type, employment category, staff type, worker type, employment basis, contract/type, job category type, job contract type, employment kind, employee/type, employee category, appointment type of job, work arrangement of job, job schedule, vacancy type, employee status, pay type of job',
+      'employment|contract|employee|position|employment contract|work schedule|staff|worker|job category|job contract|vacancy type, type of employment, employment|employee status, working time, employment form, job/employment type, employment|employee category, employment basis, contract|employee/type, employment kind, appointment type of|work arrangement of|pay type of job, job schedule',
     texts: once(() => [
       [weighted({ 'full-time': 65, 'part-time': 15, contract: 10, temporary: 4, internship: 6 })],
       [weighted({ full: 6, part: 2, temp: 1 })],
@@ -230,13 +230,13 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.workplace',
     names:
-      'work mode, workplace type, remote type, work location, work model, work location type, remote policy, working model, work arrangement, location type of job, work style, job location type',
+      'work mode, workplace|remote|work location|job location type, work location, work|working model, remote policy, work arrangement, location type of job, work style',
     texts: once(() => [[weighted({ 'on-site': 45, hybrid: 35, remote: 20 })], [weighted({ office: 5, home: 2 })]]),
   },
   {
     name: 'job.shift',
     names:
-      'shift, shift name, shift/name, work shift, shift type, shift/type, working shift, shift pattern, shift/shift type, shift code, employee/shift, duty, duty type',
+      'shift, shift name, shift/name, work|working shift, shift|duty type, shift/type, shift pattern, shift/shift type, shift code, employee/shift, duty',
     texts: once(() => [
       [weighted({ morning: 40, afternoon: 30, night: 20, weekend: 10 })],
       [weighted({ day: 6, night: 3, late: 2 })],
@@ -246,14 +246,14 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.level',
     names:
-      'job grade, pay grade, salary grade, grade code, job band, salary band, pay scale, rank, rank name, rank/name, military rank, employee grade, level of job, staff grade, job level code, grade band, employee/grade, job level, job/level, pay level, pay band, salary level',
+      'job|pay|salary|employee|staff grade, grade|job level code, job|salary|grade|pay band, pay scale, rank, rank name, rank/name, military rank, level of job, employee/grade, job|pay|salary level, job/level',
     texts: once(() => [[oneOf('Junior Associate Regular Senior Lead Principal Director')], [oneOf('G5 G6 G7 G8 G9')]]),
     numbers: { first: 1, last: 15, spread: { kind: 'normal', mean: 6, deviation: 2.5 } },
   },
   {
     name: 'job.category',
     names:
-      'job category, job/category, job family, occupation group, job area, job field, occupational group, job function, job group, career field, job department category, job/function, functional area, occupation category, job sector, work area, field of work',
+      'job|job department|occupation category, job/category, job family, occupation|occupational|job group, job|functional|work area, job|career field, job function, job/function, job sector, field of work',
     texts: once(() => [
       [
         oneOf(
@@ -266,7 +266,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.leave type',
     names:
-      'leave type, absence type, leave type/name, time off type, leave category, leave/type, absence/type, type of leave, vacation type, leave request/type, leave name, leave/leave type, time off/type',
+      'leave|absence|time off|vacation type, leave type/name, leave category, leave|absence|leave request|time off/type, type of leave, leave name, leave/leave type',
     texts: once(() => [
       [weighted({ vacation: 55, sick: 25, parental: 6, unpaid: 6, training: 5, 'special leave': 3 })],
       [weighted({ sick: 3, annual: 5, other: 1 })],
@@ -275,7 +275,7 @@ export const education: readonly MeaningRow[] = [
   },
   {
     name: 'job.experience',
-    names: 'experience year, experience, experience in year',
+    names: 'experience|experience in year, experience',
     texts: once(() => [[number(1, 25), text(' years')], [number(1, 25)]]),
     numbers: { first: 0, last: 40, spread: { kind: 'lognormal', median: 6, sigma: 0.8 } },
   },

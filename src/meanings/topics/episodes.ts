@@ -6,7 +6,7 @@ export const episodes: readonly MeaningRow[] = [
   {
     name: 'duration.seconds of what is watched',
     role: 'duration.seconds',
-    names: 'duration second, duration, length second, runtime second, total second',
+    names: 'duration|length|runtime|total second, duration',
     numbers: between(240, 14_400, lognormal(3_600, 0.55)),
     beside: 'episode, season, movie, film, watched',
   },
@@ -23,7 +23,7 @@ export const episodes: readonly MeaningRow[] = [
   {
     name: 'media.number of a podcast',
     names:
-      'podcast/episode number, podcast episode/episode number, podcast/episode, podcast episode/episode, podcast episode/number',
+      'podcast/episode number, podcast episode/episode number, podcast|podcast episode/episode, podcast episode/number',
     numbers: between(1, 900, lognormal(48, 0.9)),
   },
   {
@@ -39,17 +39,17 @@ export const episodes: readonly MeaningRow[] = [
   },
   {
     name: 'media.number of a disc',
-    names: 'discount number, disk number, discount count',
+    names: 'discount|disk number, discount count',
     numbers: between(1, 8, weightsBy({ 1: 84, 2: 12, 3: 3, 4: 1 })),
   },
   {
     name: 'media.viewers in millions',
-    names: 'viewer million, million viewer, viewership million',
+    names: 'viewer|viewership million, million viewer',
     numbers: between(0.05, 40, lognormal(3.4, 0.8), 2),
   },
   {
     name: 'media.viewers',
-    names: 'viewer, viewer count, viewership, listener, listener count',
+    names: 'viewer, viewer|listener count, viewership, listener',
     numbers: between(10, 40_000_000, lognormal(21_000, 1.7)),
   },
   {
@@ -71,7 +71,7 @@ export const episodes: readonly MeaningRow[] = [
   },
   {
     name: 'music.tempo',
-    names: 'tempo, tempo bpm, song/bpm, track/bpm',
+    names: 'tempo, tempo bpm, song|track/bpm',
     numbers: between(55, 210, normal(120, 24), 1),
   },
   {

@@ -91,15 +91,10 @@ const THREATS =
 
 /** What is noted of events: of visitors, of programs, and of what threatens both. */
 export const events: readonly MeaningRow[] = [
-  ofClients(
-    'platform',
-    'platform, platform name, client platform, device platform, application platform',
-    0,
-    `${VISITS}, operating`,
-  ),
+  ofClients('platform', 'platform, platform name, client|device|application platform', 0, `${VISITS}, operating`),
   ofClients(
     'operating system',
-    'operating system, operating system name, operating system family, device operating system, client operating system',
+    'operating|device operating|client operating system, operating system name, operating system family',
     1,
     'session, browser, platform, screen, application, visitor, anonymous',
   ),
@@ -109,17 +104,17 @@ export const events: readonly MeaningRow[] = [
     2,
     'session, browser, platform, screen, application, anonymous',
   ),
-  ofClients('model', 'device model, device model name, device name', 3, 'operating, platform, browser'),
+  ofClients('model', 'device model, device model|device name', 3, 'operating, platform, browser'),
   ofClients('device', 'device type, device category, form factor, device class', 4, 'operating, platform, browser'),
   ofClients('browser', 'browser, browser name, browser family', 5, 'operating, platform, screen, device, agent'),
   ofClients(
     'user agent',
-    'user agent, http user agent, user agent string, user agent text, client user agent, request user agent',
+    'user|http user|client user|request user agent, user agent string, user agent text',
     userAgentOf,
     'browser, operating, platform',
   ),
-  ofClients('width', 'screen width, viewport width, display width', 6, VISITS),
-  ofClients('height', 'screen height, viewport height, display height', 7, VISITS),
+  ofClients('width', 'screen|viewport|display width', 6, VISITS),
+  ofClients('height', 'screen|viewport|display height', 7, VISITS),
   label(
     'category of a tracked event',
     'event category, event/category, category, event group',
@@ -128,7 +123,7 @@ export const events: readonly MeaningRow[] = [
   ),
   document(
     'what an event brings',
-    'property, event property, event data, payload, context, parameter, event parameter, custom property',
+    'property, event|custom property, event data, payload, context, parameter, event parameter',
     () =>
       object({
         button: oneOf('signup checkout search share download'),
@@ -140,20 +135,16 @@ export const events: readonly MeaningRow[] = [
   ),
   {
     name: 'money.revenue of an event',
-    names: 'revenue, value, purchase value, order value, conversion value, revenue amount',
+    names: 'revenue, value, purchase|order|conversion value, revenue amount',
     numbers: { ...about(48, 0.8, 2_500, 1) },
     nulls: 0.8,
     beside: 'utm, anonymous, page, referrer',
   },
-  kind(
-    'actor',
-    'actor type, principal type, initiator type, subject kind, actor kind',
-    'user 74, service 13, system 9, api_key 4',
-  ),
+  kind('actor', 'actor|principal|initiator type, subject|actor kind', 'user 74, service 13, system 9, api_key 4'),
   kind('causer', 'causer type, performer type', 'User 92, Admin 8'),
   label(
     'resource',
-    'resource name, target name, object name, asset name, resource/name',
+    'resource|target|object|asset name, resource/name',
     'billing-db|customer-api|payroll-report|admin-console|source-repository|backup-bucket|vpn-gateway|hr-portal|invoice-archive|mail-server|file-share|access-policy',
     'actor, outcome, action, severity, audit',
   ),
@@ -165,7 +156,7 @@ export const events: readonly MeaningRow[] = [
   ),
   {
     name: 'log.code of an event',
-    names: 'event code, log code, message code, system message code',
+    names: 'event|log|message|system message code',
     texts: once(() => [
       [oneOf('AUTH SYS NET DB APP SEC IO JOB'), text('-10'), digits(2)],
       [oneOf('E W I'), digits(3)],
@@ -174,34 +165,29 @@ export const events: readonly MeaningRow[] = [
   {
     // RFC 6056 and Linux's ip_local_port_range.
     name: 'network.port of a client',
-    names:
-      'source port, client port, remote port, local port, ephemeral port, source port number, client port number, remote port number',
+    names: 'source|client|remote|local|ephemeral port, source port|client port|remote port number',
     numbers: between(32_768, 60_999),
     texts: once(() => [[number(32_768, 60_999)]]),
   },
   {
-    ...kind(
-      'protocol of packets',
-      'protocol, network protocol, ip protocol, transport protocol',
-      'tcp 64, udp 27, icmp 9',
-    ),
+    ...kind('protocol of packets', 'protocol, network|ip|transport protocol', 'tcp 64, udp 27, icmp 9'),
     beside: 'packet, destination, firewall, flow',
   },
   kind(
     'authentication',
-    'authentication method, login method, sign in method, authentication type, login type, authentication provider, authentication mode, logon type',
+    'authentication|login|sign in method, authentication|login|logon type, authentication provider, authentication mode',
     'password 58, sso 17, oauth 9, api_key 7, saml 5, magic_link 4',
   ),
-  label('rule', 'rule name, rule/name, rule, alert name, signature name, rule title', THREATS, WATCHED),
+  label('rule', 'rule|alert|signature name, rule/name, rule, rule title', THREATS, WATCHED),
   label(
     'threat',
-    'threat category, threat type, threat, attack type, attack category, threat name, attack vector',
+    'threat|attack category, threat|attack type, threat, threat name, attack vector',
     'phishing|malware|brute_force|reconnaissance|credential_theft|ddos|insider|ransomware|data_leak',
   ),
   {
     ...label(
       'what came of an incident',
-      'resolution note, resolution comment, resolution detail, analyst note, investigation note',
+      'resolution|analyst|investigation note, resolution comment, resolution detail',
       'False positive, rule adjusted|Account locked and password reset|Source address blocked at the firewall|Session revoked and user informed|Access was approved by the owner|Host isolated and scanned|Known maintenance job|Certificate renewed|Escalated to the response team',
       'severity, threat, incident, alert, actor',
     ),
@@ -209,7 +195,7 @@ export const events: readonly MeaningRow[] = [
   },
   {
     name: 'label.facility',
-    names: 'facility, syslog facility, log facility, facility name',
+    names: 'facility, syslog|log facility, facility name',
     texts: once(() => [
       [weighted({ daemon: 34, user: 18, auth: 16, kern: 12, cron: 9, mail: 6, syslog: 3, local0: 2 })],
     ]),
@@ -227,7 +213,7 @@ export const events: readonly MeaningRow[] = [
   {
     ...code(
       'source file',
-      'source file, file name, file, source, script name, file path',
+      'source file, file|script name, file, source, file path',
       () => [
         [
           oneOf('Order Payment User Invoice Session Report Cache Mail Search Import'),
@@ -249,20 +235,16 @@ export const events: readonly MeaningRow[] = [
   {
     // W3C Trace Context: 16 bytes.
     name: 'log.trace id',
-    names: 'trace id, distributed trace id, otel trace id, traceparent id',
+    names: 'trace|distributed trace|otel trace|traceparent id',
     texts: traces,
     unique: traces,
   },
   ...percentages(
-    measure(
-      'risk score',
-      'risk score, fraud score, threat score, spam score, anomaly score, abuse score',
-      between(0, 100, lognormal(14, 0.8)),
-    ),
+    measure('risk score', 'risk|fraud|threat|spam|anomaly|abuse score', between(0, 100, lognormal(14, 0.8))),
   ),
   measure(
     'attempt',
-    'attempt, attempt number, login attempt, try number, attempt count',
+    'attempt, attempt|try number, login attempt, attempt count',
     between(1, 9, weightsBy({ 1: 80, 2: 12, 3: 5, 4: 2, 5: 1 })),
     { beside: 'login, ip, mfa, success, retry, failure' },
   ),

@@ -150,7 +150,7 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.name',
     names:
-      'file name, original file name, document name, attachment name, file/name, document/name, attachment/name, attachment/file name, file/title, original name, upload name, stored file name, attachment, file, media/file name, upload/name, report file, document/file, attachment file name, document file name, log file, document, uploaded file, download name, backup file, input file, output file, export file, import file, source file, media/name, document/file name, backup/name, object name, resource/name, download/name, storage name, disk name',
+      'file|original file|document|attachment|original|upload|stored file|attachment file|document file|download|object|storage|disk name, file|document|attachment|upload|media|backup|resource|download/name, attachment/file name, file/title, attachment, file, media/file name, report|log|uploaded|backup|input|output|export|import|source file, document/file, document, document/file name',
     texts: fileForms,
     unique: once(() => [
       [pool(FILES), ...numberBehind('-'), suffixes()],
@@ -159,7 +159,7 @@ export const files: readonly MeaningRow[] = [
   },
   {
     name: 'file.path of what is printed',
-    names: 'pdf path, pdf file path, pdf location, pdf key, pdf file name, pdf name',
+    names: 'pdf|pdf file path, pdf location, pdf key, pdf file|pdf name',
     ...inYears(7, (first, last) => ({
       texts: once(() => [
         [text('/documents/'), number(first, last), text('/'), pool(FILES), text('-'), number(1, 2000), text('.pdf')],
@@ -171,7 +171,7 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.path',
     names:
-      'file path, document path, storage path, full path, attachment path, file/path, file location, upload path, storage key, object key, relative path, absolute path, document/path, document/location, media path, media/path, disk path, log path, log file path, path of log, s 3 key, bucket key, file/location, blob path, asset path, attachment/path, download path, backup path, local path, remote path, output path, input path, script path, configuration path, backup/path, resource/path, template path, file url path',
+      'file|document|storage|full|attachment|upload|relative|absolute|media|disk|log|log file|blob|asset|download|backup|local|remote|output|input|script|configuration|template|file url path, file|document|media|attachment|backup|resource/path, file location, storage|object|s 3|bucket key, document|file/location, path of log',
     ...inYears(7, (first, last) => ({
       texts: once(() => [
         [
@@ -194,14 +194,14 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.directory',
     names:
-      'directory path, directory/path, folder path, folder/path, root directory, base directory, working directory, home directory, install path, install directory, log directory, data directory, upload directory',
+      'directory|folder|install path, directory|folder/path, root|base|working|home|install|log|data|upload directory',
     texts: once(() => [[oneOf(PARENTS), oneOf(PROGRAMS)], [oneOf('/srv /opt /tmp /var /home')]]),
     unique: once(() => [[oneOf(PARENTS), oneOf(PROGRAMS), ...numberBehind('-')]]),
   },
   {
     name: 'file.folder',
     names:
-      'directory, folder, folder name, folder/name, directory name, directory/name, mailbox, mailbox/name, parent folder, bucket, bucket name, bucket/name, storage bucket, collection/folder, s 3 bucket',
+      'directory, folder, folder|directory|bucket name, folder|directory|mailbox|bucket/name, mailbox, parent folder, bucket, storage|s 3 bucket, collection/folder',
     texts: once(() => [
       [
         oneOf(
@@ -220,20 +220,20 @@ export const files: readonly MeaningRow[] = [
   },
   {
     name: 'file.extension',
-    names: 'extension, file extension, file/extension, document/extension, file suffix, image extension',
+    names: 'extension, file|image extension, file|document/extension, file suffix',
     texts: once(() => [[extensions()]]),
   },
   {
     name: 'file.type',
     names:
-      'file type, document format, file format, file kind, format of file, media format, attachment type, export format, output format, file/type, image format, data format, input format, report format, image/format, export/format, upload type',
+      'file|attachment|upload type, document|file|media|export|output|image|data|input|report format, file kind, format of file, file/type, image|export/format',
     texts: once(() => [[extensions()]]),
   },
   ...MEDIA.flatMap(mediaTypes),
   {
     name: 'file.media type',
     names:
-      'mime type, mime, content type, media type, file mime type, document mime type, http content type, attachment/content type, file content type, file/mime type, internet media type, file mime, attachment content type, request content type, document content type, response content type, mime type of file, body type',
+      'mime|content|media|file mime|document mime|http content|file content|internet media|attachment content|request content|document content|response content|body type, mime, attachment/content type, file/mime type, file mime, mime type of file',
     texts: once(() => [
       [frequentFirst(picked('file.kind', listOf('mimeTypes').slice(0, COMMON)))],
       [frequentFirst(picked('file.kind', listOf('mimeTypes').slice(0, COMMON).map(shortType)))],
@@ -242,13 +242,14 @@ export const files: readonly MeaningRow[] = [
   },
   {
     name: 'file.image',
-    names: `image url, photo url, picture, image, photo, image path, image link, cover image, cover, cover url, cover photo, banner, banner url, banner image, hero image, background image, featured image, main image, primary image, product image, image file, poster, poster url, poster path, header image, og image, product/image, preview image, background url, cover image url, featured image url, hero image url, image/url, photo/url, background, image 1, image 2, image/source, screenshot, screenshot url, illustration, backdrop path, image name, gallery image, card image, main photo, cover picture, feature image, media url, media/url, art url, artwork url, album art, album cover, cover art, graphic url, qr code url, qr code, map image, event image, product/photo, menu image`,
+    names:
+      'image|photo|cover|banner|poster|background|cover image|featured image|hero image|screenshot|media|art|artwork|graphic|qr code url, picture, image, photo, image|poster|backdrop path, image link, cover|banner|hero|background|featured|main|primary|product|header|og|preview|gallery|card|feature|map|event|menu image, cover, cover|main photo, banner, image file, poster, product/image, image|photo|media/url, background, image 1, image 2, image/source, screenshot, illustration, image name, cover picture, album|cover art, album cover, qr code, product/photo',
     texts: once(images('images', PICTURES)),
     unique: once(uniqueImages('images', PICTURES)),
   },
   {
     name: 'file.path of a picture',
-    names: 'photo path, picture path, image file path, photo file path, photo/path, image/path',
+    names: 'photo|picture|image file|photo file path, photo|image/path',
     texts: once(() => [
       [text('uploads/'), oneOf('photos images staff'), text('/'), hexadecimal(7), text('.'), oneOf('jpg png webp')],
       [hexadecimal(7), text('.'), oneOf('jpg png')],
@@ -258,20 +259,20 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.thumbnail',
     names:
-      'thumbnail, thumbnail url, thumbnail path, thumbnail image, preview url, image thumbnail, small image, thumbnail image url, preview, thumbnail/url, video thumbnail, image small, thumbnail small, thumbnail source',
+      'thumbnail, thumbnail|preview|thumbnail image url, thumbnail path, thumbnail|small image, image|video thumbnail, preview, thumbnail/url, image|thumbnail small, thumbnail source',
     texts: once(images('thumbnails', PICTURES)),
     unique: once(uniqueImages('thumbnails', PICTURES)),
   },
   {
     name: 'file.logo',
     names:
-      'logo, logo url, logo path, logo image, logo image url, icon url, icon image, favicon, favicon url, logo/url, flag url, flag image, badge url, emblem, crest, logo file, icon path, symbol image, badge image, icon link',
+      'logo, logo|logo image|icon|favicon|flag|badge url, logo|icon path, logo|icon|flag|symbol|badge image, favicon, logo/url, emblem, crest, logo file, icon link',
     texts: once(images('logos', '.svg .png')),
     unique: once(uniqueImages('logos', '.svg .png')),
   },
   {
     name: 'file.icon',
-    names: 'icon, icon name, icon class, icon css, glyph, icon key, emoji name, icon code, symbol name',
+    names: 'icon, icon|emoji|symbol name, icon class, icon css, glyph, icon key, icon code',
     texts: once(() => [
       [
         oneOf(
@@ -284,21 +285,21 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.video',
     names:
-      'video url, video path, video, video link, trailer, trailer url, video file, embed url, video/url, video/path, stream url, clip url, recording url, recording, playback url, movie url, youtube link, video source, video embed, recording path, clip path, video/file',
+      'video|trailer|embed|stream|clip|recording|playback|movie url, video|recording|clip path, video, video|youtube link, trailer, video file, video/url, video/path, recording, video source, video embed, video/file',
     texts: once(images('videos', FILMS)),
     unique: once(uniqueImages('videos', FILMS)),
   },
   {
     name: 'file.audio',
     names:
-      'audio url, audio path, audio, audio file, sound url, podcast url, song url, track url, music url, sound, sound file, voice url, episode/url, song/path, track/path, audio/url, voice file, ringtone, pronunciation url, audio link, audio source, song/url, song/file, track/url, voicemail url',
+      'audio|sound|podcast|song|track|music|voice|pronunciation|voicemail url, audio path, audio, audio|sound|voice file, sound, episode|audio|song|track/url, song|track/path, ringtone, audio link, audio source, song/file',
     texts: once(images('audio', SOUNDS)),
     unique: once(uniqueImages('audio', SOUNDS)),
   },
   {
     name: 'file.pdf',
     names:
-      'pdf, pdf file, invoice file, pdf link, document link, resume, resume path, resume file, cv, cv path, brochure, certificate url, label url, receipt file, contract file, resume link, cv file, statement url, certificate path, certificate file, manual, datasheet, sheet url, terms file',
+      'pdf, pdf|invoice|resume|receipt|contract|cv|certificate|terms file, pdf|document|resume link, resume, resume|cv|certificate path, cv, brochure, certificate|label|statement|sheet url, manual, datasheet',
     texts: once(images('documents', '.pdf')),
     unique: once(uniqueImages('documents', '.pdf')),
   },

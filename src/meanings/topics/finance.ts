@@ -92,7 +92,7 @@ const DAYS_TO_PAY = between(0, 90, weightsBy({ 0: 3, 7: 8, 10: 5, 14: 22, 30: 52
 export const finance: readonly MeaningRow[] = [
   {
     name: 'finance.tax class',
-    names: 'vat code, tax code, vat class, tax class, tax class id, tax category, tax group, vat group',
+    names: 'vat|tax code, vat|tax class, tax class id, tax category, tax|vat group',
     numbers: between(1, 4, weightsBy({ 1: 72, 2: 18, 3: 6, 4: 4 })),
   },
   {
@@ -112,8 +112,7 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.stock name',
-    names:
-      'stock name, security name, instrument name, fund name, stock/name, security/name, fund/name, instrument/name, asset name',
+    names: 'stock|security|instrument|fund|asset name, stock|security|fund|instrument/name',
     texts: once(() => [
       [
         picked(
@@ -138,7 +137,7 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.exchange',
-    names: 'exchange, exchange code, trading venue, market code, exchange/code',
+    names: 'exchange, exchange|market code, trading venue, exchange/code',
     texts: forms(
       weighted({ NASDAQ: 30, NYSE: 28, LSE: 12, XETRA: 8, TSE: 8, HKEX: 7, SIX: 4 }),
       weighted({ NYS: 3, NAS: 3, LSE: 1 }),
@@ -146,7 +145,7 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.coin',
-    names: 'coin, cryptocurrency, coin symbol, token symbol, blockchain, coin name',
+    names: 'coin, cryptocurrency, coin|token symbol, blockchain, coin name',
     texts: forms(
       picked('coin', listOf('Bitcoin, Ethereum, Tether, Solana, Cardano, Dogecoin, Polkadot, Litecoin')),
       picked('coin', listOf('BTC, ETH, USDT, SOL, ADA, DOGE, DOT, LTC')),
@@ -155,14 +154,13 @@ export const finance: readonly MeaningRow[] = [
   ...percentages({
     name: 'finance.tax rate of India',
     role: 'finance.tax rate',
-    names: 'gst rate, gst percent, gst rate percent, tax rate, tax percent',
+    names: 'gst|tax rate, gst|gst rate|tax percent',
     beside: 'cgst, sgst, igst, gstin, hsn, pincode',
     numbers: between(0, 28, weightsBy({ 0: 4, 5: 22, 12: 18, 18: 46, 28: 10 }), 0),
   }),
   ...percentages({
     name: 'finance.tax rate',
-    names:
-      'tax rate, vat rate, tax percent, vat percent, sales tax rate, gst rate, tax rate percent, duty rate, tax/rate, vat/rate, withholding rate',
+    names: 'tax|vat|sales tax|gst|duty|withholding rate, tax|vat|tax rate percent, tax|vat/rate',
     numbers: {
       ...between(
         0,
@@ -186,7 +184,7 @@ export const finance: readonly MeaningRow[] = [
   ...percentages({
     name: 'finance.interest rate',
     names:
-      'interest rate, apr, annual percent rate, apy, loan rate, loan/rate, mortgage rate, interest percent, interest rate percent, nominal rate, coupon rate, annual rate, annual interest rate, interest rate from, interest rate to, yield, dividend yield, loan interest rate',
+      'interest|annual percent|loan|mortgage|nominal|coupon|annual|annual interest|loan interest rate, apr, apy, loan/rate, interest|interest rate percent, interest rate from, interest rate to, yield, dividend yield',
     numbers: percent(5.2, 0.5, 36),
   }),
   {
@@ -201,67 +199,57 @@ export const finance: readonly MeaningRow[] = [
   {
     name: 'finance.closing rate',
     role: 'finance.exchange rate',
-    names:
-      'end of day rate, eod rate, closing rate, close rate, opening rate, open rate, high rate, low rate, buying rate, selling rate, buy rate, sell rate, bid rate, ask rate, spot rate',
+    names: 'end of day|eod|closing|close|opening|open|high|low|buying|selling|buy|sell|bid|ask|spot rate',
     beside: 'currency',
     numbers: EXCHANGE_RATE,
   },
   {
     name: 'finance.mean rate',
     role: 'finance.exchange rate',
-    names: 'average rate, mid rate, mean rate, reference rate, middle rate, official rate',
+    names: 'average|mid|mean|reference|middle|official rate',
     beside: 'currency',
     numbers: EXCHANGE_RATE,
   },
   {
     name: 'finance.exchange rate',
     names:
-      'exchange rate, fx rate, conversion rate currency, currency rate, rate to usd, currency exchange rate, currency/rate, rate to base, rate to eur, base rate fx',
+      'exchange|fx|currency|currency exchange rate, conversion rate currency, rate to usd, currency/rate, rate to base, rate to eur, base rate fx',
     numbers: EXCHANGE_RATE,
   },
   ...percentages({
     name: 'finance.discount rate',
     names:
-      'discount percent, discount rate, percent off, markdown percent, discount percent value, percent discount, line discount percent',
+      'discount|markdown|line discount percent, discount rate, percent off, discount percent value, percent discount',
     // Most is sold without.
     numbers: between(0, 80, weightsBy({ 0: 220, 5: 14, 10: 22, 15: 14, 20: 16, 25: 8, 30: 6, 40: 2, 50: 4 })),
   }),
   ...percentages({
     name: 'finance.commission rate',
-    names:
-      'commission rate, commission percent, royalty rate, commission percent value, royalty percent, fee percent, fee rate, cashback rate',
+    names: 'commission|royalty|fee|cashback rate, commission|royalty|fee percent, commission percent value',
     numbers: percent(6, 0.5, 40),
   }),
   ...percentages({
     name: 'finance.margin',
-    names: 'margin, profit margin, gross margin, margin percent, markup, markup percent, net margin, margin rate',
+    names: 'margin, profit|gross|net margin, margin|markup percent, markup, margin rate',
     numbers: between(0, 90, normal(32, 12), 2),
   }),
   ...percentages(
-    measure(
-      'loan to value',
-      'ltv, ltv ratio, loan to value, loan to value ratio, cltv',
-      between(10, 100, normal(74, 12), 1),
-    ),
+    measure('loan to value', 'ltv, ltv|loan to value ratio, loan to value, cltv', between(10, 100, normal(74, 12), 1)),
   ),
   ...percentages(
-    measure(
-      'debt to income',
-      'dti, dti ratio, debt to income, debt to income ratio, dsti',
-      between(5, 60, normal(32, 9), 1),
-    ),
+    measure('debt to income', 'dti, dti|debt to income ratio, debt to income, dsti', between(5, 60, normal(32, 9), 1)),
   ),
   measure(
     'installments',
-    'total installment, installment count, installment total, payment count',
+    'total installment, installment|payment count, installment total',
     between(2, 360, weightsBy({ 3: 6, 6: 12, 10: 6, 12: 26, 18: 6, 24: 18, 36: 14, 48: 6, 60: 12 })),
   ),
   measure(
     'installments paid',
-    'paid installment, installment paid, installment number, remaining installment, installment remaining, payment made',
+    'paid|remaining installment, installment paid, installment number, installment remaining, payment made',
     between(0, 360, lognormal(9, 0.8)),
   ),
-  measure('price to earnings', 'pe ratio, price earning ratio, pe', between(2, 180, lognormal(19, 0.5), 2)),
+  measure('price to earnings', 'pe|price earning ratio, pe', between(2, 180, lognormal(19, 0.5), 2)),
   measure('beta', 'beta', between(-0.5, 3, normal(1.05, 0.32), 2), {
     beside: 'symbol, ticker, market, yield, stock, price',
   }),
@@ -271,7 +259,7 @@ export const finance: readonly MeaningRow[] = [
   }),
   {
     name: 'finance.merchant category code',
-    names: 'mcc, mcc code, merchant category code, merchant/category code, merchant code category',
+    names: 'mcc, mcc|merchant category code, merchant/category code, merchant code category',
     texts: forms(weighted(MERCHANTS)),
     numbers: {
       first: 1000,
@@ -284,12 +272,12 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.credit score',
-    names: 'credit score, fico, fico score, credit rating score, score credit',
+    names: 'credit|fico|credit rating score, fico, score credit',
     numbers: between(300, 850, normal(695, 75)),
   },
   {
     name: 'finance.credit rating',
-    names: 'credit rating, bond rating, rating grade, credit grade, risk grade',
+    names: 'credit|bond rating, rating|credit|risk grade',
     texts: forms(
       weighted({ AAA: 4, 'AA+': 5, AA: 8, 'A+': 12, A: 20, 'BBB+': 18, BBB: 14, 'BB+': 9, B: 6, CCC: 2 }),
       weighted({ AA: 8, A: 30, BB: 20, B: 10, C: 4 }),
@@ -299,19 +287,19 @@ export const finance: readonly MeaningRow[] = [
   {
     name: 'duration.days of credit',
     names:
-      'payment term, pay term, payment terms day, terms day, terms of payment day, credit terms day, payment terms in day, net day, payment due day, credit day, credit period day, payment net day, payment target day, net term day, payment term day, credit term day, invoice term day, billing term day',
+      'payment|pay term, payment terms|terms|terms of payment|credit terms|payment terms in|net|payment due|credit|credit period|payment net|payment target|net term|payment term|credit term|invoice term|billing term day',
     numbers: DAYS_TO_PAY,
   },
   {
     name: 'duration.days to pay',
     role: 'duration.days',
-    names: 'day to pay, payment day, payment period, payment period day, due day',
+    names: 'day to pay, payment|payment period|due day, payment period',
     numbers: DAYS_TO_PAY,
   },
   {
     name: 'finance.payment terms',
     names:
-      'term of payment, credit term, invoice term, payment term code, payment terms code, terms code, pay terms code, credit terms code, invoice terms code',
+      'term of payment, credit|invoice term, payment term|payment terms|terms|pay terms|credit terms|invoice terms code',
     texts: forms(
       weighted({ 'Net 30': 40, 'Net 60': 20, 'Net 14': 15, 'Net 15': 8, 'Due on receipt': 10, '2/10 Net 30': 5 }),
       weighted({ NET30: 40, NET60: 20, NET14: 15, NET15: 8, COD: 10 }),
@@ -321,8 +309,7 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.expense category',
-    names:
-      'expense category, expense type, expense/category, spending category, budget category, cost type, expense/type, cost category',
+    names: 'expense|spending|budget|cost category, expense|cost type, expense/category, expense/type',
     texts: forms(
       weighted({
         Travel: 20,
@@ -340,12 +327,12 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.trade side',
-    names: 'side, buy sell, trade type, trade/type, buy or sell',
+    names: 'side, buy|buy or sell, trade type, trade/type',
     texts: forms(weighted({ buy: 52, sell: 48 }), weighted({ B: 52, S: 48 })),
   },
   {
     name: 'finance.asset class',
-    names: 'asset class, security type, instrument type, investment type, asset category, portfolio type',
+    names: 'asset class, security|instrument|investment|portfolio type, asset category',
     texts: forms(
       weighted({ stock: 45, bond: 20, etf: 18, fund: 10, option: 4, future: 3 }),
       weighted({ STK: 45, BND: 20, ETF: 18, FND: 10 }),

@@ -23,21 +23,17 @@ function flag(name: string, names: string, truth: number): MeaningRow {
 
 /** Whether something is so. */
 export const flags: readonly MeaningRow[] = [
-  flag('active', 'active, active flag, current flag, in use, alive, operational, live', 0.9),
+  flag('active', 'active, active|current flag, in use, alive, operational, live', 0.9),
   flag(
     'inactive',
-    'inactive, disabled, is disabled, account disabled, hidden, closed flag, is closed, discontinued, is discontinued, retired flag',
+    'inactive, disabled, is|account disabled, hidden, closed|retired flag, is closed, discontinued, is discontinued',
     0.08,
   ),
-  flag(
-    'deleted',
-    'deleted, is deleted, removed, is removed, soft deleted, deleted flag, void flag, trashed, delete flag, deletion flag',
-    0.04,
-  ),
+  flag('deleted', 'deleted, is|soft deleted, removed, is removed, deleted|void|delete|deletion flag, trashed', 0.04),
   flag('archived', 'archived, is archived, archive flag', 0.1),
   flag(
     'administrator',
-    'admin, superuser, is staff, staff flag, is administrator, is root, is moderator, is owner, is system, system flag, builtin, is bot, bot, is test, test mode, is demo, is internal, is system user, sandbox, is manager',
+    'admin, superuser, is staff, staff|system flag, is administrator, is root, is moderator, is owner, is system, builtin, is bot, bot, is test, test mode, is demo, is internal, is system user, sandbox, is manager',
     0.03,
   ),
   {
@@ -46,7 +42,7 @@ export const flags: readonly MeaningRow[] = [
   },
   flag(
     'verified',
-    'verified, is verified, email verified, phone verified, is confirmed, confirmed, email confirmed, verified email, validated, is validated, identity verified, address verified, phone confirmed, verified purchase, valid, phone number confirmed, two factor confirmed',
+    'verified, is|email|phone|identity|address verified, is|email|phone|phone number|two factor confirmed, confirmed, verified email, validated, is validated, verified purchase, valid',
     0.8,
   ),
   flag(
@@ -54,16 +50,16 @@ export const flags: readonly MeaningRow[] = [
     'enabled, allowed, permitted, switched on, enable, allow, can login, is open, available, in stock, purchasable, bookable, sellable, is usable, can edit, is reachable, working',
     0.85,
   ),
-  flag('two factor', 'two factor enabled, mfa enabled, two factor, mfa, otp enabled, two factor authentication', 0.35),
+  flag('two factor', 'two factor|mfa|otp enabled, two factor, mfa, two factor authentication', 0.35),
   flag(
     'default',
-    'default, default flag, default address, is default method, preferred, preferred flag, is base, master',
+    'default, default|preferred flag, default address, is default method, preferred, is base, master',
     0.1,
   ),
   { ...flag('default language', 'default language code', 0.8), digits: 'more' },
   flag(
     'primary',
-    'primary, is main, primary flag, main flag, primary contact, is head, is leader, is principal, is billing, is shipping, is lead',
+    'primary, is main, primary|main flag, primary contact, is head, is leader, is principal, is billing, is shipping, is lead',
     0.3,
   ),
   flag(
@@ -79,12 +75,12 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'paid',
-    'paid, is paid, settled, is settled, prepaid, paid flag, fully paid, billable, taxable, chargeable, refundable, charged, is invoiced, tax included, shippable',
+    'paid, is|fully paid, settled, is settled, prepaid, paid flag, billable, taxable, chargeable, refundable, charged, is invoiced, tax included, shippable',
     0.8,
   ),
   flag(
     'overdue',
-    'overdue, late, delayed, delinquent, in default, defaulted, is expired, expired, is past due, estimated, is backorder, is backordered, is breaking, breaking news, refunded, is refunded, partially refunded',
+    'overdue, late, delayed, delinquent, in default, defaulted, is expired, expired, is past due, estimated, is backorder, is backordered, is breaking, breaking news, refunded, is|partially refunded',
     0.08,
   ),
   flag(
@@ -94,7 +90,7 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'failed',
-    'failed, is failed, lost, lost ticket, rejected, is rejected, has error, error flag, bounced, fraud, fraudulent, spam, blocked, is blocked, banned, is banned, locked, is locked, suspended, is suspended, blacklisted, flagged, suspicious, muted, abusive, defective, damaged, has issue, void, voided, revoked, is revoked, canceled flag, canceled, is canceled, duplicate, anomaly, churned, number show, account locked, lockout enabled, is lost, reported, is reported, sensitive, nsfw, is adult, disputed, under review, is chargeback, fraud suspected',
+    'failed, is failed, lost, lost ticket, rejected, is rejected, has error, error|canceled flag, bounced, fraud, fraudulent, spam, blocked, is blocked, banned, is banned, locked, is|account locked, suspended, is suspended, blacklisted, flagged, suspicious, muted, abusive, defective, damaged, has issue, void, voided, revoked, is revoked, canceled, is canceled, duplicate, anomaly, churned, number show, lockout enabled, is lost, reported, is reported, sensitive, nsfw, is adult, disputed, under review, is chargeback, fraud suspected',
     0.05,
   ),
   flag(
@@ -109,14 +105,10 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'consent',
-    'newsletter, subscribed, is subscribed, option in, opted in, newsletter subscribed, consent, consent given, accept marketing, email notification, push notification, receive email, marketing email, email subscribed',
+    'newsletter, subscribed, is|newsletter|email subscribed, option|opted in, consent, consent given, accept marketing, email|push notification, receive|marketing email',
     0.45,
   ),
-  flag(
-    'terms',
-    'term accepted, accepted term, agreed to term, tos accepted, accept term, privacy accepted, agree term, agreed',
-    0.97,
-  ),
+  flag('terms', 'term|tos|privacy accepted, accepted|agreed to|accept|agree term, agreed', 0.97),
   flag(
     'required',
     'required, is required, mandatory, compulsory, obligatory, not null, is mandatory field, editable, is core, unique, is key',
@@ -139,22 +131,22 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'premium',
-    'premium, is premium, vip, pro user, is pro, is gold, elite, priority flag, express, is priority, urgent, important, critical flag, is critical, emergency, high priority',
+    'premium, is premium, vip, pro user, is pro, is gold, elite, priority|critical flag, express, is|high priority, urgent, important, is critical, emergency',
     0.15,
   ),
   flag(
     'remote',
-    'remote, remote allowed, telework, work from home, remote work, hybrid, is virtual event, is online event, remote possible',
+    'remote, remote allowed, telework, work from home, remote work, hybrid, is virtual|is online event, remote possible',
     0.3,
   ),
   flag(
     'member',
-    'member flag, is member, is employee, is customer, has account, registered flag, is registered, registered, logged in flag, is authenticated, is student, insured, has insurance, vaccinated, licensed, certified, graduated, is graduated, employed flag, is employed',
+    'member|registered|logged in|employed flag, is member, is employee, is customer, has account, is registered, registered, is authenticated, is student, insured, has insurance, vaccinated, licensed, certified, graduated, is graduated, is employed',
     0.7,
   ),
   flag(
     'smoker',
-    'smoker, smoking, smoking allowed, pet allowed, has pet, diabetic, pregnant, hypertension, disabled person, has disability, allergic, veteran, foreign, wheelchair accessible, handicap',
+    'smoker, smoking, smoking|pet allowed, has pet, diabetic, pregnant, hypertension, disabled person, has disability, allergic, veteran, foreign, wheelchair accessible, handicap',
     0.15,
   ),
   flag(
@@ -164,23 +156,19 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'diet',
-    'vegetarian, vegan, gluten free, organic, halal, kosher, dairy free, spicy, lactose free, sugar free, fragile, hazardous, perishable, dangerous, recyclable, flammable',
+    'vegetarian, vegan, gluten|dairy|lactose|sugar free, organic, halal, kosher, spicy, fragile, hazardous, perishable, dangerous, recyclable, flammable',
     0.2,
   ),
   flag('presence', 'has …, have …', 0.5),
-  flag('ability', 'can …, may …, allow …, enable …, show …, use …, send …, accept …, support …', 0.75),
+  flag('ability', 'can|may|allow|enable|show|use|send|accept|support …', 0.75),
   flag(
     'reversal',
-    'reversed, is reversed, reversal, reversal indicator, reversal flag, revision ind, revision flag, revision indicator',
+    'reversed, is reversed, reversal, reversal|revision indicator, reversal|revision flag, revision ind',
     0.03,
   ),
-  flag('readmitted', 'readmitted, readmission, readmitted within 30 day, readmission within 30 day', 0.12),
+  flag('readmitted', 'readmitted, readmission, readmitted within 30|readmission within 30 day', 0.12),
   flag('up to date', 'up to date, is current', 0.85),
-  flag(
-    'triggered',
-    'triggered, is triggered, alarm, alarm triggered, alert triggered, tripped, breached, threshold exceeded',
-    0.07,
-  ),
+  flag('triggered', 'triggered, is|alarm|alert triggered, alarm, tripped, breached, threshold exceeded', 0.07),
   flag('calibrated', 'calibrated, is calibrated, calibration valid', 0.94),
   flag('new', 'new device, new user, first time', 0.14),
   flag('full time', 'full time, full time flag, fulltime', 0.85),
@@ -190,9 +178,9 @@ export const flags: readonly MeaningRow[] = [
   flag('dead', 'deceased, is deceased, dead', 0.03),
   flag('donor', 'donor', 0.4),
   flag('weekend', 'weekend, weekend flag', 2 / 7),
-  flag('working day', 'is weekday, is workday, is working day, is business day', 5 / 7),
+  flag('working day', 'is weekday, is workday, is working|is business day', 5 / 7),
   flag('leap year', 'is leap year, leap year', 0.25),
-  flag('holiday', 'is holiday, holiday flag, is public holiday, is bank holiday', 0.03),
-  flag('condition', 'is …, was …, are …, should …, must …, need …, require …', 0.3),
+  flag('holiday', 'is|is public|is bank holiday, holiday flag', 0.03),
+  flag('condition', 'is|was|are|should|must|need|require …', 0.3),
   flag('anything', 'flag, indicator, ind, boolean, bool, yes number, yn, switch, toggle, checkbox, true false', 0.5),
 ];

@@ -121,14 +121,14 @@ export const flights: readonly MeaningRow[] = [
   },
   {
     name: 'flight.airport on the way',
-    names: 'layover airport, stopover airport, via airport, connecting airport, layover, stopover, via',
+    names: 'layover|stopover|via|connecting airport, layover, stopover, via',
     texts: once(() => [[pool(words('airportCodes'))]]),
     nulls: 0.75,
     ...inTheAir,
   },
   {
     name: 'flight.code of a carrier',
-    names: 'carrier code, carrier, operating carrier, marketing carrier',
+    names: 'carrier code, carrier, operating|marketing carrier',
     beside: 'airport, tail, flight, aircraft, adep, pax',
     texts: once(() => [[picked('airline', words('airlineCodes'))]]),
   },
@@ -142,16 +142,11 @@ export const flights: readonly MeaningRow[] = [
   },
   {
     name: 'flight.number under another airline',
-    names: 'codeshare, codeshare of, codeshare number, codeshare flight, codeshare flight number',
+    names: 'codeshare, codeshare of, codeshare|codeshare flight number, codeshare flight',
     texts: once(() => [[pool(words('airlineCodes')), number(1000, 8999)]]),
     nulls: 0.7,
   },
-  code(
-    'call sign of a flight',
-    'call sign, flight call sign, atc call sign',
-    () => [[oneOf(CALL_SIGNS), number(10, 9999)]],
-    FLOWN,
-  ),
+  code('call sign of a flight', 'call|flight call|atc call sign', () => [[oneOf(CALL_SIGNS), number(10, 9999)]], FLOWN),
   // ICAO Annex 10: 24 bits that tell aircraft apart.
   code('address of an aircraft', 'icao 24, icao address, mode s code, mode s', () => [[hexadecimal(6)]]),
   code('airport of air traffic control', 'adep, ade', () => [[pool([...'EKLCZ']), pool(words('airportCodes'))]]),
@@ -162,11 +157,11 @@ export const flights: readonly MeaningRow[] = [
   // IATA AHM 730.
   code(
     'reason of a delay',
-    'delay code, delay reason code, iata delay code',
+    'delay|delay reason|iata delay code',
     () => [[oneOf('93 41 81 15 32 11 89 63 72 46')]],
     FLOWN,
   ),
-  code('code of a transponder', 'squawk, squawk code, transponder, transponder code', () => [
+  code('code of a transponder', 'squawk, squawk|transponder code, transponder', () => [
     [pool([...'01234567']), pool([...'01234567']), pool([...'01234567']), pool([...'01234567'])],
   ]),
   {
@@ -176,7 +171,7 @@ export const flights: readonly MeaningRow[] = [
   },
   code(
     'type of aircraft',
-    'equipment, equipment type, equipment code, aircraft code, aircraft type code, aircraft iata code',
+    'equipment, equipment type, equipment|aircraft|aircraft type|aircraft iata code',
     () => [[picked('airplane', words('airplaneCodes'))]],
     FLOWN,
     { few: 12 },
@@ -184,7 +179,7 @@ export const flights: readonly MeaningRow[] = [
   // ICAO Doc 8643.
   code(
     'type designator of aircraft',
-    'icao type, icao type code, icao aircraft type, aircraft type icao, type designator',
+    'icao|icao aircraft type, icao type code, aircraft type icao, type designator',
     () => [[oneOf(DESIGNATORS)]],
     undefined,
     { few: 12 },
@@ -197,14 +192,14 @@ export const flights: readonly MeaningRow[] = [
   ),
   code(
     'check-in counter',
-    'check in counter, checkin counter, check in desk, checkin desk, counter',
+    'check in|checkin counter, check in|checkin desk, counter',
     () => [[pool([...'ABCDEF']), number(10, 60)], [number(1, 99)]],
     FLOWN,
   ),
   // The days of a week from Monday on, as timetables write them.
   {
     name: 'label.days of operation',
-    names: 'day of operation, operating day, operation day, flight day, day of week operated',
+    names: 'day of operation, operating|operation|flight day, day of week operated',
     texts: once(() => [
       [weighted({ '1234567': 40, '12345': 18, '135': 10, '246': 8, '67': 6, '1357': 8, '2467': 6, '12346': 4 })],
     ]),
@@ -218,7 +213,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...label(
       'remark on a flight',
-      'remark, flight remark, flight/remark, flight/note, flight/comment, operation remark',
+      'remark, flight|operation remark, flight/remark, flight/note, flight/comment',
       'Late inbound aircraft|De-icing required|Slot restriction|Passenger with reduced mobility on board|Crew change at destination|Technical check completed|Extra fuel for holding|Gate changed at short notice|Medical kit replaced',
       FLOWN,
     ),
@@ -227,7 +222,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'seats taken on a flight',
-      'seat booked, booked seat, seat sold, sold seat, seat occupied, occupied seat, seat taken, taken seat, seat reserved, reserved seat, booked passenger, passenger booked',
+      'seat|passenger booked, booked|sold|occupied|taken|reserved seat, seat sold, seat occupied, seat taken, seat reserved, booked passenger',
       between(4, 420, normal(118, 44)),
     ),
     ...inTheAir,
@@ -235,18 +230,14 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'seats of a flight beside an airport',
-      'capacity, seat, total seat, seat total, seat capacity, seat count, passenger capacity',
+      'capacity, seat, total seat, seat total, seat|passenger capacity, seat count',
       SEATS_OF_A_FLIGHT,
       { role: 'measure.capacity' },
     ),
     ...inTheAir,
   },
   {
-    ...measure(
-      'stops of a flight',
-      'stop, stop count, layover count',
-      between(0, 3, weightsBy({ 0: 72, 1: 23, 2: 5 })),
-    ),
+    ...measure('stops of a flight', 'stop, stop|layover count', between(0, 3, weightsBy({ 0: 72, 1: 23, 2: 5 }))),
     ...inTheAir,
   },
   {
@@ -257,14 +248,14 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'crew of a flight',
-      'crew count, cabin crew, cabin crew count, crew size, crew, number of crew',
+      'crew|cabin crew count, cabin|number of crew, crew size, crew',
       between(2, 16, weightsBy({ 2: 6, 3: 12, 4: 34, 5: 16, 6: 12, 8: 8, 10: 7, 12: 4, 14: 1 })),
     ),
     ...inTheAir,
   },
   measure(
     'passengers in economy',
-    'passenger economy, economy passenger, economy passenger count, economy seat, seat economy, economy class seat, economy capacity',
+    'passenger|seat economy, economy passenger, economy passenger count, economy|economy class seat, economy capacity',
     between(24, 340, normal(132, 48)),
   ),
   ...[
@@ -282,7 +273,7 @@ export const flights: readonly MeaningRow[] = [
   ),
   measure(
     'passengers in all',
-    'passenger total, total passenger, passenger checked in, passenger boarded, boarded passenger, passenger on board',
+    'passenger total, total|boarded passenger, passenger checked in, passenger boarded, passenger on board',
     between(24, 400, normal(140, 50)),
   ),
   ...milesFlown('miles', 'mile, mi'),
@@ -299,7 +290,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'fuel of a flight',
-      'fuel kg, fuel burn kg, fuel burned kg, fuel burn, fuel burned, fuel uplift, fuel uplift kg, fuel on board, fuel load, fuel load kg, fuel used kg, trip fuel, trip fuel kg, block fuel, block fuel kg, fuel consumption kg, fuel consumed kg',
+      'fuel|fuel burn|fuel burned|fuel uplift|fuel load|fuel used|trip fuel|block fuel|fuel consumption|fuel consumed kg, fuel burn, fuel burned, fuel uplift, fuel on board, fuel load, trip|block fuel',
       between(900, 140_000, lognormal(8_400, 0.8)),
     ),
     ...inTheAir,
@@ -307,7 +298,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'emissions of a flight',
-      'co 2 kg, co 2 emission kg, carbon emission kg, emission kg, co 2 emitted kg',
+      'co 2|co 2 emission|carbon emission|emission|co 2 emitted kg',
       between(2_800, 450_000, lognormal(26_500, 0.8)),
     ),
     ...inTheAir,
@@ -315,7 +306,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'cargo of a flight',
-      'cargo kg, cargo weight, cargo weight kg, freight kg, freight weight, baggage kg, baggage weight kg, payload kg',
+      'cargo|cargo weight|freight|baggage|baggage weight|payload kg, cargo|freight weight',
       between(40, 70_000, lognormal(3_600, 1)),
     ),
     ...inTheAir,
@@ -323,7 +314,7 @@ export const flights: readonly MeaningRow[] = [
   ...percentages(
     measure(
       'load factor of a flight',
-      'load factor, seat load factor, load factor percent, occupancy, occupancy percent',
+      'load|seat load factor, load factor|occupancy percent, occupancy',
       between(35, 100, normal(81, 10), 1),
       inTheAir,
     ),
@@ -335,7 +326,7 @@ export const flights: readonly MeaningRow[] = [
       'flight, operating, operation',
       { ...moments, clock: 'midnight' },
       {
-        names: 'flight date, date of flight, flight day, operating date, operation date, operating day',
+        names: 'flight|operating|operation date, date of flight, flight|operating day',
         ...inTheAir,
         ...whenCome('day of a flight', moments),
       },
@@ -343,7 +334,7 @@ export const flights: readonly MeaningRow[] = [
   ),
   measure(
     'flight level',
-    'flight level, cruising level, cruise level, requested level',
+    'flight|cruising|cruise|requested level',
     between(
       60,
       430,
@@ -369,27 +360,26 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'speed of a flight',
-      'ground speed, ground speed knot, airspeed, airspeed kts, speed kts, speed kt, speed knot, speed, cruise speed',
+      'ground|cruise speed, ground speed|speed knot, airspeed, airspeed|speed kts, speed kt, speed',
       between(110, 560, normal(440, 55)),
     ),
     beside: 'icao, airline, aircraft, carrier, callsign, squawk, adep, flight, vertical',
   },
   measure(
     'vertical speed',
-    'vertical rate, vertical rate fpm, vertical speed, vertical speed fpm, climb rate, rate of climb, descent rate',
+    'vertical|climb|descent rate, vertical rate|vertical speed fpm, vertical speed, rate of climb',
     between(-3_500, 3_500, normal(0, 1_100)),
   ),
   {
     ...MINUTES_OF_A_FLIGHT,
     name: 'duration.minutes beside an airport',
-    names: 'minute, duration, duration minute, scheduled minute, planned minute, travel minute',
+    names: 'minute, duration, duration|scheduled|planned|travel minute',
     beside: 'airport, iata, icao, airline, aircraft, adep',
   },
   {
     // The number of the airline, which is that of its codes in accounts, and ten digits of the ticket.
     name: 'number.ticket of a flight',
-    names:
-      'ticket number, e ticket number, eticket number, electronic ticket number, eticket, e ticket, ticket document number',
+    names: 'ticket|e ticket|eticket|electronic ticket|ticket document number, eticket, e ticket',
     texts: TICKETS,
     unique: TICKETS,
     beside: `${FLOWN}, flight, pnr`,
@@ -398,7 +388,7 @@ export const flights: readonly MeaningRow[] = [
     name: 'money.fare beside an airport',
     role: 'money.fare of a flight',
     names:
-      'ticket price, base fare, fare, price, base price, economy price, economy fare, economy class price, price economy, fare economy, fare amount, total fare, fare base',
+      'ticket|base|economy|economy class price, base|economy|total fare, fare, price, price|fare economy, fare amount, fare base',
     numbers: price(190, 0.75, 4900),
     ...inTheAir,
   },

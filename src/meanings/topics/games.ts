@@ -17,7 +17,7 @@ const PLAYED = 'mana, mp, xp, armor, attack, defense, agility, stamina, guild, g
 export const games: readonly MeaningRow[] = [
   measure(
     'points of a figure',
-    'mana, mana point, stamina, stamina point, hit point, health point, shield, energy point, action point, maximum health, armor point',
+    'mana, mana|stamina|hit|health|energy|action|armor point, stamina, shield, maximum health',
     between(1, 500, lognormal(110, 0.5)),
   ),
   measure('health of a figure', 'hp, mp, health, maximum hp', between(1, 500, lognormal(120, 0.5)), {
@@ -25,7 +25,7 @@ export const games: readonly MeaningRow[] = [
   }),
   measure(
     'attribute of a figure',
-    'agility, dexterity, intellect, constitution, wisdom, charisma, vitality, luck, defense, armor, attack, attack power, magic, endurance, magic power, spell power, resistance point',
+    'agility, dexterity, intellect, constitution, wisdom, charisma, vitality, luck, defense, armor, attack, attack|magic|spell power, magic, endurance, resistance point',
     between(1, 99, normal(22, 12)),
   ),
   measure('attribute beside others', 'strength, intelligence, speed, power', between(1, 99, normal(22, 12)), {
@@ -33,13 +33,13 @@ export const games: readonly MeaningRow[] = [
   }),
   measure(
     'damage',
-    'damage, damage dealt, damage taken, attack damage, weapon damage, base damage',
+    'damage, damage dealt, damage taken, attack|weapon|base damage',
     between(1, 9_999, lognormal(60, 0.9)),
   ),
   ...fractions(
     measure(
       'chance of a hit',
-      'critical chance, drop chance, hit chance, spawn chance, dodge chance, drop rate, spawn rate',
+      'critical|drop|hit|spawn|dodge chance, drop|spawn rate',
       between(0, 1, lognormal(0.14, 0.6), 3),
     ),
   ),
@@ -52,35 +52,23 @@ export const games: readonly MeaningRow[] = [
   measure('deaths in games', 'death, assist, death count, death total', between(0, 20_000, lognormal(90, 1)), {
     beside: 'kill, assist',
   }),
-  measure(
-    'kills by deaths',
-    'kd ratio, kd, kda, kda ratio, kill death ratio, k d ratio, k d',
-    between(0.1, 12, lognormal(1.2, 0.5), 2),
-  ),
+  measure('kills by deaths', 'kd|kda|kill death|k d ratio, kd, kda, k d', between(0.1, 12, lognormal(1.2, 0.5), 2)),
   measure('losses', 'loss, tie, lost, defeat', between(0, 60, normal(13, 7)), { beside: 'win, won, draw, kill, elo' }),
   measure('points of a table', 'point', between(0, 98, normal(40, 16)), { beside: 'win, won, draw, goal' }),
-  measure(
-    'goal difference',
-    'goal difference, goal diff, point difference, point differential',
-    between(-60, 60, normal(0, 15)),
-  ),
+  measure('goal difference', 'goal|point difference, goal diff, point differential', between(-60, 60, normal(0, 15))),
   measure('shots', 'shot, shot on goal, shot on target', between(0, 32, normal(12, 5))),
   measure('corners', 'corner, corner kick', between(0, 16, normal(5, 2.5))),
   measure('fouls', 'foul, foul committed, offside', between(0, 26, normal(11, 4))),
-  measure('yellow cards', 'yellow card, home yellow, away yellow, caution', between(0, 8, exponential(1.8))),
-  measure('red cards', 'red card, home red, away red, ejection', between(0, 3, weightsBy({ 0: 90, 1: 9, 2: 1 }))),
+  measure('yellow cards', 'yellow card, home|away yellow, caution', between(0, 8, exponential(1.8))),
+  measure('red cards', 'red card, home|away red, ejection', between(0, 3, weightsBy({ 0: 90, 1: 9, 2: 1 }))),
   ...percentages(
-    measure(
-      'possession',
-      'possession, ball possession, possession percent, home possession, away possession',
-      between(22, 78, normal(50, 9)),
-    ),
+    measure('possession', 'possession, ball|home|away possession, possession percent', between(22, 78, normal(50, 9))),
   ),
   measure('expected goals', 'xg, expected goal, xga', between(0, 6, lognormal(1.3, 0.5), 2)),
   measure('odds', 'odd, odd home, odd away, odd draw', between(1.05, 30, lognormal(2.7, 0.5), 2)),
   measure(
     'spectators',
-    'match/attendance, game/attendance, concert/attendance, festival/attendance, show/attendance, stadium attendance, spectator, spectator count, crowd, audience, audience size',
+    'match|game|concert|festival|show/attendance, stadium attendance, spectator, spectator count, crowd, audience, audience size',
     between(40, 95_000, lognormal(14_000, 0.8)),
     { role: 'measure.students' },
   ),
@@ -94,7 +82,7 @@ export const games: readonly MeaningRow[] = [
   ),
   measure(
     'seats of a stadium',
-    'stadium/capacity, stadium capacity, arena capacity, arena/capacity',
+    'stadium|arena/capacity, stadium|arena capacity',
     between(2_000, 99_000, lognormal(28_000, 0.6)),
     {
       role: 'measure.capacity',

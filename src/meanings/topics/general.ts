@@ -46,7 +46,7 @@ export const general: readonly MeaningRow[] = [
     // What somebody answers to, or shows again: most of what is written does neither.
     name: 'general.id of what is answered',
     names:
-      'reply to id, in reply to status id, reply to post id, reply to message id, parent comment id, parent post id, quoted id, quoted status id, quoted post id, quote of id, repost of id, retweet of id, reply to',
+      'reply to|in reply to status|reply to post|reply to message|parent comment|parent post|quoted|quoted status|quoted post|quote of|repost of|retweet of id, reply to',
     numbers: between(1, 1_000, zipf(0.6)),
     texts: once(() => [[number(1_000, 9_999_999)], [number(1_000, 99_999)], [number(1, 999)]]),
     nulls: 0.6,
@@ -56,7 +56,7 @@ export const general: readonly MeaningRow[] = [
   {
     name: 'general.position',
     names:
-      'position, sort, order, sequence, sequence number, ordinal, ordering, index, order number position, sort number, ordinal position, sort position, arrangement, list position, number in series, step number, order by',
+      'position, sort, order, sequence, sequence|sort|step number, ordinal, ordering, index, order number|ordinal|sort|list position, arrangement, number in series, order by',
     numbers: between(1, 100, exponential(12)),
     texts: once(() => [[number(1, 99)]]),
   },
@@ -64,13 +64,13 @@ export const general: readonly MeaningRow[] = [
   { name: 'general.right of a tree', names: 'rgt, tree right, right value', numbers: between(401, 800) },
   {
     name: 'general.flags',
-    names: 'bitmask, permission, privilege, mask, bit flag, option flag, permission bit, capability',
+    names: 'bitmask, permission, privilege, mask, bit|option flag, permission bit, capability',
     numbers: between(0, 255, exponential(20)),
   },
   {
     name: 'general.settings',
     names:
-      'data, context, form data, session data, job data, setting, configuration, option, preference, metadata, meta, extra, additional data, custom field, json, json data, meta data, context data, extra data, payload, payload data, raw data, custom data, variable',
+      'data, context, form|session|job|additional|json|meta|context|extra|payload|raw|custom data, setting, configuration, option, preference, metadata, meta, extra, custom field, json, payload, variable',
     texts: once(() => [
       [pool(SETTINGS), pool(nouns), text('", "level": '), number(1, 9), text('}')],
       [text('{"level": '), number(1, 9), text('}')],
@@ -81,14 +81,14 @@ export const general: readonly MeaningRow[] = [
   {
     name: 'general.value',
     names:
-      'value, setting value, attribute value, option value, meta value, property value text, configuration setting, parameter value, field value, default value, content value, new value, old value, previous value, tag value, after value, before value, input value',
+      'value, setting|attribute|option|meta|parameter|field|default|content|new|old|previous|tag|after|before|input value, property value text, configuration setting',
     texts: once(() => [[pool(adjectives), text(' '), pool(nouns)], [pool(nouns)], [digits(3)], [digits(1)]]),
     numbers: between(0, 10_000, lognormal(100, 1.2), 2),
   },
   {
     name: 'general.key',
     names:
-      'key, setting key, configuration key, attribute key, option key, meta key, setting name, attribute name, option name, property name, parameter name, attribute code, field name, variable name, column name, custom field name, key name, configuration name, property key, parameter key, system name, internal name, cache key, preference key, field key, setting code, metric name, metric key',
+      'key, setting|configuration|attribute|option|meta|property|parameter|cache|preference|field|metric key, setting|attribute|option|property|parameter|field|variable|column|custom field|key|configuration|system|internal|metric name, attribute|setting code',
     texts: once(() => [
       [pool(nouns), text('_'), pool(listOf('color, size, limit, mode, name, level, type, count, status, width'))],
       [pool(nouns)],
@@ -104,7 +104,7 @@ export const general: readonly MeaningRow[] = [
     name: 'general.code',
     few: 24,
     names:
-      'code, product line code, line of business code, short code, internal code, unique code, code name, code number, reference key, item reference code, custom code, identifier code, legacy code, external code, abbreviation, short form, acronym, mnemonic, alternate code, numeric code, code value, system code, lookup code, tag code',
+      'code, product line|line of business|short|internal|unique|item reference|custom|identifier|legacy|external|alternate|numeric|system|lookup|tag code, code name, code number, reference key, abbreviation, short form, acronym, mnemonic, code value',
     texts: once(() => [
       [pool(CODE_PAIRS()), text('-'), digits(4)],
       [pool(CODE_PAIRS()), digits(3)],
@@ -120,14 +120,14 @@ export const general: readonly MeaningRow[] = [
   },
   {
     name: 'general.number',
-    names: 'number, serial order, sequential number, internal number, counter, number code',
+    names: 'number, serial order, sequential|internal number, counter, number code',
     texts: once(() => [[digits(6)], [digits(4)], [digits(2)]]),
     unique: once(() => [[counter(10_001, 99_999_999)], [counter(1001, 999_999)]]),
     numbers: between(1, 10_000, zipf(0.4)),
   },
   kind(
     'group',
-    'class, class name, class code, class type, grouping, cluster, cohort, group code, bucket, variant, section code, lot group, block, wave',
+    'class, class name, class|group|section code, class type, grouping, cluster, cohort, bucket, variant, lot group, block, wave',
     'A 40, B 30, C 18, D 12',
   ),
   kind(
@@ -137,12 +137,12 @@ export const general: readonly MeaningRow[] = [
   ),
   kind(
     'format',
-    'format, output format, export format, data format, file format, input format, report format, serialization, encoding format',
+    'format, output|export|data|file|input|report|encoding format, serialization',
     'json 36, csv 28, xml 14, pdf 14, text 8',
   ),
   kind(
     'source',
-    'source, data source, origin, source type, source name, source system, origin type, provenance, system source, input source, origin system, import source, entry source, provider type, created via, via',
+    'source, data|system|input|import|entry source, origin, source|origin|provider type, source name, source|origin system, provenance, created via, via',
     'web 44, mobile 24, api 18, import 8, manual 6',
   ),
   kind(
@@ -152,19 +152,19 @@ export const general: readonly MeaningRow[] = [
   ),
   kind(
     'scope',
-    'scope, coverage, reach scope, applicability, domain scope, apply to',
+    'scope, coverage, reach|domain scope, applicability, apply to',
     'global 34, regional 26, local 26, personal 14',
   ),
   kind(
     'type',
-    'type, type name, subtype, kind, type of record, record kind, item kind name',
+    'type, type|item kind name, subtype, kind, type of record, record kind',
     'standard 46, basic 22, premium 14, custom 12, special 6',
   ),
   kind('grade', 'grade, class grade, quality, letter', 'A 26, B 34, C 24, D 11, F 5'),
   {
     name: 'general.group name',
     names:
-      'group, group name, section, section name, zone, zone name, area name, pool name, set name, list name, cluster name, bucket name, series, series name, segment name, block name, folder, folder name, list, collection, division unit, sector, part, component, component name, module, module name, feature, feature name, element label, layer, layer name',
+      'group, group|section|zone|area|pool|set|list|cluster|bucket|series|segment|block|folder|component|module|feature|layer name, section, zone, series, folder, list, collection, division unit, sector, part, component, module, feature, element label, layer',
     texts: once(() => [
       [pool(capitalAdjectives()), text(' '), pool(capitalNouns())],
       [pool(capitalNouns())],
@@ -176,7 +176,7 @@ export const general: readonly MeaningRow[] = [
   {
     name: 'general.name',
     names:
-      'name, label, denomination, full label, display label, short label, short name, alternate name, item label, denotation, custom name, friendly name, pretty name, thing name, public name, common label, english name, local name, other name, name english',
+      'name, label, denomination, full|display|short|item|common label, short|alternate|custom|friendly|pretty|thing|public|english|local|other name, denotation, name english',
     texts: once(() => [
       [pool(capitalAdjectives()), text(' '), pool(capitalNouns())],
       [pool(capitalNouns())],
@@ -195,7 +195,7 @@ export const general: readonly MeaningRow[] = [
   },
   {
     name: 'general.list of ids',
-    names: 'ids, id list, list of id, identifier list',
+    names: 'ids, id|identifier list, list of id',
     texts: once(() => [
       [number(1, 999), text(','), number(1, 999), text(','), number(1, 999)],
       [number(1, 999), text(','), number(1, 999)],
@@ -210,7 +210,7 @@ export const general: readonly MeaningRow[] = [
   // What is counted or bounded may be anything.
   {
     name: 'general.count',
-    names: 'number …, total …, count …',
+    names: 'number|total|count …',
     numbers: between(0, 10_000, lognormal(24, 1.2)),
   },
   { name: 'general.days', names: 'day …', numbers: between(0, 730, lognormal(21, 1)) },
@@ -220,7 +220,7 @@ export const general: readonly MeaningRow[] = [
     name: 'general.row that few have',
     role: 'general.row of another table',
     names:
-      'referred by, referrer, referred by user, invited by, inviter, replaced by, superseded by, merged into, duplicate of, forked from, copied from, in reply to, split from, converted from, reversal of, reversed by, correction of, refund of, storno of, adjustment of, cancellation of',
+      'referred|invited|replaced|superseded|reversed by, referrer, referred by user, inviter, merged into, duplicate|reversal|correction|refund|storno|adjustment|cancellation of, forked|copied|split|converted from, in reply to',
     numbers: between(1, 1_000, zipf(0.6)),
     nulls: 0.85,
   },

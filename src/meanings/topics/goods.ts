@@ -45,7 +45,7 @@ export const goods: readonly MeaningRow[] = [
   {
     name: 'commerce.product name',
     names:
-      'product name, item name, product/name, item/name, product title, item title, product/title, item/title, article name, goods name, merchandise name, product, line description, product description short, product label, article/name, variant name, variant/name, part name, part/name, menu item name, line/description, article description, item/display name, product/display name, article/display name, product/meta title, item/meta title, product/seo title, item/seo title, article text of goods',
+      'product|item|article|goods|merchandise|variant|part|menu item name, product|item|article|variant|part/name, product|item title, product|item/title, product, line|article description, product description short, product label, line/description, item/display name, product/display name, article/display name, product/meta title, item/meta title, product/seo title, item/seo title, article text of goods',
     ...productNames,
   },
   {
@@ -58,14 +58,14 @@ export const goods: readonly MeaningRow[] = [
   {
     name: 'commerce.product slug',
     names:
-      'product/slug, item/slug, product slug, item slug, product/seo name, product/permalink, good/slug, catalog/slug, variant/slug, listing/slug, product/seo url, product/nick name',
+      'product|item|good|catalog|variant|listing/slug, product|item slug, product/seo name, product/permalink, product/seo url, product/nick name',
     texts: once(() => [[picked('product', productSlugs())]]),
     unique: once(() => [[picked('product', productSlugs()), ...numberBehind('-')]]),
   },
   {
     name: 'commerce.category',
     names:
-      'product category, category name, category, item category, product category name, product/category, item/category, product/department, item/department, product department, shop department, category title, parent category, product group, product line, product family, merchandise category, collection name, stock category, inventory category, category label, article group, item group, material group, merchandise group, goods group',
+      'product|item|parent|merchandise|stock|inventory category, category|product category|collection name, category, product|item/category, product|item/department, product|shop department, category title, product|article|item|material|merchandise|goods group, product line, product family, category label',
     texts: once(() =>
       shrinking([
         [
@@ -107,7 +107,7 @@ export const goods: readonly MeaningRow[] = [
   {
     name: 'commerce.category of a table',
     role: 'commerce.category',
-    names: 'category/name, category/title, collection/name, product category/name',
+    names: 'category|collection|product category/name, category/title',
     texts: once(() => shrinking([[departments()], [pool(within(words('shopDepartments'), 6))]])),
     unique: once(() => [[departments(), ...numberBehind(' ')]]),
   },
@@ -119,7 +119,7 @@ export const goods: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.path of a category',
-    names: 'category path, category tree, breadcrumb, category breadcrumb, category hierarchy, department path',
+    names: 'category|department path, category tree, breadcrumb, category breadcrumb, category hierarchy',
     texts: once(() => [
       [
         picked(
@@ -131,7 +131,7 @@ export const goods: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.subcategory',
-    names: 'subcategory, sub category, product type of goods, subcategory name, sub category name, subdepartment',
+    names: 'subcategory, sub category, product type of goods, subcategory|sub category name, subdepartment',
     texts: once(() => [
       [
         picked(

@@ -16,47 +16,47 @@ const DISKS = {
 export const hardware: readonly MeaningRow[] = [
   measure(
     'preference of a mail host',
-    'mx priority, mx preference, mx/priority, mx record/priority, mx/preference',
+    'mx priority, mx preference, mx|mx record/priority, mx/preference',
     between(0, 100, weightsBy({ 0: 4, 1: 6, 5: 10, 10: 50, 20: 22, 30: 6, 50: 2 })),
   ),
   measure(
     'core count',
-    'core, core count, vcpu, cpu count, thread count, cpus',
+    'core, core|cpu|thread count, vcpu, cpus',
     between(1, 128, weightsBy({ 1: 6, 2: 18, 4: 30, 8: 26, 16: 14, 32: 4, 64: 2 })),
   ),
   measure(
     'memory in gigabytes',
-    'ram, memory, gb, gigabyte, ram size, memory size, vram, ram capacity, memory capacity',
+    'ram, memory, gb, gigabyte, ram|memory size, vram, ram|memory capacity',
     between(1, 1024, weightsBy({ 2: 4, 4: 12, 8: 28, 16: 26, 32: 15, 64: 8, 128: 4, 256: 2, 512: 1 })),
   ),
   measure(
     'storage in gigabytes',
-    'storage gb, disk gb, disk size, disk size gb, storage, storage size, storage size gb, disk, disk space, disk space gb, capacity gb, storage capacity, storage capacity gb, quota gb, hard disk gb, hdd gb, ssd gb, hdd, ssd, hdd size, ssd size, drive size, drive size gb, drive capacity, disk capacity, internal storage gb, volume size gb, flash gb, disk total gb, storage total gb, device/capacity gb, storage limit gb',
+    'storage|disk|disk size|storage size|disk space|capacity|storage capacity|quota|hard disk|hdd|ssd|drive size|internal storage|volume size|flash|disk total|storage total|storage limit gb, disk|storage|hdd|ssd|drive size, storage, disk, disk space, storage|drive|disk capacity, hdd, ssd, device/capacity gb',
     between(1, 16_384, weightsBy({ 32: 6, 64: 14, 128: 24, 256: 26, 512: 18, 1024: 8, 2048: 3, 4096: 1 })),
   ),
   measure(
     'used storage in gigabytes',
-    'used gb, disk used gb, storage used gb, used space gb, used space, disk used, used capacity gb',
+    'used|disk used|storage used|used space|used capacity gb, used space, disk used',
     between(1, 16_384, lognormal(140, 1)),
   ),
   measure(
     'free storage in gigabytes',
-    'free gb, disk free gb, free space gb, free space, available gb, disk free, free disk gb, remaining gb',
+    'free|disk free|free space|available|free disk|remaining gb, free space, disk free',
     between(1, 16_384, lognormal(110, 1)),
   ),
   measure(
     'all memory in megabytes',
-    'memory total mb, total mb, ram total mb',
+    'memory total|total|ram total mb',
     between(512, 1_048_576, weightsBy({ 1024: 8, 2048: 14, 4096: 24, 8192: 26, 16384: 18, 32768: 8 })),
   ),
   measure(
     'used memory in megabytes',
-    'memory used mb, used mb, ram used mb, memory usage mb, heap used mb, heap mb, rss mb',
+    'memory used|used|ram used|memory usage|heap used|heap|rss mb',
     between(32, 1_048_576, lognormal(2_100, 0.8)),
   ),
   measure(
     'bytes in all',
-    'total byte, capacity byte, disk total byte, storage total byte',
+    'total|capacity|disk total|storage total byte',
     between(32_000_000_000, 16_000_000_000_000, weightsBy(DISKS)),
     {
       beside: 'free, used, available, filesystem, disk, volume',
@@ -67,12 +67,12 @@ export const hardware: readonly MeaningRow[] = [
   }),
   measure(
     'free bytes',
-    'free byte, available byte, byte free',
+    'free|available byte, byte free',
     between(1_000_000, 8_000_000_000_000, lognormal(80_000_000_000, 1)),
   ),
   measure(
     'memory sold in megabytes',
-    'ram mb, memory size mb, memory limit mb, memory limit, ram size mb, memory mb, vram mb',
+    'ram|memory size|memory limit|ram size|memory|vram mb, memory limit',
     between(64, 1_048_576, weightsBy({ 256: 4, 512: 10, 1024: 18, 2048: 20, 4096: 18, 8192: 16, 16384: 9, 32768: 5 })),
   ),
   measure(
@@ -84,7 +84,7 @@ export const hardware: readonly MeaningRow[] = [
   measure('kilobytes', 'kb, kilobyte', between(1, 500_000, lognormal(240, 1.4))),
   measure(
     'bytes',
-    'byte, file size, filesize, content length, total byte, byte sent, byte received, file/size, attachment/size, byte size, upload size, document/size, image/size, media/size, original size, compressed size, object size, attachment size, message size, image size, blob size, payload size, body size, used byte, size of file, upload/size, video/size, backup size, backup/size, asset/size, byte used, packet size, storage used',
+    'byte, file|byte|upload|original|compressed|object|attachment|message|image|blob|payload|body|backup|packet size, filesize, content length, total|used byte, byte sent, byte received, file|attachment|document|image|media|upload|video|backup|asset/size, size of file, byte|storage used',
     between(120, 2_000_000_000, lognormal(240_000, 1.8)),
   ),
 ];

@@ -78,7 +78,7 @@ const LABORATORY = 'specimen, loinc, analyzer, analyte, accession, reagent, assa
 export const laboratory: readonly MeaningRow[] = [
   {
     name: 'health.lab test beside a specimen',
-    names: 'test, test name, test/name, assay, assay name, test type, test ordered, test description',
+    names: 'test, test|assay name, test/name, assay, test type, test ordered, test description',
     beside: LABORATORY,
     texts: testNames,
   },
@@ -94,7 +94,7 @@ export const laboratory: readonly MeaningRow[] = [
 export const health: readonly MeaningRow[] = [
   {
     name: 'health.blood type',
-    names: 'blood type, blood group, bloodtype, bloodgroup, abo group',
+    names: 'blood type, blood|abo group, bloodtype, bloodgroup',
     texts: forms(
       weighted({ 'O+': 37, 'A+': 34, 'B+': 9, 'O-': 7, 'A-': 6, 'AB+': 4, 'B-': 2, 'AB-': 1 }),
       weighted({ O: 44, A: 40, B: 11, AB: 5 }),
@@ -102,7 +102,7 @@ export const health: readonly MeaningRow[] = [
   },
   {
     name: 'health.diagnosis code',
-    names: 'diagnosis code, icd 10, icd code, icd 10 code, icd, disease code, primary diagnosis code, condition code',
+    names: 'diagnosis|icd|icd 10|disease|primary diagnosis|condition code, icd 10, icd',
     texts: once(() => [
       [
         picked(
@@ -125,7 +125,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.diagnosis',
     names:
-      'diagnosis, diagnosis name, disease, disease name, primary diagnosis, condition name, illness, diagnosis description, diagnosis text, icd description, ailment, disease/name, secondary diagnosis, diagnosis/name, diagnosis/description',
+      'diagnosis, diagnosis|disease|condition name, disease, primary|secondary diagnosis, illness, diagnosis|icd description, diagnosis text, ailment, disease|diagnosis/name, diagnosis/description',
     texts: once(() => [
       [
         picked(
@@ -168,13 +168,13 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.medication',
     names:
-      'medication, medication name, drug, drug name, medicine, medicine name, generic name, prescription name, active ingredient, medication/name, drug/name, medicine/name, substance',
+      'medication, medication|drug|medicine|generic|prescription name, drug, medicine, active ingredient, medication|drug|medicine/name, substance',
     texts: once(() => [[picked('medication', MEDICATIONS)], [pool(within(MEDICATIONS, 9))]]),
     unique: once(() => [[pool(MEDICATIONS), ...numberBehind(' ')]]),
   },
   {
     name: 'health.dosage',
-    names: 'dosage, dose, strength, drug strength, dose strength, prescribed dose, drug/strength',
+    names: 'dosage, dose, strength, drug|dose strength, prescribed dose, drug/strength',
     texts: once(() => [
       [
         weighted({
@@ -196,7 +196,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.dosing frequency',
     names:
-      'dosage frequency, dose frequency, medication frequency, dosing schedule, dosage instruction, medication/frequency, prescription/frequency, frequency of use',
+      'dosage|dose|medication frequency, dosing schedule, dosage instruction, medication|prescription/frequency, frequency of use',
     texts: forms(
       weighted({ 'once daily': 40, 'twice daily': 28, 'three times a day': 14, 'every 8 hours': 8, 'as needed': 10 }),
       weighted({ QD: 40, BID: 28, TID: 14, Q8H: 8, PRN: 10 }),
@@ -204,42 +204,42 @@ export const health: readonly MeaningRow[] = [
   },
   kind(
     'administration route',
-    'route of administration, administration route, dosage route, medication/route, drug route',
+    'route of administration, administration|dosage|drug route, medication/route',
     'oral 64, intravenous 14, topical 10, inhaled 7, subcutaneous 5',
   ),
   kind(
     'dosage form',
-    'dosage form, drug form, medication form, medicine type, drug type, medication type',
+    'dosage|drug|medication form, medicine|drug|medication type',
     'tablet 50, capsule 22, injection 10, syrup 9, ointment 6, inhaler 3',
   ),
   {
     name: 'health.allergy',
-    names: 'allergy, allergy name, allergen name',
+    names: 'allergy, allergy|allergen name',
     texts: once(() => [[pool(ALLERGIES)], [pool(within(ALLERGIES, 6))]]),
     nulls: 0.7,
   },
   {
     name: 'health.procedure',
     names:
-      'procedure name, surgery, procedure, treatment, treatment name, surgery type, procedure type, treatment type, operation performed, intervention, therapy, treatment description, procedure/name, treatment/name, procedure description, medical procedure, surgery name',
+      'procedure|treatment|surgery name, surgery, procedure, treatment, surgery|procedure|treatment type, operation performed, intervention, therapy, treatment|procedure description, procedure|treatment/name, medical procedure',
     texts: once(() => [[pool(PROCEDURES)], [pool(within(PROCEDURES, 12))]]),
   },
   {
     name: 'health.procedure code',
-    names: 'cpt code, cpt, procedure code, treatment code, hcpcs, hcpcs code',
+    names: 'cpt|procedure|treatment|hcpcs code, cpt, hcpcs',
     texts: once(() => [[number(10_004, 99_499)]]),
     numbers: between(10_004, 99_499),
   },
   {
     name: 'health.specialty',
     names:
-      'specialty, speciality, specialization, specialisation, doctor/department, medical department, clinic type, hospital department, specialty name, ward/name',
+      'specialty, speciality, specialization, specialisation, doctor/department, medical|hospital department, clinic type, specialty name, ward/name',
     texts: once(() => [[pool(SPECIALTIES)], [pool(within(SPECIALTIES, 10))]]),
   },
   {
     name: 'health.lab test',
     names:
-      'lab test, lab test name, laboratory test, analyte, biomarker, lab test type, lab/test name, lab result/test name, observation name, test panel',
+      'lab|laboratory test, lab test|observation name, analyte, biomarker, lab test type, lab/test name, lab result/test name, test panel',
     texts: testNames,
   },
   {
@@ -255,12 +255,12 @@ export const health: readonly MeaningRow[] = [
   },
   {
     name: 'health.lab unit',
-    names: 'lab unit, result unit, lab result/unit, lab test/unit, reference unit',
+    names: 'lab|result|reference unit, lab result|lab test/unit',
     texts: testUnits,
   },
   {
     name: 'health.reference range',
-    names: 'reference range, normal range, reference interval',
+    names: 'reference|normal range, reference interval',
     texts: once(() => [[number(1, 40), text('-'), number(41, 180)]]),
   },
   {
@@ -275,7 +275,7 @@ export const health: readonly MeaningRow[] = [
     name: 'health.insurer',
     few: 20,
     names:
-      'insurer, patient/payer, patient/payer name, claim/payer, claim/payer name, encounter/payer name, coverage/payer name, payer, insurance name, insurance plan, insurance, payer name, insurance carrier, health plan, insurance provider, insurer/name, insurer: name, insurance/name, insurance: name, insurance company, insurance co, ins co, insurance company name, insurance provider name',
+      'insurer, patient|claim/payer, patient/payer name, claim/payer name, encounter/payer name, coverage/payer name, payer, insurance|payer|insurance company|insurance provider name, insurance|health plan, insurance, insurance carrier, insurance provider, insurer|insurance/name, insurer: name, insurance: name, insurance company, insurance|ins co',
     texts: once(() => [
       [
         pool(
@@ -297,13 +297,13 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.insurance number',
     names:
-      'insurance number, insurance id, health card number, insurance member id, insurance card number, health insurance number, subscriber id, medicare number, policy id number',
+      'insurance|health card|insurance card|health insurance|medicare|policy id number, insurance|insurance member|subscriber id',
     texts: once(() => [[pool([...'ABCDEFGHJK']), digits(9)], [digits(8)]]),
     unique: once(() => [[pool([...'ABCDEFGHJK']), digits(9)], [digits(8)]]),
   },
   {
     name: 'health.hospital',
-    names: 'hospital name, clinic name, facility name, practice name, health center',
+    names: 'hospital|clinic|facility|practice name, health center',
     texts: once(() => [
       [
         pool(
@@ -320,7 +320,7 @@ export const health: readonly MeaningRow[] = [
   },
   {
     name: 'health.ward',
-    names: 'ward, ward number, room ward, bed number, ward code, icu bed, hospital room',
+    names: 'ward, ward|bed number, room ward, ward code, icu bed, hospital room',
     texts: once(() => [
       [pool([...'ABCDEF']), text('-'), number(101, 420)],
       [pool([...'ABCDEF']), number(1, 9)],
@@ -329,12 +329,12 @@ export const health: readonly MeaningRow[] = [
   },
   kind(
     'admission',
-    'admission type, admit type, hospitalization type, admission category, type of admission',
+    'admission|admit|hospitalization type, admission category, type of admission',
     'emergency 46, elective 34, urgent 15, newborn 5',
   ),
   kind(
     'patient',
-    'admission source, patient type, patient class, patient category, visit class',
+    'admission source, patient type, patient|visit class, patient category',
     'outpatient 50, inpatient 28, emergency 18, newborn 4',
   ),
   kind(
@@ -344,9 +344,9 @@ export const health: readonly MeaningRow[] = [
   ),
   kind(
     'abnormality',
-    'abnormal flag, result flag, abnormality flag, abnormal indicator, abnormality, interpretation flag, interpretation code',
+    'abnormal|result|abnormality|interpretation flag, abnormal indicator, abnormality, interpretation code',
     'N 74, H 11, L 10, HH 2, LL 2, A 1',
   ),
-  kind('smoking', 'smoking status, tobacco use, smoking history, smoker status', 'never 58, former 26, current 16'),
+  kind('smoking', 'smoking|smoker status, tobacco use, smoking history', 'never 58, former 26, current 16'),
   kind('alcohol', 'alcohol use, alcohol consumption, drinking status', 'never 34, occasionally 46, weekly 16, daily 4'),
 ];

@@ -35,34 +35,33 @@ export const histories: readonly MeaningRow[] = [
   {
     name: 'health.chronic condition',
     names:
-      'chronic condition, existing condition, medical condition, preexisting condition, comorbidity, underlying condition, chronic disease, health condition, chronic illness',
+      'chronic|existing|medical|preexisting|underlying|health condition, comorbidity, chronic disease, chronic illness',
     texts: once(() => [[pool(CHRONIC)], [pool(within(CHRONIC, 12))]]),
     nulls: 0.4,
   },
   {
     name: 'health.surgery in the past',
-    names: 'past surgery, surgical history, previous surgery, prior surgery, surgery history, past operation',
+    names: 'past|previous|prior surgery, surgical|surgery history, past operation',
     texts: once(() => [[pool(SURGERIES)], [pool(within(SURGERIES, 16))]]),
     nulls: 0.5,
   },
   {
     name: 'health.history of a family',
-    names: 'family history, family medical history, hereditary disease, family health history',
+    names: 'family|family medical|family health history, hereditary disease',
     texts: once(() => [[pool(RELATIVES)], [pool(listOf('diabetes, stroke, none'))]]),
     documents: once(() => [listed([pool(RELATIVES)])]),
     nulls: 0.3,
   },
   {
     name: 'health.history of a patient',
-    names:
-      'medical history, med history, health history, patient history, medical background, anamnesis, history of illness',
+    names: 'medical|med|health|patient history, medical background, anamnesis, history of illness',
     texts: once(() => [[pool(HISTORIES)], [pool(listOf('asthma, anemia, none'))]]),
     documents: once(() => [listed([pool(HISTORIES)])]),
     nulls: 0.3,
   },
   {
     name: 'health.practice',
-    names: 'gp surgery, doctor surgery, practice',
+    names: 'gp|doctor surgery, practice',
     texts: once(() => [
       [
         pool(
@@ -78,20 +77,20 @@ export const histories: readonly MeaningRow[] = [
   },
   {
     name: 'health.rhesus factor',
-    names: 'rh factor, rhesus factor, rh, rhesus, rh type',
+    names: 'rh|rhesus factor, rh, rhesus, rh type',
     texts: once(() => [[weighted({ positive: 85, negative: 15 })], [weighted({ '+': 85, '-': 15 })]]),
     beside: 'blood, patient, donor',
   },
   {
     name: 'health.group of an insurance',
-    names: 'insurance group, insurance group number, group number, insurance group id, policy group',
+    names: 'insurance|policy group, insurance group|group number, insurance group id',
     texts: once(() => [[text('GRP-'), digits(6)], [digits(6)]]),
     beside: 'insurance, insurer, patient, policy, copay',
   },
   {
     name: 'health.alcohol in a week',
     names:
-      'unit alcohol week, alcohol unit, alcohol unit week, unit of alcohol, drink per week, alcohol per week, weekly alcohol unit, unit per week',
+      'unit alcohol|alcohol unit|drink per|alcohol per|unit per week, alcohol|weekly alcohol unit, unit of alcohol',
     numbers: between(0, 40, exponential(5)),
   },
   {
@@ -103,7 +102,7 @@ export const histories: readonly MeaningRow[] = [
   },
   {
     name: 'health.number of a national service',
-    names: 'nhs number, nhi, nhi number, national health number, health service number',
+    names: 'nhs|nhi|national health|health service number, nhi',
     texts: once(() => [
       nationalNumber(),
       [pool([...'ABCDEFGHJK']), pool([...'LMNPQRST']), pool([...'ABCDEFGHJK']), digits(4)],
@@ -115,7 +114,7 @@ export const histories: readonly MeaningRow[] = [
   },
   kind(
     'discharge',
-    'discharge destination, discharge disposition, discharged to, discharge to, disposition, discharge type',
+    'discharge destination, discharge disposition, discharged|discharge to, disposition, discharge type',
     'home 74, nursing_home 9, rehabilitation 8, transferred 5, hospice 2, deceased 2',
   ),
 ];

@@ -165,20 +165,20 @@ export const identifiers: readonly MeaningRow[] = [
   identifier('cuid', 'cuid', () => [[text('c'), ...repeated(alphanumericPairs, 12)]]),
   {
     name: 'identifier.imdb id',
-    names: 'imdb id, imdb, imdb number, imdb code, imdb key, imdb title id, imdb reference',
+    names: 'imdb|imdb title id, imdb, imdb number, imdb code, imdb key, imdb reference',
     texts: once(() => [[text('tt'), digits(7)]]),
     unique: once(() => [[text('tt'), digits(7)]]),
     numbers: { first: 10_000, last: 9_999_999 },
   },
   identifier(
     'uuid',
-    'uuid, guid, concurrency stamp, security stamp, uuid v 4, public id, global id, idempotency key, deduplication key, idempotency token',
+    'uuid, guid, concurrency|security stamp, uuid v 4, public|global id, idempotency|deduplication key, idempotency token',
     () => [uuid('-'), uuid(''), hexadecimal(16), hexadecimal(8)],
   ),
   identifier('ulid', 'ulid, sortable id', () => [[text('01'), pool(ULID_TIMES()), ...repeated(crockfordPairs(), 11)]]),
-  identifier('ean', 'ean, ean 13, barcode, bar code, gtin, gtin 13, ean code', () => [ean13(), upc(), ean8()]),
+  identifier('ean', 'ean, ean|gtin 13, barcode, bar|ean code, gtin', () => [ean13(), upc(), ean8()]),
   identifier('upc', 'upc, upc code, upca, upc a', () => [upc(), ean8()]),
-  identifier('gtin-14', 'gtin 14, itf 14, case barcode', () => [gtin14(), ean13()]),
+  identifier('gtin-14', 'gtin|itf 14, case barcode', () => [gtin14(), ean13()]),
   {
     name: 'identifier.isbn',
     names: 'isbn, isbn number',
@@ -203,7 +203,7 @@ export const identifiers: readonly MeaningRow[] = [
     [text('10.5555/'), ...repeated(alphanumericPairs, 4)],
     [text('10.5555/'), digits(7)],
   ]),
-  identifier('vin', 'vin, vehicle identification number, vin number, chassis number, vin code', () => [vin()]),
+  identifier('vin', 'vin, vehicle identification|vin|chassis number, vin code', () => [vin()]),
   identifier('imei', 'imei, imei number', () => [imei()]),
   identifier('iccid', 'iccid, sim number, sim serial', () => [
     [
@@ -216,7 +216,7 @@ export const identifiers: readonly MeaningRow[] = [
   ]),
   identifier(
     'licence plate',
-    'plate number, plate, vehicle number, vehicle/registration number, car/registration number, vehicle/registration, car/registration',
+    'plate|vehicle number, plate, vehicle/registration number, car/registration number, vehicle|car/registration',
     () => [
       [pool(capitalPairs()), number(10, 99), text(' '), pool(capitalPairs()), pool(CAPITALS)],
       [pool(capitalPairs()), text('-'), digits(4)],
@@ -226,38 +226,38 @@ export const identifiers: readonly MeaningRow[] = [
   // Of the areas that nobody was given before they were drawn by chance (Social Security Administration, 2011).
   identifier(
     'social security number',
-    'ssn, social security number, social security, social insurance number, national id, nin, national identification number, personal number, identity number, id number, citizen id',
+    'ssn, social security|social insurance|national identification|personal|identity|id number, social security, national|citizen id, nin',
     () => [
       [number(773, 899), text('-'), number(10, 99), text('-'), number(1000, 9999)],
       [number(773, 899), number(10, 99), number(1000, 9999)],
     ],
   ),
-  identifier('passport', 'passport, passport number, travel document number', () => [
+  identifier('passport', 'passport, passport|travel document number', () => [
     [text('X'), pool(CAPITALS), digits(7)],
     [text('X'), digits(7)],
   ]),
   identifier(
     'driving licence',
-    'driver license, driving license, license number, contractor license, professional license, medical license, doctor/license, nurse/license, contractor/license',
+    'driver|driving|contractor|professional|medical license, license number, doctor|nurse|contractor/license',
     () => [
       [pool(CAPITALS), digits(4), text('-'), digits(5), text('-'), digits(4)],
       [pool(CAPITALS), digits(8)],
       [pool(CAPITALS), digits(7)],
     ],
   ),
-  identifier('national insurance number', 'national insurance number, ni number, national insurance', () => [
+  identifier('national insurance number', 'national insurance|ni number, national insurance', () => [
     [oneOf('AB AE CE EG GH HJ JK KL LM MN NP PR RS ST WX YZ'), digits(6), pool([...'ABCD'])],
   ]),
   identifier(
     'authorization code',
-    'authorization code, approval code, authentication code, authorisation code, card authorization code',
+    'authorization|approval|authentication|authorisation|card authorization code',
     () => [repeated(upperPairs(), 3)],
   ),
   identifier('eui-64', 'eui, eui 64', () => [
     [text('70B3D57ED0'), pool(upperHexadecimal()), pool(upperHexadecimal()), pool(upperHexadecimal())],
   ]),
   // A state, the number of a taxpayer, which of the taxpayer's firms it is, and a sign that checks them.
-  identifier('gstin', 'gstin, gst number, gst registration number, gst id', () => [
+  identifier('gstin', 'gstin, gst|gst registration number, gst id', () => [
     [
       oneOf('01 03 06 07 08 09 10 19 20 21 22 23 24 27 29 32 33 36 37'),
       ...repeated(CAPITALS, 5),
@@ -268,11 +268,10 @@ export const identifiers: readonly MeaningRow[] = [
       pool([...'0123456789ABCDEFGHJKLMNPQRSTUVWXYZ']),
     ],
   ]),
-  identifier(
-    'tax id',
-    'tax id, tax number, tin, ein, tax identification number, tax code, fiscal code, taxpayer id, employer id number',
-    () => [[text('00-'), digits(7)], [digits(9)]],
-  ),
+  identifier('tax id', 'tax|taxpayer id, tax|tax identification|employer id number, tin, ein, tax|fiscal code', () => [
+    [text('00-'), digits(7)],
+    [digits(9)],
+  ]),
   {
     ...identifier('vat id beside a place', VAT_NAMES, vatIds),
     beside: 'country, city',
@@ -285,7 +284,7 @@ export const identifiers: readonly MeaningRow[] = [
   identifier('company number', 'registration number, trade license', () => [[text('HRB '), digits(6)], [digits(8)]]),
   identifier(
     'booking reference',
-    'pnr, booking reference, booking code, confirmation code, confirmation number, reservation code, locator',
+    'pnr, booking reference, booking|confirmation|reservation code, confirmation number, locator',
     () => [repeated(upperPairs(), 3), repeated(upperPairs(), 2)],
   ),
   identifier('serial number', 'serial number, serial, sn', () => [
@@ -293,21 +292,17 @@ export const identifiers: readonly MeaningRow[] = [
     [text('SN'), digits(8)],
     [digits(8)],
   ]),
-  identifier(
-    'part number',
-    'part number, part code, model number, model code, mpn, component number, catalog number, drawing number',
-    () => [
-      [pool(capitalPairs()), text('-'), digits(4), text('-'), pool(CAPITALS), digits(2)],
-      [pool(capitalPairs()), digits(6)],
-    ],
-  ),
-  identifier('md5', 'md 5, md 5 hash, etag, gravatar hash', () => [hexadecimal(32)]),
-  identifier('sha1', 'sha 1, commit hash, sha, git hash, commit id, revision hash', () => [
+  identifier('part number', 'part|model|component|catalog|drawing number, part|model code, mpn', () => [
+    [pool(capitalPairs()), text('-'), digits(4), text('-'), pool(CAPITALS), digits(2)],
+    [pool(capitalPairs()), digits(6)],
+  ]),
+  identifier('md5', 'md 5, md 5|gravatar hash, etag', () => [hexadecimal(32)]),
+  identifier('sha1', 'sha 1, commit|git|revision hash, sha, commit id', () => [
     hexadecimal(40),
     hexadecimal(10),
     hexadecimal(7),
   ]),
-  identifier('sha256', 'sha 256, transaction hash, block hash, digest, content hash, file hash', () => [
+  identifier('sha256', 'sha 256, transaction|block|content|file hash, digest', () => [
     hexadecimal(64),
     hexadecimal(40),
     hexadecimal(32),
@@ -324,7 +319,7 @@ export const identifiers: readonly MeaningRow[] = [
   {
     name: 'identifier.api key',
     names:
-      'api key, apikey, access key, secret key, secret, private key, public key, license key, application key, encryption key, consumer key, signing key, api token',
+      'api|access|secret|private|public|license|application|encryption|consumer|signing key, apikey, secret, api token',
     texts: once(() => [
       [text('sk_test_'), ...repeated(mixedPairs(), 12)],
       repeated(mixedPairs(), 12),
@@ -341,21 +336,21 @@ export const identifiers: readonly MeaningRow[] = [
   {
     name: 'identifier.token',
     names:
-      'token, access token, refresh token, session token, remember token, authentication token, verification token, confirmation token, invitation token, device token, push token, csrf token, activation token, bearer token, sid, verification key, token value, activation key',
+      'token, access|refresh|session|remember|authentication|verification|confirmation|invitation|device|push|csrf|activation|bearer token, sid, verification|activation key, token value',
     texts: once(() => [repeated(base64Pairs(), 20), hexadecimal(32), hexadecimal(16), hexadecimal(8)]),
     unique: once(() => [hexadecimal(40), hexadecimal(32), hexadecimal(16), hexadecimal(8)]),
   },
   {
     name: 'identifier.one-time code',
     names:
-      'otp, otp code, verification code, security code, activation code, confirmation pin, pin, pin code number, access code, passcode, two factor code, sms code, login code, unlock code',
+      'otp, otp|verification|security|activation|access|two factor|sms|login|unlock code, confirmation pin, pin, pin code number, passcode',
     texts: once(() => [[digits(6)], [digits(4)]]),
     unique: once(() => [repeated(alphanumericPairs, 4), repeated(alphanumericPairs, 3)]),
     numbers: { first: 1000, last: 9999 },
   },
   identifier(
     'invitation code',
-    'invitation code, invite code, referral code, affiliate code, gift card code, gift code, redeem code, share code, join code, gift card number',
+    'invitation|invite|referral|affiliate|gift card|gift|redeem|share|join code, gift card number',
     () => [
       [...repeated(upperPairs(), 2), text('-'), ...repeated(upperPairs(), 2), text('-'), ...repeated(upperPairs(), 2)],
       repeated(upperPairs(), 4),
@@ -364,19 +359,18 @@ export const identifiers: readonly MeaningRow[] = [
   ),
   identifier(
     'external id',
-    'external id, remote id, source id, foreign id, provider id, gateway id, third party id, external reference, charge id, gateway reference, external transaction id, processor id, psp reference, legacy id, import id, external key',
+    'external|remote|source|foreign|provider|gateway|third party|charge|external transaction|processor|legacy|import id, external|gateway|psp reference, external key',
     () => [
       [text('ext_'), ...repeated(alphanumericPairs, 7)],
       repeated(alphanumericPairs, 5),
       repeated(alphanumericPairs, 4),
     ],
   ),
-  identifier(
-    'secret of a second factor',
-    'two factor secret, totp secret, otp secret, mfa secret, 2 fa secret, authenticator key',
-    () => [repeated(base32Pairs(), 16), repeated(base32Pairs(), 8)],
-  ),
-  identifier('recovery code', 'recovery code, backup code, two factor recovery code, mfa backup code', () => [
+  identifier('secret of a second factor', 'two factor|totp|otp|mfa|2 fa secret, authenticator key', () => [
+    repeated(base32Pairs(), 16),
+    repeated(base32Pairs(), 8),
+  ]),
+  identifier('recovery code', 'recovery|backup|two factor recovery|mfa backup code', () => [
     [...repeated(alphanumericPairs, 2), text('-'), ...repeated(alphanumericPairs, 2)],
   ]),
   identifier('geohash', 'geohash, geography hash', () => [
@@ -384,7 +378,7 @@ export const identifiers: readonly MeaningRow[] = [
   ]),
   identifier(
     'reference',
-    'reference, reference number, reference code, transaction reference, payment reference, transaction code, transaction id, customer reference, your reference, our reference',
+    'reference, reference number, reference|transaction code, transaction|payment|customer|your|our reference, transaction id',
     () => [
       [pool(capitalPairs()), digits(4), text('-'), ...repeated(upperPairs(), 3)],
       [text('R'), digits(8)],
@@ -393,8 +387,7 @@ export const identifiers: readonly MeaningRow[] = [
   ),
   {
     name: 'identifier.id type',
-    names:
-      'id type, identification type, identity type, document/type, id document type, identity document type, identification document',
+    names: 'id|identification|identity|id document|identity document type, document/type, identification document',
     texts: once(() => [
       [weighted({ passport: 4, 'national id': 5, 'driving licence': 4, 'residence permit': 1 })],
       [weighted({ PASS: 4, NID: 5, DL: 4, RP: 1 })],

@@ -77,7 +77,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.address',
     names:
-      'url, link, web link, page url, landing page, webhook url, api url, terms url, documentation url, source link, external link, original link, target, page link, meeting link, zoom link, reference link',
+      'url, link, web|source|external|original|page|meeting|zoom|reference link, page|webhook|api|terms|documentation url, landing page, target',
     texts: once(() => [
       [text('https://'), host(), ...path()],
       [text('https://'), host(), text('/'), page()],
@@ -93,7 +93,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.api endpoint',
     names:
-      'endpoint, webhook, callback, webhook/url, api/url, endpoint url, endpoint/url, webhook target url, api path, endpoint path, redirect url text, health check url, connector url',
+      'endpoint, webhook, callback, webhook|api|endpoint/url, endpoint|webhook target|health check|connector url, api|endpoint path, redirect url text',
     texts: once(() => [
       [text('https://api.example.com/v'), number(1, 3), text('/'), page()],
       [text('/api/v'), number(1, 3), text('/'), page()],
@@ -107,7 +107,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.domain',
     names:
-      'domain, domain name, domain/name, site domain, host domain, website domain, subdomain, custom domain, root domain, dns name, site/domain, domain/domain, fully qualified domain name, fqdn, tld domain, cname, mx, vanity domain, primary domain, sender domain, referring domain, website/domain, zone/name of dns, certificate domain, cookie domain',
+      'domain, domain|dns|fully qualified domain name, domain/name, site|host|website|custom|root|tld|vanity|primary|sender|referring|certificate|cookie domain, subdomain, site|domain|website/domain, fqdn, cname, mx, zone/name of dns',
     texts: once(() => [
       [thing(), ending('.example.com .example.org .example.net')],
       [ending('example.com example.org example.net')],
@@ -163,7 +163,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.path',
     names:
-      'log/path, path, url path, request path, page path, route, route path, route/path, page, page/path, web path, page visited, entry page, exit page, current page, menu item/path, location path, resource path, from path, to path, old path, new path, redirect path, redirect/source, redirect/target, source path, target path, page view/path, last page, controller, mount path, page/route, visited page, menu/route',
+      'log|route|page|menu item|page view/path, path, url|request|page|route|web|location|resource|from|to|old|new|redirect|source|target|mount path, route, page, page visited, entry|exit|current|last|visited page, redirect/source, redirect/target, controller, page|menu/route',
     texts: once(() => [[...path()], [text('/'), page()]]),
     unique: once(() => [
       [...path(), ...numberBehind('-')],
@@ -172,8 +172,7 @@ export const internet: readonly MeaningRow[] = [
   },
   {
     name: 'web.query string',
-    names:
-      'query string, query parameter, url parameter, request query, get parameter, search parameter, url query, request parameter',
+    names: 'query string, query|url|get|search|request parameter, request|url query',
     texts: once(() => [
       [
         text('page='),
@@ -190,7 +189,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.search',
     names:
-      'search query, search term, query text, search text, search phrase, search string, search/query, searched term, search keyword text, query term, search/term, search log/query, search history/query, user query',
+      'search|user query, search|searched|query term, query|search|search keyword text, search phrase, search string, search|search log|search history/query, search/term',
     texts: once(() => [
       [pool(THINGS.map((one) => one.replaceAll('-', ' ')))],
       [oneOf('shoes lamp coffee garden travel recipes')],
@@ -199,7 +198,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.request method',
     names:
-      'http method, request method, http verb, method of request, api method, request/method, api log/method, endpoint/method, route/method, access log/method, webhook method',
+      'http|request|api|webhook method, http verb, method of request, request|api log|endpoint|route|access log/method',
     texts: once(() => [[weighted({ GET: 60, POST: 25, PUT: 7, PATCH: 4, DELETE: 4 })], [weighted({ GET: 3, PUT: 1 })]]),
   },
   {
@@ -211,7 +210,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.response status',
     names:
-      'http status, http status code, response code, response status, response status code, http code, http response code, last status code, last response code, webhook status code',
+      'http|response status, http status|response|response status|http|http response|last status|last response|webhook status code',
     texts: once(() => [[weighted(STATUSES)]]),
     numbers: STATUS_NUMBERS,
   },
@@ -235,13 +234,12 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.user agent',
     names:
-      'user agent, comment agent, http user agent, browser user agent, user agent string, client user agent, browser agent, request user agent, user agent text, client agent, user agent/name',
+      'user|comment|http user|browser user|client user|browser|request user|client agent, user agent string, user agent text, user agent/name',
     texts: agents,
   },
   {
     name: 'web.browser',
-    names:
-      'browser, browser name, browser/name, user browser, client browser, web browser, browser family, browser type',
+    names: 'browser, browser name, browser/name, user|client|web browser, browser family, browser type',
     texts: once(() => [
       [weighted({ Chrome: 62, Safari: 20, Edge: 6, Firefox: 5, Opera: 3, 'Samsung Internet': 4 })],
       [weighted({ Chrome: 6, Safari: 2, Edge: 1 })],
@@ -256,7 +254,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.operating system',
     names:
-      'operating system, operating system name, platform, device operating system, operating system/name, device platform, client operating system, user operating system, operating system family, platform name, client platform, platform/name, application platform, operating system type',
+      'operating|device operating|client operating|user operating system, operating system|platform name, platform, operating system|platform/name, device|client|application platform, operating system family, operating system type',
     texts: once(() => [
       [
         weighted({
@@ -275,7 +273,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.operating system of a server',
     names:
-      'server operating system, server/operating system, host/operating system, node/operating system, instance/operating system, virtual machine/operating system, host operating system, guest operating system',
+      'server operating|host operating|guest operating system, server/operating system, host/operating system, node/operating system, instance/operating system, virtual machine/operating system',
     texts: once(() => [
       [
         weighted({
@@ -294,13 +292,12 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.device type',
     names:
-      'device type, device, device category, device kind, client type, device class, client device, user device, device/type, form factor, terminal type, device family, screen type, device name type',
+      'device|client|terminal|screen|device name type, device, device category, device kind, device class, client|user device, device/type, form factor, device family',
     texts: once(() => [[weighted({ mobile: 55, desktop: 38, tablet: 7 })], [weighted({ phone: 6, pc: 3 })]]),
   },
   {
     name: 'web.referrer',
-    names:
-      'referrer, referer, http referrer, referrer url, referer url, referring url, source page, referring page, referral source url',
+    names: 'referrer, referer, http referrer, referrer|referer|referring|referral source url, source|referring page',
     texts: once(() => [
       [
         text('https://'),
@@ -315,7 +312,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.utm source',
     names:
-      'utm source, traffic source, referral source, lead source, acquisition source, marketing source, lead/source, source of lead, customer source, registration source, signup source, contact source, attribution source, visit source, candidate source, prospect source, customer/source, contact/source, candidate/source, candidate/source of hire',
+      'utm|traffic|referral|lead|acquisition|marketing|customer|registration|signup|contact|attribution|visit|candidate|prospect source, lead|customer|contact|candidate/source, source of lead, candidate/source of hire',
     texts: once(() => [
       [weighted({ search: 30, newsletter: 18, social: 18, direct: 16, partner: 8, referral: 7, banner: 3 })],
       [oneOf('web ads mail')],
@@ -324,7 +321,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.utm medium',
     names:
-      'utm medium, traffic medium, marketing channel, acquisition channel, marketing medium, traffic channel, ad channel, campaign channel, campaign/channel, campaign/type',
+      'utm|traffic|marketing medium, marketing|acquisition|traffic|ad|campaign channel, campaign/channel, campaign/type',
     texts: once(() => [
       [weighted({ organic: 30, cpc: 20, email: 20, social: 15, referral: 10, display: 5 })],
       [oneOf('cpc seo')],
@@ -333,7 +330,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.campaign',
     names:
-      'donation/appeal, gift/appeal, appeal name, fundraising campaign, campaign name, campaign/name, campaign, campaign/title, campaign title, ad group, ad/name, ad/title, ad group/name, promo name, campaign code',
+      'donation|gift/appeal, appeal|campaign|promo name, fundraising campaign, campaign|ad|ad group/name, campaign, campaign|ad/title, campaign title, ad group, campaign code',
     ...inYears(5, (first, last) => ({
       texts: once(() => [
         [
@@ -357,7 +354,7 @@ export const internet: readonly MeaningRow[] = [
   },
   {
     name: 'web.utm content',
-    names: 'utm content, utm term, ad content, ad variant, creative name, creative',
+    names: 'utm|ad content, utm term, ad variant, creative name, creative',
     texts: once(() => [
       [oneOf('header footer sidebar banner button-a button-b text-link image-large image-small video')],
     ]),

@@ -27,49 +27,49 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'part',
-    'part used, spare part, replaced part, part replaced, used part, spare part/name, material used',
+    'part|material used, spare|replaced|used part, part replaced, spare part/name',
     'bearing|filter|drive belt|fuse|gasket|hose|sensor|switch|battery|display|power supply|fan|valve|cable',
   ),
   label(
     'frequency of payment',
-    'premium frequency, payment interval, premium interval, contribution frequency',
+    'premium|contribution frequency, payment|premium interval',
     'monthly|quarterly|yearly|half-yearly',
   ),
   label(
     'role of a contact',
-    'contact type/name, contact role/name, contact role, contact type/contact type, contact type/description',
+    'contact type|contact role/name, contact role, contact type/contact type, contact type/description',
     'Primary contact|Billing contact|Sales contact|Technical contact|Support contact|Emergency contact|Owner|Purchasing contact',
   ),
   label(
     'tax rate',
-    'tax rate/name, tax/name, tax class/name, tax name, tax rate name, vat rate/name, tax type/name, tax code/name, tax code/description',
+    'tax rate|tax|tax class|vat rate|tax type|tax code/name, tax|tax rate name, tax code/description',
     'Standard rate|Reduced rate|Sales tax|Zero rate|City sales tax|State sales tax|County tax|Super-reduced rate|Exempt',
   ),
   label(
     'way of delivery',
-    'shipping description, delivery description, shipping method name, shipping method title, ship method/name, shipping method/name, shipping service/name, delivery method/name, delivery option/name, shipment method/name, shipping option, shipping title, delivery option',
+    'shipping|delivery description, shipping method name, shipping method|shipping title, ship method|shipping method|shipping service|delivery method|delivery option|shipment method/name, shipping|delivery option',
     'Standard delivery (3-5 days)|Flat rate|Express delivery (1-2 days)|Free shipping|Store pickup|Next-day delivery|Economy (5-8 days)',
   ),
   label(
     'addition to goods',
-    'article description 2, item description 2, product description 2, article text 2',
+    'article description|item description|product description|article text 2',
     'black|white|500 ml|1 kg|pack of 10|large|small|set of 4|with lid|stainless steel|blue|heavy duty',
   ),
   label(
     'option of goods',
-    'option name, variant option name, product option name',
+    'option|variant option|product option name',
     'Size|Color|Material|Style|Length',
     'sku, variant, barcode',
   ),
   label(
     'choice of goods',
-    'option value, option 1 value, option 2 value, option 3 value, variant option value, product option value',
+    'option|option 1|option 2|option 3|variant option|product option value',
     'Small|Medium|Large|Black|White|Blue|Cotton|Leather|Slim|Regular',
     'sku, variant, barcode',
   ),
   label(
     'community',
-    'community, community name, subreddit, subreddit name, forum name',
+    'community, community|subreddit|forum name, subreddit',
     'technology|photography|cooking|gardening|running|books|travel|music|science|movies|history|woodworking',
   ),
   label('flair', 'flair, flair text', 'Discussion|Question|News|Guide|Help|Meta|Review|Announcement'),
@@ -81,18 +81,18 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'category of writing',
-    'category, category name, section name, topic name',
+    'category, category|section|topic name',
     'Technology|Travel|Food|Culture|Business|Health|Science|Lifestyle|Opinion|Sports|Education|News',
     'body, headline, markdown, excerpt, byline, author',
   ),
   label(
     'content warning',
-    'content warning, trigger warning, spoiler text',
+    'content|trigger warning, spoiler text',
     'Spoilers|Strong language|Violence|Flashing images|Food|Politics|Medical content',
   ),
   label(
     'delivery',
-    'delivery instruction, shipping instruction, driver instruction, delivery note, delivery comment, drop off instruction, pickup instruction, order/special instruction, order/instruction, order/special request, delivery remark, courier instruction, instruction for delivery, delivery hint',
+    'delivery|shipping|driver|drop off|pickup|courier instruction, delivery note, delivery comment, order/special instruction, order/instruction, order/special request, delivery remark, instruction for delivery, delivery hint',
     'Leave at the front door|Ring the bell twice|Call on arrival|Leave with the neighbor|Deliver to the back entrance|Do not leave outside|Place in the garage|Hand to the reception|Use the side gate|Deliver after 5 pm|Loading dock B|Beware of the dog|Third floor, no elevator|Leave in the mailbox',
   ),
   label(
@@ -108,12 +108,12 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'category of a ticket',
-    'ticket/category, helpdesk category, support ticket/category, help/category',
+    'ticket|support ticket|help/category, helpdesk category',
     'billing|account|technical issue|shipping|refund|feature request|login|delivery|complaint|other',
   ),
   label(
     'channel of contact',
-    'ticket/channel, call/channel, support/channel, order/channel, reservation/channel, booking/channel, contact/channel, payment/channel, inquiry/channel, intake channel, support channel',
+    'ticket|call|support|order|reservation|booking|contact|payment|inquiry/channel, intake|support channel',
     'web|email|phone|chat|mobile_app|in_store',
   ),
   label('channel without more', 'channel', 'web|email|phone|chat|mobile_app|in_store'),
@@ -136,12 +136,12 @@ export const businessLabels: readonly MeaningRow[] = [
   ]),
   label(
     'seniority',
-    'seniority, seniority level, experience level, position/level, career level, employee/seniority',
+    'seniority, seniority|experience|career level, position/level, employee/seniority',
     'mid|senior|junior|lead|principal|intern',
   ),
   label(
     'words with a gift',
-    'gift message, gift note, gift text, gift card message, gift wrap message, greeting card text, personal message',
+    'gift|gift card|gift wrap|personal message, gift note, gift|greeting card text',
     'Happy birthday!|Thank you so much!|Congratulations!|With love from all of us|Merry Christmas!|Get well soon|Enjoy!|Happy anniversary!|Best wishes for the new home|To the best mom in the world|Good luck in the new job|All the best from the team',
   ),
   label(
@@ -158,7 +158,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'work permit',
-    'work authorization, work permit, right to work, visa status, work permit status',
+    'work authorization, work permit, right to work, visa|work permit status',
     'citizen|permanent resident|work visa|student visa|sponsorship required',
   ),
   label(
@@ -173,7 +173,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'kind of a case',
-    'case type, case category, practice area, legal area, matter type, matter/type, area of law',
+    'case|matter type, case category, practice|legal area, matter/type, area of law',
     'civil|criminal|family|employment|contract|real estate|tax|immigration|intellectual property',
     COURTS,
   ),
@@ -191,7 +191,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   code(
     'docket',
-    'docket number, docket, court case number, case number, case file number',
+    'docket|court case|case|case file number, docket',
     () => [
       [oneOf('21 22 23 24 25'), text('-'), oneOf('CV CR FA PR'), text('-'), digits(5)],
       [oneOf('21 22 23 24 25'), text('-'), digits(4)],
@@ -225,7 +225,7 @@ export const businessLabels: readonly MeaningRow[] = [
   {
     ...label(
       'carrier of parcels',
-      'carrier, shipping company, courier, courier name, parcel service, delivery company',
+      'carrier, shipping|delivery company, courier, courier name, parcel service',
       CARRIERS.join('|'),
       'tracking, shipment, shipped, delivered, delivery, package, parcel, container, return, rma, label, warehouse, shipping',
     ),
@@ -233,13 +233,13 @@ export const businessLabels: readonly MeaningRow[] = [
   },
   label(
     'contents of a parcel',
-    'content, content description, goods, goods description, commodity, cargo, cargo description',
+    'content, content|goods|cargo description, goods, commodity, cargo',
     'Books|Clothing|Spare parts|Electronics|Furniture|Household goods|Medical supplies|Documents|Toys|Garden tools|Shoes|Cosmetics|Textiles|Machine parts',
     'tracking, shipment, carrier, container, incoterm, parcel, weight, cargo, vessel, customs',
   ),
   label(
     'kind of a parcel',
-    'package type, parcel type, packaging, packaging type',
+    'package|parcel|packaging type, packaging',
     'box|pallet|envelope|tube|crate|bag|drum',
     'tracking, shipment, carrier, container, parcel, shipping, delivery',
   ),
@@ -248,29 +248,29 @@ export const businessLabels: readonly MeaningRow[] = [
   ]),
   label(
     'position',
-    'position, position applied, applied position, desired position, vacancy',
+    'position, position applied, applied|desired position, vacancy',
     'Sales Manager|Accountant|Software Developer|Nurse|Warehouse Clerk|Project Manager|Data Analyst|Electrician|Office Assistant|Customer Advisor|Graphic Designer|Truck Driver|HR Specialist|Chef',
     'applicant, candidate, resume, recruiter, interview, cover',
   ),
   label(
     'coverage',
-    'coverage type, policy/type, coverage, insurance type, policy type, line of business, product line, coverage/name, cover type',
+    'coverage|insurance|policy|cover type, policy/type, coverage, line of business, product line, coverage/name',
     'liability|comprehensive|collision|household|life|health|travel|legal protection|homeowners',
     'policy, premium, insured, claim, deductible, underwriter, beneficiary, holder',
   ),
   label(
     'exclusion',
-    'exclusion, coverage exclusion, policy exclusion, exclusion text',
+    'exclusion, coverage|policy exclusion, exclusion text',
     'War and civil unrest|Wear and tear|Intentional damage|Flood|Earthquake|Racing|Nuclear risks|Driving without a license|Pre-existing damage',
     'policy, premium, insured, claim, coverage, underwriter',
   ),
-  code('policy number', 'policy number, insurance policy number, policy code, policy id text', () => [
+  code('policy number', 'policy|insurance policy number, policy code, policy id text', () => [
     [text('POL-'), oneOf('2021 2022 2023 2024 2025'), text('-'), digits(6)],
     [text('POL-'), digits(6)],
   ]),
   code(
     'warehouse code',
-    'warehouse code, warehouse number, warehouse identifier, depot code, distribution center code',
+    'warehouse|depot|distribution center code, warehouse number, warehouse identifier',
     () => [
       [text('WH-'), oneOf('N S E W C'), digits(2)],
       [text('WH-'), digits(2)],
@@ -279,12 +279,12 @@ export const businessLabels: readonly MeaningRow[] = [
     undefined,
     { few: 12 },
   ),
-  code('merchant category', 'mcc, merchant category code, mcc code', () => [
+  code('merchant category', 'mcc, merchant category|mcc code', () => [
     [oneOf('5411 5812 5541 5311 4111 5732 5912 5999 7011 4814 5814 6011 8011 5651 5942 4121 7832 5200')],
   ]),
   label(
     'purpose of a payment',
-    'purpose, payment purpose, purpose of payment, transfer purpose, purpose of transfer, transaction purpose',
+    'purpose, payment|transfer|transaction purpose, purpose of payment, purpose of transfer',
     'Family support|Invoice payment|Travel|Tuition fees|Salary|Rent|Purchase of goods|Investment|Savings|Medical expenses',
     'currency, amount, account, payer, payee, iban, transfer',
   ),
@@ -302,7 +302,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'mode of a transfer',
-    'transaction mode, transfer mode, rail, transfer method, transfer channel',
+    'transaction|transfer mode, rail, transfer method, transfer channel',
     'online|mobile|card|wire|atm|branch',
   ),
   label(
@@ -312,7 +312,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'description of a booking',
-    'payment/description, transaction/description, transaction description, booking text, posting text, payment description, statement line, narration, narrative, remittance information, remittance, transaction note, payment detail, particular, transaction/memo, transaction/note',
+    'payment|transaction/description, transaction|payment description, booking|posting text, statement line, narration, narrative, remittance information, remittance, transaction note, payment detail, particular, transaction/memo, transaction/note',
     BOOKINGS,
   ),
   code('statement descriptor', 'descriptor', () => [
@@ -321,29 +321,29 @@ export const businessLabels: readonly MeaningRow[] = [
   ]),
   label(
     'offense',
-    'offense, offence, crime, crime type, offense type, charge, violation, offense description text',
+    'offense, offence, crime, crime|offense type, charge, violation, offense description text',
     'theft|burglary|vandalism|assault|fraud|trespassing|speeding|disorderly conduct|robbery|shoplifting',
     'officer, incident, suspect, victim, police, witness, arrest, weapon, station',
   ),
   label(
     'terms of payment',
-    'payment terms, terms of payment, invoice terms, payment condition, payment term',
+    'payment|invoice terms, terms of payment, payment condition, payment term',
     'Net 30|Net 14|Due on receipt|Net 60|2/10 Net 30|Prepaid|COD',
   ),
   label(
     'machine',
-    'machine name, machine/name, machine, machine description, equipment name, equipment/name',
+    'machine|equipment name, machine|equipment/name, machine, machine description',
     'CNC Mill 3|Packaging Line 2|Hydraulic Press 1|Conveyor 4|Lathe 2|Injection Molder 5|Labeling Machine 1|Air Compressor 2|Welding Robot 3|Laser Cutter 1',
   ),
   code(
     'log address',
-    'log url, build url, console url, job url, pipeline url, run url',
+    'log|build|console|job|pipeline|run url',
     () => [[text('https://ci.example.com/builds/'), number(1000, 99_999), text('/log')]],
     'build, job, pipeline, run, commit, branch, runner',
   ),
   code(
     'address of a file',
-    'resume url, cv url, return label url, invoice url, contract url, syllabus url, pdf url, document url, floor plan url, brochure url, manual url, datasheet url',
+    'resume|cv|return label|invoice|contract|syllabus|pdf|document|floor plan|brochure|manual|datasheet url',
     () => [[text('https://files.example.com/documents/'), number(1000, 99_999), text('.pdf')]],
   ),
 ];

@@ -22,13 +22,13 @@ const recordings = once(() => [
 export const leisureLabels: readonly MeaningRow[] = [
   label(
     'device of an athlete',
-    'device, device name, device model, recording device, tracker, watch, tracker name, watch model',
+    'device, device|tracker name, device|watch model, recording device, tracker, watch',
     'Garmin Forerunner 265|Apple Watch Series 9|Garmin Fenix 7|Apple Watch SE|Fitbit Charge 6|Polar Vantage V3|Garmin Edge 540|Samsung Galaxy Watch 6|Suunto Race|Coros Pace 3|Wahoo Elemnt Bolt|Strava iPhone App',
     OF_A_WORKOUT,
   ),
   label(
     'title of a workout',
-    'title, workout title, activity title, activity name, training title, session title',
+    'title, workout|activity|training|session title, activity name',
     'Morning Workout|Evening Workout|Lunch Workout|Morning Session|Afternoon Workout|Evening Session|Easy Session|Intervals|Recovery Day|Long Session|Weekend Workout|Race Day|Warm Up|Personal Best|Back at It',
     OF_A_WORKOUT,
   ),
@@ -40,7 +40,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   label(
     'class of a gym',
-    'class name, class title, class type, group class, fitness class, gym class/name, fitness class/name, class/name, class/title',
+    'class name, class title, class type, group|fitness class, gym class|fitness class|class/name, class/title',
     'Vinyasa Yoga|Spinning|HIIT|Pilates|Zumba|Body Pump|Boxing|CrossFit|Aqua Aerobics|Stretching|Barre|Bootcamp',
     'trainer, coach, gym, waitlist, waitlisted, spot, studio',
   ),
@@ -52,7 +52,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   label(
     'category of an event',
-    'event/category, event/event category, conference/category',
+    'event|conference/category, event/event category',
     'conference|workshop|concert|exhibition|meetup|festival|webinar|sports|theater|networking|charity|fair',
   ),
   label(
@@ -69,13 +69,13 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   label(
     'class',
-    'class, character/class, character class, player class, hero class',
+    'class, character/class, character|player|hero class',
     'Warrior|Mage|Rogue|Cleric|Ranger|Paladin|Hunter|Druid|Warlock|Bard|Monk|Necromancer',
     'guild, mana, xp, hp, weapon, armor, spell, quest, faction, alignment, clan, gamer',
   ),
   {
     name: 'label.guild',
-    names: 'guild, guild name, guild/name, clan, clan name, clan/name',
+    names: 'guild, guild|clan name, guild|clan/name, clan',
     texts: once(() => [
       [
         pool(entries('Order of the|Knights of the|Children of the|Wardens of the|Legion of the|Keepers of the')),
@@ -116,7 +116,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   label(
     'spell',
-    'spell, spell/name, spell name, ability name, magic',
+    'spell, spell/name, spell|ability name, magic',
     'Fireball|Ice Lance|Heal|Lightning Bolt|Shield|Invisibility|Teleport|Poison Cloud|Summon Wolf|Stone Skin|Silence|Haste',
   ),
   label(
@@ -174,7 +174,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   },
   code(
     'decimal classification',
-    'dewey decimal, dewey, dewey number, dewey class, dewey code, ddc, classification number, dewey decimal number',
+    'dewey decimal, dewey, dewey|classification|dewey decimal number, dewey class, dewey code, ddc',
     () => [
       [
         number(100, 899),
@@ -189,7 +189,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   code(
     'call number',
-    'call number, call mark, shelf mark, shelfmark',
+    'call number, call|shelf mark, shelfmark',
     () => [
       [
         number(100, 899),
@@ -204,7 +204,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   label(
     'format of a book',
-    'format, binding, book format, media format',
+    'format, binding, book|media format',
     'Paperback|Hardcover|E-book|Audiobook|Large Print',
     'isbn, author, publisher, edition, pages, dewey',
   ),
@@ -216,24 +216,24 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   label(
     'round',
-    'round, round name, tournament round, match round',
+    'round, round name, tournament|match round',
     'Group stage|Round of 16|Quarter-final|Semi-final|Final|Matchday 3|Matchday 7|Matchday 12|Matchday 21',
     'team, league, referee, season, score, match, tournament, home, away',
   ),
   label(
     'broadcaster',
-    'broadcaster, tv channel, television channel, tv station, broadcast channel',
+    'broadcaster, tv|television|broadcast channel, tv station',
     'Channel 5|Sport One|City TV|Arena Sports|First Channel|Sky View|Channel Nine|Euro Sport TV',
   ),
   label(
     'period of history',
-    'period, era, epoch, historical period, historic period',
+    'period, era, epoch, historical|historic period',
     'Bronze Age|Roman|Medieval|Renaissance|Baroque|Iron Age|18th century|19th century|Ming Dynasty|Classical Greek|Early Modern',
     'artist, curator, material, technique, culture, museum, gallery, provenance, accession',
   ),
   label(
     'technique',
-    'technique, art technique, artistic technique',
+    'technique, art|artistic technique',
     'oil on canvas|carving|casting|watercolor|engraving|etching|glazing|weaving|gilding|hammering',
     'artist, curator, material, culture, museum, gallery, provenance, accession, medium',
   ),
@@ -245,7 +245,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   label(
     'artifact',
-    'artefact/name, museum/artifact, museum artifact/name, exhibit/name, object name of a museum',
+    'artefact|museum artifact|exhibit/name, museum/artifact, object name of a museum',
     'Bronze Bowl|Oil Lamp|Carved Mask|Silver Brooch|Painted Vase|Marble Head|Stone Relief|Gold Ring|Ivory Comb|Clay Figurine|Iron Sword|Glass Bead Necklace',
   ),
   {
@@ -271,18 +271,18 @@ export const leisureLabels: readonly MeaningRow[] = [
     'destination, package, trip, travel, tour, itinerary, traveler',
   ),
   label('visa', 'visa type, visa category, visa/type, visa class', 'tourist|business|student|work|transit|none'),
-  code('key of music', 'key signature, musical key, key of music, song key', () => [
+  code('key of music', 'key signature, musical|song key, key of music', () => [
     [oneOf('C G D A E F'), text(' '), oneOf('major minor')],
     [oneOf('C G D A F Eb Am Em Dm Bm F#m Bb')],
   ]),
   label(
     'microphone',
-    'microphone, microphone type, mic, mic type, microphone kind, mic model',
+    'microphone, microphone|mic type, mic, microphone kind, mic model',
     'dynamic vocal|condenser|dynamic instrument|clip-on|ribbon|kick drum|headset|boundary|shotgun|DI box',
   ),
   label(
     'tuning of strings',
-    'guitar tuning, string tuning, instrument tuning, guitar/tuning, instrument/tuning, bass/tuning, song/tuning',
+    'guitar|string|instrument tuning, guitar|instrument|bass|song/tuning',
     'standard|drop D|half step down|drop C|open G|open D|DADGAD|full step down|open E',
   ),
   label(
@@ -292,7 +292,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   label(
     'equipment of a stage',
-    'backline, stage equipment, stage gear, band gear',
+    'backline, stage equipment, stage|band gear',
     'drum kit|guitar amp|bass amp|keyboard stand|stage piano|percussion set|monitor wedges|full backline|none',
   ),
   label(

@@ -11,7 +11,7 @@ const OF_HOMES = 'bedroom, bathroom, sqft, sqm, landlord';
 export const livingLabels: readonly MeaningRow[] = [
   code(
     'hours of a course',
-    'schedule, class schedule, course schedule, meeting time, class time',
+    'schedule, class|course schedule, meeting|class time',
     () => [
       [
         oneOf('Mon Tue Wed Thu Fri Mon/Wed Tue/Thu'),
@@ -38,16 +38,16 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   label(
     'diet',
-    'diet, diet type, dietary requirement, dietary restriction, meal preference, dietary preference, diet restriction, dietary need',
+    'diet, diet type, dietary requirement, dietary|diet restriction, meal|dietary preference, dietary need',
     'regular|vegetarian|vegan|gluten-free|low salt|diabetic|lactose-free|soft food',
   ),
   label(
     'dietary label',
-    'dietary label, diet label, dietary tag, dietary flag, food label',
+    'dietary|diet|food label, dietary tag, dietary flag',
     'vegan|vegetarian|gluten-free|dairy-free|halal|kosher|nut-free|low carb|organic',
   ),
   label('allergen', 'allergen', 'gluten|milk|eggs|nuts|peanuts|soy|fish|shellfish|sesame|celery|mustard'),
-  label('spice level', 'spice level, spiciness, heat level, hotness', 'mild|medium|hot|extra hot'),
+  label('spice level', 'spice|heat level, spiciness, hotness', 'mild|medium|hot|extra hot'),
   label(
     'treatment',
     'therapy name',
@@ -60,7 +60,7 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   label(
     'seating',
-    'seating area, seating, seating preference, table area, seat preference',
+    'seating|table area, seating, seating|seat preference',
     'terrace|main room|window|bar|garden|private room|balcony',
     'guest, party, table, reserved, reservation, waiter',
   ),
@@ -84,7 +84,7 @@ export const livingLabels: readonly MeaningRow[] = [
   label('heating', 'heating, heating type, heating system', 'gas|district heating|heat pump|electric|oil|wood pellets'),
   label(
     'parking',
-    'parking, parking type, parking space type',
+    'parking, parking|parking space type',
     'garage|street|carport|underground|none|driveway',
     'bedroom, bathroom, property, heating, landlord, listing, floor, rent',
   ),
@@ -97,13 +97,12 @@ export const livingLabels: readonly MeaningRow[] = [
   {
     name: 'label.headline of a home',
     names:
-      'property/title, listing/title, listing/headline, property/headline, property title, apartment/title, listing title, house/title, rental/title, estate/title, home/title',
+      'property|listing|apartment|house|rental|estate|home/title, listing|property/headline, property|listing title',
     texts: once(() => homes()),
   },
   {
     name: 'label.slug of a home',
-    names:
-      'property/slug, property listing/slug, listing/slug, apartment/slug, house/slug, rental/slug, estate/slug, home/slug',
+    names: 'property|property listing|listing|apartment|house|rental|estate|home/slug',
     beside: OF_HOMES,
     texts: once(() => [headline('-', slugOf)]),
     unique: once(() => [[...headline('-', slugOf), ...numberBehind('-')]]),
@@ -131,7 +130,7 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   label(
     'growth stage',
-    'growth stage, crop stage, plant stage, vegetation stage',
+    'growth|crop|plant|vegetation stage',
     'germination|seedling|vegetative|flowering|ripening|harvest',
   ),
   label(
@@ -142,13 +141,13 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   label(
     'phase of building',
-    'phase, project phase, construction phase, building phase, construction stage',
+    'phase, project|construction|building phase, construction stage',
     'planning|excavation|foundation|structural work|roofing|interior work|finishing|handover',
     'contractor, architect, permit, construction',
   ),
   label(
     'material of building',
-    'material, building material, construction material',
+    'material, building|construction material',
     'concrete|steel|timber|brick|glass|gypsum board|insulation|gravel|sand|roof tiles|copper pipes',
     'contractor, architect, permit, construction',
   ),
@@ -159,7 +158,7 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   label(
     'temperament',
-    'temperament, character of a pet, behavior of a pet',
+    'temperament, character of a|behavior of a pet',
     'friendly|calm|nervous|playful|shy|aggressive|curious|gentle',
   ),
   label(
@@ -170,7 +169,7 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   label(
     'school subject',
-    'favorite subject, teaching subject, major subject',
+    'favorite|teaching|major subject',
     'Mathematics|English|History|Biology|Chemistry|Physics|Geography|Art|Music|Physical Education|Computer Science',
   ),
   label(
@@ -180,7 +179,7 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   label(
     'extracurricular',
-    'extracurricular, extracurricular activity, school club, after school activity',
+    'extracurricular, extracurricular|after school activity, school club',
     'chess club|soccer|choir|drama|robotics|debate|swimming|band|art club|basketball',
   ),
   label(

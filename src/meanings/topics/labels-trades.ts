@@ -24,36 +24,32 @@ export const tradeLabels: readonly MeaningRow[] = [
     'Brakes squeal|Engine warning light is on|Does not start when cold|Noise from the front axle|Air conditioning blows warm air|Steering pulls to the left|Oil leak under the engine|Battery is drained overnight|Clutch slips|Headlight is out',
     VEHICLE,
   ),
-  code('tire size', 'tire size, tyre size, tire dimension, tyre dimension', () => [
+  code('tire size', 'tire|tyre size, tire|tyre dimension', () => [
     [oneOf('195 205 215 225 235 245'), text('/'), oneOf('40 45 50 55 60 65'), text(' R'), oneOf('15 16 17 18 19')],
   ]),
   label(
     'brand of tires',
-    'tire brand, tyre brand, tire make, tire manufacturer',
+    'tire|tyre brand, tire make, tire manufacturer',
     'Michelin|Continental|Goodyear|Bridgestone|Pirelli|Hankook|Dunlop|Nokian',
   ),
-  label('oil', 'oil grade, oil type, engine oil, oil viscosity, motor oil', '5W-30|0W-20|5W-40|10W-40|0W-30|15W-40'),
+  label('oil', 'oil grade, oil type, engine|motor oil, oil viscosity', '5W-30|0W-20|5W-40|10W-40|0W-30|15W-40'),
   label('trim', 'trim level, trim, trim package, trim name', 'Base|Sport|Comfort|SE|LE|EX|Limited|Premium|GT|Touring'),
   firms(
     'garage',
-    'workshop, workshop name, garage, garage name, repair shop, repair shop name, service center, service center name, service shop',
+    'workshop, workshop|garage|repair shop|service center name, garage, repair|service shop, service center',
     'Auto Service|Motors|Garage|Car Care|Auto Repair',
     VEHICLE,
   ),
   label(
     'code of a carrier',
-    'scac, scac code, carrier scac code',
+    'scac, scac|carrier scac code',
     'MAEU|MSCU|HLCU|CMDU|COSU|ONEY|EGLV|UPSN|FDEG|ABFS|ODFL|XPOL',
   ),
-  code(
-    'bill of lading',
-    'bill of lading, bill of lading number, bl number, lading number, mbl number, hbl number',
-    () => [
-      [oneOf('MAEU MSCU HLCU CMDU COSU ONEY'), digits(9)],
-      [oneOf('MAEU MSCU HLCU'), digits(6)],
-    ],
-  ),
-  code('air waybill', 'awb, awb number, air waybill, air waybill number, mawb, hawb, mawb number, hawb number', () => [
+  code('bill of lading', 'bill of lading, bill of lading|bl|lading|mbl|hbl number', () => [
+    [oneOf('MAEU MSCU HLCU CMDU COSU ONEY'), digits(9)],
+    [oneOf('MAEU MSCU HLCU'), digits(6)],
+  ]),
+  code('air waybill', 'awb, awb|air waybill|mawb|hawb number, air waybill, mawb, hawb', () => [
     [oneOf('020 057 125 176 180 618 724 235'), text('-'), digits(8)],
   ]),
   firms(
@@ -67,24 +63,24 @@ export const tradeLabels: readonly MeaningRow[] = [
   ]),
   label(
     'handling of cargo',
-    'special handling, special handling code, handling code',
+    'special handling, special handling|handling code',
     'PER|DGR|AVI|VAL|HEA|COL|ELI|FRO|GEN',
     CARGO,
   ),
   label(
     'cause of a loss',
-    'cause of loss, loss cause, cause of damage, peril, peril type, damage cause',
+    'cause of loss, loss|damage cause, cause of damage, peril, peril type',
     'Hail|Drought|Flood|Fire|Storm|Theft|Frost|Water damage|Wind|Collision|Vandalism',
   ),
   label(
     'specimen',
-    'specimen, specimen type, sample type, sample material, specimen source, sample matrix',
+    'specimen, specimen|sample type, sample material, specimen source, sample matrix',
     'Whole blood|Serum|Plasma|Urine|Saliva|Throat swab|Nasal swab|Stool|Tissue|Sputum',
     LABORATORY,
   ),
   label(
     'anesthesia',
-    'anesthesia, anesthesia type, anaesthesia type, anesthetic, sedation type',
+    'anesthesia, anesthesia|anaesthesia|sedation type, anesthetic',
     'local|none|general|sedation|regional|nitrous oxide',
   ),
   label(
@@ -95,14 +91,14 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   firms(
     'laboratory',
-    'lab name, laboratory name, lab/name, laboratory/name, laboratory, testing lab, performing lab',
+    'lab|laboratory name, lab|laboratory/name, laboratory, testing|performing lab',
     'Laboratories|Diagnostics|Medical Lab|Pathology|Clinical Lab',
   ),
   firms('pharmacy', 'pharmacy, pharmacy/name, pharmacy name, drugstore', 'Pharmacy|Drugs|Apothecary'),
   code('national provider', 'npi, npi number, national provider id, national provider identifier', () => [
     [oneOf('1'), digits(9)],
   ]),
-  code('drug code', 'ndc, ndc code, ndc number, national drug code', () => [
+  code('drug code', 'ndc, ndc|national drug code, ndc number', () => [
     [digits(5), text('-'), digits(4), text('-'), digits(2)],
     [digits(5), digits(4), digits(2)],
   ]),
@@ -137,30 +133,30 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'barrel',
-    'barrel, barrel type, cask, cask type, oak type',
+    'barrel, barrel|cask|oak type, cask',
     'French oak|American oak|Hungarian oak|stainless steel|concrete egg|used oak',
   ),
   label(
     'closure',
-    'closure, closure type, cork type',
+    'closure, closure|cork type',
     'natural cork|screw cap|technical cork|crown cap|glass stopper',
     CELLAR,
   ),
   label('bottle', 'bottle format, bottle size', '750 ml|375 ml|1.5 l|500 ml|3 l'),
   label(
     'tasting note',
-    'tasting note, taste note, tasting comment, flavor note',
+    'tasting|taste|flavor note, tasting comment',
     'Ripe cherry and vanilla with soft tannins.|Citrus, green apple and a long finish.|Dark plum, pepper and a hint of smoke.|Dry, with notes of pear and almond.|Fresh and floral, with bright acidity.|Full-bodied, with blackberry and cedar.',
   ),
   firms(
     'winery',
-    'winery, winery/name, winery name, vineyard, vineyard/name, vineyard name, wine producer',
+    'winery, winery|vineyard/name, winery|vineyard name, vineyard, wine producer',
     'Vineyards|Estate|Cellars|Winery',
   ),
-  firms('farm', 'farm, farm/name, farm name, ranch, ranch name, orchard name', 'Farm|Farms|Ranch|Orchards|Acres'),
+  firms('farm', 'farm, farm/name, farm|ranch|orchard name, ranch', 'Farm|Farms|Ranch|Orchards|Acres'),
   label(
     'field',
-    'field, field name, parcel name, plot name, block name',
+    'field, field|parcel|plot|block name',
     'North Field|Long Meadow|River Field|Hill Block|Oak Corner|South Forty|Lower Pasture|Mill Field|East Strip|Upper Terrace',
     'crop, soil, irrigation, harvest, farm, farmer, acre, hectare, grape, vineyard',
   ),
@@ -172,7 +168,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   code(
     'work of art',
-    'title, artwork title, artwork/title, artwork/name, lot title, lot/title, painting/title',
+    'title, artwork|lot title, artwork|lot|painting/title, artwork/name',
     () => [
       [
         pool(entries('Still Life|Portrait|Study|Interior|Composition|Landscape|Two Figures|Evening')),
@@ -195,17 +191,17 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'auction house',
-    'auction house, auction house name, auctioneer house',
+    'auction|auctioneer house, auction house name',
     'Ashford & Sons|Hartwell Auctions|Bellmont|Kingsley Fine Art|Northgate Auctions|Marlow & Reed',
   ),
   label(
     'play',
-    'play title, play/title, play name, play/name, musical title, opera title, stage play',
+    'play|musical|opera title, play/title, play name, play/name, stage play',
     'The Seagull|A Summer House|The Last Train|Twelve Candles|The Merchant of Dover|Hamlet|Three Sisters|The Glass Garden|Waiting Room|An Evening in June',
   ),
   label(
     'section of a hall',
-    'section, seat section, seating section, seating category',
+    'section, seat|seating section, seating category',
     'Orchestra|Mezzanine|Balcony|Stalls|Dress Circle|Box|Upper Circle',
     'seat, row, venue, playwright, theater, theatre, concert, ticket',
   ),
@@ -222,13 +218,13 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'program of studies',
-    'program name, study program, degree program, academic program, program/name, program title',
+    'program name, study|degree|academic program, program/name, program title',
     'BSc Computer Science|BA History|MSc Data Science|BSc Biology|MA English Literature|BEng Mechanical Engineering|LLB Law|MBA|BSc Psychology|MSc Economics',
     STUDY,
   ),
   label(
     'thesis',
-    'thesis title, thesis, dissertation title, thesis/title, dissertation',
+    'thesis|dissertation title, thesis, thesis/title, dissertation',
     'Machine Learning Methods for Small Data Sets|Trade and Growth in Port Cities|Soil Health under Changing Rainfall|Memory and Identity in Postwar Novels|Energy Use of Old Buildings|A Study of Urban Bird Populations|Fairness in Public Procurement|Numerical Methods for Fluid Flow',
   ),
   label(
@@ -245,14 +241,14 @@ export const tradeLabels: readonly MeaningRow[] = [
   code('imsi', 'imsi, imsi number', () => [[oneOf('310260 310410 311480 262011 234150 208010'), digits(9)]]),
   code(
     'pin',
-    'pin, pin code, security pin, card pin, door pin',
+    'pin, pin code, security|card|door pin',
     () => [[digits(4)]],
     `${SIM}, card, puk, door, lock, locker, keypad`,
   ),
   code('puk', 'puk, puk code', () => [[digits(8)]]),
   label(
     'access point',
-    'apn, apn name, access point name',
+    'apn, apn|access point name',
     'internet|iot.example|m2m.example|web.example|data.example|private.example',
   ),
   label(
@@ -263,13 +259,13 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'tariff of energy',
-    'tariff, tariff name, tariff plan, rate plan, rate plan name, tariff code',
+    'tariff, tariff|rate plan name, tariff|rate plan, tariff code',
     'Standard Variable|Fixed 12 Months|Fixed 24 Months|Green Energy|Off-Peak Saver|Economy|Night Saver|Business Fixed',
     'meter, kwh, reading, energy, supply, electricity, gas, consumption',
   ),
   label(
     'tariff',
-    'tariff, tariff name, tariff plan, rate plan, rate plan name, mobile plan',
+    'tariff, tariff|rate plan name, tariff|rate|mobile plan',
     'Basic 5 GB|Smart 20 GB|Unlimited|Prepaid Start|Family Plus|Business Flex|Data Only',
   ),
   label(
@@ -280,35 +276,35 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'game mode',
-    'game mode, gamemode, game type, match mode, server mode',
+    'game|match|server mode, gamemode, game type',
     'survival|creative|deathmatch|capture the flag|team deathmatch|battle royale|adventure|co-op',
   ),
   label(
     'message of the day',
-    'motd, message of the day, welcome message, greeting, greeting message, welcome text',
+    'motd, message of the day, welcome|greeting message, greeting, welcome text',
     'Welcome, have fun!|Server restarts daily at 04:00|Be kind to new players|New map every weekend|Welcome back!|Season 3 has started',
   ),
   label(
     'where a device is',
-    'location description, location detail, installation location, mounting location, installed at, mounting position',
+    'location description, location detail, installation|mounting location, installed at, mounting position',
     'Server room, rack 2|Roof, north side|Basement, next to the boiler|Entrance hall|Warehouse, gate 4|Second floor, meeting room|Pump house|Workshop, east wall',
   ),
-  code('unit of a building', 'unit number, flat number, unit label, condo number', () => [
+  code('unit of a building', 'unit|flat|condo number, unit label', () => [
     [number(1, 24), oneOf('A B C D E')],
     [number(101, 899)],
   ]),
   code(
     'parking spot',
-    'parking spot, parking space, parking lot number, parking number, parking space number, parking spot number, parking stall, parking bay',
+    'parking spot, parking space, parking lot|parking|parking space|parking spot number, parking stall, parking bay',
     () => [[oneOf('P A B C'), text('-'), number(1, 180)], [number(1, 180)]],
   ),
-  code('radio tag', 'rfid, rfid tag, nfc tag, rfid number, rfid code', () => [
+  code('radio tag', 'rfid, rfid|nfc tag, rfid number, rfid code', () => [
     [text('04'), hexadecimal(6), hexadecimal(6)],
     [hexadecimal(4), hexadecimal(4)],
   ]),
   code(
     'photo file',
-    'photo file, picture file, photo file name, photo name, picture file name, image file name, image/file name, photo/file name, picture/file name, avatar file name, logo file name, cover file name, thumbnail file name',
+    'photo|picture file, photo file|photo|picture file|image file|avatar file|logo file|cover file|thumbnail file name, image/file name, photo/file name, picture/file name',
     () => [[oneOf('IMG_ DSC_ PHOTO_'), digits(4), oneOf('.jpg .jpg .png')]],
   ),
   code(
@@ -317,7 +313,7 @@ export const tradeLabels: readonly MeaningRow[] = [
     () => [[text('<'), hexadecimal(6), hexadecimal(6), text('@mail.example.com>')]],
     'subject, recipient, smtp, sender, bcc, mailbox, email',
   ),
-  code('feed', 'feed url, rss url, rss feed, atom url, podcast feed', () => [
+  code('feed', 'feed|rss|atom url, rss|podcast feed', () => [
     [
       text('https://feeds.example.com/'),
       oneOf('daily weekly morning evening city garden science history'),
@@ -328,7 +324,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ]),
   label(
     'dish',
-    'dish description, menu item description, meal description, menu item/description, dish/description',
+    'dish|menu item|meal description, menu item|dish/description',
     'Slow-cooked with root vegetables and herbs|With a light lemon dressing and fresh bread|Grilled, with potatoes and a green salad|Served with rice and steamed vegetables|Creamy sauce, topped with parmesan|Baked in the oven, with tomatoes and basil',
   ),
   label(
@@ -338,13 +334,13 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'level of cover',
-    'insurance package, coverage package, insurance option, cover type, insurance cover, coverage level',
+    'insurance|coverage package, insurance option, cover type, insurance cover, coverage level',
     'Basic|Full Cover|Premium|No excess|Third party',
     VEHICLE,
   ),
   firms(
     'branch',
-    'branch, branch name, branch office, home branch, pickup branch',
+    'branch, branch name, branch office, home|pickup branch',
     'Street Branch|Avenue Branch|Square Branch',
     LENDING,
   ),

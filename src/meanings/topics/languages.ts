@@ -133,21 +133,21 @@ export const languages: readonly MeaningRow[] = [
   },
   {
     name: 'place.time zone offset',
-    names: 'time zone offset, utc offset, gmt offset, offset utc, time offset',
+    names: 'time zone|utc|gmt|time offset, offset utc',
     texts: once(() => [[oneOf('+00:00 +01:00 +02:00 +03:00 +05:30 +08:00 +09:00 -03:00 -05:00 -06:00 -08:00')]]),
     numbers: { first: -11, last: 13 },
   },
   {
     name: 'place.currency beside a place',
     names:
-      'currency, currency code, currency iso, currency iso code, iso currency, iso currency code, local currency, default currency, invoice currency, invoice/currency code, salary currency, account currency, order currency, billing currency',
+      'currency, currency|currency iso|iso currency code, currency iso, iso|local|default|invoice|salary|account|order|billing currency, invoice/currency code',
     beside: 'city, country',
     texts: once(() => [[cityPool('cityCurrencies')]]),
   },
   {
     name: 'finance.currency',
     names:
-      'currency, currency code, currency iso, currency iso code, iso currency, iso currency code, currency/code, currency/iso code, currency/iso, base currency, target currency, source currency, quote currency, from currency, to currency, currency from, currency to, local currency, default currency, account currency, price currency, payment currency, invoice currency, salary currency, transaction currency, currency abbreviation',
+      'currency, currency|currency iso|iso currency code, currency iso, iso|base|target|source|quote|from|to|local|default|account|price|payment|invoice|salary|transaction currency, currency/code, currency/iso code, currency/iso, currency from, currency to, currency abbreviation',
     texts: once(() => [[currency(listOf('currencyCodes'))]]),
     unique: once(() => [[currency(listOf('currencyCodes'))]]),
   },
@@ -164,7 +164,7 @@ export const languages: readonly MeaningRow[] = [
   },
   {
     name: 'finance.currency number',
-    names: 'currency number, currency numeric code, currency/numeric code, currency/number, currency iso number',
+    names: 'currency|currency iso number, currency numeric code, currency/numeric code, currency/number',
     texts: once(() => [[currency(listOf('currencyNumbers'))]]),
     numbers: { first: 8, last: 999, listed: { picks: 'currency', entries: () => listOf('currencyNumbers') } },
   },
@@ -199,7 +199,7 @@ export const languages: readonly MeaningRow[] = [
   {
     name: 'place.language',
     names:
-      'language, language name, language/name, native language, spoken language, mother tongue, first language, preferred language, language/title, audio language, subtitle language, original language, default language, primary language, user language, interface language, content language, book language, ui language, language spoken, culture/name',
+      'language, language name, language|culture/name, native|spoken|first|preferred|audio|subtitle|original|default|primary|user|interface|content|book|ui language, mother tongue, language/title, language spoken',
     texts: once(() => [
       [
         weighted({

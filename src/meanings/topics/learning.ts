@@ -25,7 +25,7 @@ export const learning: readonly MeaningRow[] = [
       beside: 'learning, accuracy, loss, batch, model, dropout',
     },
   ),
-  measure('epoch of many', 'best epoch, current epoch, last epoch, epoch number', between(1, 200, exponential(14)), {
+  measure('epoch of many', 'best|current|last epoch, epoch number', between(1, 200, exponential(14)), {
     beside: OF_A_MODEL,
   }),
   measure(
@@ -48,7 +48,7 @@ export const learning: readonly MeaningRow[] = [
   ),
   measure(
     'loss of a model',
-    'train loss, training loss, validation loss, value loss, test loss, evaluation loss, cross entropy, mse, rmse, mae, log loss',
+    'train|training|validation|value|test|evaluation|log loss, cross entropy, mse, rmse, mae',
     between(0.001, 12, lognormal(0.45, 0.6), 4),
   ),
   measure('loss beside accuracy', 'loss', between(0.001, 12, lognormal(0.45, 0.6), 4), {
@@ -57,19 +57,19 @@ export const learning: readonly MeaningRow[] = [
   measure('perplexity', 'perplexity', between(1.5, 900, lognormal(16, 0.6), 2)),
   measure(
     'parameters of a model',
-    'n parameter, parameter count, model parameter, total parameter',
+    'n|model|total parameter, parameter count',
     between(1_000, 4_000_000_000, lognormal(24_000_000, 1.8)),
   ),
   measure('samples', 'training sample, dataset size, training row', between(50, 5_000_000, lognormal(12_000, 1.4))),
-  measure('features', 'n feature, feature count, input feature', between(2, 4_096, lognormal(24, 0.9))),
+  measure('features', 'n|input feature, feature count', between(2, 4_096, lognormal(24, 0.9))),
   measure(
     'tokens',
-    'token, token count, prompt token, completion token, input token, output token, total token, token used, maximum token',
+    'token, token count, prompt|completion|input|output|total|maximum token, token used',
     between(1, 128_000, lognormal(420, 1)),
   ),
   measure(
     'requests',
-    'request, request count, call count, total call, total request, invocation count, message count',
+    'request, request|call|invocation|message count, total call, total request',
     between(0, 900_000, lognormal(2_400, 1.3)),
     { beside: 'error, failed, success, successful, latency, p95, p99' },
   ),
@@ -92,7 +92,7 @@ export const learning: readonly MeaningRow[] = [
   ),
   measure(
     'impressions',
-    'impression, ad impression, impression count, total impression',
+    'impression, ad|total impression, impression count',
     between(50, 5_000_000, lognormal(18_000, 1.3)),
   ),
   measure('clicks in mails', 'clicked, unique click', between(5, 60_000, lognormal(420, 1)), {
@@ -100,7 +100,7 @@ export const learning: readonly MeaningRow[] = [
   }),
   measure(
     'clicks on what was shown',
-    'click, click count, clicked, link click, ad click',
+    'click, click count, clicked, link|ad click',
     between(0, 200_000, lognormal(340, 1.2)),
     {
       beside: 'impression, delivered, sent, cpc, ctr, counter, cost',
@@ -109,7 +109,7 @@ export const learning: readonly MeaningRow[] = [
   measure('conversions', 'conversion, conversion count, lead, signup', between(0, 20_000, lognormal(22, 1))),
   measure(
     'mails sent',
-    'sent, sent count, recipient count, total sent, email sent, message sent',
+    'sent, sent|recipient count, total|email|message sent',
     between(100, 500_000, lognormal(9_000, 1)),
     {
       beside: 'delivered, opened, bounce, bounced, unsubscribe, unsubscribed',
@@ -117,20 +117,15 @@ export const learning: readonly MeaningRow[] = [
   ),
   measure(
     'mails delivered',
-    'delivered, delivered count, total delivered, email delivered',
+    'delivered, delivered count, total|email delivered',
     between(100, 500_000, lognormal(8_700, 1)),
     {
       beside: 'sent, opened, bounce, bounced',
     },
   ),
-  measure(
-    'mails opened',
-    'opened, total opened, email opened, unique open',
-    between(10, 200_000, lognormal(2_600, 1)),
-    {
-      beside: 'sent, delivered, clicked, bounced',
-    },
-  ),
+  measure('mails opened', 'opened, total|email opened, unique open', between(10, 200_000, lognormal(2_600, 1)), {
+    beside: 'sent, delivered, clicked, bounced',
+  }),
   measure(
     'mails lost',
     'unsubscribe, unsubscribed, bounce, bounced, complaint count, spam complaint',
@@ -164,7 +159,7 @@ export const learning: readonly MeaningRow[] = [
   measure('contacts of each', 'frequency', between(1, 15, lognormal(2.2, 0.4), 2), { beside: 'reach, impression' }),
   measure(
     'value of a customer',
-    'ltv, lifetime value, customer lifetime value, clv',
+    'ltv, lifetime|customer lifetime value, clv',
     between(5, 25_000, lognormal(420, 0.9), 2),
     {
       beside: 'customer, churn, order, visit, segment, score',
@@ -172,7 +167,7 @@ export const learning: readonly MeaningRow[] = [
   ),
   measure(
     'value of an order',
-    'average basket, basket value, average order value, aov, average order, average ticket',
+    'average basket, basket|average order value, aov, average order, average ticket',
     between(4, 900, lognormal(62, 0.5), 2),
   ),
   ...fractions(
@@ -189,16 +184,8 @@ export const learning: readonly MeaningRow[] = [
     between(0, 99_999, weightsBy({ 0: 10, 1: 6, 7: 4, 42: 50, 123: 8, 1234: 6, 2024: 6, 31337: 2 })),
     { beside: OF_A_MODEL },
   ),
-  measure(
-    'applicants',
-    'applicant, applicant count, application count, candidate count',
-    between(0, 2_000, lognormal(46, 0.9)),
-  ),
-  measure(
-    'waiting',
-    'waitlist, waitlist count, waiting list, waitlisted, waiting count',
-    between(0, 60, exponential(6)),
-  ),
-  measure('accepted of them', 'accepted count, admitted count, accepted number', between(0, 600, lognormal(24, 0.7))),
+  measure('applicants', 'applicant, applicant|application|candidate count', between(0, 2_000, lognormal(46, 0.9))),
+  measure('waiting', 'waitlist, waitlist|waiting count, waiting list, waitlisted', between(0, 60, exponential(6))),
+  measure('accepted of them', 'accepted|admitted count, accepted number', between(0, 600, lognormal(24, 0.7))),
   measure('score of satisfaction', 'engagement', between(0, 100, normal(68, 14))),
 ];

@@ -35,7 +35,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'sport.position',
-    names: 'player position, playing position, team position, player/position, field position, position played',
+    names: 'player|playing|team|field position, player/position, position played',
     texts: forms(
       weighted({ Goalkeeper: 8, Defender: 32, Midfielder: 34, Forward: 26 }),
       weighted({ GK: 8, DF: 32, MF: 34, FW: 26 }),
@@ -44,20 +44,19 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'sport.jersey number',
-    names:
-      'jersey number, shirt number, squad number, jersey, player number, kit number, player/number, bib number, start number',
+    names: 'jersey|shirt|squad|player|kit|bib|start number, jersey, player/number',
     numbers: between(1, 99, exponential(16)),
     texts: once(() => [[number(1, 99)]]),
   },
   {
     name: 'sport.goals',
     names:
-      'goal, home score, away score, home goal, away goal, goal scored, team score, goal for, goal against, score home, score away, own goal, goal half, score half, goal half time, score half time, half time goal, half time score, match/score, player score, assist, run scored, wicket, touchdown, goal count',
+      'goal, home|away|team|half time|player score, home|away|own|half time goal, goal|run scored, goal for, goal against, score home, score away, goal|score half, goal half|score half time, match/score, assist, wicket, touchdown, goal count',
     numbers: between(0, 9, exponential(1.4)),
   },
   {
     name: 'sport.wins',
-    names: 'win, loss count, draw, game played, match played, won, lost, drawn, defeat, victory, win count, appearance',
+    names: 'win, loss|win count, draw, game|match played, won, lost, drawn, defeat, victory, appearance',
     numbers: between(0, 60, normal(14, 8)),
   },
   {
@@ -74,7 +73,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'sport.venue',
-    names: 'arena name, sport venue, ground name',
+    names: 'arena|ground name, sport venue',
     texts: once(() => [
       [
         pool(listOf('Harbor, Lakeside, Central, Riverside, Union, Memorial, Olympic, City')),
@@ -86,20 +85,19 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'sport.medal',
-    names: 'medal type, award medal, prize medal',
+    names: 'medal type, award|prize medal',
     texts: once(() => [[weighted({ gold: 1, silver: 1, bronze: 1 })]]),
     nulls: 0.7,
   },
   {
     name: 'sport.reps',
     names:
-      'repetition, set count, set, lap, lap count, lap number, round, round number, inning, period number, match day, matchday, leg, repetition count',
+      'repetition, set|lap|repetition count, set, lap, lap|round|period number, round, inning, match day, matchday, leg',
     numbers: between(1, 40, exponential(7)),
   },
   {
     name: 'sport.exercise',
-    names:
-      'exercise, exercise name, workout, workout type, workout name, exercise type, exercise/name, workout/name, fitness activity',
+    names: 'exercise, exercise|workout name, workout, workout|exercise type, exercise|workout/name, fitness activity',
     texts: once(() => [
       [
         pool(
@@ -119,7 +117,7 @@ export const leisure: readonly MeaningRow[] = [
   {
     name: 'food.dish',
     names:
-      'dish, menu item/name, dish name, meal, meal name, recipe name, recipe, recipe title, recipe/name, recipe/title, menu item, dish/name, menu/name, food, food name, menu/item, meal/name, food item, food/name, main course',
+      'dish, menu item|recipe|dish|menu|meal|food/name, dish|meal|recipe|food name, meal, recipe, recipe title, recipe/title, menu|food item, food, menu/item, main course',
     texts: once(() => [
       [picked('dish', words('dishes'))],
       [pool(within(words('dishes'), 20))],
@@ -129,19 +127,19 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.slug of a dish',
-    names: 'recipe/slug, dish/slug, menu item/slug, meal/slug, recipe slug, dish slug, food/slug, recipe/permalink',
+    names: 'recipe|dish|menu item|meal|food/slug, recipe|dish slug, recipe/permalink',
     texts: once(() => [[picked('dish', words('dishes').map(slugOf))]]),
     unique: once(() => [[picked('dish', words('dishes').map(slugOf)), ...numberBehind('-')]]),
   },
   {
     name: 'food.ingredient',
-    names: 'ingredient, ingredient name, main ingredient, ingredient/name, topping, filling, topping name',
+    names: 'ingredient, ingredient|topping name, main ingredient, ingredient/name, topping, filling',
     texts: once(() => [[pool(words('ingredients'))], [pool(within(words('ingredients'), 10))]]),
     unique: once(() => [[pool(words('ingredients')), ...numberBehind(' ')]]),
   },
   {
     name: 'food.cuisine',
-    names: 'cuisine, cuisine type, cuisine name, food type, restaurant type, cuisine/name, food category',
+    names: 'cuisine, cuisine|food|restaurant type, cuisine name, cuisine/name, food category',
     texts: once(() => [
       [
         weighted({
@@ -162,7 +160,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.restaurant',
-    names: 'restaurant name, cafe, cafe name, bar name, diner',
+    names: 'restaurant|cafe|bar name, cafe, diner',
     texts: once(() => [
       [
         pool(listOf('The Golden, The Blue, The Old, The Little, The Green, The Hungry, The Silver, The Rustic')),
@@ -174,7 +172,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   kind(
     'meal',
-    'meal type, course type, meal time, dish type, meal category, meal/type, menu category, menu type, dish category',
+    'meal|course|dish|menu type, meal time, meal|menu|dish category, meal/type',
     'breakfast 24, lunch 32, dinner 34, snack 10',
   ),
   {
@@ -184,24 +182,23 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.nutrient',
-    names:
-      'protein, carb, carbohydrate, fat, fiber, sugar, protein g, fat g, carb g, sugar g, carbohydrate g, fiber g, sodium g',
+    names: 'protein, carb, carbohydrate, fat, fiber, sugar, protein|fat|carb|sugar|carbohydrate|fiber|sodium g',
     numbers: between(0, 120, exponential(14), 1),
   },
   {
     name: 'food.sodium',
-    names: 'sodium, sodium mg, salt mg, cholesterol mg, potassium mg, calcium mg',
+    names: 'sodium, sodium|salt|cholesterol|potassium|calcium mg',
     numbers: between(0, 3_000, lognormal(260, 0.9)),
   },
   {
     name: 'food.servings',
-    names: 'serving, serving size, portion, serving count, portion count, cover',
+    names: 'serving, serving size, portion, serving|portion count, cover',
     numbers: between(1, 12, weightsBy({ 1: 10, 2: 24, 4: 40, 6: 16, 8: 8, 12: 2 })),
     texts: once(() => [[number(1, 8), text(' servings')], [number(1, 8)]]),
   },
   {
     name: 'food.beverage',
-    names: 'beverage, drink, drink name, beer, coffee type, tea type, beer name, beer/name, drink/name, coffee',
+    names: 'beverage, drink, drink|beer name, beer, coffee|tea type, beer|drink/name, coffee',
     texts: once(() => [
       [
         pool(
@@ -226,12 +223,12 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.vintage',
-    names: 'vintage, vintage year, wine/year, harvest year',
+    names: 'vintage, vintage|harvest year, wine/year',
     numbers: between(1985, 2024, weightsBy(Object.fromEntries(VINTAGES))),
   },
   {
     name: 'food.drunk from',
-    names: 'drink from, drink after, drinking window from, best from year',
+    names: 'drink|drinking window from, drink after, best from year',
     numbers: between(1987, 2032, normal(2023, 3)),
   },
   {
@@ -241,7 +238,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.serving temperature',
-    names: 'serving temperature, serve at, service temperature, serving temperature c',
+    names: 'serving|service temperature, serve at, serving temperature c',
     numbers: between(5, 20, weightsBy({ 6: 8, 8: 16, 10: 18, 12: 14, 14: 10, 16: 18, 18: 16 })),
   },
   {
@@ -260,7 +257,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.pairing',
-    names: 'pairing, goes with, serve with, recommended dish',
+    names: 'pairing, goes|serve with, recommended dish',
     texts: once(() => [
       [
         pool(
@@ -278,7 +275,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.grape',
-    names: 'grape, grape variety, varietal, wine type, wine variety',
+    names: 'grape, grape|wine variety, varietal, wine type',
     texts: once(() => [
       [
         pool(

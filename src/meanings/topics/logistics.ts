@@ -40,13 +40,13 @@ export const logistics: readonly MeaningRow[] = [
   // Most of what is sent is in one.
   measure(
     'parcels',
-    'package count, parcel count, number package, parcel, piece count, carton count',
+    'package|parcel|piece|carton count, number package, parcel',
     between(1, 24, weightsBy({ 1: 68, 2: 15, 3: 7, 4: 4, 5: 2, 6: 2, 8: 1, 12: 1 })),
     { beside: 'tracking, shipment, shipped, carrier, delivery, delivered, shipping, consignee, incoterm, freight' },
   ),
   {
     name: 'commerce.warehouse',
-    names: 'warehouse name, depot name, store location, warehouse location, point name, point/name',
+    names: 'warehouse|depot|point name, store|warehouse location, point/name',
     texts: once(() => [[...WAREHOUSE], [text('WH-'), digits(2)]]),
     unique: once(() => [[...WAREHOUSE, ...numberBehind(' ')]]),
   },
@@ -54,7 +54,7 @@ export const logistics: readonly MeaningRow[] = [
     name: 'commerce.warehouse code',
     few: 12,
     names:
-      'store code, store number, branch code store, location code, outlet code, shop code, site code, facility code, warehouse/code, store/code, plant, plant code, store/number',
+      'store|location|outlet|shop|site|facility|plant code, store number, branch code store, warehouse|store/code, plant, store/number',
     texts: once(() => [
       [text('WH-'), digits(3)],
       [text('W'), digits(2)],
@@ -65,7 +65,7 @@ export const logistics: readonly MeaningRow[] = [
   {
     name: 'commerce.bin',
     names:
-      'bin, storage location, bin location, shelf, bin code, bin number, aisle, rack, shelf location, shelf number, rack number, slot code, shelf code, locker number, pick location, shelf mark',
+      'bin, storage|bin|shelf|pick location, shelf, bin|slot|shelf code, bin|shelf|rack|locker number, aisle, rack, shelf mark',
     texts: once(() => [
       [
         pool([...'ABCDEFGH']),
@@ -82,26 +82,24 @@ export const logistics: readonly MeaningRow[] = [
     name: 'commerce.carrier',
     few: 12,
     names:
-      'shipping carrier, shipping company, carrier name, courier, delivery company, ship via, shipping provider, courier name, shipper name, shipped via, ship via code, ship via name, delivery partner, delivery service, logistics provider, carrier code, courier company, shipping carrier name, delivery provider',
+      'shipping carrier, shipping|delivery|courier company, carrier|courier|shipper|ship via|shipping carrier name, courier, ship|shipped via, shipping|logistics|delivery provider, ship via|carrier code, delivery partner, delivery service',
     texts: once(() => [[picked('carrier', CARRIERS)], [pool(within(CARRIERS, 5))], [pool(within(CARRIERS, 3))]]),
   },
   {
     name: 'commerce.tracking number',
-    names:
-      'tracking number, tracking code, tracking id, tracking, parcel number, package number, track number, consignment code, tracking reference',
+    names: 'tracking|parcel|package|track number, tracking|consignment code, tracking id, tracking, tracking reference',
     texts: once(() => [trackingNumber(), [text('JD'), digits(9), digits(3)], [digits(9), digits(1)], [digits(8)]]),
     unique: once(() => [trackingNumber(), [text('JD'), digits(9), digits(3)], [digits(9), digits(1)], [digits(8)]]),
     nulls: 0.2,
   },
   {
     name: 'commerce.tracking url',
-    names: 'tracking url, tracking link, tracking page, parcel url, shipment url',
+    names: 'tracking|parcel|shipment url, tracking link, tracking page',
     texts: once(() => [[text('https://track.example.com/'), digits(9), digits(3)]]),
   },
   {
     name: 'commerce.package',
-    names:
-      'packaging, package type name, container type, packing, package/type, parcel type, packaging type, box type, container, carton type',
+    names: 'packaging, package type name, container|parcel|packaging|box|carton type, packing, package/type, container',
     texts: forms(
       weighted({ box: 44, envelope: 18, pallet: 12, bag: 10, tube: 4, crate: 4 }),
       weighted({ BX: 44, EN: 18, PL: 12, BG: 10 }),
@@ -109,12 +107,12 @@ export const logistics: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.incoterm',
-    names: 'incoterm, delivery term, shipping term, trade term',
+    names: 'incoterm, delivery|shipping|trade term',
     texts: once(() => [[weighted({ EXW: 18, FOB: 22, CIF: 14, DAP: 18, DDP: 20, FCA: 8 })]]),
   },
   {
     name: 'commerce.hs code',
-    names: 'hs code, tariff code, custom code, harmonized code, commodity code, hts code, tariff number',
+    names: 'hs|tariff|custom|harmonized|commodity|hts code, tariff number',
     texts: once(() => [
       [number(10, 97), digits(2), text('.'), digits(2), text('.'), digits(2)],
       [number(10, 97), digits(4)],

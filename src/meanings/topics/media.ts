@@ -14,7 +14,7 @@ export const media: readonly MeaningRow[] = [
     tables:
       'book novel publication-book edition manuscript comic ebook magazine library-item textbook audiobook literature',
     names:
-      'book, original title, book title, novel, magazine, journal, journal title, journal name, journal/title, journal/name, magazine name, publication title, book name',
+      'book, original|book|journal|publication title, novel, magazine, journal, journal|magazine|book name, journal/title, journal/name',
     heads:
       'The Silent|A Distant|The Last|The Hidden|Beyond the|The Glass|An Ordinary|The Winter|The Long|The Paper|Under the|The Secret|A Borrowed|The Seventh|The Forgotten|The Salt|Letters from the|The Burning|The Quiet|The Northern|Behind the|The Blue|A Brief|The Wandering|Children of the|The Unwritten|The Broken|Daughters of the|The Midnight|The Golden',
     tails:
@@ -24,7 +24,7 @@ export const media: readonly MeaningRow[] = [
     name: 'film',
     tables: 'movie film show tv-show series episode season anime documentary screening cinema-movie serie',
     names:
-      'movie, film, show, movie title, film title, series title, episode title, show title, series name, series, tv show, program title of television, production title, movie name, episode name, season title',
+      'movie, film, show, movie|film|series|episode|show|production|season title, series|movie|episode name, series, tv show, program title of television',
     heads:
       'Return to|Last Night in|The Road to|Escape from|Midnight in|A Summer in|Lost in|The Heart of|Beyond|Shadows over|Secrets of|Far from|Lights of|The Keepers of|Once upon|Storm over|The Train to|Welcome to|Dreams of|The Girl from|Waiting for|The Man from|Back to|One Day in|The Wings of',
     tails:
@@ -33,8 +33,7 @@ export const media: readonly MeaningRow[] = [
   ...titled({
     name: 'song',
     tables: 'song track music-track single recording playlist-track music',
-    names:
-      'song, track, song title, track title, track name, song name, tune, piece, composition/title, composition, music title',
+    names: 'song, track, song|track|music title, track|song name, tune, piece, composition/title, composition',
     heads:
       'Dancing in|Waiting for|Walking through|Falling into|Running from|Singing with|Lost without|Back to|Chasing|Dreaming of|Here comes|One more night with|Let me see|Nothing but|Under|All about|Calling|Home in|Slow down|Hold on to|Every piece of|Leaving',
     tails:
@@ -43,7 +42,7 @@ export const media: readonly MeaningRow[] = [
   ...titled({
     name: 'album',
     tables: 'album record-album release-album playlist vinyl mixtape lp compilation',
-    names: 'album, album title, album name, playlist, playlist name, record title, release title of music, soundtrack',
+    names: 'album, album|record title, album|playlist name, playlist, release title of music, soundtrack',
     heads:
       'Neon|Paper|Velvet|Electric|Broken|Golden|Silver|Distant|Quiet|Hollow|Crystal|Wild|Midnight|Faded|Northern|Analog|Endless|Gentle|Burning|Secret|Violet|Acoustic|Lonely|Modern|Floating',
     tails:
@@ -63,7 +62,7 @@ export const media: readonly MeaningRow[] = [
     tables:
       'video clip podcast podcast-episode channel stream live-stream webinar presentation talk session recording-session lecture movie-clip vlog youtube-video broadcast audio playlist-video speech',
     names:
-      'podcast, video title, channel name, channel title, webinar, talk title, session title, podcast title, lecture, clip title, radio show, presentation title, video name, talk, session name, lecture title, webinar title',
+      'podcast, video|channel|talk|session|podcast|clip|presentation|lecture|webinar title, channel|video|session name, webinar, lecture, radio show, talk',
     heads:
       'How to|Let Us|Ways to|Learn to|Time to|Ready to|Five Steps to|Tips to|The Best Way to|Dare to|Never Fail to|Reasons to|Tools to|One Week to|Another Way to|A Simple Plan to',
     tails:
@@ -74,7 +73,7 @@ export const media: readonly MeaningRow[] = [
     tables:
       'event calendar-event activity-event conference meetup festival exhibition concert meeting appointment-event fair happening tour trip excursion gathering party reservation-event fundraiser auction ceremony calendar-entry',
     names:
-      'event title, event name, conference, conference name, festival, concert, exhibition, show name, meeting title, meeting name, tour, tour name, trip name, event, meeting, meetup name, calendar title, appointment/title, appointment title, meeting subject, meeting/subject, meeting topic, meeting/topic, appointment/subject, party name, holiday, holiday/name, holiday name',
+      'event|meeting|calendar|appointment title, event|conference|show|meeting|tour|trip|meetup|party|holiday name, conference, festival, concert, exhibition, tour, event, meeting, appointment/title, meeting subject, meeting|appointment/subject, meeting topic, meeting/topic, holiday, holiday/name',
     heads:
       'Annual|Spring|Summer|Autumn|Winter|Monthly|Weekend|International|Community|Regional|Open-Air|Family|Evening|Charity|Student|Weekly|Virtual|Traditional|Public|Members',
     tails:
@@ -83,19 +82,19 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.author of a book',
     names:
-      'book/author, book author, novel/author, author/pen name, book/author name, book/writer, publication/author, magazine/editor, poet, playwright, novelist',
+      'book|novel|publication/author, book author, author/pen name, book/author name, book/writer, magazine/editor, poet, playwright, novelist',
     texts: somebody,
   },
   {
     name: 'media.director',
     names:
-      'director, director name, conductor, showrunner, choreographer, lead actor, star, starring, main actor, lyricist, composer, songwriter, singer, vocalist, music producer, arranger, actor/stage name, cast, host of show, presenter name, executive producer, voice actor, story by, music by, screenplay',
+      'director, director|presenter name, conductor, showrunner, choreographer, lead|main|voice actor, star, starring, lyricist, composer, songwriter, singer, vocalist, music|executive producer, arranger, actor/stage name, cast, host of show, story|music by, screenplay',
     texts: somebody,
   },
   {
     name: 'media.artist',
     names:
-      'artist, artist name, band, band/name, band name, album artist, musician, album/artist, song/artist, track/artist, group of music, headliner, music artist, orchestra, featured artist, favorite artist, favorite band, dj, ensemble, performer/name, band/title, musical group',
+      'artist, artist|band name, band, band|performer/name, album|music|featured|favorite artist, musician, album|song|track/artist, group of music, headliner, orchestra, favorite band, dj, ensemble, band/title, musical group',
     texts: once(() => [
       [
         text('The '),
@@ -126,7 +125,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.music genre',
     names:
-      'music genre, song/genre, album/genre, track/genre, artist/genre, band/genre, musical genre, music style, favorite genre, music type, track genre, genre of music, song genre, concert/genre',
+      'music|musical|favorite|track|song genre, song|album|track|artist|band|concert/genre, music style, music type, genre of music',
     texts: once(() => [
       [
         weighted({
@@ -151,13 +150,12 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.film rating',
     names:
-      'film/rating, movie/rating, show/rating, series/rating, episode/rating, imdb rating, imdb score, tmdb rating, tmdb score, film/score, movie/score, movie/average rating, film/average rating, movie/rating average, vote average, game/rating, anime/rating, anime/score',
+      'film|movie|show|series|episode|game|anime/rating, imdb|tmdb rating, imdb|tmdb score, film|movie|anime/score, movie/average rating, film/average rating, movie/rating average, vote average',
     numbers: between(1, 10, normal(6.6, 1.1), 1),
   },
   {
     name: 'media.film genre',
-    names:
-      'movie/genre, film/genre, movie genre, film genre, show/genre, series/genre, game/genre, tv genre, game genre, game/category, movie/category, film/category',
+    names: 'movie|film|show|series|game/genre, movie|film|tv|game genre, game|movie|film/category',
     texts: once(() => [
       [
         weighted({
@@ -186,7 +184,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.publisher',
     names:
-      'publisher, publisher/name, publisher name, publishing house, imprint, record label, label of music, record label/name, studio, production company, studio name, publishing company, music label, production company/name, network of television, game/developer, news source, news outlet, media outlet, newspaper/name, newspaper',
+      'publisher, publisher|record label|production company|newspaper/name, publisher|studio name, publishing house, imprint, record|music label, label of music, studio, production|publishing company, network of television, game/developer, news source, news|media outlet, newspaper',
     texts: once(() => [
       [anyLastName(), text(' '), oneOf('Press Books Publishing House Media Editions Studios Records')],
       [anyLastName()],
@@ -204,7 +202,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.rating',
     names:
-      'movie rating, movie/rating, film/rating, content rating, age rating, mpaa rating, film rating, mpaa, certification of film, parental rating, movie/certificate, film/certificate, movie/certification, film/certification, rated, age rating code, esrb rating, parental guidance, game/esrb, maturity rating',
+      'movie|content|age|mpaa|film|parental|esrb|maturity rating, movie|film/rating, mpaa, certification of film, movie|film/certificate, movie|film/certification, rated, age rating code, parental guidance, game/esrb',
     texts: once(() => [
       [weighted({ 'PG-13': 38, R: 28, PG: 20, G: 10, 'NC-17': 2 })],
       [weighted({ PG: 3, R: 3, G: 1 })],
@@ -213,7 +211,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.binding',
     names:
-      'binding, book format, book/format, book/binding, cover type, book type, book/type, binding type, edition format, edition type, format of book',
+      'binding, book|edition format, book/format, book/binding, cover|book|binding|edition type, book/type, format of book',
     texts: once(() => [
       [weighted({ Paperback: 45, Hardcover: 30, Ebook: 18, Audiobook: 7 })],
       [oneOf('Paper Cloth Ebook')],
@@ -239,13 +237,13 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.format',
     names:
-      'album/format, record/format, media type of music, album format, video format, audio format, video/format, audio codec, video codec, track/format, film format, song/format, movie/format, sound format, media/format, audio/format',
+      'album|record|video|track|song|movie|media|audio/format, media type of music, album|video|audio|film|sound format, audio|video codec',
     texts: once(() => [[oneOf('MP4 MKV WEBM MP3 FLAC AAC OGG WAV')], [oneOf('CD LP')]]),
   },
   {
     name: 'media.resolution',
     names:
-      'resolution, video resolution, video quality, screen resolution, display resolution, image resolution, screen size of pixel, quality of video, stream quality, video/resolution, video/quality, screen/resolution, print resolution, monitor resolution, camera resolution, recording/quality',
+      'resolution, video|screen|display|image|print|monitor|camera resolution, video|stream quality, screen size of pixel, quality of video, video|screen/resolution, video|recording/quality',
     texts: once(() => [
       [weighted({ '1920x1080': 50, '1280x720': 20, '2560x1440': 12, '3840x2160': 14 })],
       [weighted({ '1080p': 5, '720p': 2, '4K': 1 })],
@@ -267,7 +265,7 @@ export const media: readonly MeaningRow[] = [
   },
   {
     name: 'media.aspect ratio',
-    names: 'aspect ratio, screen ratio, image ratio',
+    names: 'aspect|screen|image ratio',
     texts: once(() => [[weighted({ '16:9': 60, '4:3': 20, '1:1': 12, '9:16': 5, '21:9': 3 })]]),
     numbers: { first: 0.5, last: 2.5, scale: 2 },
   },
@@ -318,7 +316,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.award',
     names:
-      'award, award/name, award name, prize/name, award title, medal, prize, honor, achievement, distinction, award/title, trophy, badge/name, badge, badge name, achievement name, badge/title, certificate/name, certificate/title, certification, certification/name, certification name, certificate name, certificate, medal/name',
+      'award, award|prize|badge|certificate|certification|medal/name, award|badge|achievement|certification|certificate name, award title, medal, prize, honor, achievement, distinction, award|badge|certificate/title, trophy, badge, certification, certificate',
     texts: once(() => [
       [
         oneOf('Golden Silver Bronze Annual National Young Best Special'),

@@ -54,8 +54,7 @@ const modelOf = (piece: (one: { readonly maker: string; readonly model: string }
 export const network: readonly MeaningRow[] = [
   {
     name: 'network.mail host',
-    names:
-      'mx host, mx server, mx record, email exchanger, smtp host, smtp server, imap host, imap server, pop host, incoming server, outgoing server, email host, email server',
+    names: 'mx|smtp|imap|pop|email host, mx|smtp|imap|incoming|outgoing|email server, mx record, email exchanger',
     texts: once(() => [
       [oneOf('mail mx1 mx2 smtp imap mx'), text('.'), oneOf('example.com example.org example.net')],
       [oneOf('mail mx1 mx2 smtp')],
@@ -90,7 +89,7 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.host name',
     names:
-      'host name, host, server, server name, server/name, host/name, computer name, node name, node/name, server/host name, remote host, target host, database host, proxy host, ftp host, computer/name, redis host, source host, worker host, server host, instance/name, vm name, node, virtual machine/name, workstation, host address, hypervisor, broker host',
+      'host|server|computer|node|vm name, host, server, server|host|node|computer|instance|virtual machine/name, server/host name, remote|target|database|proxy|ftp|redis|source|worker|server|broker host, node, workstation, host address, hypervisor',
     texts: once(() => [
       [
         oneOf('web app db cache mail api proxy queue worker backup search auth'),
@@ -114,22 +113,20 @@ export const network: readonly MeaningRow[] = [
   },
   {
     name: 'network.ip address',
-    names:
-      'ip, ip address, remote address, ipv 4, ipv 4 address, client address, ip v 4, peer address, gateway, gateway address, ip number, source address, destination address',
+    names: 'ip, ip|remote|ipv 4|client|peer|gateway|source|destination address, ipv|ip v 4, gateway, ip number',
     texts: addressForms,
     unique: uniqueAddresses,
   },
   {
     name: 'network.ipv6 address',
-    names: 'ipv 6, ipv 6 address, ip v 6, ip 6, address v 6',
+    names: 'ipv|ip v|ip|address v 6, ipv 6 address',
     texts: sixth,
     unique: sixth,
     family: 6,
   },
   {
     name: 'network.network',
-    names:
-      'cidr, subnet, cidr block, ip range, network address, ip block, network range, allowed ip, subnet address, ip whitelist',
+    names: 'cidr, subnet, cidr|ip block, ip|network range, network|subnet address, allowed ip, ip whitelist',
     texts: once(() => [[text('10.'), number(0, 255), text('.'), number(0, 255), oneOf('.0/24 .0/25 .0/26')]]),
     unique: once(() => [
       [
@@ -145,13 +142,12 @@ export const network: readonly MeaningRow[] = [
   },
   {
     name: 'network.network mask',
-    names: 'netmask, subnet mask, network mask',
+    names: 'netmask, subnet|network mask',
     texts: once(() => [[weighted({ '255.255.255.0': 6, '255.255.0.0': 2, '255.255.255.128': 1, '255.255.254.0': 1 })]]),
   },
   {
     name: 'network.hardware address',
-    names:
-      'mac address, mac, hardware address, ethernet address, bssid, bluetooth address, physical address of device, mac address address',
+    names: 'mac|hardware|ethernet|bluetooth|mac address address, mac, bssid, physical address of device',
     texts: once(() => [
       [text('02:00:5e:'), hexadecimal(2), text(':'), hexadecimal(2), text(':'), hexadecimal(2)],
       [text('02005e'), hexadecimal(6)],
@@ -174,7 +170,7 @@ export const network: readonly MeaningRow[] = [
   },
   {
     name: 'network.port',
-    names: 'port, port number, tcp port, udp port',
+    names: 'port, port number, tcp|udp port',
     texts: once(() => [
       [weighted({ 443: 30, 80: 20, 8080: 12, 22: 8, 5432: 6, 3306: 6, 6379: 4, 25: 3, 587: 3, 9000: 3, 8443: 3 })],
     ]),
@@ -201,8 +197,7 @@ export const network: readonly MeaningRow[] = [
   },
   {
     name: 'network.protocol of a request',
-    names:
-      'protocol, request protocol, http version, http protocol, protocol version, server protocol, protocol/name, version of http',
+    names: 'protocol, request|http|server protocol, http|protocol version, protocol/name, version of http',
     beside: 'method, verb, referer, referrer, agent, status, path, uri',
     texts: once(() => [
       [weighted({ 'HTTP/1.1': 52, 'HTTP/2': 40, 'HTTP/3': 6, 'HTTP/1.0': 2 })],
@@ -214,8 +209,7 @@ export const network: readonly MeaningRow[] = [
   },
   {
     name: 'network.protocol',
-    names:
-      'protocol, network protocol, transport protocol, protocol/name, transport, request protocol, scheme, connection protocol, ip protocol, http protocol',
+    names: 'protocol, network|transport|request|connection|ip|http protocol, protocol/name, transport, scheme',
     texts: once(() => [
       [weighted({ https: 40, http: 20, tcp: 12, udp: 8, ssh: 5, sftp: 4, smtp: 4, mqtt: 3, wss: 3 })],
       [oneOf('tcp udp')],
@@ -224,19 +218,19 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.device maker',
     names:
-      'handset make, handset brand, handset manufacturer, phone make, device/manufacturer, device/manufacturer name, device/brand, device/make, device/vendor, device/maker, phone/brand, phone/manufacturer, laptop/brand, laptop/manufacturer, computer/manufacturer, computer/brand, mobile/brand, handset/brand, tablet/brand, workstation/manufacturer, device vendor, phone brand, phone manufacturer, hardware vendor, hardware manufacturer, computer/make, asset/manufacturer, asset/brand',
+      'handset|phone make, handset|phone brand, handset|phone|hardware manufacturer, device|phone|laptop|computer|workstation|asset/manufacturer, device/manufacturer name, device|phone|laptop|computer|mobile|handset|tablet|asset/brand, device|computer/make, device/vendor, device/maker, device|hardware vendor',
     texts: once(() => [[modelOf(({ maker }) => maker)], [modelOf(({ maker }) => maker.slice(0, 6))]]),
   },
   {
     name: 'network.device model',
     names:
-      'device model, phone model, device/model, device/model name, mobile model, handset model, device model name, handset, phone/model, laptop/model, computer/model, tablet/model, mobile/model, handset/model, workstation/model, hardware model, laptop model, computer model, asset/model, device hardware',
+      'device|phone|mobile|handset|hardware|laptop|computer model, device|phone|laptop|computer|tablet|mobile|handset|workstation|asset/model, device/model name, device model name, handset, device hardware',
     texts: once(() => [[modelOf(({ model }) => model)], [modelOf(({ model }) => model.slice(0, 8).trim())]]),
   },
   {
     name: 'network.name of a device',
     names:
-      'device name, device/name, device label, device/label, gateway/name, machine label, camera/name, printer/name, appliance/name, asset/name, meter/name, equipment, camera, printer',
+      'device name, device|gateway|camera|printer|appliance|asset|meter/name, device|machine label, device/label, equipment, camera, printer',
     texts: once(() => [
       [
         oneOf('Sensor Camera Gateway Printer Thermostat Meter Pump Router Display Scanner'),
@@ -253,7 +247,7 @@ export const network: readonly MeaningRow[] = [
   },
   {
     name: 'network.dns record type',
-    names: 'record type of dns, dns type, dns record/type, dns record type, domain record/type, zone record/type',
+    names: 'record type of dns, dns|dns record type, dns record|domain record|zone record/type',
     texts: once(() => [
       [weighted({ A: 40, CNAME: 20, MX: 10, TXT: 15, AAAA: 10, NS: 5 })],
       [weighted({ A: 4, MX: 1, NS: 1 })],
@@ -261,19 +255,19 @@ export const network: readonly MeaningRow[] = [
   },
   {
     name: 'network.tls version',
-    names: 'tls version, ssl version, tls, ssl protocol, tls protocol',
+    names: 'tls|ssl version, tls, ssl|tls protocol',
     texts: once(() => [[weighted({ 'TLSv1.3': 8, 'TLSv1.2': 2 })], [weighted({ '1.3': 8, '1.2': 2 })]]),
   },
   {
     name: 'network.key fingerprint',
-    names: 'ssh fingerprint, key fingerprint, certificate fingerprint',
+    names: 'ssh|key|certificate fingerprint',
     texts: once(() => [[text('SHA256:'), hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(7)]]),
     unique: once(() => [[text('SHA256:'), hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(7)]]),
   },
   {
     name: 'network.network name',
     names:
-      'ssid, wifi name, network name, network/name, wireless network, vlan name, vlan/name, wlan name, wifi network, interface name of network, subnet/name, vpc name, network',
+      'ssid, wifi|network|vlan|wlan|vpc name, network|vlan|subnet/name, wireless|wifi|interface name of network, network',
     texts: once(() => [
       [
         oneOf('Office Guest Lab Warehouse Cafe Lobby Home Studio'),

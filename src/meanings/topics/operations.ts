@@ -65,7 +65,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.level',
     names:
-      'log level, level name, log/level, log severity, logging level, log/severity, level text, verbosity, event/level of log, log entry/level, log/type',
+      'log|logging level, level name, log|log entry/level, log severity, log/severity, level text, verbosity, event/level of log, log/type',
     texts: once(() => [
       [weighted({ INFO: 62, DEBUG: 17, WARN: 11, ERROR: 7, TRACE: 2, FATAL: 1 })],
       [weighted({ INFO: 8, WARN: 2 })],
@@ -99,7 +99,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.severity',
     names:
-      'severity, severity level, alert severity, incident severity, bug severity, severity name, alert level, criticality, impact, risk level, impact level, threat level, urgency, risk, urgency level, likelihood, alarm level, risk rating, hazard level, priority of alert',
+      'severity, severity|alert|risk|impact|threat|urgency|alarm|hazard level, alert|incident|bug severity, severity name, criticality, impact, urgency, risk, likelihood, risk rating, priority of alert',
     texts: once(() => [
       [weighted({ low: 40, medium: 35, high: 18, critical: 7 })],
       [weighted({ low: 4, high: 2 })],
@@ -110,7 +110,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.logger',
     names:
-      'logger, logger name, log source, log category, log channel, log name, component, component name, module, module name, log/source, log/component, component/name, module/name, subsystem, source module, package path, source class, class/name of code, channel of log, source component, origin module, error source, library name, caller class, namespace',
+      'logger, logger|log|component|module|library name, log|error source, log category, log channel, component, module, log/source, log/component, component|module/name, subsystem, source|origin module, package path, source|caller class, class/name of code, channel of log, source component, namespace',
     texts: once(() => [
       [
         text('app.'),
@@ -127,7 +127,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.message',
     names:
-      'log message, log/message, log text, log/text, log line, log entry, log/description, log, audit message, log/content, syslog/message, event message, status message, log output, activity/description, audit log/description, activity log/description, log record/message, output, stdout, console output, command output, result message, trace message, log body, activity/message, progress message, system message, task output, debug, debug information, standard output, job output, diagnostic',
+      'log|audit|event|status|result|trace|progress|system message, log|syslog|log record|activity/message, log text, log/text, log line, log entry, log|activity|audit log|activity log/description, log, log/content, log|console|command|task|standard|job output, output, stdout, log body, debug, debug information, diagnostic',
     texts: once(() => logged.forms(LOG_LINE)),
   },
   {
@@ -139,7 +139,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.error message',
     names:
-      'error message, error, error text, exception message, failure message, last error, error description, error detail, error information, exception, error log, warning, warning message, failure, fail message, validation error, stderr, fault, error output, failed message, error/message, exception/message, error reason, error/description, processing error, sync error, delivery error, bounce message, import error, invalid reason, last failure, failure detail, send error, failure text, standard error, response error',
+      'error|exception|failure|warning|fail|failed|bounce message, error, error|failure text, last|validation|processing|sync|delivery|import|send|standard|response error, error description, error|failure detail, error information, exception, error log, warning, failure, stderr, fault, error output, error|exception/message, error|invalid reason, error/description, last failure',
     texts: once(() => [
       [pool(ERRORS)],
       [pool(ERRORS.filter((one) => one.length <= 25))],
@@ -150,7 +150,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.error code',
     names:
-      'error code, exception code, failure code, error/code, error number, last error code, fault code, error type, error name, decline code, failure type, warning code, error kind, error category, error id text, sqlstate',
+      'error|exception|failure|last error|fault|decline|warning code, error/code, error number, error|failure type, error name, error kind, error category, error id text, sqlstate',
     texts: once(() => [
       [oneOf('E_TIMEOUT E_NOT_FOUND E_DENIED E_CONFLICT E_INVALID E_EXPIRED E_LIMIT E_INTERNAL E_NETWORK E_FORMAT')],
       [oneOf('E1001 E1002 E1003 E2001 E2002 E3001 E4000 E4040 E5000 E5030')],
@@ -173,7 +173,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.event',
     names:
-      'event type, event name, event, event/type, event/event, event key, trigger, trigger name, webhook event, trigger event, event type/name, audit event, activity type, activity name, hook, event action, log event, event kind, topic name of event, trigger type, webhook/event, event/name of log, notification event, activity/type, audit log/event type, event log/type, event topic, trigger/name, audit/event, domain event, occurrence, event id text, activity/name',
+      'event|activity|trigger type, event|trigger|activity name, event, event|activity|event log/type, event|webhook|audit/event, event key, trigger, webhook|trigger|audit|log|topic name of|notification|domain event, event type|trigger|activity/name, hook, event action, event kind, event/name of log, audit log/event type, event topic, occurrence, event id text',
     // Where people come to it, it is no event of a program.
     without: 'venue, seat, door, artist, performer, attendee, headliner, concert, admission',
     texts: once(() => [
@@ -195,7 +195,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.action',
     names:
-      'action, action name, action type, audit action, operation, operation type, operation name, change type, crud action, log action, activity, action/name, user action, audit log/action, command, verb of action, operation/name, command name, modification type, action code, audit type, event operation, history action, revision type, mutation, command/name, task action, log/action, audit log/operation, dml type, audit operation, change action, api action, action taken type, activity log/action',
+      'action, action|operation|command name, action|operation|change|modification|audit|revision|dml|action taken type, audit|crud|log|user|verb of|history|task|change|api action, operation, activity, action|operation|command/name, audit log|log|activity log/action, command, action code, event|audit operation, mutation, audit log/operation',
     texts: once(() => [
       [
         weighted({
@@ -225,7 +225,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.entity',
     names:
-      'entity, entity type, resource, resource type, resource name, model type, model name of entity, object type, object class, subject type, target type, auditable type, commentable type, record type, entity/type, resource/type, item type, table name, target table, source table, loggable type, taggable type, imageable type, likeable type, owner type, parent type, reference type, related type, relation name of entity, target entity, associated object type, document type of entity, attachable type, notifiable type, addressable type, linked type, trackable type, polymorphic type, favoritable type, votable type, object name of entity, table/name, audited table, content type model, source type, entity class, model class, target object type, resource kind, morph type, reviewable type, rateable type, bookmarkable type, reportable type, subject class, fillable type, foreign table, entity/name, reference table, object/type, affected table, parent table, related entity type',
+      'entity, entity|resource|model|object|subject|target|auditable|commentable|record|item|loggable|taggable|imageable|likeable|owner|parent|reference|related|associated object|attachable|notifiable|addressable|linked|trackable|polymorphic|favoritable|votable|source|target object|morph|reviewable|rateable|bookmarkable|reportable|fillable|related entity type, resource, resource|table name, model name of|relation name of|target|document type of|object name of entity, object|entity|model|subject class, entity|resource|object/type, target|source|audited|foreign|reference|affected|parent table, table|entity/name, content type model, resource kind',
     texts: once(() => [[classes()], [oneOf('Order User Item Post Task File Team')]]),
     unique: once(() => [[entity(), ...numberBehind('_')]]),
   },
@@ -237,14 +237,14 @@ export const operations: readonly MeaningRow[] = [
   },
   {
     name: 'log.table',
-    names: 'table, database table, relation name, collection name, source table name, target table name, schema table',
+    names: 'table, database|schema table, relation|collection|source table|target table name',
     texts: once(() => [[tables()], [oneOf('orders users items posts tasks')]]),
     unique: once(() => [[tables(), ...numberBehind('_')]]),
   },
   {
     name: 'log.attribute',
     names:
-      'field name, field, column name, attribute name, attribute, property, changed field, parameter name, attribute key, key name, attribute/name, field/name, field key, custom field/name, parameter/name, property key, variable name, option name, variable/name, meta key, metadata key, column/name, dimension/name, field label, attribute code, custom attribute, element name, parameter, setting/field, attribute/code, changed column, input name, form field/name, property/key, attribute/label, field/label, meta/key, metadata/key',
+      'field|column|attribute|parameter|key|variable|option|element|input name, field, attribute, property, changed field, attribute|field|property|meta|metadata key, attribute|field|custom field|parameter|variable|column|dimension|form field/name, field label, attribute code, custom attribute, parameter, setting/field, attribute/code, changed column, property|meta|metadata/key, attribute|field/label',
     texts: once(() => [
       [
         oneOf(
@@ -266,7 +266,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.service',
     names:
-      'service name, service, application name, application, service/name, microservice, application/name, process name, process/name, system name, system, source system, originating system, integration, integration/name, integration name, connector, connector name, connector/name, daemon, plugin source, system/name, api name, api/name, application id text, upstream, deployment/name, deployment name, workload, container name, container/name, service id text, oauth client/name, application code, stack/name',
+      'service|application|process|system|integration|connector|api|deployment|container name, service, application, service|application|process|integration|connector|system|api|deployment|container|oauth client|stack/name, microservice, system, source|originating system, integration, connector, daemon, plugin source, application id|service id text, upstream, workload, application code',
     texts: once(() => [
       [frequentFirst(pool(SERVICES.map((name) => `${name}-service`)))],
       [pool(SERVICES.filter((one) => one.length <= 8))],
@@ -276,7 +276,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.environment',
     names:
-      'environment, environment name, deployment environment, environment/name, deploy environment, runtime environment, application environment, server environment, deployment stage, target environment, environment type, tier of environment',
+      'environment, environment name, deployment|deploy|runtime|application|server|target|tier of environment, environment/name, deployment stage, environment type',
     texts: once(() => [
       [weighted({ production: 50, staging: 25, development: 15, test: 10 })],
       [weighted({ prod: 50, stage: 25, dev: 15, test: 10 })],
@@ -287,7 +287,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.cloud region',
     names:
-      'availability zone, zone, cloud region, aws region, data center, data center name, data center/name, region code, hosting region, bucket region, deployment region, cluster region',
+      'availability zone, zone, cloud|aws|hosting|bucket|deployment|cluster region, data center, data center name, data center/name, region code',
     beside: 'instance, cluster, bucket, vpc, cloud, node, provider, server, ami, hypervisor, subnet, datacenter',
     texts: once(() => [
       [
@@ -302,7 +302,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.instance',
     names:
-      'instance id, instance name, instance, instance/id, pod name, pod, worker id, worker name, worker, instance type id, vm id, pod/name, instance/name of cloud, process id text, consumer id, runner, runner name, executor, leader, lock owner, runner/name',
+      'instance|worker|instance type|vm|consumer id, instance|pod|worker|runner name, instance, instance/id, pod, worker, pod|runner/name, instance/name of cloud, process id text, runner, executor, leader, lock owner',
     texts: once(() => [
       [pool(SERVICES), text('-'), hexadecimal(6), text('-'), number(0, 9)],
       [text('i-'), hexadecimal(6)],
@@ -315,7 +315,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.cluster',
     names:
-      'cluster, cluster name, cluster/name, shard name, kubernetes cluster, shard, replica set, node group, pool name, node pool',
+      'cluster, cluster|shard|pool name, cluster/name, kubernetes cluster, shard, replica set, node group, node pool',
     texts: once(() => [
       [
         oneOf('alpha beta core edge main north south east west data'),
@@ -331,7 +331,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.queue',
     names:
-      'queue, queue name, queue/name, topic of queue, job queue, message queue, queue topic, kafka topic, exchange name, message topic, routing key, channel name of queue, broker topic, subscription/topic, routing/key, mqtt topic, consumer group, work queue',
+      'queue, queue|exchange name, queue/name, topic of|job|message|channel name of|work queue, queue|kafka|message|broker|mqtt topic, routing key, subscription/topic, routing/key, consumer group',
     texts: once(() => [
       [weighted({ default: 40, mailers: 15, low: 10, high: 10, imports: 8, exports: 7, webhooks: 6, critical: 4 })],
       [weighted({ low: 1, high: 2 })],
@@ -341,7 +341,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.job',
     names:
-      'job class, job type, task type of queue, job name of queue, scheduled task/name, cron job/name, scheduled job/name, background job/name, task name of queue, job run/name, job/queue name, handler, handler name, worker class, batch job/name, job/job name, cron/name, job/type, schedule/name, schedule name, scheduler/name, batch name, batch/name, process definition, script name, script/name, script, routine, failed job/name, function name of code, stored procedure, job/job type, task class',
+      'job|worker|task class, job type, task type of|job name of|task name of queue, scheduled task|cron job|scheduled job|background job|job run|batch job|cron|schedule|scheduler|batch|script|failed job/name, job/queue name, handler, handler|schedule|batch|script name, job/job name, job/type, process definition, script, routine, function name of code, stored procedure, job/job type',
     texts: once(() => [
       [
         oneOf('Send Import Export Sync Clean Build Update Index Archive Check'),
@@ -362,7 +362,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.schedule',
     names:
-      'cron, cron expression, cron schedule, crontab, schedule expression, cron/expression, cron string, job/schedule, scheduled task/schedule, cron pattern, report/schedule, backup/schedule, cron job/schedule',
+      'cron, cron|schedule expression, cron schedule, crontab, cron/expression, cron string, job|scheduled task|report|backup|cron job/schedule, cron pattern',
     texts: once(() => [
       [
         pool(
@@ -376,14 +376,14 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.request id',
     names:
-      'request id, correlation id, span id, transaction trace id, request uuid, conversation trace id, session trace id, tracking trace id, parent trace id, activity trace id, process trace, dedup key, causation id, message trace id, batch trace id',
+      'request|correlation|span|transaction trace|conversation trace|session trace|tracking trace|parent trace|activity trace|causation|message trace|batch trace id, request uuid, process trace, dedup key',
     texts: requestCodes,
     unique: requestCodes,
   },
   {
     name: 'log.session',
     names:
-      'session id, session key, php session id, session/session, cookie, cookie value, session name of web, visitor id, session identifier, device session, browser id, session code, visitor token, visit token, anonymous id, fingerprint, visitor key',
+      'session|php session|visitor|browser|anonymous id, session|visitor key, session/session, cookie, cookie value, session name of web, session identifier, device session, session code, visitor|visit token, fingerprint',
     texts: once(() => [
       [hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(4)],
       ...requestCodes(),
@@ -396,7 +396,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.metric',
     names:
-      'metric name, metric, metric/name, measurement name, indicator, indicator/name, kpi, kpi/name, kpi name, metric key, counter name, metric type, measure name, statistic name, measure/name, gauge, indicator name, metric/metric, measurement/name, measure, parameter of sensor, statistic/name, counter/name',
+      'metric|measurement|kpi|counter|measure|statistic|indicator name, metric, metric|indicator|kpi|measure|measurement|statistic|counter/name, indicator, kpi, metric key, metric type, gauge, metric/metric, measure, parameter of sensor',
     texts: once(() => [
       [
         oneOf('cpu memory disk network request queue cache database order login'),

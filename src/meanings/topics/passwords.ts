@@ -11,8 +11,7 @@ export const passwords: readonly MeaningRow[] = [
   {
     // Who has it may see what others may not: hardly anything is kept so.
     name: 'identifier.password of a page',
-    names:
-      'post/password, page/password, article/password, document/password, album/password, gallery/password, share/password, link/password, file/password, share link/password, webinar/password, event/password',
+    names: 'post|page|article|document|album|gallery|share|link|file|share link|webinar|event/password',
     texts: once(() => [[maybe(0.08, '', ['sunrise-24', 'blue-harbor', 'maple71', 'Winter2025', 'lake-view-9'])]]),
     nulls: 0.92,
   },
@@ -35,7 +34,7 @@ export const passwords: readonly MeaningRow[] = [
   {
     name: 'identifier.password hash',
     names:
-      'password, password hash, password digest, hashed password, password bcrypt, password encrypted, password crypt, pin hash, secret hash',
+      'password, password|pin|secret hash, password digest, hashed password, password bcrypt, password encrypted, password crypt',
     texts: once(() => [
       // A salt of 128 bits and a hash of 184, so that the last character of each has two and four bits alone.
       [

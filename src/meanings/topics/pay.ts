@@ -40,34 +40,34 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'gift',
-    'donation/amount, donation, donation amount, gift/amount, gift amount, pledge/amount, pledge amount, pledged amount, contribution/amount, charity/amount, donor/amount, fundraiser/amount, offering/amount',
+    'donation|gift|pledge|contribution|charity|donor|fundraiser|offering/amount, donation, donation|gift|pledge|pledged amount',
     between(5, 10_000, weightsBy(GIFTS), 2),
     { role: 'money.amount' },
   ),
   money(
     'cost of works',
-    'permit/estimated cost, permit/cost, permit/valuation, permit/construction value, permit/job value, construction cost, renovation cost, remodeling cost, project valuation, contractor/estimated cost',
+    'permit/estimated cost, permit/cost, permit/valuation, permit/construction value, permit/job value, construction|renovation|remodeling cost, project valuation, contractor/estimated cost',
     { first: 500, last: 20_000_000, spread: lognormal(28_000, 1.4), zeros: 2 },
     { role: 'money.cost' },
   ),
   {
     name: 'money.salary in cents',
-    names: 'salary cent, base pay cent, salary minor',
+    names: 'salary|base pay cent, salary minor',
     numbers: { first: 2_000_000, last: 45_000_000, spread: lognormal(6_400_000, 0.4), zeros: 4 },
   },
   measure(
     'bonus that is aimed at',
-    'bonus target percent, bonus target, target bonus, target bonus percent, annual bonus percent',
+    'bonus target|target bonus|annual bonus percent, bonus target, target bonus',
     between(0, 60, weightsBy({ 0: 8, 5: 20, 8: 6, 10: 30, 12: 8, 15: 18, 20: 10, 25: 4, 30: 2 })),
   ),
   measure(
     'options of an employee',
-    'equity share, stock option, option granted, share granted, rsu, rsu granted, equity grant, equity unit, vested share, unvested share, stock unit',
+    'equity|vested|unvested share, stock option, option|share|rsu granted, rsu, equity grant, equity|stock unit',
     { ...between(100, 250_000, lognormal(4_200, 1)), zeros: 2 },
   ),
   measure(
     'how well somebody works',
-    'performance score, performance rating, appraisal score, appraisal rating, review score, evaluation score',
+    'performance|appraisal|review|evaluation score, performance|appraisal rating',
     between(1, 5, normal(3.6, 0.7), 1),
     { beside: 'salary, hired, hire, position, job, employee, department, wage, grade' },
   ),
@@ -79,16 +79,16 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'charge of a hospital',
-    'total charge, hospital charge, total cost, amount billed, billed amount, billing amount, total bill, treatment cost, total billed, charge, charge amount',
+    'total|hospital charge, total|treatment cost, amount|total billed, billed|billing|charge amount, total bill, charge',
     about(8_600, 0.9, 320_000, 400),
     { beside: 'admitted, discharged, admission, ward, bed, inpatient' },
   ),
-  money('copay', 'copay, copay amount, co pay, copayment, copayment amount, co pay amount, coinsurance amount', {
+  money('copay', 'copay, copay|copayment|co pay|coinsurance amount, co pay, copayment', {
     ...between(0, 150, weightsBy({ 0: 6, 10: 14, 15: 12, 20: 24, 25: 16, 30: 12, 40: 8, 50: 6, 75: 2 }), 2),
   }),
   money(
     'fee of a movement',
-    'fee, fee amount, charge, charge amount, transaction fee, transfer fee, service charge, commission amount',
+    'fee, fee|charge|commission amount, charge, transaction|transfer fee, service charge',
     between(
       0,
       60,
@@ -100,7 +100,7 @@ export const pay: readonly MeaningRow[] = [
   {
     name: 'money.gross pay',
     names:
-      'payroll/gross pay, payroll run/gross pay, payslip/gross pay, paycheck/gross pay, payroll/gross, payslip/gross, pay stub/gross pay, payroll/gross salary, payroll/gross amount, payslip/gross amount',
+      'payroll/gross pay, payroll run/gross pay, payslip/gross pay, paycheck/gross pay, payroll|payslip/gross, pay stub/gross pay, payroll/gross salary, payroll/gross amount, payslip/gross amount',
     numbers: { first: 400, last: 18_000, scale: 2, spread: lognormal(3_400, 0.4) },
   },
   {
@@ -113,7 +113,7 @@ export const pay: readonly MeaningRow[] = [
   {
     name: 'money.net pay',
     names:
-      'payroll/net pay, payroll run/net pay, payslip/net pay, paycheck/net pay, payroll/net, payslip/net, pay stub/net pay, payroll/net salary, payroll/net amount, payslip/net amount, take home pay',
+      'payroll/net pay, payroll run/net pay, payslip/net pay, paycheck/net pay, payroll|payslip/net, pay stub/net pay, payroll/net salary, payroll/net amount, payslip/net amount, take home pay',
     numbers: { first: 300, last: 15_000, scale: 2, spread: lognormal(2_600, 0.4) },
   },
   {
@@ -125,40 +125,36 @@ export const pay: readonly MeaningRow[] = [
   },
   {
     name: 'money.tax withheld',
-    names: 'tax withheld, income tax, federal tax, withheld tax, tax deducted, payroll tax, wage tax',
+    names: 'tax withheld, income|federal|withheld|payroll|wage tax, tax deducted',
     numbers: { first: 20, last: 6_000, scale: 2, spread: lognormal(520, 0.5) },
   },
   {
     name: 'money.contribution',
     names:
-      'social security, social security amount, pension, pension amount, health insurance amount, medicare, state tax, local tax, church tax, unemployment insurance, retirement contribution',
+      'social security, social security|pension|health insurance amount, pension, medicare, state|local|church tax, unemployment insurance, retirement contribution',
     numbers: { first: 5, last: 1_500, scale: 2, spread: lognormal(160, 0.5) },
   },
   money(
     'tuition',
-    'tuition fee, tuition, course fee, semester fee, school fee, tuition amount, course/price, course/fee',
+    'tuition|course|semester|school fee, tuition, tuition amount, course/price, course/fee',
     round(1_400, 0.8, 25_000, 50),
   ),
   money(
     'scholarship',
-    'scholarship, scholarship amount, bursary, bursary amount, financial aid, financial aid amount, grant aid, tuition waiver',
+    'scholarship, scholarship|bursary|financial aid amount, bursary, financial|grant aid, tuition waiver',
     round(900, 0.7, 25_000),
     { nothing: 0.66 },
   ),
   money(
     'price of fuel',
-    'price per liter, fuel price, liter price, cost per liter, gas price, petrol price, diesel price, price liter',
+    'price per|cost per|price liter, fuel|liter|gas|petrol|diesel price',
     between(0.9, 2.6, normal(1.68, 0.14), 3),
   ),
-  money(
-    'price of a gallon',
-    'price per gallon, cost per gallon, price gallon',
-    between(2.2, 6.5, normal(3.55, 0.4), 3),
-  ),
-  money('overtime rate', 'overtime rate, overtime pay rate, ot rate', round(52, 0.4, 300, 15)),
+  money('price of a gallon', 'price per|cost per|price gallon', between(2.2, 6.5, normal(3.55, 0.4), 3)),
+  money('overtime rate', 'overtime|overtime pay|ot rate', round(52, 0.4, 300, 15)),
   money(
     'least of an order',
-    'minimum order, minimum order value, minimum order amount, minimum purchase, minimum spend, minimum cart value',
+    'minimum order, minimum order|minimum cart value, minimum order amount, minimum purchase, minimum spend',
     round(20, 0.6, 200, 5),
   ),
   {
@@ -168,17 +164,17 @@ export const pay: readonly MeaningRow[] = [
   },
   money(
     'claimed',
-    'claimed amount, amount claimed, amount requested, amount applied for, claim amount, claim/amount, loss amount, estimated loss, amount billed, billed amount, claim/total amount, claim total, amount of claim, damage amount',
+    'claimed|claim|loss|billed|damage amount, amount claimed, amount requested, amount applied for, claim/amount, estimated loss, amount billed, claim/total amount, claim total, amount of claim',
     about(1_800, 1, 95_000, 50),
   ),
   money(
     'allowed',
-    'amount approved, amount allowed, allowed amount, settlement amount, settled amount, amount settled, covered amount, payable amount, approved amount, reserve amount, amount covered, amount granted, amount awarded, awarded amount, granted amount',
+    'amount approved, amount allowed, allowed|settlement|settled|covered|payable|approved|reserve|awarded|granted amount, amount settled, amount covered, amount granted, amount awarded',
     about(1_300, 1, 90_000, 20),
   ),
   money(
     'paid',
-    'amount paid, paid amount, paid total, paid sum, paid value, paid to date, recovered amount, prepaid amount, amount prepaid, advance paid, deposit paid, already paid',
+    'amount|advance|deposit|already paid, paid|recovered|prepaid amount, paid total, paid sum, paid value, paid to date, amount prepaid',
     about(85, 1, 9999, 1),
     {
       role: 'money.amount',
@@ -186,13 +182,13 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'outstanding of a tuition',
-    'outstanding, outstanding amount, balance due, amount due, due amount, fee due',
+    'outstanding, outstanding|due amount, balance|amount|fee due',
     about(1_100, 0.9, 26_000),
     { beside: 'tuition', role: 'money.balance' },
   ),
   money(
     'outstanding',
-    'outstanding, outstanding amount, open total, outstanding total, total outstanding, remaining total, open sum, open value, unpaid total, total open, total unpaid, amount outstanding, open amount, remaining amount, balance due, amount due, due amount, unpaid amount, amount residual, residual amount, amount still due, left to pay, amount open, payable, left to be paid',
+    'outstanding, outstanding|open|remaining|due|unpaid|residual amount, open|outstanding|remaining|unpaid total, total|amount outstanding, open sum, open value, total|amount open, total unpaid, balance|amount|amount still due, amount residual, left to pay, payable, left to be paid',
     about(140, 1, 9999, 0),
     {
       role: 'money.balance',

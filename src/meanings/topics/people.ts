@@ -51,31 +51,31 @@ const lastNameForms = once(() => [[lastName()], [lastInitial()]]);
 export const people: readonly MeaningRow[] = [
   {
     name: 'person.first name',
-    names: 'first name, given name, fore name, christian name, name first',
+    names: 'first|given|fore|christian name, name first',
     texts: firstNameForms,
   },
   {
     name: 'person.preferred name',
-    names: 'preferred name, preferred first name, goes by, known as name',
+    names: 'preferred|preferred first|known as name, goes by',
     texts: firstNameForms,
     nulls: 0.5,
   },
   { name: 'person.first name beside the last', names: 'first, preference name', beside: 'last', texts: firstNameForms },
   {
     name: 'person.last name',
-    names: 'last name, family name, name last, paternal last name',
+    names: 'last|family|paternal last name, name last',
     texts: lastNameForms,
   },
   { name: 'person.last name beside the first', names: 'last', beside: 'first', texts: lastNameForms },
   {
     name: 'person.maiden name',
-    names: 'maiden name, birth name, former name, previous last name, maternal last name, second last name',
+    names: 'maiden|birth|former|previous last|maternal last|second last name',
     texts: once(() => [[anyLastName()]]),
     nulls: 0.7,
   },
   {
     name: 'person.middle name',
-    names: 'middle name, second name, middle',
+    names: 'middle|second name, middle',
     // The names of women and men stand in turn: an even number of places on is one of the same gender.
     texts: once(() => {
       const names = firstNames();
@@ -95,7 +95,7 @@ export const people: readonly MeaningRow[] = [
   {
     // What is sent to an address goes to somebody: `ship_name` is no vessel.
     name: 'person.whom something is sent to',
-    names: 'ship: name, ship to, ship to: name, bill to, bill to: name, deliver to: name, sold to: name',
+    names: 'ship: name, ship|bill to, ship to: name, bill to: name, deliver to: name, sold to: name',
     beside: 'address, street, postal, zip',
     texts: once(() => [[firstName(), text(' '), lastName()], [firstInitial(), text('. '), lastName()], [lastName()]]),
   },
@@ -109,13 +109,13 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.sorted name',
-    names: 'sort name, name sort, sorted name, file as, name last first',
+    names: 'sort|sorted name, name sort, file as, name last first',
     texts: once(() => [[lastName(), text(', '), firstName()], [lastName()]]),
   },
   {
     name: 'person.user name',
     names:
-      'user name, user: name, user, account, login, login name, login id, user login, user nicename, screen name, account name, logon, user id text, member/login, user name canonical',
+      'user|login|screen|account name, user: name, user, account, login, login id, user login, user nicename, logon, user id text, member/login, user name canonical',
     texts: once(() => [
       [smallFirstName(), text('.'), smallLastName()],
       [smallFirstInitial(), smallLastName()],
@@ -130,8 +130,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.nick name',
-    names:
-      'nick name, nick, gamer tag, player tag, pseudonym, pen name, stage name, user nick name, character: name, call sign',
+    names: 'nick|pen|stage|user nick name, nick, gamer|player tag, pseudonym, character: name, call sign',
     texts: once(() => [[pool(listOf('adjectives').filter(isShort).map(capital)), pool(ANIMALS)], [pool(ANIMALS)]]),
     unique: once(() => [
       [pool(listOf('adjectives').filter(isShort).map(capital)), text('-'), pool(ANIMALS), counter(10, 9999, 90)],
@@ -156,7 +155,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.prefix beside a name',
-    names: 'title, prefix, address/title, address book/title, account/title',
+    names: 'title, prefix, address|address book|account/title',
     beside: 'first, last, surname, forename',
     texts: once(() => [[PREFIX()]]),
     labels: () => prefixLabels(),
@@ -164,7 +163,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.suffix',
-    names: 'name suffix, honorific suffix, generational suffix',
+    names: 'name|honorific|generational suffix',
     texts: once(() => [[weighted({ 'Jr.': 5, 'Sr.': 3, II: 2, III: 2, IV: 1, PhD: 3, MD: 2 })]]),
     nulls: 0.9,
   },
@@ -177,7 +176,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.gender',
-    names: 'gender, sex, gender identity, gender name, sex at birth, gender at birth, sex assigned at birth',
+    names: 'gender, sex, gender identity, gender name, sex at|gender at|sex assigned at birth',
     texts: once(() => [
       [byGender((isFemale) => (isFemale ? 'female' : 'male'))],
       [byGender((isFemale) => (isFemale ? 'F' : 'M'))],
@@ -194,7 +193,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.gender code',
-    names: 'gender code, sex code, gender short',
+    names: 'gender|sex code, gender short',
     texts: once(() => [[byGender((isFemale) => (isFemale ? 'F' : 'M'))]]),
   },
   {
@@ -206,23 +205,23 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.age',
-    names: 'age, person age, user age, patient age, age year, age in year',
+    names: 'age, person|user|patient age, age|age in year',
     numbers: { first: 18, last: 90, spread: { kind: 'normal', mean: 40, deviation: 14 } },
   },
   {
     name: 'person.age of a child',
-    names: 'child/age, pupil/age, student/age, child age, student age',
+    names: 'child|pupil|student/age, child|student age',
     numbers: { first: 3, last: 25, spread: { kind: 'normal', mean: 13, deviation: 5 } },
   },
   {
     name: 'person.age of an animal',
-    names: 'pet/age, animal/age, dog/age, horse/age, pet age, animal age',
+    names: 'pet|animal|dog|horse/age, pet|animal age',
     numbers: { first: 0, last: 20, spread: { kind: 'lognormal', median: 4, sigma: 0.7 } },
   },
   {
     name: 'person.job title',
     names:
-      'job title, contact title, occupation, profession, job position, position title, job name, current job, current position, employment title, designation, employee/title, staff/title, worker/title, user title, employee/position, staff/position, job/name, job/title, occupation/name, candidate/position, speaker/title, headline role, profile/headline, member/headline, user/headline',
+      'job|contact|position|employment|user title, occupation, profession, job|current position, job name, current job, designation, employee|staff|worker|job|speaker/title, employee|staff|candidate/position, job|occupation/name, headline role, profile|member|user/headline',
     texts: once(() => [
       [pool(listOf('jobTitles'))],
       [pool(SHORT_JOBS)],
@@ -238,8 +237,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.role',
-    names:
-      'role, user role, role name, role/name, user type, account role, member role, team role, access role, system role, user group, security role',
+    names: 'role, user|account|member|team|access|system|security role, role name, role/name, user type, user group',
     texts: once(() => [
       [
         weighted({
@@ -267,7 +265,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.role in a film',
-    names: 'cast/role, actor/role, movie cast/role, character name, credit/role, character',
+    names: 'cast|actor|movie cast|credit/role, character name, character',
     texts: once(() => [[anyFirstName(), text(' '), anyLastName()], [anyFirstName()]]),
   },
   {
@@ -285,7 +283,7 @@ export const people: readonly MeaningRow[] = [
   {
     name: 'person.maker',
     names:
-      'gp:, gp: name, author:, editor:, reviewer:, translator:, illustrator:, narrator:, photographer:, producer:, writer:, screenwriter:, speaker:, instructor:, teacher:, trainer:, coach:, presenter:, interviewer:, interviewee:, author full:, lead author:, cinematographer:, designer:, chef:, pilot:, captain:, driver:, doctor:, physician:, surgeon:, attending physician:, lawyer:, judge:, customer:, patient:, employee:, student:, borrower:, winner:, founder:, ceo:, beneficiary:, payee:, payer:, cardholder:, sender:, recipient:, passenger:, guest:, tenant:, landlord:, buyer:, seller:, applicant:, signatory:, witness:, listing/host:, event/host:, show/host:, podcast/host:, episode/host:, party/host:, webinar/host:, stay/host:, property/host:, experience/host:',
+      'gp:, gp: name, author:, editor:, reviewer:, translator:, illustrator:, narrator:, photographer:, producer:, writer:, screenwriter:, speaker:, instructor:, teacher:, trainer:, coach:, presenter:, interviewer:, interviewee:, author full:, lead author:, cinematographer:, designer:, chef:, pilot:, captain:, driver:, doctor:, physician:, surgeon:, attending physician:, lawyer:, judge:, customer:, patient:, employee:, student:, borrower:, winner:, founder:, ceo:, beneficiary:, payee:, payer:, cardholder:, sender:, recipient:, passenger:, guest:, tenant:, landlord:, buyer:, seller:, applicant:, signatory:, witness:, listing|event|show|podcast|episode|party|webinar|stay|property|experience/host:',
     texts: once(() => fullNames()),
   },
   {
@@ -313,7 +311,7 @@ export const people: readonly MeaningRow[] = [
   {
     name: 'person.avatar',
     names:
-      'avatar, avatar url, avatar image, avatar image url, avatar path, gravatar, profile picture, profile photo, profile photo url, profile image, profile image url, profile photo path, profile image path, profile picture path, member/image, member/picture, account/image, user/photo, user/picture, user/image, photo of user, employee/photo, employee/picture, member/photo, staff/photo, author/photo, headshot, headshot url, user photo, user image, user picture, portrait, portrait url, picture url, selfie url',
+      'avatar, avatar|avatar image|profile photo|profile image|headshot|portrait|picture|selfie url, avatar|profile|user image, avatar|profile photo|profile image|profile picture path, gravatar, profile|user picture, profile|user photo, member|account|user/image, member|user|employee/picture, user|employee|member|staff|author/photo, photo of user, headshot, portrait',
     texts: once(() => [
       [
         text('https://cdn.example.com/avatars/'),

@@ -28,13 +28,13 @@ const REDUCED = ['special', 'special price', 'sale', 'sale price', 'promo', 'pro
 export const periods: readonly MeaningRow[] = [
   moment(
     'start of sales',
-    'sales start, sale open, sales open, ticket sale start, ticket sales start, on sale from, on sale, sale begin, registration open, booking open',
+    'sales|ticket sale|ticket sales start, sale|sales|registration|booking open, on sale from, on sale, sale begin',
     '',
     { ...AROUND, from: -YEAR, to: 30 },
   ),
   moment(
     'end of sales',
-    'sales end, sale close, sales close, ticket sale end, ticket sales end, on sale until, off sale, registration close, booking close',
+    'sales|ticket sale|ticket sales end, sale|sales|registration|booking close, on sale until, off sale',
     '',
     { ...AROUND, from: -270, to: 120 },
   ),
@@ -49,7 +49,7 @@ export const periods: readonly MeaningRow[] = [
   ),
   moment(
     'contract signed',
-    'contract signed, signed contract, agreement signed, lease signed, contract date, contract signing, contract signature',
+    'contract|agreement|lease signed, signed contract, contract date, contract signing, contract signature',
     '',
     OFFICE,
     { role: 'time.approved', nulls: 0.25 },
@@ -57,14 +57,14 @@ export const periods: readonly MeaningRow[] = [
   // Most of what is valid still is.
   moment(
     'end of validity',
-    'valid to, valid until, effective to, effective until, effective through, in force until',
+    'valid|effective to, valid|effective|in force until, effective through',
     '',
     { ...AROUND, from: -270, to: 270 },
     { role: 'time.end', nulls: 0.6 },
   ),
   moment('first day', 'from day', 'from', PAST_DAYS, { role: 'time.start' }),
   moment('last day', 'to day', 'to', { ...AROUND, from: -270, to: 180 }, { role: 'time.end', nulls: 0.4 }),
-  moment('premium since', 'premium since, premium from, subscriber since, paid since', '', PAST_DAYS, { nulls: 0.5 }),
+  moment('premium since', 'premium|subscriber|paid since, premium from', '', PAST_DAYS, { nulls: 0.5 }),
   moment('start of effect', 'effective, effective from', '', { ...AROUND, from: -365, to: 10 }, { role: 'time.start' }),
   moment(
     'start of a reduced price',

@@ -13,7 +13,7 @@ export const personal: readonly MeaningRow[] = [
   {
     name: 'person.age beside a birth',
     role: 'person.age',
-    names: 'age, age year, current age, employee age',
+    names: 'age, age year, current|employee age',
     numbers: between(18, 90, normal(42, 15)),
     beside: 'birth, birthday, born',
   },
@@ -37,7 +37,7 @@ export const personal: readonly MeaningRow[] = [
   },
   {
     name: 'person.marital status',
-    names: 'marital status, civil status, marital, family status, relationship status',
+    names: 'marital|civil|family|relationship status, marital',
     texts: once(() => [
       [weighted({ single: 38, married: 45, divorced: 10, widowed: 5, separated: 2 })],
       [weighted({ S: 38, M: 45, D: 10, W: 5 })],
@@ -55,7 +55,7 @@ export const personal: readonly MeaningRow[] = [
   {
     name: 'person.relationship',
     names:
-      'relationship, emergency contact relationship, relation, kinship, relationship to patient, relation type, contact relationship, relationship type, relationship to student, family relationship',
+      'relationship, emergency contact|contact|family relationship, relation, kinship, relationship to patient, relation|relationship type, relationship to student',
     texts: once(() => [
       [
         weighted({
@@ -96,7 +96,7 @@ export const personal: readonly MeaningRow[] = [
   },
   {
     name: 'person.signature',
-    names: 'email signature, user/signature, profile/signature, member/signature, user signature, forum signature',
+    names: 'email|user|forum signature, user|profile|member/signature',
     texts: once(() => [
       [
         pool(
@@ -129,7 +129,7 @@ export const personal: readonly MeaningRow[] = [
   },
   {
     name: 'person.hobby',
-    names: 'hobby, interest, user interest, favorite activity, pastime, hobby/name, interest/name',
+    names: 'hobby, interest, user interest, favorite activity, pastime, hobby|interest/name',
     elements: once(() => [[pool(HOBBIES)]]),
     texts: once(() => [
       [pool(HOBBIES), text(', '), pool(HOBBIES.map((hobby) => hobby.toLowerCase()).toReversed())],
@@ -139,7 +139,7 @@ export const personal: readonly MeaningRow[] = [
   },
   {
     name: 'person.zodiac sign',
-    names: 'zodiac, zodiac sign, star sign, horoscope, sun sign',
+    names: 'zodiac, zodiac|star|sun sign, horoscope',
     texts: once(() => [[pool(listOf('zodiacSigns'))]]),
   },
 ];

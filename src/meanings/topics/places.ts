@@ -63,41 +63,41 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.city',
     names:
-      'city, town, city name, town name, city/name, town/name, municipality, suburb city, locality, place of birth, birth place, birthplace, birth city, hometown, village, village/name, city/title, municipality/name, residence, destination city, origin city, town city',
+      'city, town, city|town name, city|town|village|municipality/name, municipality, suburb|birth|destination|origin|town city, locality, place of birth, birth place, birthplace, hometown, village, city/title, residence',
     texts: cityForms,
     unique: once(() => [[cityPool('cities'), ...numberBehind(' ')]]),
   },
   {
     name: 'place.slug of a city',
-    names: 'city/slug, city slug, location/slug, town/slug',
+    names: 'city|location|town/slug, city slug',
     texts: once(() => [[ofCities(listOf('cities').map(slugOf))]]),
     unique: once(() => [[ofCities(listOf('cities').map(slugOf)), ...numberBehind('-')]]),
   },
   {
     name: 'place.name',
     names:
-      'location, location name, location/name, place, place name, place/name, site location, meeting place, event location, job location, birth location, departure location, arrival location, origin, destination, pickup location, dropoff location, start location, end location, shop location, geography location, office location, current location, hq location, headquarter, departure city, arrival city, destination/name, from city, to city, departure place, arrival place, route/origin, start point, end point, located in, area name, based in',
+      'location, location|place|area name, location|place|destination/name, place, site|event|job|birth|departure|arrival|pickup|dropoff|start|end|shop|geography|office|current|hq location, meeting|departure|arrival place, origin, destination, headquarter, departure|arrival|from|to city, route/origin, start|end point, located|based in',
     texts: once(() => [agreeing([cityPool('cities'), text(', '), cityPool('cityCountries')]), ...cityForms()]),
     unique: once(() => [[cityPool('cities'), ...numberBehind(' ')]]),
   },
   {
     name: 'place.region',
     names:
-      'state, st, region, province, state name, state province, region name, province name, state or province, state region, prefecture, canton, administrative area, admin area, address/region, address state, subdivision',
+      'state, st, region, province, state|region|province name, state|state or province, state region, prefecture, canton, administrative|admin area, address/region, address state, subdivision',
     beside: ADDRESS,
     texts: once(() => [...namesIn('cityRegions'), ...regionCodeForms()]),
   },
   {
     name: 'place.region in a table of regions',
     names:
-      'state/name, province/name, state province/name, us state/name, county/state, prefecture/name, canton/name, province, birth state, home state, state name, province name, issuing state, license state, billing state, shipping state, mailing state, shipping province, billing province, home region',
+      'state|province|state province|us state|prefecture|canton/name, county/state, province, birth|home|issuing|license|billing|shipping|mailing state, state|province name, shipping|billing province, home region',
     texts: once(() => [...namesIn('cityRegions'), ...regionCodeForms()]),
     unique: once(() => [[pool([...new Set(listOf('cityRegions'))]), ...numberBehind(' ')]]),
   },
   {
     name: 'place.sales region',
     names:
-      'sales region, region, region name, region/name, territory, territory/name, territory/description, territory name, zone name, sales area, market region, zone/name, area/name',
+      'sales|market region, region, region|territory|zone name, region|territory|zone|area/name, territory, territory/description, sales area',
     texts: once(() => [
       [weighted({ 'North America': 6, Europe: 6, 'Asia Pacific': 5, 'Latin America': 3, 'Middle East': 2, Africa: 2 })],
       [weighted({ North: 1, South: 1, East: 1, West: 1, Central: 1 })],
@@ -109,7 +109,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.region code',
     names:
-      'state code, region code, province code, state abbreviation, region iso, state/code, province/code, state/abbreviation, administrative area code, subdivision code, region abbreviation',
+      'state|region|province|administrative area|subdivision code, state|region abbreviation, region iso, state|province/code, state/abbreviation',
     texts: regionCodeForms,
   },
   {
@@ -134,7 +134,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.country',
     names:
-      'country, country region, country name, nation, birth country, country of birth, home country, destination country, country of origin, origin country, made in, country of residence, residence country, shipping country, billing country, ship country, address country, source country, production country, market, registered country, manufacturing country, country region name',
+      'country, country region, country|country region name, nation, birth|home|destination|origin|residence|shipping|billing|ship|address|source|production|registered|manufacturing country, country of birth, country of origin, made in, country of residence, market',
     texts: countryForms,
   },
   {
@@ -146,12 +146,12 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.country code',
     names:
-      'country code, country iso, country iso 2, country iso code, iso country code, iso country, country alpha 2, country id text, iso 2, alpha 2, country 2, country code 2, country abbreviation, nationality code, country short, country region code, geography country',
+      'country|country iso|iso country|nationality|country region code, country iso, country iso|country alpha|iso|alpha|country|country code 2, iso|geography country, country id text, country abbreviation, country short',
     texts: once(() => [[cityPool('cityCountryCodes2')]]),
   },
   {
     name: 'place.long country code',
-    names: 'country iso 3, iso 3, country code 3, alpha 3, country alpha 3, iso code 3, country iso code 3, country 3',
+    names: 'country iso|iso|country code|alpha|country alpha|iso code|country iso code|country 3',
     texts: once(() => [[cityPool('cityCountryCodes3')]]),
   },
   {
@@ -162,7 +162,7 @@ export const places: readonly MeaningRow[] = [
   { name: 'place.continent code', names: 'continent code', texts: continentsByCode },
   {
     name: 'place.zip code of a state',
-    names: 'zip, zip code, zip 5, zip postal code',
+    names: 'zip, zip|zip postal code, zip 5',
     // Where a state and a ZIP code are all that an address has behind its city, nobody has thought of another country.
     beside: 'state, st',
     without: 'country, nation, land, province, region, county, prefecture, canton',
@@ -173,7 +173,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.postal code',
     names:
-      'postal code, zip, zip code, post code, zip postal code, postal, postal zip, postal number, pin code of place, post index, zip number, cep, postnummer, zip 5, eircode',
+      'postal|zip|post|zip postal code, zip, postal, postal zip, postal|zip number, pin code of place, post index, cep, postnummer, zip 5, eircode',
     texts: once(() => [[cityPool('cityPostalCodes')], [digits(5)], [digits(4)]]),
     unique: once(() => [[digits(5), ...numberBehind('-')], [digits(5)]]),
     numbers: { first: 10_000, last: 99_999 },
@@ -187,7 +187,7 @@ export const places: readonly MeaningRow[] = [
   },
   {
     name: 'place.end of a zip code',
-    names: 'zip 4, plus 4, zip plus 4 code, zip extension, zip suffix',
+    names: 'zip|plus 4, zip plus 4 code, zip extension, zip suffix',
     texts: once(() => [[digits(4)]]),
   },
   {
@@ -215,7 +215,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.coordinates',
     names:
-      'coordinates, latitude longitude, geography coordinates, location coordinates, coordinates location, geography point, coordinates position, geolocation, geography coded location',
+      'coordinates, latitude longitude, geography|location coordinates, coordinates|geography coded location, geography point, coordinates position, geolocation',
     texts: once(() => [
       [cityPool('cityLatitudes'), digits(4), text(', '), cityPool('cityLongitudes'), digits(4)],
       [cityPool('cityLatitudes'), text(', '), cityPool('cityLongitudes')],

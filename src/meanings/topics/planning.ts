@@ -20,7 +20,7 @@ export const planning: readonly MeaningRow[] = [
   {
     name: 'plan.pipeline',
     names:
-      'pipeline, pipeline name, pipeline/name, workflow name, workflow/name, workflow, build/name, ci job, stage/name, stage, pipeline stage, build step, step/name, job step, step name, workflow step, deploy stage, phase, phase name, phase/name, process step, milestone, milestone/name, milestone/title, deal stage, pipeline/stage, current step, current stage, lifecycle stage, wizard step',
+      'pipeline, pipeline|workflow|step|phase name, pipeline|workflow|build|stage|step|phase|milestone/name, workflow, ci job, stage, pipeline|deploy|deal|current|lifecycle stage, build|job|workflow|process|current|wizard step, phase, milestone, milestone/title, pipeline/stage',
     texts: once(() => [[oneOf('Plan Prepare Design Build Test Review Approve Release Deploy Verify Monitor Close')]]),
     unique: once(() => [
       [
@@ -32,7 +32,7 @@ export const planning: readonly MeaningRow[] = [
   {
     name: 'plan.project',
     names:
-      'project/name, project name, project title, project/title, project, initiative, initiative/name, product/code name, code name of project, code name, board/name, board/title, epic/name, epic/title, sprint/name, sprint, epic, workspace name, workspace/title, board name, sprint name, space/name, space, epic name, portfolio, portfolio/name, proposal/title, proposal, sprint/title, case name, case/name, operation/title, mission/name, dashboard/name, dashboard/title, dashboard name, notebook/name, notebook/title, scenario, scenario/name, simulation/name, campaign/project, playbook/name, strategy/name, backlog/name, roadmap/name, job site/name',
+      'project|initiative|board|epic|sprint|space|portfolio|case|mission|dashboard|notebook|scenario|simulation|playbook|strategy|backlog|roadmap|job site/name, project|code|workspace|board|sprint|epic|case|dashboard name, project title, project|board|epic|workspace|proposal|sprint|operation|dashboard|notebook/title, project, initiative, product/code name, code name of project, sprint, epic, space, portfolio, proposal, scenario, campaign/project',
     texts: once(() => [
       [
         codename(),
@@ -53,7 +53,7 @@ export const planning: readonly MeaningRow[] = [
   {
     name: 'plan.task',
     names:
-      'task/name, task/title, task, task name, task title, todo/title, todo, todo/name, to do, subtask/title, checklist item/name, checklist item/title, card/title, card/name, work item/title, story/title of task, user story, backlog item/title, action item/title, todo item/title, todo/description, todo/task, todo item/description, task/description, issue/title of work, reminder, reminder/text, activity/title, activity/subject, assignment name, checklist/item, ticket/name, work item/name, todo list/title, user story/title, todo item/name, subtask, subtask/name, task/summary, task summary, task/task, deliverable/name, deliverable, checklist/name, checklist/title, goal, goal/name, goal/title, objective/title, objective/name, todo text, chore/name, job description short, change request/title, work/description, milestone/description, time entry/description, time entry/task, timesheet/description, daily log/description, task/subject, routine/name, quest/name, challenge/name, challenge/title, achievement/name, achievement/title, mission/title, quest/title, requirement/title, feature request/title, change/title, pull request/title, merge request/title, pull request title, test case/title, test case/name, test/name, test name, test plan/name, bug/summary, bug/name, defect/title',
+      'task|todo|checklist item|card|ticket|work item|todo item|subtask|deliverable|checklist|goal|objective|chore|routine|quest|challenge|achievement|test case|test|test plan|bug/name, task|todo|subtask|checklist item|card|work item|backlog item|action item|todo item|activity|todo list|user story|checklist|goal|objective|change request|challenge|achievement|mission|quest|requirement|feature request|change|pull request|merge request|test case|defect/title, task, task|assignment|test name, task|pull request title, todo, to do, story/title of task, user story, todo|todo item|task|work|milestone|time entry|timesheet|daily log/description, todo|task|time entry/task, issue/title of work, reminder, reminder/text, activity|task/subject, checklist/item, subtask, task|bug/summary, task summary, deliverable, goal, todo text, job description short',
     texts: once(() => [
       [
         pool(VERBS.map((verb) => capital(spaced(verb)))),
@@ -72,20 +72,19 @@ export const planning: readonly MeaningRow[] = [
   {
     name: 'plan.work on machines',
     names:
-      'work order/title, work order/name, work order/subject, work order/summary, maintenance/title, maintenance task/title, maintenance request/title, service order/title, job order/title, work request/title, repair order/title',
+      'work order|maintenance|maintenance task|maintenance request|service order|job order|work request|repair order/title, work order/name, work order/subject, work order/summary',
     texts: once(() => [[pool(WORK), text(' '), pool(MACHINES)], [pool(MACHINES.map(capital))]]),
     unique: once(() => [[pool(WORK), text(' '), pool(MACHINES), ...numberBehind(' #')]]),
   },
   {
     name: 'plan.ticket key',
-    names:
-      'issue key, ticket key, jira key, jira ticket, issue/key, project key of issue, task key, story key, jira issue',
+    names: 'issue|ticket|jira|task|story key, jira ticket, issue/key, project key of|jira issue',
     texts: once(() => [[oneOf('APP WEB OPS DATA API CORE PAY SHOP'), text('-'), number(1, 9999)]]),
     unique: once(() => [[oneOf('APP WEB OPS DATA API CORE PAY SHOP'), text('-'), counter(1, 9_999_999, 500)]]),
   },
   {
     name: 'plan.priority',
-    names: 'priority, priority level, priority name, priority/name, importance, importance level, priority text',
+    names: 'priority, priority|importance level, priority name, priority/name, importance, priority text',
     texts: once(() => [
       [weighted({ low: 25, medium: 45, high: 22, urgent: 8 })],
       [weighted({ low: 3, high: 2 })],
@@ -97,7 +96,7 @@ export const planning: readonly MeaningRow[] = [
   {
     name: 'plan.issue type',
     names:
-      'issue type, ticket type, task type, issue kind, work item type, ticket category, issue category, tracker, issue/type, ticket/type, request type, task/type, case type, inquiry type, support category, request category, bug type, defect type, work type, incident type, incident category, request/type, complaint type, problem type, service request type, story type, case category',
+      'issue|ticket|task|work item|request|case|inquiry|bug|defect|work|incident|complaint|problem|service request|story type, issue kind, ticket|issue|support|request|incident|case category, tracker, issue|ticket|task|request/type',
     texts: once(() => [
       [weighted({ task: 35, bug: 30, feature: 15, question: 10, incident: 6, change: 4 })],
       [weighted({ bug: 3, epic: 1, task: 3 })],

@@ -125,14 +125,14 @@ export const positions: readonly MeaningRow[] = [
     name: 'person.position in a department',
     role: 'person.job title',
     names:
-      'job title, title, position, position title, job, job position, job name, designation, employment title, employee/title, staff/title, worker/title, employee/position, staff/position, current position, role title',
+      'job|position|employment|role title, title, position, job, job|current position, job name, designation, employee|staff|worker/title, employee|staff/position',
     beside: 'department',
     texts: once(() => [[position()], [pool(POSITIONS().filter(({ length }) => length <= SHORT_POSITION))]]),
   },
   {
     name: 'company.department of a position',
     role: 'company.department',
-    names: 'department, department name, work department, job department, employee/department, staff/department',
+    names: 'department, department name, work|job department, employee|staff/department',
     beside: 'job, position, designation',
     texts: once(() => [
       [department()],

@@ -6,7 +6,7 @@ import type { MeaningRow } from '../row.ts';
 export const running: readonly MeaningRow[] = [
   {
     name: 'log.class of an error',
-    names: 'error class, exception class, exception type, exception name, exception/class, exception/type',
+    names: 'error|exception class, exception type, exception name, exception/class, exception/type',
     texts: once(() => [
       [
         oneOf(
@@ -19,8 +19,7 @@ export const running: readonly MeaningRow[] = [
   },
   {
     name: 'log.exit code',
-    names:
-      'exit code, exit status, return code, exit value, process exit code, exit, rc, exit number, script exit code, job/exit code',
+    names: 'exit|return|process exit|script exit code, exit status, exit value, exit, rc, exit number, job/exit code',
     numbers: {
       first: 0,
       last: 255,
@@ -29,29 +28,25 @@ export const running: readonly MeaningRow[] = [
   },
   measure(
     'threads',
-    'thread, active thread, thread number total, open connection, active connection, connection count, socket, socket count, process count, worker thread',
+    'thread, active|worker thread, thread number total, open|active connection, connection|socket|process count, socket',
     between(1, 5_000, lognormal(48, 0.9)),
   ),
   measure(
     'copies of a service',
-    'replica, replica count, shard, shard count, replication factor, pod count',
+    'replica, replica|shard|pod count, shard, replication factor',
     between(1, 24, weightsBy({ 1: 24, 2: 26, 3: 34, 4: 5, 5: 6, 6: 3, 8: 2, 12: 1 })),
   ),
   measure('operations of a disk', 'iops, io operation', between(20, 100_000, lognormal(2_400, 1))),
   measure('uptime', 'uptime, uptime second, uptime s', between(60, 40_000_000, lognormal(900_000, 1.4))),
   measure(
     'hours of running',
-    'power on hour, running hour, operating hour, engine hour, machine hour, operation hour, run hour, flight hour total, total operating hour',
+    'power on|running|operating|engine|machine|operation|run|total operating hour, flight hour total',
     between(1, 90_000, lognormal(5_200, 1)),
   ),
-  measure(
-    'cycles',
-    'charge cycle, battery cycle, cycle count, power cycle, load cycle',
-    between(0, 5_000, lognormal(240, 0.9)),
-  ),
+  measure('cycles', 'charge|battery|power|load cycle, cycle count', between(0, 5_000, lognormal(240, 0.9))),
   measure(
     'open files',
-    'open file, file descriptor, open file count, inode count, inode, inode used',
+    'open file, file descriptor, open file|inode count, inode, inode used',
     between(10, 500_000, lognormal(900, 1.1)),
   ),
 ];

@@ -64,7 +64,7 @@ const RIVERS = 'Rhine|Danube|Thames|Loire|Elbe|Seine|Severn|Vistula|Po|Ebro|Tren
 export const science: readonly MeaningRow[] = [
   measure(
     'battery voltage in millivolts',
-    'battery mv, battery millivolt, battery voltage mv, battery voltage millivolt, vbat mv, vbatt mv, vbat, vbatt, supply mv, supply voltage mv, vcc mv',
+    'battery|battery voltage|vbat|vbatt|supply|supply voltage|vcc mv, battery|battery voltage millivolt, vbat, vbatt',
     between(2_900, 4_200, normal(3_700, 210)),
   ),
   {
@@ -76,7 +76,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.battery voltage',
-    names: 'battery voltage, voltage of battery, battery v, battery volt, battery level volt',
+    names: 'battery voltage, voltage of battery, battery v, battery|battery level volt',
     numbers: between(2.9, 4.25, normal(3.8, 0.2), 2),
   },
   { name: 'place.river', names: 'river, river name, river/name, waterway', texts: once(() => [[pool(RIVERS)]]) },
@@ -87,24 +87,23 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.element symbol',
-    names: 'element symbol, chemical symbol, element/symbol, atomic symbol',
+    names: 'element|chemical|atomic symbol, element/symbol',
     texts: once(() => [[picked('element', words('chemicalSymbols'))]]),
   },
   {
     name: 'science.atomic number',
-    names: 'atomic number, element number, proton',
+    names: 'atomic|element number, proton',
     numbers: { first: 1, last: 118, listed: { picks: 'element', entries: () => words('chemicalNumbers') } },
   },
   { name: 'science.atomic mass', names: 'atomic mass, atomic weight', numbers: between(1, 294, normal(110, 70), 3) },
   {
     name: 'science.molecular weight',
-    names: 'molecular weight, molar mass, molecular mass',
+    names: 'molecular weight, molar|molecular mass',
     numbers: between(2, 900, lognormal(160, 0.7), 2),
   },
   {
     name: 'science.compound',
-    names:
-      'compound, compound name, chemical, chemical name, molecule, solvent, reagent, compound/name, chemical/name, substance name',
+    names: 'compound, compound|chemical|substance name, chemical, molecule, solvent, reagent, compound|chemical/name',
     texts: once(() => [
       [
         picked(
@@ -134,7 +133,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.cas number',
-    names: 'cas number, cas, cas registry number',
+    names: 'cas|cas registry number, cas',
     texts: once(() => [
       [
         picked(
@@ -146,7 +145,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.melting point',
-    names: 'melting point, boiling point, freezing point, flash point',
+    names: 'melting|boiling|freezing|flash point',
     numbers: between(-250, 3_400, normal(320, 380), 1),
   },
   {
@@ -156,8 +155,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.species',
-    names:
-      'species, species name, common name, animal species, organism, plant name, species/name, animal/species, plant species, host species',
+    names: 'species, species|common|plant name, animal|plant|host species, organism, species/name, animal/species',
     texts: once(() => [
       [
         picked(
@@ -177,7 +175,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.latin name',
-    names: 'scientific name, latin name, binomial name, taxon, taxon name, botanical name',
+    names: 'scientific|latin|binomial|taxon|botanical name, taxon',
     texts: once(() => [
       [
         picked(
@@ -201,12 +199,12 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.taxonomic rank',
-    names: 'taxonomic rank, taxon rank, kingdom, taxonomy rank',
+    names: 'taxonomic|taxon|taxonomy rank, kingdom',
     texts: once(() => [[weighted({ species: 60, genus: 20, family: 12, order: 5, class: 2, kingdom: 1 })]]),
   },
   kind(
     'conservation',
-    'conservation status, iucn status, red list status',
+    'conservation|iucn|red list status',
     'least_concern 56, near_threatened 14, vulnerable 16, endangered 10, extinct 2',
   ),
   {
@@ -216,7 +214,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.sequence',
-    names: 'dna sequence, nucleotide sequence, dna, rna sequence, genome sequence',
+    names: 'dna|nucleotide|rna|genome sequence, dna',
     texts: once(() => {
       const triplets = ['A', 'C', 'G', 'T'].flatMap((a) =>
         ['A', 'C', 'G', 'T'].flatMap((b) => ['A', 'C', 'G', 'T'].map((c) => a + b + c)),
@@ -233,7 +231,7 @@ export const science: readonly MeaningRow[] = [
   {
     name: 'science.sample',
     names:
-      'sample code, sample number, specimen id, specimen number, sample id, specimen code, sample name, experiment code, sample barcode, specimen, sample label',
+      'sample|specimen|experiment code, sample|specimen number, specimen|sample id, sample name, sample barcode, specimen, sample label',
     ...inYears(4, (first, last) => ({
       texts: once(() => [[text('S-'), number(first, last), text('-'), digits(5)], [text('S'), digits(6)], [digits(6)]]),
       unique: once(() => [
@@ -260,7 +258,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.light years',
-    names: 'light year, distance light year, parallax',
+    names: 'light|distance light year, parallax',
     numbers: between(4.2, 90_000, lognormal(260, 1.6), 1),
   },
   { name: 'science.p value', names: 'p value, pvalue, significance', numbers: between(0, 1, exponential(0.12), 5) },
@@ -281,7 +279,7 @@ export const science: readonly MeaningRow[] = [
   {
     name: 'weather.condition',
     names:
-      'weather, weather condition, weather description, sky, sky condition, weather/condition, forecast/condition, weather/description, weather type, weather state, weather main, weather summary',
+      'weather, weather|sky condition, weather description, sky, weather|forecast/condition, weather/description, weather type, weather state, weather main, weather summary',
     texts: forms(
       weighted({
         Sunny: 26,
@@ -300,7 +298,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'weather.wind direction',
-    names: 'wind direction, compass direction, cardinal direction, orientation, facing, exposure direction',
+    names: 'wind|compass|cardinal|exposure direction, orientation, facing',
     texts: forms(
       weighted({ N: 9, NNE: 4, NE: 10, ENE: 4, E: 9, SE: 10, S: 11, SSW: 6, SW: 16, W: 15, NW: 11 }),
       weighted({ N: 1, E: 1, S: 1, W: 1 }),
@@ -309,7 +307,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'weather.season',
-    names: 'season, season name, harvest season, growing season, peak season',
+    names: 'season, season name, harvest|growing|peak season',
     texts: forms(
       picked('season', listOf('Spring, Summer, Autumn, Winter')),
       picked('season', listOf('SP, SU, AU, WI')),
@@ -318,17 +316,17 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'agriculture.crop',
-    names: 'crop, crop name, crop type, crop variety, crop/name, plant variety',
+    names: 'crop, crop name, crop type, crop|plant variety, crop/name',
     texts: once(() => [[pool(CROPS)], [pool(within(CROPS, 6))]]),
   },
   {
     name: 'agriculture.soil',
-    names: 'soil, soil type, ground type, soil texture',
+    names: 'soil, soil|ground type, soil texture',
     texts: once(() => [[weighted({ loam: 34, clay: 24, sand: 20, silt: 12, peat: 6, chalk: 4 })]]),
   },
   {
     name: 'agriculture.yield',
-    names: 'crop yield, harvest yield, yield kg, harvest quantity, yield per hectare, yield ton',
+    names: 'crop|harvest yield, yield kg, harvest quantity, yield per hectare, yield ton',
     numbers: between(0.2, 90_000, lognormal(1_200, 1), 1),
   },
 ];

@@ -56,7 +56,7 @@ export const sensors: readonly MeaningRow[] = [
   {
     ...kind(
       'device that measures',
-      'device type, device kind, device class, device category, equipment type, hardware type',
+      'device|equipment|hardware type, device kind, device class, device category',
       'temperature_sensor 30, humidity_sensor 18, air_quality_sensor 12, motion_sensor 10, weather_station 10, gateway 8, energy_meter 7, water_meter 5',
       'TEMP HUM AIR MOT WEA GTW ENE WAT',
     ),
@@ -66,7 +66,7 @@ export const sensors: readonly MeaningRow[] = [
   {
     ...kind(
       'unit of a meter',
-      'unit, uom, unit of measure, meter unit, reading unit, meter/unit, meter reading/unit, meter reading/unit of measure, meter reading/uom',
+      'unit, uom, unit of measure, meter|reading unit, meter|meter reading/unit, meter reading/unit of measure, meter reading/uom',
       'kWh 5, m3 4',
     ),
     beside: 'meter, consumption, kwh, tariff',
@@ -75,7 +75,7 @@ export const sensors: readonly MeaningRow[] = [
   {
     name: 'science.quantity measured',
     names:
-      'sensor/metric, reading/metric, measurement/metric, observation/metric, sensor reading/metric, quantity measured, measured quantity, physical quantity name, sensor/parameter, reading/parameter, measurement/parameter, sensor/measurement, reading/measurement, sensor type, reading type, measurement type, sensor/type, reading/type, measurement/type, sensor kind, observed property, parameter measured',
+      'sensor|reading|measurement|observation|sensor reading/metric, quantity|parameter measured, measured quantity, physical quantity name, sensor|reading|measurement/parameter, sensor|reading/measurement, sensor|reading|measurement type, sensor|reading|measurement/type, sensor kind, observed property',
     texts: once(() => [
       [
         picked(
@@ -88,7 +88,7 @@ export const sensors: readonly MeaningRow[] = [
   {
     name: 'science.unit of a quantity',
     names:
-      'sensor/unit, sensor unit, reading unit, reading/unit, measurement/unit, observation/unit, sensor reading/unit, metric/unit, sensor/unit of measure, reading/unit of measure, measurement/unit of measure, metric unit',
+      'sensor|reading|measurement|observation|sensor reading|metric/unit, sensor|reading|metric unit, sensor/unit of measure, reading/unit of measure, measurement/unit of measure',
     texts: once(() => [
       [
         picked(
@@ -101,7 +101,7 @@ export const sensors: readonly MeaningRow[] = [
   {
     name: 'science.value of a quantity',
     names:
-      'reading, reading value, sensor value, sensor reading, measured value, measurement value, measurement, observation value, observed value, metric value, sample value, reading/value, measurement/value, sensor/value, metric/value, observation/value, sample/value, telemetry/value, reading/reading, reading/raw value, sensor/raw value',
+      'reading, reading|sensor|measured|measurement|observation|observed|metric|sample value, sensor reading, measurement, reading|measurement|sensor|metric|observation|sample|telemetry/value, reading/reading, reading/raw value, sensor/raw value',
     ...listed((place) => (place + 0.5) / OF_A_QUANTITY),
     beside: MEASURED,
   },
@@ -119,7 +119,7 @@ export const sensors: readonly MeaningRow[] = [
   },
   {
     name: 'science.average of a quantity',
-    names: 'average value, average reading, mean value, average, mean',
+    names: 'average|mean value, average reading, average, mean',
     ...listed(() => 0.5),
     beside: MEASURED,
   },
@@ -142,7 +142,7 @@ export const sensors: readonly MeaningRow[] = [
   },
   {
     name: 'company.plant',
-    names: 'plant, plant name, factory, factory name, production site, plant/name, factory/name',
+    names: 'plant, plant|factory name, factory, production site, plant|factory/name',
     texts: once(() => [
       [
         pool(listOf('North, South, East, West, Riverside, Harbor, Lakeside, Central, Hillside, Valley')),
@@ -154,7 +154,7 @@ export const sensors: readonly MeaningRow[] = [
   },
   kind(
     'quality of a reading',
-    'quality control status, qc status, qc flag, quality flag, data quality, reading quality, reading/quality, measurement/quality, quality code',
+    'quality control|qc status, qc|quality flag, data|reading quality, reading|measurement/quality, quality code',
     'good 84, suspect 9, bad 4, missing 3',
   ),
   measure(
@@ -165,18 +165,18 @@ export const sensors: readonly MeaningRow[] = [
   measure('power in kilowatts', 'kilowatt', between(0.1, 900, lognormal(14, 1.1), 2)),
   measure(
     'energy in all',
-    'energy total, total energy, total energy kwh, cumulative energy, cumulative energy kwh, total kwh, kwh total',
+    'energy|kwh total, total|cumulative energy, total energy|cumulative energy|total kwh',
     between(20, 400_000, lognormal(8_200, 1), 1),
   ),
   measure(
     'sampling interval',
-    'sampling interval, sample interval, sampling interval second, sample interval second, sampling interval s, sample interval s, polling interval, polling interval second, poll interval, report interval, reporting interval, reporting interval second, measurement interval, scan interval, heartbeat interval',
+    'sampling|sample|polling|poll|report|reporting|measurement|scan|heartbeat interval, sampling interval|sample interval|polling interval|reporting interval second, sampling interval|sample interval s',
     between(1, 86_400, weightsBy({ 1: 6, 5: 10, 10: 16, 15: 8, 30: 16, 60: 26, 300: 14, 600: 6, 900: 6, 3600: 4 })),
   ),
   measure('link quality', 'link quality, lqi, link quality indicator', between(20, 255, normal(168, 46))),
   measure(
     'offset of a calibration',
-    'calibration offset, sensor offset, zero offset, correction, calibration',
+    'calibration|sensor|zero offset, correction, calibration',
     between(-5, 5, normal(0, 0.4), 2),
     {
       hasFraction: true,
@@ -184,7 +184,7 @@ export const sensors: readonly MeaningRow[] = [
   ),
   measure(
     'accuracy of a sensor',
-    'accuracy, sensor accuracy, measurement accuracy, uncertainty, precision',
+    'accuracy, sensor|measurement accuracy, uncertainty, precision',
     between(0.05, 5, lognormal(0.5, 0.7), 2),
     {
       beside: 'sensor, reading, calibration, calibrated',
@@ -205,8 +205,7 @@ export const sensors: readonly MeaningRow[] = [
   },
   {
     name: 'label.state of a sensor',
-    names:
-      'sensor state, sensor status, sensor/state, sensor/status, reading/status, measurement/status, reading status, sensor reading/status',
+    names: 'sensor state, sensor|reading status, sensor/state, sensor|reading|measurement|sensor reading/status',
     texts: once(() => [[weighted({ ok: 86, warning: 8, error: 4, offline: 2 })]]),
   },
 ];

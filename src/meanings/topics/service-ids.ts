@@ -30,11 +30,9 @@ export const serviceIds: readonly MeaningRow[] = [
       repeated(alphanumericPairs, 7),
     ]),
   ),
-  identifier(
-    'paypal order',
-    'paypal id, paypal order id, paypal transaction id, paypal payment id, paypal capture id',
-    () => [[digits(1), ...repeated(upperPairs(), 8)]],
-  ),
+  identifier('paypal order', 'paypal|paypal order|paypal transaction|paypal payment|paypal capture id', () => [
+    [digits(1), ...repeated(upperPairs(), 8)],
+  ]),
   identifier('resource name', 'arn', () => [
     [
       text('arn:aws:'),

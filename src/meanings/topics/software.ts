@@ -33,14 +33,14 @@ const version = once(() => [number(0, 9), text('.'), number(0, 24), text('.'), n
 export const software: readonly MeaningRow[] = [
   label(
     'version of firmware',
-    'firmware version, firmware, fw version, firmware/version, firmware release, installed firmware, bootloader version',
+    'firmware|fw|bootloader version, firmware, firmware/version, firmware release, installed firmware',
     '2.4.1|2.4.0|2.3.5|3.0.1|2.3.2|2.2.0|3.0.0|2.1.7|2.1.3|2.0.4|1.9.8|1.9.2|3.1.0|1.8.5|1.8.0|1.7.3|1.6.1|1.5.4',
     'sensor, device, battery, serial, mac, model, imei, eui, hardware, gateway, meter, router, host',
   ),
   {
     name: 'software.version',
     names:
-      'version, version number, firmware version, version name, version string, latest version, firmware, semver, release, release number, operating system version, version text, version label, release/name, version code text, version tag, release name, release tag, version/name, bootloader version, patch level, edition of software',
+      'version, version|release number, firmware|latest|operating system|bootloader version, version|release name, version string, firmware, semver, release, version|version code text, version label, release|version/name, version|release tag, patch level, edition of software',
     texts: once(() => [[...version()], [number(0, 9), text('.'), number(0, 9)], [number(1, 9)]]),
     unique: once(() => [
       [number(0, 9), text('.'), number(0, 24), text('.'), counter(0, 99_999, 20)],
@@ -50,8 +50,7 @@ export const software: readonly MeaningRow[] = [
   },
   {
     name: 'software.branch',
-    names:
-      'git branch, branch name of code, git reference, source branch, target branch, base branch, head branch, default branch, head reference, base reference, merge branch, vcs branch',
+    names: 'git|source|target|base|head|default|merge|vcs branch, branch name of code, git|head|base reference',
     texts: once(() => [[pool(listOf('gitBranches'))], [oneOf('main master develop release')], [oneOf('main dev')]]),
   },
   {
@@ -63,7 +62,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.commit message',
     names:
-      'commit message, commit/message, commit subject, commit/subject, commit title, commit/title, changeset/message, commit/description, commit comment',
+      'commit message, commit|changeset/message, commit subject, commit/subject, commit title, commit/title, commit/description, commit comment',
     texts: once(() => [[pool(listOf('commitMessages').map(capital))], [pool(VERBS)]]),
   },
   ...[
@@ -73,7 +72,7 @@ export const software: readonly MeaningRow[] = [
     },
     {
       name: 'software.repository beside a commit',
-      names: 'repository, git repository, code repository, source repository',
+      names: 'repository, git|code|source repository',
       beside: 'commit, branch, pull, sha, workflow',
       without: 'owner, organization, namespace',
     },
@@ -89,14 +88,14 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.repository',
     names:
-      'repository, repository name, repository/name, git repository, code repository, repository slug, source repository, repository/slug, project repository',
+      'repository, repository name, repository/name, git|code|source|project repository, repository slug, repository/slug',
     texts: once(() => [[pool(PIECES), text('-'), pool(ENDINGS)], [pool(PIECES)]]),
     unique: once(() => [[pool(PIECES), text('-'), pool(ENDINGS), ...numberBehind('-')]]),
   },
   {
     name: 'software.repository url',
     names:
-      'repository url, git url, clone url, repository/url, github url of code, source code url, repository link, ssh url, remote url, git remote',
+      'repository|git|clone|source code|ssh|remote url, repository/url, github url of code, repository link, git remote',
     texts: once(() => [
       [
         text('https://git.example.com/'),
@@ -121,14 +120,14 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.package',
     names:
-      'package name, package, package/name, library, library/name, dependency, dependency/name, module id text, plugin, plugin/name, plugin name, extension name, extension/name, dependency name, gem/name, package id text, bundle, bundle name, artifact, artifact/name, artifact id, artifact name, addon, addon/name, software, software/name, software name, application title, tool, tool/name, tool name, framework, framework/name, driver/title, distribution, application/title, theme/title, skin, codec, image tag, docker image, container image, widget name, widget/name, component/title, engine name of code, template engine, sdk, binary',
+      'package|plugin|extension|dependency|bundle|artifact|software|tool|widget name, package, package|library|dependency|plugin|extension|gem|artifact|addon|software|tool|framework|widget/name, library, dependency, module id|package id text, plugin, bundle, artifact, artifact id, addon, software, application title, tool, framework, driver|application|theme|component/title, distribution, skin, codec, image tag, docker|container image, engine name of code, template engine, sdk, binary',
     texts: once(() => [[pool(PIECES), text('-'), pool(ENDINGS)], [pool(PIECES)]]),
     unique: once(() => [[pool(PIECES), text('-'), pool(ENDINGS), ...numberBehind('-')]]),
   },
   {
     name: 'software.programming language',
     names:
-      'programming language, code language, source language of code, repository/language, snippet/language, programming language/name, script language, language of code, code snippet/language, repository language, submission/language',
+      'programming|code|script|repository language, source language of|language of code, repository|snippet|code snippet|submission/language, programming language/name',
     texts: once(() => [[pool(listOf('programmingLanguages'))], [oneOf('C Go R PHP Rust Java')]]),
     unique: once(() => [[pool(listOf('programmingLanguages')), ...numberBehind(' ')]]),
   },
@@ -140,14 +139,14 @@ export const software: readonly MeaningRow[] = [
   },
   {
     name: 'software.build number',
-    names: 'build number, build, pipeline number, run number, build/number, build code, patch number',
+    names: 'build|pipeline|run|patch number, build, build/number, build code',
     texts: once(() => [[number(100, 9999)]]),
     numbers: { first: 1, last: 9999, spread: { kind: 'lognormal', median: 400, sigma: 1 } },
   },
   {
     name: 'software.configuration key',
     names:
-      'configuration key, setting key, setting/key, setting/name, configuration/key, configuration/name, preference/name, option/name, option key, parameter key, setting name, configuration name, environment variable, preference key, preference/key, variable key, option/key, system setting/key, environment variable/name, property/name of program, setting code, setting/code, option/option name, user preference/key, site setting/key, application setting/key, registry key, parameter/key, system parameter/name, setting/slug, meta option, setting variable, setting/setting key, configuration/path',
+      'configuration|setting|option|parameter|preference|variable|registry key, setting|configuration|preference|option|system setting|user preference|site setting|application setting|parameter/key, setting|configuration|preference|option|environment variable|system parameter/name, setting|configuration name, environment|setting variable, property/name of program, setting code, setting/code, option/option name, setting/slug, meta option, setting/setting key, configuration/path',
     texts: once(() => [
       [
         oneOf(
@@ -174,7 +173,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.configuration value',
     names:
-      'setting/value, configuration/value, option/value, preference/value, setting value, configuration value, option value, preference value, default value, parameter/value, variable/value, environment variable/value, setting/default value, system setting/value, site setting/value, setting/setting value, property/value, parameter value, property value, old value, new value, meta value, meta/value, previous value, metadata/value, attribute/value, attribute value, field value, field/value, custom field/value, custom field value, current value, changed value, value text, string value, text value, value string, attribute/default value, product attribute/value, product attribute value, before value, after value, variant/value, specification value, form value, property text, input value, parameter default, original value',
+      'setting|configuration|option|preference|parameter|variable|environment variable|system setting|site setting|property|meta|metadata|attribute|field|custom field|product attribute|variant/value, setting|configuration|option|preference|default|parameter|property|old|new|meta|previous|attribute|field|custom field|current|changed|string|text|product attribute|before|after|specification|form|input|original value, setting/default value, setting/setting value, value|property text, value string, attribute/default value, parameter default',
     texts: once(() => [
       [
         weighted({
@@ -213,7 +212,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.feature flag',
     names:
-      'feature flag, feature name, feature/name, feature/key, flag name, flag key, feature key, feature, experiment, experiment/name, experiment name, experiment key, flag/name of feature, toggle, toggle/name, feature/title, feature toggle/name, feature code, feature/code, feature/slug, capability, capability/name, experiment/key, ab test/name, ab test, test variant name, feature title, feature slug, feature text, module/code',
+      'feature flag, feature|flag|experiment|test variant name, feature|experiment|toggle|feature toggle|capability|ab test/name, feature|experiment/key, flag|feature|experiment key, feature, experiment, flag/name of feature, toggle, feature/title, feature code, feature|module/code, feature/slug, capability, ab test, feature title, feature slug, feature text',
     texts: once(() => [
       [oneOf('new beta improved simple fast smart'), text('-'), pool(TASKS)],
       [pool(TASKS.filter((one) => one.length <= 8))],
@@ -223,13 +222,13 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.variant',
     names:
-      'variant, variant name of test, test group, experiment variant, experiment group, ab variant, bucket of test, treatment group, test variant, arm, split, variation of test',
+      'variant, variant name of|bucket of|variation of test, test|experiment|treatment group, experiment|ab|test variant, arm, split',
     texts: once(() => [[weighted({ control: 5, 'variant-a': 3, 'variant-b': 2 })], [oneOf('A B C')]]),
   },
   {
     name: 'software.tenant',
     names:
-      'tenant, tenant key, tenant code, tenant id text, tenant/key, tenant/code, realm, realm/name, account key, database name, schema name, database, schema, catalog name, schema/name, database/name, instance of tenant, keyspace, tablespace',
+      'tenant, tenant|account key, tenant code, tenant id text, tenant/key, tenant/code, realm, realm|schema|database/name, database|schema|catalog name, database, schema, instance of tenant, keyspace, tablespace',
     texts: once(() => [
       [
         oneOf('alder birch cedar delta elm fjord grove haven indigo juniper kelp lumen'),
@@ -244,7 +243,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.database user',
     names:
-      'database user, database user name, database role, login role, database owner, service account, service account/name, service user, system user, machine user, bot name, bot, bot/name, bot user name, system account',
+      'database|service|system|machine user, database user|bot|bot user name, database|login role, database owner, service|system account, service account|bot/name, bot',
     texts: once(() => [
       [oneOf('app report backup import export sync batch admin'), oneOf('_reader _writer _owner _user _bot')],
       [oneOf('app admin reader writer')],
@@ -254,13 +253,13 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.database system',
     names:
-      'database type, database engine, database system, dbms, storage engine, data store, database product, datasource type, data source type, database vendor, database kind, driver of database, connection type of database, engine type of database',
+      'database|datasource|data source type, database|storage engine, database system, dbms, data store, database product, database vendor, database kind, driver of|connection type of|engine type of database',
     texts: once(() => [[pool(listOf('databases'))], [oneOf('MySQL Oracle Redis')]]),
   },
   {
     name: 'software.data type',
     names:
-      'data type, field type, column type, value type, attribute type, variable type, input type, parameter type, attribute data type, element type, custom field type, field data type, value data type, setting/type, custom field/type, attribute/type, field/type, option type, question type, control type, widget type, setting type, form field/type, property/type, attribute/data type, format type, parameter/type, question/type, attribute input type, form field type, metadata type',
+      'data|field|column|value|attribute|variable|input|parameter|attribute data|element|custom field|field data|value data|option|question|control|widget|setting|format|attribute input|form field|metadata type, setting|custom field|attribute|field|form field|property|parameter|question/type, attribute/data type',
     texts: once(() => [
       [weighted({ string: 35, integer: 18, boolean: 15, decimal: 10, date: 10, text: 8, json: 4 })],
       [weighted({ text: 4, int: 3, bool: 2, date: 1 })],
@@ -269,7 +268,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.code snippet',
     names:
-      'code snippet, snippet/code, source code, snippet text, code sample, snippet/content, snippet/body, submission/code, code text, formula text, expression, calculation, calculation formula, filter, filter text, calculation rule',
+      'code snippet, snippet|submission/code, source code, snippet|code|formula|filter text, code sample, snippet/content, snippet/body, expression, calculation, calculation formula, filter, calculation rule',
     texts: once(() => [
       [
         oneOf('price quantity total amount rate weight length hours score count'),
@@ -284,7 +283,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.statement',
     names:
-      'sql, sql text, sql query, sql statement, statement of database, select statement, report/query, report query, executed query, raw query, statement text, query statement, view definition, query/text of database, sql command, saved query/query, data source/query',
+      'sql, sql|statement text, sql|report|executed|raw query, sql|select|query statement, statement of database, report|saved query|data source/query, view definition, query/text of database, sql command',
     texts: once(() => [
       [
         text('SELECT id, '),
@@ -302,7 +301,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.model of learning',
     names:
-      'model name of learning, ml model, model architecture, algorithm, algorithm name, algorithm/name, model type of learning, cipher, encryption type, encryption, encryption method, checksum type, hash type, hash method, hashing algorithm, digest type, compression, compression type, compression method, cipher suite',
+      'model name of|model type of learning, ml model, model architecture, algorithm, algorithm name, algorithm/name, cipher, encryption|checksum|hash|digest|compression type, encryption, encryption|hash|compression method, hashing algorithm, compression, cipher suite',
     texts: once(() => [
       [oneOf('SHA-256 SHA-512 AES-256 AES-128 RSA-2048 RSA-4096 Ed25519 HMAC-SHA256 ChaCha20 BLAKE2')],
       [oneOf('gzip zstd sha256 aes256 rsa')],
@@ -311,13 +310,13 @@ export const software: readonly MeaningRow[] = [
   },
   {
     name: 'software.hash of a build',
-    names: 'build hash, short commit, short sha, short hash, build hash short, short commit hash',
+    names: 'build|short|short commit hash, short commit, short sha, build hash short',
     texts: once(() => [[hexadecimal(7)]]),
   },
   {
     name: 'software.status check',
     names:
-      'health, health status, service status, server status, node status, host status, uptime status, connection status, connection state, network status, online status, device status, link status, availability status, presence, presence status, sync status, monitor status, node state, device state, instance state, instance status, server state, link state, port status, machine status',
+      'health, health|service|server|node|host|uptime|connection|network|online|device|link|availability|presence|sync|monitor|instance|port|machine status, connection|node|device|instance|server|link state, presence',
     texts: once(() => [
       [weighted({ online: 70, offline: 14, degraded: 7, maintenance: 5, unknown: 4 })],
       [weighted({ up: 9, down: 1 })],

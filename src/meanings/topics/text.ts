@@ -128,7 +128,7 @@ export const texts: readonly MeaningRow[] = [
   {
     name: 'text.markup',
     names:
-      'body markup, content markup, markup, markup body, markup content, description markup, rendered body, rendered content, rich text, rendered, formatted text, formatted body, email markup, cooked',
+      'body|content|description|email markup, markup, markup|rendered|formatted body, markup|rendered content, rich|formatted text, rendered, cooked',
     texts: once(() => written.markedUp(3)),
   },
   {
@@ -191,7 +191,7 @@ export const texts: readonly MeaningRow[] = [
   {
     name: 'text.title of a review',
     names:
-      'review/title, review title, review/headline, review headline, review/summary, feedback/title, testimonial/title, review summary, review/subject',
+      'review|feedback|testimonial/title, review title, review/headline, review headline, review/summary, review summary, review/subject',
     texts: once(() => [
       [
         pool(

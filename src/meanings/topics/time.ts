@@ -132,7 +132,7 @@ export const time: readonly MeaningRow[] = [
   ),
   moment(
     'happened',
-    'occurred, happened, triggered, finding/found, defect/found, issue/found, refueled, refuelled, fueled, refilled',
+    'occurred, happened, triggered, finding|defect|issue/found, refueled, refuelled, fueled, refilled',
     'occurrence, refueling, refuelling, fueling, refuel, fill up',
     { ...PAST, clock: 'any' },
     { role: 'time.observed' },
@@ -175,7 +175,7 @@ export const time: readonly MeaningRow[] = [
   // What is planned starts; what has started did so when it did.
   moment(
     'started',
-    'started, commenced, entered, clocked in, session/start, visit/start, run/start, job/start, subscription/start, membership start, membership/start, subscription start',
+    'started, commenced, entered, clocked in, session|visit|run|job|subscription|membership/start, membership|subscription start',
     '',
     {
       ...PAST,
@@ -186,15 +186,15 @@ export const time: readonly MeaningRow[] = [
   moment('trial end', 'trial end, trial ended, trial expire, trial until, end of trial, trial expiry', '', AROUND, {
     nulls: 0.4,
   }),
-  moment('end of a poll', 'poll end, poll closed, poll expire, voting end', 'poll closing', AROUND, {
+  moment('end of a poll', 'poll|voting end, poll closed, poll expire', 'poll closing', AROUND, {
     role: 'time.end',
     nulls: 0.85,
   }),
-  moment('embargo', 'embargo until, embargoed until, embargo, embargo end', '', AROUND, { nulls: 0.85 }),
+  moment('embargo', 'embargo|embargoed until, embargo, embargo end', '', AROUND, { nulls: 0.85 }),
   moment('end', 'end, finish', 'ending, stop, through', { ...AROUND, from: -270, to: 270 }, { nulls: 0.2 }),
   moment(
     'ended',
-    'ended, finished, stopped, completed, dropped off, exited, clocked out, hung up, session/end, visit/end, run/end, job/end',
+    'ended, finished, stopped, completed, dropped off, exited, clocked out, hung up, session|visit|run|job/end',
     'completion',
     { ...PAST, from: -2 * YEAR },
     { nulls: 0.2 },
@@ -207,7 +207,7 @@ export const time: readonly MeaningRow[] = [
   ),
   moment('listed', 'listed', 'listing', PAST),
   moment('sold', 'sold, disposed', 'disposal', PAST, { nulls: 0.4 }),
-  moment('traded', 'trade date, trading date, trade day, trading day, deal date', '', { ...PAST_DAYS, to: -4 }),
+  moment('traded', 'trade|trading|deal date, trade|trading day', '', { ...PAST_DAYS, to: -4 }),
   moment('paid', 'settled, charged', 'paid, payment, settlement, pay', PAST, { nulls: 0.15 }),
   moment('shipped', 'shipped, dispatched, sent out', 'ship, shipping, shipment, dispatch', PAST, { nulls: 0.2 }),
   moment('delivered', `delivered, received, fulfilled, ${expected('delivery')}`, 'delivery, receipt', PAST, {
@@ -221,7 +221,7 @@ export const time: readonly MeaningRow[] = [
   moment('refunded', 'refunded, reversed, charged back', 'refund, reversal, chargeback', RECENT, { nulls: 0.9 }),
   moment(
     'revoked',
-    'revoked, invalidated, withdrawn, disabled, deactivated, logged out, signed out',
+    'revoked, invalidated, withdrawn, disabled, deactivated, logged|signed out',
     'revocation, logout, deactivation, sign out',
     RECENT,
     {
@@ -235,7 +235,7 @@ export const time: readonly MeaningRow[] = [
   moment('hired', 'hired, joined, employed, onboarded', 'hire, join, joining, onboarding', HIRED),
   moment(
     'terminated',
-    'terminated, churned, employee/leave date, staff/leave date, leaving date, employee/left, staff/left, resigned, fired, retired, last working day, last day worked, last day of work, final working day',
+    'terminated, churned, employee/leave date, staff/leave date, leaving date, employee|staff/left, resigned, fired, retired, last working|final working day, last day worked, last day of work',
     'termination, resignation, left, separation, exit, retirement',
     TERMINATED,
     { nulls: 0.85 },
@@ -250,11 +250,10 @@ export const time: readonly MeaningRow[] = [
   ),
   moment('booked', '', '', PAST_DAYS, { names: BOOKED }),
   moment('value date', '', '', PAST_DAYS, {
-    names:
-      'value date, valuta, valuta date, effective/value date, settle value date, trade/settlement date, trade/settled on',
+    names: 'value|valuta|settle value date, valuta, effective/value date, trade/settlement date, trade/settled on',
   }),
   moment('value date, beside an account', '', 'value', PAST_DAYS, { role: 'time.value date', beside: MONEY }),
-  moment('due', 'due, deadline, payable by, due by, promised, required, expected', 'payment due, target, promise', {
+  moment('due', 'due, deadline, payable|due by, promised, required, expected', 'payment due, target, promise', {
     from: -90,
     to: 90,
     clock: 'midnight',
@@ -277,7 +276,7 @@ export const time: readonly MeaningRow[] = [
       clock: 'working',
     },
   ),
-  moment('last login', 'last login, last signed in, last sign in, logged in, signed in', 'login, sign in', RECENT, {
+  moment('last login', 'last login, last signed|last sign|logged|signed in', 'login, sign in', RECENT, {
     nulls: 0.1,
   }),
   moment(
@@ -309,7 +308,7 @@ export const time: readonly MeaningRow[] = [
     nulls: 0.15,
   }),
   moment('answered', '', '', RECENT, {
-    names: 'answered, answered at, answered on, call/answered at, picked up at',
+    names: 'answered, answered|picked up at, answered on, call/answered at',
     beside: 'talk, wait, hold, ring, queued, hung, caller, agent',
     nulls: 0.12,
   }),
@@ -357,14 +356,14 @@ export const time: readonly MeaningRow[] = [
     RECENT,
     { nulls: 0.05 },
   ),
-  moment('captured', 'payment/captured, charge/captured, transaction/captured, payment captured', '', PAST, {
+  moment('captured', 'payment|charge|transaction/captured, payment captured', '', PAST, {
     nulls: 0.15,
   }),
   moment('authorized', 'authorized, payment authorized', 'authorization, payment authorization', PAST, { nulls: 0.1 }),
   moment(
     'observed',
     'observed, measured, sampled, captured, collected, logged, recorded',
-    'observation, measurement, reading, previous read, current read, meter read, sample, sampling, collection, capture, log, recording',
+    'observation, measurement, reading, previous|current|meter read, sample, sampling, collection, capture, log, recording',
     { ...PAST, clock: 'any' },
   ),
   moment('manufactured', 'manufactured, produced, installed, commissioned', 'production, built, made, installation', {
@@ -375,7 +374,7 @@ export const time: readonly MeaningRow[] = [
   }),
   moment(
     'warranty end',
-    'warranty until, warranty end, warranty expiry, warranty expire, warranty to, warranty valid until, guarantee until, guarantee end, warranty expiration, warranty through, warranty ended, warranty expired',
+    'warranty|warranty valid|guarantee until, warranty|guarantee end, warranty expiry, warranty expire, warranty to, warranty expiration, warranty through, warranty ended, warranty expired',
     '',
     { from: -300, to: 6 * YEAR, clock: 'midnight' },
     { nulls: 0.1 },

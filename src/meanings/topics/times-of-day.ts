@@ -22,13 +22,13 @@ function ofDay(name: string, names: string, form: ClockForm, role = name): Meani
 
 /** Times of day, in columns of TIME and in texts. */
 export const timesOfDay: readonly MeaningRow[] = [
-  clock('opens', 'open, open at, open from, open time, opening time, opening hour', hours(6, 10, 30)),
-  clock('closes', 'close, close at, close time, open until, closing time', hours(17, 23, 30)),
-  clock('start of day', 'start time, start at, shift start, from time, begin time, time from', hours(7, 12, 15)),
-  clock('end of day', 'end time, end at, shift end, to time, until time, finish time, time to', hours(13, 20, 15)),
+  clock('opens', 'open, open at, open from, open|opening time, opening hour', hours(6, 10, 30)),
+  clock('closes', 'close, close at, close|closing time, open until', hours(17, 23, 30)),
+  clock('start of day', 'start|from|begin time, start at, shift start, time from', hours(7, 12, 15)),
+  clock('end of day', 'end|to|until|finish time, end at, shift end, time to', hours(13, 20, 15)),
   clock(
     'agreed on',
-    'booking time, reservation time, appointment time, visit time, meeting time, interview time, slot, slot time, kickoff, kickoff time, show time, performance time, class time, lesson time',
+    'booking|reservation|appointment|visit|meeting|interview|slot|kickoff|show|performance|class|lesson time, slot, kickoff',
     hours(9, 21, 15),
   ),
   clock('sunrise', 'sunrise, sunrise time, sunrise at, dawn, moonset', {

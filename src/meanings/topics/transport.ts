@@ -75,12 +75,12 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.airport code',
     names:
-      'airport code, iata code, iata, iata airport code, airport/code, flight/from, flight/to, airport iata code, home airport, hub, flight/origin, flight/destination, hub airport',
+      'airport|iata|iata airport|airport iata code, iata, airport/code, flight/from, flight/to, home|hub airport, hub, flight/origin, flight/destination',
     texts: once(() => [[picked('airport', words('airportCodes'))]]),
   },
   {
     name: 'transport.icao code',
-    names: 'icao, icao code, icao airport code',
+    names: 'icao, icao|icao airport code',
     texts: once(() => [
       [
         picked(
@@ -94,7 +94,7 @@ export const transport: readonly MeaningRow[] = [
   ...airport('arrival', 'arrival, destination'),
   {
     name: 'transport.airport',
-    names: 'airport name, airport, airport/name, airport full name',
+    names: 'airport|airport full name, airport, airport/name',
     texts: once(() => [
       [picked('airport', words('airports'))],
       [picked('airport', words('airportCities'))],
@@ -109,7 +109,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.airline',
     names:
-      'airline, airline name, airline/name, flight/carrier, flight operator, flight leg/carrier, flight/carrier name, flight leg/carrier name',
+      'airline, airline name, airline/name, flight|flight leg/carrier, flight operator, flight/carrier name, flight leg/carrier name',
     texts: once(() => [
       [picked('airline', words('airlines'))],
       [pool(within(words('airlines'), 14))],
@@ -118,7 +118,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.airline code',
-    names: 'airline code, airline iata, airline/code, carrier iata, airline iata code, operating carrier code',
+    names: 'airline|airline iata|operating carrier code, airline|carrier iata, airline/code',
     texts: once(() => [[picked('airline', words('airlineCodes'))]]),
   },
   {
@@ -135,7 +135,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.aircraft',
     names:
-      'aircraft, aircraft type, aircraft model, plane, airplane, aircraft name, plane type, plane model, aircraft/model, airplane/model, aircraft/name, aircraft/type',
+      'aircraft, aircraft|plane type, aircraft|plane model, plane, airplane, aircraft name, aircraft|airplane/model, aircraft/name, aircraft/type',
     texts: aircraft,
   },
   {
@@ -147,7 +147,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.maker of aircraft',
     names:
-      'aircraft/manufacturer, aircraft/maker, aircraft/make, airplane/manufacturer, plane/manufacturer, aircraft manufacturer, aircraft maker, aircraft make',
+      'aircraft|airplane|plane/manufacturer, aircraft/maker, aircraft/make, aircraft manufacturer, aircraft maker, aircraft make',
     texts: once(() => [
       [
         picked(
@@ -159,8 +159,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.tail number',
-    names:
-      'tail number, aircraft registration, aircraft/registration, aircraft/registration number, plane registration',
+    names: 'tail number, aircraft|plane registration, aircraft/registration, aircraft/registration number',
     texts: once(() => [
       [text('N'), number(100, 999), pool([...'ABCDEFGHJK']), pool([...'KLMNPQRS'])],
       [text('N'), number(100, 999)],
@@ -203,20 +202,18 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.platform',
     names:
-      'platform number, track number, train/platform, departure platform, station/platform, train/track, bay, dock, dock number, berth, pier',
+      'platform|track|dock number, train|station/platform, departure platform, train/track, bay, dock, berth, pier',
     texts: once(() => [[number(1, 24)]]),
     numbers: between(1, 24),
   },
   {
     name: 'transport.line',
-    names:
-      'train line, bus line, line name, route name, metro line, route/name, line/name, bus route, transit line, service line',
+    names: 'train|bus|metro|transit|service line, line|route name, route|line/name, bus route',
     texts: once(() => [[pool(LINES)], [pool(listOf('Red, Blue, Green, Orange, Circle, Night'))]]),
   },
   {
     name: 'transport.route code',
-    names:
-      'route number, route code, bus number, train number, line code, trip number, route/code, voyage number, train/number, bus/number, route/number, trip code, tram number',
+    names: 'route|bus|train|trip|voyage|tram number, route|line|trip code, route/code, train|bus|route/number',
     texts: once(() => [
       [pool([...'RSLXN']), text('-'), number(10, 999)],
       [pool([...'RSLXN']), number(1, 9)],
@@ -226,7 +223,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.station',
-    names: 'station name, station, station/name, bus stop, stop name, stop/name, stop',
+    names: 'station|stop name, station, station|stop/name, bus stop, stop',
     texts: once(() => [
       [
         pool(
@@ -246,7 +243,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.port',
     names:
-      'port name, seaport, port of loading, port of discharge, loading port, discharge port, harbor, port of entry, port of origin, origin port, port of destination, port of call, load port, departure port, arrival port, home port, port of departure, port of arrival, loading/port, discharge/port',
+      'port name, seaport, port of loading, port of discharge, loading|discharge|origin|load|departure|arrival|home port, harbor, port of entry, port of origin, port of destination, port of call, port of departure, port of arrival, loading|discharge/port',
     texts: once(() => [[pool(PORTS.map(([port = '']) => port))], [pool(listOf('Busan, Genoa'))]]),
   },
   {
@@ -257,7 +254,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.ship',
-    names: 'vessel, vessel name, ship name, ship, boat name, boat, ship/name, vessel/name',
+    names: 'vessel, vessel|ship|boat name, ship, boat, ship|vessel/name',
     texts: once(() => [
       [
         pool(listOf('Northern, Ocean, Pacific, Silver, Golden, Baltic, Coral, Atlantic')),
@@ -275,20 +272,18 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.vehicle make',
-    names:
-      'make, car brand, vehicle/brand, car/brand, vehicle/manufacturer, car/manufacturer, make and brand, automobile brand',
+    names: 'make, car|make and|automobile brand, vehicle|car/brand, vehicle|car/manufacturer',
     texts: once(() => [[driven(words('vehicleMakes'))], [pool([...new Set(within(words('vehicleMakes'), 6))])]]),
   },
   {
     name: 'transport.vehicle model',
-    names:
-      'vehicle model, car model, vehicle/model, car/model, truck model, automobile model, vehicle model name, fleet/model',
+    names: 'vehicle|car|truck|automobile model, vehicle|car|fleet/model, vehicle model name',
     texts: once(() => [[driven(words('vehicleModels'))], [pool(within(words('vehicleModels'), 8))]]),
   },
   {
     name: 'transport.vehicle',
     names:
-      'vehicle, vehicle name, car, car name, automobile, vehicle description, truck, vehicle/name, car/name, vehicle make model',
+      'vehicle, vehicle|car name, car, automobile, vehicle description, truck, vehicle|car/name, vehicle make model',
     texts: once(() => [
       [driven(words('vehicleMakes').map((make, i) => `${make} ${words('vehicleModels')[i] ?? ''}`))],
       [driven(words('vehicleModels'))],
@@ -303,7 +298,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.model',
     names:
-      'model, model name, device model, product model, model/name, machine model, equipment model, camera model, printer model, phone model, asset model, hardware model, sensor model',
+      'model, model name, device|product|machine|equipment|camera|printer|phone|asset|hardware|sensor model, model/name',
     texts: once(() => [
       [pool(listOf('Pro, Air, Max, Mini, Plus, Ultra, Lite, Prime, Edge, Neo')), text(' '), number(100, 990)],
       [pool([...'ABCDEGKMSTXZ']), digits(3)],
@@ -312,14 +307,13 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.fuel consumption',
-    names:
-      'fuel consumption, fuel economy, mpg, consumption per 100 km, fuel efficiency, liter per 100 km, average consumption',
+    names: 'fuel|average consumption, fuel economy, mpg, consumption per 100|liter per 100 km, fuel efficiency',
     numbers: between(2, 60, lognormal(7.2, 0.4), 1),
   },
   {
     name: 'transport.fuel used',
     names:
-      'fuel used, fuel quantity, fuel amount, fuel liter, fuel volume, tank capacity, gallon, fuel capacity, liter fueled, refuel liter',
+      'fuel used, fuel quantity, fuel amount, fuel|refuel liter, fuel volume, tank|fuel capacity, gallon, liter fueled',
     numbers: between(2, 900, lognormal(46, 0.6), 1),
   },
   {
@@ -333,7 +327,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.displacement',
     names:
-      'engine cc, cc, displacement, displacement cc, engine ccm, engine capacity cc, engine size cc, cubic capacity, cubic centimeter',
+      'engine|displacement|engine capacity|engine size cc, cc, displacement, engine ccm, cubic capacity, cubic centimeter',
     numbers: between(
       998,
       4_951,
@@ -359,7 +353,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.vehicle seats',
-    names: 'vehicle/seat, car/seat, vehicle seat, vehicle/capacity, car/capacity, seat vehicle count, passenger seat',
+    names: 'vehicle|car/seat, vehicle|passenger seat, vehicle|car/capacity, seat vehicle count',
     numbers: between(2, 9, weightsBy({ 2: 6, 4: 18, 5: 60, 7: 12, 9: 4 })),
   },
   {
@@ -370,34 +364,34 @@ export const transport: readonly MeaningRow[] = [
   { name: 'transport.gears', names: 'gear count, gear', numbers: between(1, 10, normal(6, 1)) },
   {
     name: 'transport.driver rating',
-    names: 'safety rating, crash rating, euro ncap',
+    names: 'safety|crash rating, euro ncap',
     numbers: between(1, 5, weightsBy({ 2: 4, 3: 14, 4: 40, 5: 42 })),
   },
   {
     name: 'transport.container',
-    names: 'container number code, shipping container number, container id code',
+    names: 'container number|container id code, shipping container number',
     texts: once(() => [[pool(listOf('MSKU, TGHU, CMAU, HLXU, OOLU, TEMU')), digits(7)]]),
     unique: once(() => [[pool(listOf('MSKU, TGHU, CMAU, HLXU, OOLU, TEMU')), digits(7)]]),
   },
   kind('drive', 'drive type, drivetrain, wheel drive, drive train, drive wheel', 'front 58, rear 20, all 22'),
   kind(
     'trip',
-    'trip type, journey type, ticket/kind, fare kind, trip/type, travel type, journey/type',
+    'trip|journey|travel type, ticket/kind, fare kind, trip|journey/type',
     'one_way 42, round_trip 52, multi_city 6',
   ),
   kind(
     'traveler',
-    'ticket category travel, passenger type, fare category, passenger category, traveler type, ticket category type',
+    'ticket category travel, passenger|traveler|ticket category type, fare|passenger category',
     'adult 74, child 12, senior 9, infant 5',
   ),
   kind(
     'service',
-    'service type, maintenance type, service category, repair type, maintenance/type, service kind, service/type, work order type, maintenance category',
+    'service|maintenance|repair|work order type, service|maintenance category, maintenance|service/type, service kind',
     'inspection 30, repair 30, oil_change 18, tires 12, cleaning 10',
   ),
   kind(
     'incident',
-    'accident type, incident category, damage type, violation type, violation, offense, claim type, hazard type, incident kind, defect type, damage category',
+    'accident|damage|violation|claim|hazard|defect type, incident|damage category, violation, offense, incident kind',
     'collision 34, theft 16, fire 8, water 16, vandalism 12, other 14',
   ),
 ];

@@ -27,7 +27,7 @@ export const vehicles: readonly MeaningRow[] = [
   {
     name: 'measure.distance driven',
     role: 'measure.distance',
-    names: 'km driven, kilometer driven, mile driven',
+    names: 'km|kilometer|mile driven',
     beside: 'before, after, start, end, begin, finish, started, ended',
     numbers: between(0.1, 2_500, lognormal(60, 1.1), 1),
   },
@@ -55,7 +55,7 @@ export const vehicles: readonly MeaningRow[] = [
   {
     ...kind(
       'colour of a vehicle',
-      'color, color name, exterior color, paint color, body color, vehicle color, car color, color description',
+      'color, color name, exterior|paint|body|vehicle|car color, color description',
       'White 25, Black 21, Gray 18, Silver 14, Blue 9, Red 8, Green 2, Brown 1, Beige 1, Orange 1, Yellow 1',
       'WHT BLK GRY SIL BLU RED GRN BRN BGE ORG YEL',
     ),
@@ -64,7 +64,7 @@ export const vehicles: readonly MeaningRow[] = [
   {
     name: 'transport.seats of a car',
     role: 'transport.vehicle seats',
-    names: 'seat, seat count, seating capacity, seat capacity, passenger capacity, passenger count maximum',
+    names: 'seat, seat count, seating|seat|passenger capacity, passenger count maximum',
     beside: VEHICLES,
     numbers: SEATS,
   },
@@ -80,14 +80,14 @@ export const vehicles: readonly MeaningRow[] = [
   {
     name: 'transport.tank',
     names:
-      'tank, tank capacity, tank size, tank volume, tank liter, fuel capacity, fuel tank capacity, tank capacity liter, fuel capacity liter, tank capacity l, tank l',
+      'tank, tank|fuel|fuel tank capacity, tank size, tank volume, tank|tank capacity|fuel capacity liter, tank capacity|tank l',
     beside: `${VEHICLES}, fuel, make`,
     numbers: between(32, 120, lognormal(55, 0.22)),
   },
   {
     name: 'money.price of a vehicle',
     names:
-      'vehicle/purchase price, car/purchase price, acquisition cost, acquisition price, acquisition value, purchase cost, purchase price, purchase value, replacement cost, replacement value',
+      'vehicle/purchase price, car/purchase price, acquisition|purchase|replacement cost, acquisition|purchase price, acquisition|purchase|replacement value',
     beside: VEHICLES,
     numbers: { ...between(2_500, 180_000, lognormal(27_000, 0.5)), zeros: 1 },
   },

@@ -47,7 +47,7 @@ export const vitals: readonly MeaningRow[] = [
     name: 'duration.seconds of a workout',
     role: 'duration.seconds',
     names:
-      'duration second, elapsed second, elapsed time second, moving second, moving time second, moving time, elapsed time, total second, time second, workout/duration, activity/duration',
+      'duration|elapsed|elapsed time|moving|moving time|total|time second, moving|elapsed time, workout|activity/duration',
     beside: TRAINED,
     without: 'call, song, video, trip, ride, minute, fare',
     numbers: between(600, 14_400, lognormal(2_700, 0.5)),
@@ -57,7 +57,7 @@ export const vitals: readonly MeaningRow[] = [
   {
     ...found(
       'finding',
-      'result value, test value, result numeric, result number, numeric result, numeric value, value numeric, observed value, measured value, value, result',
+      'result|test|numeric|observed|measured value, result|value numeric, result number, numeric result, value, result',
       20,
     ),
     beside: 'reference, loinc, specimen, analyte, abnormal',
@@ -75,7 +75,7 @@ export const vitals: readonly MeaningRow[] = [
   {
     ...vital(
       'temperature beside other vitals',
-      'temperature, temperature c, temperature celsius, patient temperature c',
+      'temperature, temperature|patient temperature c, temperature celsius',
       35.4,
       41,
       37,
@@ -95,12 +95,12 @@ export const vitals: readonly MeaningRow[] = [
   },
   vital('apgar score', 'apgar, apgar score', 0, 10, 8.4, 1.2),
   {
-    ...vital('coma scale', 'gcs, glasgow coma scale, glasgow coma score, gcs score, gcs total', 3, 15, 14, 1.8),
+    ...vital('coma scale', 'gcs, glasgow coma scale, glasgow coma|gcs score, gcs total', 3, 15, 14, 1.8),
     numbers: between(3, 15, weightsBy({ 15: 66, 14: 14, 13: 8, 12: 4, 11: 2, 10: 2, 8: 2, 6: 1, 3: 1 })),
   },
   {
     name: 'health.dose',
-    names: 'dose mg, dosage mg, strength mg, dose amount',
+    names: 'dose|dosage|strength mg, dose amount',
     numbers: between(
       0.5,
       2_000,
@@ -128,24 +128,17 @@ export const vitals: readonly MeaningRow[] = [
   vital('creatinine', 'creatinine', 0.4, 6, 0.98, 0.25, 2),
   vital('hematocrit', 'hematocrit, hct', 25, 56, 42, 4, 1),
   {
-    ...vital('heart rate in training', 'heart rate, average heart rate, pulse, average pulse', 75, 200, 138, 18),
+    ...vital('heart rate in training', 'heart|average heart rate, pulse, average pulse', 75, 200, 138, 18),
     beside: TRAINED,
   },
   {
-    ...vital('highest heart rate', 'maximum heart rate, peak heart rate, heart rate maximum', 95, 210, 166, 16),
+    ...vital('highest heart rate', 'maximum heart|peak heart rate, heart rate maximum', 95, 210, 166, 16),
     beside: TRAINED,
   },
-  vital(
-    'heart rate',
-    'heart rate, pulse, bpm, heart rate bpm, resting heart rate, pulse rate, average heart rate',
-    40,
-    190,
-    76,
-    13,
-  ),
+  vital('heart rate', 'heart|resting heart|pulse|average heart rate, pulse, bpm, heart rate bpm', 40, 190, 76, 13),
   vital(
     'systolic pressure',
-    'bp system, system bp, systolic, systolic bp, systolic pressure, systolic blood pressure, bp high',
+    'bp system, system|systolic bp, systolic, systolic|systolic blood pressure, bp high',
     85,
     210,
     124,
@@ -153,7 +146,7 @@ export const vitals: readonly MeaningRow[] = [
   ),
   vital(
     'diastolic pressure',
-    'bp dia, dia bp, diastolic, diastolic bp, diastolic pressure, diastolic blood pressure, bp low',
+    'bp dia, dia|diastolic bp, diastolic, diastolic|diastolic blood pressure, bp low',
     50,
     125,
     79,
@@ -165,17 +158,10 @@ export const vitals: readonly MeaningRow[] = [
     texts: once(() => [[number(100, 159), text('/'), number(60, 99)]]),
     numbers: between(85, 210, normal(124, 15)),
   },
-  vital(
-    'respiratory rate',
-    'respiratory rate, respiration rate, breathing rate, breath per minute, respiration',
-    8,
-    40,
-    16,
-    3,
-  ),
+  vital('respiratory rate', 'respiratory|respiration|breathing rate, breath per minute, respiration', 8, 40, 16, 3),
   vital(
     'oxygen saturation',
-    'spo 2, oxygen level, sao 2, saturation, blood oxygen, spo 2 percent, sao 2 percent, saturation percent',
+    'spo|sao 2, oxygen level, saturation, blood oxygen, spo 2|sao 2|saturation percent',
     82,
     100,
     97,
@@ -183,7 +169,7 @@ export const vitals: readonly MeaningRow[] = [
   ),
   vital(
     'body temperature',
-    'body temperature, patient temperature, vital/temperature, patient/temperature, vital sign/temperature, body temperature c',
+    'body|patient temperature, vital|patient|vital sign/temperature, body temperature c',
     35,
     41.5,
     36.9,
@@ -191,19 +177,11 @@ export const vitals: readonly MeaningRow[] = [
     1,
   ),
   vital('body mass index', 'bmi, body mass index', 15, 48, 26, 4.6, 1),
-  vital(
-    'blood glucose',
-    'glucose, blood sugar, glucose level, sugar level, glucose mg dl, blood sugar mg dl',
-    55,
-    380,
-    104,
-    26,
-  ),
-  vital('blood glucose in millimoles', 'glucose mmol, glucose mmol l, blood sugar mmol l', 3.2, 21, 5.8, 1.4, 1),
+  vital('blood glucose', 'glucose, blood sugar, glucose|sugar level, glucose mg|blood sugar mg dl', 55, 380, 104, 26),
+  vital('blood glucose in millimoles', 'glucose mmol, glucose mmol|blood sugar mmol l', 3.2, 21, 5.8, 1.4, 1),
   {
     name: 'measure.likelihood of a risk',
-    names:
-      'mortality risk, readmission risk, fall risk, risk of mortality, churn risk, default risk, risk probability, churn probability',
+    names: 'mortality|readmission|fall|churn|default risk, risk of mortality, risk|churn probability',
     numbers: between(0, 1, lognormal(0.11, 0.8), 3),
     hasFraction: true,
   },

@@ -5,31 +5,23 @@ import type { MeaningRow } from '../row.ts';
 export const weather: readonly MeaningRow[] = [
   measure(
     'temperature',
-    'temperature, temperature c, temperature celsius, temperature degree, average temperature, minimum temperature, maximum temperature, temperature minimum, temperature maximum, air temperature, outdoor temperature, weather/temperature, ambient temperature, surface temperature, celsius, temperature reading, temperature high, temperature low, high temperature, low temperature, soil temperature',
+    'temperature, temperature c, temperature celsius, temperature degree, average|minimum|maximum|air|outdoor|ambient|surface|high|low|soil temperature, temperature minimum, temperature maximum, weather/temperature, celsius, temperature reading, temperature high, temperature low',
     between(-25, 45, normal(17, 9), 1),
   ),
-  measure(
-    'temperature of water',
-    'water temperature, water temperature c, sea temperature, pool temperature',
-    between(0, 32, normal(14, 6), 1),
-  ),
-  measure(
-    'level of water',
-    'water level, river level, gauge level, tide level',
-    between(0, 1_500, lognormal(190, 0.5)),
-  ),
-  measure('level of a warning', 'warning level, warn level, alert level', between(150, 1_000, lognormal(380, 0.2)), {
+  measure('temperature of water', 'water|sea|pool temperature, water temperature c', between(0, 32, normal(14, 6), 1)),
+  measure('level of water', 'water|river|gauge|tide level', between(0, 1_500, lognormal(190, 0.5))),
+  measure('level of a warning', 'warning|warn|alert level', between(150, 1_000, lognormal(380, 0.2)), {
     beside: 'river, flood, gauge, discharge, tide',
   }),
   measure('level of a flood', 'flood level, flood stage', between(200, 1_500, lognormal(500, 0.2))),
   measure(
     'indoor temperature',
-    'room temperature, indoor temperature, target temperature, setpoint, set temperature, thermostat temperature, inside temperature',
+    'room|indoor|target|set|thermostat|inside temperature, setpoint',
     between(15, 28, normal(21, 1.6), 1),
   ),
   measure(
     'machine temperature',
-    'cpu temperature, engine temperature, oil temperature, core temperature, device temperature, oven temperature, coolant temperature, processor temperature, gpu temperature, process temperature, operating temperature, motor temperature, boiler temperature',
+    'cpu|engine|oil|core|device|oven|coolant|processor|gpu|process|operating|motor|boiler temperature',
     between(20, 240, normal(68, 16), 1),
   ),
   measure(
@@ -40,7 +32,7 @@ export const weather: readonly MeaningRow[] = [
   ...percentages(
     measure(
       'humidity',
-      'humidity, relative humidity, humidity percent, moisture, soil moisture, moisture percent, air humidity',
+      'humidity, relative|air humidity, humidity|moisture percent, moisture, soil moisture',
       between(15, 100, normal(58, 15), 1),
     ),
   ),
@@ -51,12 +43,12 @@ export const weather: readonly MeaningRow[] = [
   ),
   measure(
     'dew point',
-    'dew point, dew point c, dewpoint, dew point temperature, dewpoint temperature',
+    'dew point, dew point c, dewpoint, dew point|dewpoint temperature',
     between(-25, 28, normal(9, 7), 1),
   ),
   measure(
     'apparent temperature',
-    'feel like, feel like c, feel like temperature, apparent temperature, heat index, wind chill, windchill',
+    'feel like, feel like c, feel like|apparent temperature, heat index, wind chill, windchill',
     between(-35, 50, normal(16, 10), 1),
   ),
   ...['', 'in metres a second'].flatMap((unit) => {
@@ -79,45 +71,37 @@ export const weather: readonly MeaningRow[] = [
   }),
   measure(
     'wind direction',
-    'directory degree, wind directory, heading, bearing, azimuth, course degree, wind degree, direction degree, compass, heading degree, orientation degree, rotation, angle, degree, yaw',
+    'directory|course|wind|direction|heading|orientation degree, wind directory, heading, bearing, azimuth, compass, rotation, angle, degree, yaw',
     between(0, 359),
   ),
   measure(
     'precipitation',
-    'precipitation, rainfall, rain, rain mm, precipitation mm, snow, snowfall, rainfall mm, rain rate, rain last hour, precipitation last hour',
+    'precipitation, rainfall, rain, rain|precipitation|rainfall mm, snow, snowfall, rain rate, rain last|precipitation last hour',
     between(0, 120, lognormal(0.02, 2.4), 1),
   ),
   measure('snow depth', 'snow depth, snow depth cm, snow height, snow cover', between(0, 250, lognormal(0.02, 3), 1)),
-  measure(
-    'probability',
-    'precipitation probability, rain probability, chance of rain, probability percent',
-    between(0, 100),
-  ),
+  measure('probability', 'precipitation|rain probability, chance of rain, probability percent', between(0, 100)),
   measure('cloud cover', 'cloud cover, cloudiness, cloud, cloud percent, cloud coverage', between(0, 100)),
   measure('visibility', 'visibility km, weather/visibility', between(0, 50, normal(14, 7), 1)),
   measure('visibility in metres', 'visibility m, visibility meter', between(50, 50_000, lognormal(9_000, 0.7))),
   measure('uv index', 'uv index, uv', between(0, 12, normal(4, 2.5))),
   measure(
     'fine particles',
-    'pm 25, pm 2, pm 2 5, pm 25 ug m 3, pm 25 ugm 3, pm 2 5 ugm 3, fine particle, fine dust',
+    'pm 25, pm 2, pm 2 5, pm 25 ug m|pm 25 ugm|pm 2 5 ugm 3, fine particle, fine dust',
     between(1, 180, lognormal(11, 0.7), 1),
   ),
   measure(
     'particles',
-    'pm 10, pm 10 ug m 3, pm 10 ugm 3, particulate matter, dust',
+    'pm 10, pm 10 ug m|pm 10 ugm 3, particulate matter, dust',
     between(2, 300, lognormal(19, 0.6), 1),
   ),
   measure('air quality', 'aqi, air quality index, air quality, number 2, ozone', between(1, 300, lognormal(32, 0.7))),
-  measure(
-    'waves',
-    'wave height, wave height m, swell height, significant wave height',
-    between(0.1, 12, lognormal(1.4, 0.5), 1),
-  ),
+  measure('waves', 'wave|swell|significant wave height, wave height m', between(0.1, 12, lognormal(1.4, 0.5), 1)),
   measure('wind force', 'wind force, beaufort', between(0, 12, normal(4, 1.8))),
   measure('sunshine', 'sunshine hour, sunshine duration, sunshine', between(0, 15.5, normal(6.2, 3.4), 1)),
   measure(
     'radiation',
-    'irradiance, irradiance wm 2, solar radiation wm 2, solar radiation w m 2, radiation',
+    'irradiance, irradiance wm|solar radiation wm|solar radiation w m 2, radiation',
     between(0, 1_150, normal(430, 250)),
   ),
   ...fractions(

@@ -22,7 +22,7 @@ const reasons = (words: string) =>
 export const causes: readonly MeaningRow[] = [
   label(
     'name of a reason',
-    'reason/name, reason/title, reason/label, reason/reason name, reason code/name, reason type/name',
+    'reason|reason code|reason type/name, reason/title, reason/label, reason/reason name',
     'Damaged in transit|Wrong item|Out of stock|Late delivery|Duplicate|No longer needed|Price too high|Quality below standard|Missing parts|Wrong size|Operator error|Machine failure|Changed mind|Incorrect address|Payment failed|Customer request|Expired|Other',
   ),
   why(
@@ -51,14 +51,14 @@ export const causes: readonly MeaningRow[] = [
   ),
   why(
     'failure of a device',
-    'repair/failure reason, device failure reason, machine failure reason, equipment failure reason, repair job/failure reason, breakdown reason, downtime reason, outage reason, downtime cause, maintenance/failure reason, maintenance reason',
+    'repair/failure reason, device failure|machine failure|equipment failure|breakdown|downtime|outage|maintenance reason, repair job/failure reason, downtime cause, maintenance/failure reason',
     'Worn bearing|Overheating of the motor|Power surge|Loose connection|Clogged filter|Corroded contacts|Broken drive belt|Water inside the housing|Faulty sensor|Software error|Battery at end of life|Wrong operation',
     'wear|overload|short circuit|dirt|misuse',
     0.2,
   ),
   why(
     'failure of a login',
-    'login/failure reason, login event/failure reason, login attempt/failure reason, login failure reason, authentication failure reason, authentication/failure reason, login/error message, sign in failure reason, access denied reason',
+    'login/failure reason, login event/failure reason, login attempt/failure reason, login failure|authentication failure|sign in failure|access denied reason, authentication/failure reason, login/error message',
     'Invalid password|Unknown user|Account locked|Password has expired|Wrong verification code|Session has expired|Address is not allowed|Too many attempts|Account is disabled',
     'password|unknown user|locked|expired',
     0.7,
@@ -79,7 +79,7 @@ export const causes: readonly MeaningRow[] = [
   ),
   why(
     'cancellation of a contract',
-    'policy/cancellation reason, subscription/cancellation reason, contract/cancellation reason, churn reason, membership/cancellation reason, subscription/cancel reason, unsubscribe reason, policy/cancel reason, termination reason of contract, closure reason, account/close reason',
+    'policy/cancellation reason, subscription/cancellation reason, contract/cancellation reason, churn|unsubscribe|closure reason, membership/cancellation reason, subscription/cancel reason, policy/cancel reason, termination reason of contract, account/close reason',
     'Switched to another provider|Too expensive|Moved abroad|No longer needed|Sold the vehicle|Payments were missed|Not satisfied with the service|Features are missing|Closed at own request|Merged with another account|Only needed it for a project|Inactive for too long',
     'too expensive|moved|unused|switched|missed payments',
     0.75,
@@ -128,7 +128,7 @@ export const causes: readonly MeaningRow[] = [
   ),
   why(
     'visit of a pet',
-    'vet visit/reason for visit, pet/reason, vet visit/reason, vet/visit reason, pet visit/reason, pet/reason for visit',
+    'vet visit/reason for visit, pet|vet visit|pet visit/reason, vet/visit reason, pet/reason for visit',
     'Annual vaccination|Limping on the left hind leg|Loss of appetite|Ear infection|Itching and hair loss|Dental cleaning|Neutering|Vomiting since yesterday|Tick removal|Weight control|Eye discharge|Microchip implantation',
     'vaccination|limping|check-up|itching',
     0.1,

@@ -10,7 +10,7 @@ const HEADS =
 
 const slugs: MeaningRow = {
   name: 'text.general slug',
-  names: 'slug, friendly url, seo url, url name, post/permalink, article/permalink, page/permalink',
+  names: 'slug, friendly|seo url, url name, post|article|page/permalink',
   texts: once(() => [
     [picked('text.head', entries(HEADS).map(slug)), text('-'), picked('text.tail', entries(TOPICS).map(slug))],
     [picked('text.tail', entries(TOPICS).map(slug))],
@@ -29,7 +29,7 @@ const slugs: MeaningRow = {
 const addresses: MeaningRow = {
   name: 'text.address of a title',
   names:
-    'canonical url, canonical link, permalink, permalink url, article url, article/url, article/link, post/url, post/link, blog/url, news url, news/url, story url, public url',
+    'canonical|permalink|article|news|story|public url, canonical link, permalink, article|post|blog|news/url, article|post/link',
   texts: once(() => [
     [
       text('https://www.example.com/'),
@@ -54,13 +54,13 @@ const addresses: MeaningRow = {
 /** What is written in a few words: titles, tags, colors. */
 export const wording: readonly MeaningRow[] = [
   // In blogs, what is written has a title, and a name for its address.
-  { ...slugs, name: 'text.slug of a post', names: 'post name, page name, article name', beside: 'title' },
+  { ...slugs, name: 'text.slug of a post', names: 'post|page|article name', beside: 'title' },
   ...titled({
     name: 'text',
     tables:
       'article post blog blog-post news story page page-content content entry newsletter essay press-release tutorial topic thread discussion guide lesson chapter draft publication column wiki wiki-page note',
     names:
-      'title, headline, heading, subject line, seo title, meta title, og title, article, post, header title, blog, caption title, short title, section title, banner title, title english',
+      'title, headline, heading, subject line, seo|meta|og|header|caption|short|section|banner title, article, post, blog, title english',
     heads: HEADS,
     tails: TOPICS,
     brief: 'Overview|Update|Report|Guide|Notes|Welcome|News|Review|Ideas|Summary',
@@ -69,7 +69,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.subject of a message',
     names:
-      'subject, ticket/subject, ticket/title, email/subject, message/subject, ticket subject, email subject, message subject, email/title, conversation/subject, conversation/title, thread subject, inquiry/subject, notification/title, alert/title, notification title, announcement/title, issue/title, issue title, bug/title, case/subject, case/title, request/title, request/subject, incident/title, incident title, ticket title, issue/summary, issue/name, reminder/title',
+      'subject, ticket|email|message|conversation|inquiry|case|request/subject, ticket|email|conversation|notification|alert|announcement|issue|bug|case|request|incident|reminder/title, ticket|email|message|thread subject, notification|issue|incident|ticket title, issue/summary, issue/name',
     texts: once(() => [
       [
         pool(
@@ -110,7 +110,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.caption',
     names:
-      'caption, image caption, photo/caption, image/caption, alternate text, alternate, image alternate, alternative text, image/description, photo/description, photo/title, image/title, image/alternate text, picture/caption, figure caption, image title, image alternate text, image description, photo/name, image/name, picture/title, picture/name, photo caption, gallery/title, image alternate tag, media/title, media/caption, media/alternate text, media/description, album cover description, asset/title, image/alternate, thumbnail alternate, photo alternate',
+      'caption, image|figure|photo caption, photo|image|picture|media/caption, alternate|alternative|image alternate text, alternate, image|thumbnail|photo alternate, image|photo|media/description, photo|image|picture|gallery|media|asset/title, image/alternate text, image title, image|album cover description, photo|image|picture/name, image alternate tag, media/alternate text, image/alternate',
     texts: once(() => [
       [
         pool(
@@ -138,7 +138,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.list of tags',
     names:
-      'tag, keyword, tag list, keyword list, label list, hashtag, topic, search tag, tag text, interest list, keyword text, post tag, product tag, label text of tag, category list, article tag',
+      'tag, keyword, tag|keyword|label|interest|category list, hashtag, topic, search|post|product|label text of|article tag, tag|keyword text',
     texts: once(() => [
       [pool(TAGS.slice(0, 40)), text(','), pool(TAGS.slice(40, 80)), maybe(0.6, ',', TAGS.slice(80))],
       [pool(TAGS.slice(0, 60)), text(','), pool(TAGS.slice(60))],
@@ -150,16 +150,16 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.tag',
     names:
-      'tag/name, tag name, tag/title, tag/tag, tag/label, keyword/name, keyword/keyword, hashtag/name, hashtag/tag, label/name, label/title, theme, theme/name, keyword/text, hashtag/hashtag, tag/text, tag/value, category tag, tag label, keyword/word, taxonomy term/name, subject heading',
+      'tag|keyword|hashtag|label|theme|taxonomy term/name, tag name, tag|label/title, tag|hashtag/tag, tag/label, keyword/keyword, theme, keyword|tag/text, hashtag/hashtag, tag/value, category tag, tag label, keyword/word, subject heading',
     texts: once(() => [[picked('text.tag', TAGS)]]),
     unique: once(() => [[picked('text.tag', TAGS), ...numberBehind('-')]]),
   },
   addresses,
   // What feeds list is told apart by its address.
-  { ...addresses, name: 'text.address of a post', names: 'post/guid, feed item/guid, feed entry/guid' },
+  { ...addresses, name: 'text.address of a post', names: 'post|feed item|feed entry/guid' },
   {
     name: 'text.slug of a tag',
-    names: 'tag/slug, tag slug, keyword/slug, label/slug, term/slug, genre/slug, theme/slug, taxonomy/slug',
+    names: 'tag|keyword|label|term|genre|theme|taxonomy/slug, tag slug',
     texts: once(() => [[picked('text.tag', TAGS)]]),
     unique: once(() => [[picked('text.tag', TAGS), ...numberBehind('-')]]),
   },
