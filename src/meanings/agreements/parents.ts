@@ -107,8 +107,8 @@ const SESSION = {
 };
 const DEPARTURE = { event: 'departure', until: 0, isFar: true };
 const SALES = {
-  event: 'start started opened',
-  last: 'end ended closed',
+  event: 'start_of_sales start started opened',
+  last: 'end_of_sales end ended closed',
   named: 'sale sales booking registration enrollment enrolment application ticketing',
   isFar: true,
   from: 0,

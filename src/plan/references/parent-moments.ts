@@ -255,7 +255,7 @@ export function viewWith({ table, plan }: Source, roles: readonly string[], besi
 
 /** The moment of what rows are about; null: there is none, or it is not known. */
 export function eventIn(source: Source, event: string, named?: string): View | null {
-  const roles = event.split(' ').map((word) => `time.${word.replace('_', ' ')}`);
+  const roles = event.split(' ').map((word) => `time.${word.replaceAll('_', ' ')}`);
   if (named === undefined) return viewWith(source, roles, BESIDE);
   const [names, wordsOf] = [new Set(named.split(' ')), wordsOfColumns(source.table)];
   const isNamed = ({ name }: ColumnPlan) => wordsOf(name).some((word) => names.has(word));
