@@ -52,8 +52,8 @@ export interface Lists {
   readonly threads: Map<Thread, Int32Array | null>;
   /** The rows that schedules give; null: they are too many. */
   readonly schedules: Map<Schedule, Int32Array | null>;
-  /** The ranks that say how many rows before each refer to the same. */
-  readonly places: Map<PlaceOfRow, Int32Array>;
+  /** The ranks that say how many rows before each refer to the same; null: they are too many. */
+  readonly places: Map<PlaceOfRow, Int32Array | null>;
   readonly room: Budget;
 }
 

@@ -148,8 +148,12 @@ export class ParentRows {
     }
     if (value.kind === 'place') {
       const ranks = () => ranksOfPlaces(value, rowsOf(counts, from), making);
-      const listed = [getOrInsertComputed(making.shared.places, value, ranks)];
-      return { parent: { ...parent, listed, edges: null }, permutation: NO_PERMUTATION };
+      const listed = getOrInsertComputed(making.shared.places, value, ranks);
+      const { ranks: size, distribution } = value;
+      const key = keyFor(seedOfTable(this.#finding.seeds, from), `place ${lane}`);
+      const chance = { lane, key, size, skew: distribution === null ? null : skews.of(distribution, size) };
+      const drawn = listed === null ? { lanes: [chance] } : { listed: [listed] };
+      return { parent: { ...parent, ...drawn, edges: null }, permutation: NO_PERMUTATION };
     }
     if (value.kind === 'listed') {
       const list = lists.get(steps[0]?.reference ?? -1);

@@ -4,13 +4,16 @@ import { NO_LANES } from './lanes.ts';
 import { drawRows, type Making, programReady } from './parent-list.ts';
 import { MOST_TESTED } from './row-tests.ts';
 
-/** Draws rows of a table once: the rank that says how many rows before each refer to the same. Rank 0, where they are too many. */
+/**
+ * Draws rows of a table once: the rank that says how many rows before each refer to the same, the last one for all beyond it. Null: they
+ * are too many.
+ */
 export function ranksOfPlaces(
   { rows: numbered, ranks, isFalling }: PlaceOfRow,
   rows: number,
   making: Making,
-): Int32Array {
-  if (rows > MOST_TESTED) return new Int32Array(0);
+): Int32Array | null {
+  if (rows > MOST_TESTED) return null;
   const { plan, number } = numbered;
   const program = programReady(plan, making);
   const { first: lane, flag } = program.lanes.columns.get(number) ?? NO_LANES;

@@ -370,6 +370,8 @@ export interface PlaceOfRow {
   /** The ranks that say it, from 0 on: the last one stands for all numbers beyond it, too. Where they are falling, the last one says none. */
   readonly ranks: number;
   readonly isFalling: boolean;
+  /** How likely each rank is where the rows are too many to count; null: all are alike. */
+  readonly distribution: Distribution | null;
 }
 
 /** What is known of the rows that refer to one, by the rank that stands for it: of nothing known, nothing follows. */

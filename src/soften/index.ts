@@ -14,7 +14,6 @@ import { withExpectedRanks } from './expected-ranks.ts';
 import { withFittingKeys } from './fitting-keys.ts';
 import { withFittingParents } from './fitting-parents.ts';
 import { withFlags } from './flags.ts';
-
 import { withFollowingLists } from './following-lists.ts';
 import { withLengthsOfEnds } from './lengths.ts';
 import { withNullGroups } from './null-groups.ts';

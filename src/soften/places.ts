@@ -40,10 +40,14 @@ export function withPlaces(plan: Plan, table: Table): Plan {
 }
 
 /** The ranks of a column that say which row it is; null: it says something else. */
-function ranksSaying(meaning: string, column: ColumnPlan): Pick<PlaceOfRow, 'ranks' | 'isFalling'> | null {
-  if (isOfOne(meaning)) return truthOf(column)?.truths.join() === 'false,true' ? { ranks: 2, isFalling: true } : null;
-  const part = isNumbering(meaning) ? onlyDigit(column) : null;
-  return part?.kind === 'integer' ? { ranks: part.size, isFalling: false } : null;
+function ranksSaying(meaning: string, column: ColumnPlan): Omit<PlaceOfRow, 'kind' | 'rows'> | null {
+  const part = onlyDigit(column);
+  const distribution = part?.distribution ?? null;
+  if (isOfOne(meaning)) {
+    return truthOf(column)?.truths.join() === 'false,true' ? { ranks: 2, isFalling: true, distribution } : null;
+  }
+  const isNumber = isNumbering(meaning) && part?.kind === 'integer';
+  return isNumber ? { ranks: part.size, isFalling: false, distribution } : null;
 }
 
 /** The last reference to what rows belong to, or the only one; null: there are several, or none. */

@@ -10,10 +10,14 @@ import { soleColumn } from '../plan/references/followed.ts';
 import { limitsOf } from '../plan/references/parent-limits.ts';
 import { rolesIn } from '../plan/references/parent-moments.ts';
 import type { PlanOf } from '../plan/references/parents.ts';
+import { measureOf } from '../values/measure.ts';
 import { SECONDS_OF_DAY } from '../values/time-line.ts';
 
 /** Seconds that something takes of which nothing says how long it does, where it has a time of day. */
 const HOUR = 3_600;
+
+/** References of a table that are scheduled, at most: each costs a look at all rows before the first. */
+const MOST_SCHEDULES = 3;
 
 /** The columns that say from when until when rows last. */
 interface Span extends Holding {
@@ -29,15 +33,18 @@ export function withSchedules(plan: Plan, table: Table, planOf: PlanOf): Plan {
   if (table.foreignKeys.length === 0) return plan;
   const span = spanOf(plan, table);
   const resolve = resolver(table);
+  let room = MOST_SCHEDULES;
   return table.foreignKeys.reduce((all, foreign, reference) => {
-    const column = soleColumn(foreign, resolve);
+    const column = room === 0 ? null : soleColumn(foreign, resolve);
     if (column === null || foreign.parent === table) return all;
     const words = [wordsOfName(column), foreign.parent === null ? [] : wordsOfTable(foreign.parent)];
     const referred = words.flatMap((some) => some.filter((word) => word !== 'id').slice(-1));
     const held = span !== null && isHeldAlone(span.lasting, referred) ? span : null;
     const limits = limitsOf(table, { foreign, reference }, plan.columns, planOf);
     if (held === null && limits.every(({ side }) => side === 'from')) return all;
-    return withSchedule(all, table, { foreign, reference, column }, { held, limits });
+    const scheduled = withSchedule(all, table, { foreign, reference, column }, { held, limits });
+    if (scheduled !== all) room--;
+    return scheduled;
   }, plan);
 }
 
@@ -125,8 +132,15 @@ function scheduleOf(
 
 /** The moments of the rows that a reference leads to on which columns of the table depend. */
 function boundsOf({ columns, hidden, related }: Plan, reference: number): readonly MomentOfParent[] {
-  return hidden.flatMap(({ name, draw }) => {
-    if (draw.kind !== 'parent' || draw.value.kind !== 'drawn' || draw.steps.length > 1) return [];
+  return hidden.flatMap(({ name, domains: [domain = null], draw }) => {
+    if (
+      domain === null ||
+      measureOf(domain)?.dimension !== 'instant' ||
+      draw.kind !== 'parent' ||
+      draw.value.kind !== 'drawn' ||
+      draw.steps.length > 1
+    )
+      return [];
     if (draw.steps[0]?.reference !== reference) return [];
     const dependsOn = (other: string) =>
       related.some(

@@ -115,4 +115,19 @@ function overlapping(rows: RowsOfTable, reference: string, span: Pick<Case, 'fro
     }).length;
 }
 
+test('what a car costs a day follows from the car that is taken', () => {
+  const tables = rowsByTable(
+    `CREATE TABLE cars (id int PRIMARY KEY, daily_rate numeric(8,2) NOT NULL); CREATE TABLE bookings (id int PRIMARY KEY,
+      car_id int NOT NULL REFERENCES cars, start_date date NOT NULL, end_date date NOT NULL, daily_rate numeric(8,2) NOT NULL);`,
+    { rows: 200 },
+  );
+  const cars = rowsBy(tables.get('cars') ?? [], 'id');
+  const bookings = tables.get('bookings') ?? [];
+  const near = bookings.filter((row) => {
+    const share = Number(row.get('daily_rate')) / Number(cars.get(row.get('car_id') ?? '')?.get('daily_rate'));
+    return share >= 0.84 && share <= 1.21;
+  });
+  assert.is(near.length, 200);
+});
+
 test.run();

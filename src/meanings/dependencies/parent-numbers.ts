@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../collections.ts';
 import { COUNTER_ROLES, DRIVEN } from '../agreements/counters.ts';
 import type { NamedMeaning } from './denormalized.ts';
 
@@ -10,7 +11,7 @@ import type { NamedMeaning } from './denormalized.ts';
 export type PartOfParents = readonly [least: string, most: string];
 
 /** Names of numbers with bars between, or what they mean; those of the parent's; and the part. `among`: last words of the tables of both. */
-interface PartRow {
+export interface PartRow {
   readonly of: string;
   readonly whole: string;
   readonly part: PartOfParents;
@@ -83,34 +84,48 @@ const PARTS: readonly PartRow[] = [
   },
 ];
 
-const isNamed = ({ words, meaning }: NamedMeaning, names: string): boolean => {
-  const said = names.split('|');
-  // Whether the quantity comes first or what becomes of it.
-  return [words, words.toReversed()].some((order) => said.includes(order.join(' '))) || said.includes(meaning ?? '');
-};
+const setsOf = new Map<string, ReadonlySet<string>>();
+
+/** What stands between bars. Each text is one of a few, and asked of very many columns. */
+const among = (text: string): ReadonlySet<string> => getOrInsertComputed(setsOf, text, () => new Set(text.split('|')));
+
+// Whether the quantity comes first or what becomes of it.
+const isNamed = ({ words, meaning }: NamedMeaning, names: string): boolean =>
+  among(names).has(meaning ?? '') || [words, words.toReversed()].some((order) => among(names).has(order.join(' ')));
 
 /** Whether a table has one of some last words. */
-const isTable = (words: readonly string[], lasts: string): boolean => lasts.split('|').includes(words.at(-1) ?? '');
+const isTable = (words: readonly string[], lasts: string): boolean => among(lasts).has(words.at(-1) ?? '');
 
 /** Words of what bounds other numbers. */
 const BOUNDS: ReadonlySet<string> = new Set(['minimum', 'maximum']);
 
-/** The part that a number is of one of the row referred to; null: they have nothing to do with each other. `tables`: words of both tables. */
+/** The rows that say what a number of a row referred to is the whole of. `table`, `parent`: the words of both tables. */
+export function wholesLike(
+  ofParent: NamedMeaning,
+  [table, parent]: readonly [readonly string[], readonly string[]],
+): readonly PartRow[] {
+  return PARTS.filter(
+    ({ whole, among: tables }) =>
+      isNamed(ofParent, whole) && (tables === undefined || (isTable(table, tables[0]) && isTable(parent, tables[1]))),
+  );
+}
+
+/** Whether a number bounds others: the least of something, or the most. */
+export function isBound({ words }: NamedMeaning): boolean {
+  return BOUNDS.has(words[0] ?? '');
+}
+
+/** The part that a number is of one of the row referred to, by the rows that are about that; null: none. */
 export function partOfParents(
   column: NamedMeaning,
   ofParent: NamedMeaning,
-  [table, parent]: readonly [readonly string[], readonly string[]],
+  rows: readonly PartRow[],
 ): PartOfParents | null {
   // What a counter says at the end lies a little behind what it said at the start.
   if (column.words.some((word) => COUNTER_ROLES.get(word) === 'counter.behind')) return null;
-  const found = PARTS.find(
-    ({ of, whole, among }) =>
-      isNamed(column, of) &&
-      isNamed(ofParent, whole) &&
-      (among === undefined || (isTable(table, among[0]) && isTable(parent, among[1]))),
-  );
-  const isBound = [column, ofParent].some(({ words }) => BOUNDS.has(words[0] ?? ''));
-  return found === undefined || (isBound && found.among === undefined && column.meaning === ofParent.meaning)
+  const found = rows.find(({ of }) => isNamed(column, of));
+  return found === undefined ||
+    ([column, ofParent].some(isBound) && found.among === undefined && column.meaning === ofParent.meaning)
     ? null
     : found.part;
 }

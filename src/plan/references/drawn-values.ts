@@ -29,20 +29,21 @@ export function drawnTogether(plan: Plan, wanted: readonly string[]): Plan | nul
   const last = Math.max(...wanted.map(placeOf));
   const isBefore = (name: string) => last < 0 || placeOf(name) <= last;
   const isDrawn = ({ name }: ColumnPlan) => needed.has(name) && isBefore(name);
-  const [columns, related] = [
+  const [columns, hidden, related] = [
     plan.columns.filter(isDrawn),
+    plan.hidden.filter(isDrawn),
     // Those that come later bound what is drawn before, though no value is drawn.
     plan.related.filter((one) => needed.has(one.column)),
   ];
   const isChosen =
-    columns.some(({ choice }) => choice !== null) ||
+    [...columns, ...hidden].some(({ choice }) => choice !== null) ||
     related.some(({ demands }) => demands.some(({ when }) => when !== null));
   // Where edges choose, it takes all columns that have some.
   if (isChosen && plan.choices.some(({ edges }) => edges !== undefined)) return null;
   const slice: Plan = {
     ...plan,
     columns,
-    hidden: plan.hidden.filter(isDrawn),
+    hidden,
     choices: isChosen ? plan.choices : [],
     related,
     residuals: [],

@@ -23,6 +23,9 @@ const MAX_PARENTS = 6;
 /** Generations of parents beyond the first in which events are looked for. */
 const MAX_FAR = 2;
 
+/** Rows beyond a parent's that are looked at, at most: of tables that all refer to each other there are very many. */
+const MOST_BEYOND = 40;
+
 const HOURS_OF_MONTH = 730;
 const MOST_MONTHS = 480;
 
@@ -216,14 +219,21 @@ export function sourceOf(
 }
 
 /** The rows that those of a source refer to, over so many generations: the term of an enrollment's section. */
-export function beyond({ table, plan, steps, by }: Source, planOf: PlanOf, generations: number): readonly Source[] {
+export function beyond(
+  { table, plan, steps, by }: Source,
+  planOf: PlanOf,
+  generations: number,
+  room = { left: MOST_BEYOND },
+): readonly Source[] {
   if (generations === 0) return [];
   return table.foreignKeys.flatMap((foreign, reference) => {
+    if (room.left === 0) return [];
     const isAlways = foreign.parent !== table && isAlwaysFilled(foreign, plan.columns, resolver(table));
     const further = isAlways ? sourceOf(table, { foreign, reference }, plan.columns, planOf) : null;
     if (further === null) return [];
+    room.left--;
     const source = { ...further, steps: [...steps, ...further.steps], by: `${by}.${further.by}` };
-    return [source, ...beyond(source, planOf, generations - 1)];
+    return [source, ...beyond(source, planOf, generations - 1, room)];
   });
 }
 

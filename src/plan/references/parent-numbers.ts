@@ -6,10 +6,12 @@ import {
   boundOfParents,
   ENDS,
   hoursOfOffer,
+  isBound,
   isOften,
   isPartOfYearly,
   partOfParents,
   timesOfYear,
+  wholesLike,
 } from '../../meanings/dependencies/parent-numbers.ts';
 import { wordsOfTable } from '../../meanings/index.ts';
 import type { Domain } from '../../values/domain.ts';
@@ -39,7 +41,8 @@ export function parentNumbers({ table, columns }: Decisions, planOf: PlanOf): Ex
     for (const [own, one] of source === null ? [] : partsOfYear(source, named, wordsOfTable(table))) {
       found.set(`${own} part`, one);
     }
-    for (const from of source === null ? [] : [source, ...beyond(source, planOf, 1)]) {
+    const sources = source === null || found.size >= MOST_NUMBERS ? [] : [source, ...beyond(source, planOf, 1)];
+    for (const from of sources) {
       for (const [name, said] of namedColumns(from.table)) {
         const tables = [wordsOfTable(table), wordsOfTable(from.table)] as const;
         const expectedBy = agreementBy(said, named, { begins, ends, tables, isNear: from === source });
@@ -107,7 +110,7 @@ function timesIn(plan: Plan, name: string, steps: readonly ParentStep[], hidden:
 type AgreementWith = (parents: string) => TableAgreement;
 
 /** What a parent's number may say of a row: of which of its moments, in which tables, and whether the row refers to it itself. */
-interface Told {
+interface Surroundings {
   readonly begins: string | undefined;
   readonly ends: string | undefined;
   readonly tables: readonly [own: readonly string[], parent: readonly string[]];
@@ -118,29 +121,33 @@ interface Told {
 function agreementBy(
   said: NamedMeaning,
   named: ReadonlyMap<string, NamedMeaning>,
-  { begins, ends, tables, isNear }: Told,
+  { begins, ends, tables, isNear }: Surroundings,
 ): readonly (readonly [own: string, AgreementWith, side: string])[] {
   const times = (parents: string, factor: string) => binary('*', column(parents), number(factor));
   const within = (own: string, parents: string, conditions: readonly Expression[]): TableAgreement => {
     const share = agreement(own, conditions, { kind: 'share', counts: 'number' });
     return { agreement: share, column: own, with: [parents], conditions };
   };
-  const parts = [...named].flatMap(([own, one]): readonly (readonly [string, AgreementWith, string])[] => {
-    const part = partOfParents(one, said, tables);
-    const bound = boundOfParents(one, said);
-    if (part === null && bound !== null) {
-      const bounded: AgreementWith = (parents) => within(own, parents, [binary(bound, column(own), column(parents))]);
-      return [[own, bounded, bound]];
-    }
-    if (part === null) return [];
-    const [least, most] = part;
-    const agreementWith: AgreementWith = (parents) =>
-      within(own, parents, [
-        binary('>=', column(own), times(parents, least)),
-        binary('<=', column(own), times(parents, most)),
-      ]);
-    return [[own, agreementWith, 'part']];
-  });
+  const rows = wholesLike(said, tables);
+  const isTelling = rows.length > 0 || isBound(said);
+  const parts = [...(isTelling ? named : [])].flatMap(
+    ([own, one]): readonly (readonly [string, AgreementWith, string])[] => {
+      const part = partOfParents(one, said, rows);
+      const bound = boundOfParents(one, said);
+      if (part === null && bound !== null) {
+        const bounded: AgreementWith = (parents) => within(own, parents, [binary(bound, column(own), column(parents))]);
+        return [[own, bounded, bound]];
+      }
+      if (part === null) return [];
+      const [least, most] = part;
+      const agreementWith: AgreementWith = (parents) =>
+        within(own, parents, [
+          binary('>=', column(own), times(parents, least)),
+          binary('<=', column(own), times(parents, most)),
+        ]);
+      return [[own, agreementWith, 'part']];
+    },
+  );
   const hours = isNear ? hoursOfOffer(said, tables[1]) : null;
   if (hours === null || begins === undefined || ends === undefined) return parts;
   const agreementWith: AgreementWith = (parents) => {

@@ -121,8 +121,14 @@ export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreem
   );
 }
 
-/** The words of a table's name, and those of what its columns refer to, as in `courier_id`. */
+const referringWords = new WeakMap<Table, readonly string[]>();
+
+/** The words of a table's name, and those of what its columns refer to, as in `courier_id`. They are asked for again and again. */
 export function wordsOfReferring(table: Table): readonly string[] {
+  return getOrInsertComputed(referringWords, table, () => referringWordsOf(table));
+}
+
+function referringWordsOf(table: Table): readonly string[] {
   const wordsOf = wordsOfColumns(table);
   const referred = table.columns
     .map(({ name }) => wordsOf(name))
