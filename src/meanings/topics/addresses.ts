@@ -74,7 +74,7 @@ export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.label of an address',
     names:
-      'address|address book|delivery location/label, address|address book/name, address/title, address/nick name, address book/nick name, address label, address nick|address name, address title',
+      'address|address book|delivery location/label, address book/name, address/title, address book/nick name, address label, address nick|address name, address title',
     texts: forms(
       weighted({
         Home: 40,
@@ -116,13 +116,13 @@ export const addresses: readonly MeaningRow[] = [
   },
   {
     name: 'place.street',
-    names: 'street|road|lane name, road, street/name, avenue, route|cross street, thoroughfare',
+    names: 'street|road|lane name, road, avenue, route|cross street, thoroughfare',
     texts: once(() => [[streets()], [shortStreets()]]),
     unique: once(() => [[streets(), ...numberBehind(' ')]]),
   },
   {
     name: 'place.building',
-    names: 'building, building|block|tower|property|estate name, building|hall|property/name, hall, wing',
+    names: 'building, building|block|tower|property|estate name, hall|property/name, hall, wing',
     texts: once(() => [
       [pool(QUARTERS), text(' '), oneOf('House Hall Tower Court Building Center Annex Lodge')],
       [text('Building '), oneOf('A B C D E F')],
@@ -134,7 +134,7 @@ export const addresses: readonly MeaningRow[] = [
   },
   {
     name: 'place.floor',
-    names: 'floor, floor number, storey, floor level, floor name, floor/name, level number of building',
+    names: 'floor, floor number, storey, floor level, floor name, level number of building',
     texts: once(() => [
       [
         weighted({
@@ -158,14 +158,14 @@ export const addresses: readonly MeaningRow[] = [
   },
   {
     name: 'place.room number',
-    names: 'room|office|classroom number, room/number',
+    names: 'room|office|classroom number',
     texts: once(() => [[number(101, 620)], [number(11, 99)]]),
     unique: once(() => [9_999_999, 99_999, 9999, 999].map((last) => [counter(101, last, 500)])),
     numbers: { first: 101, last: 620 },
   },
   {
     name: 'place.room',
-    names: 'room, room name, room|classroom/name, classroom, lecture hall, room code, room/code, office, room label',
+    names: 'room, room name, classroom/name, classroom, lecture hall, room code, office, room label',
     texts: once(() => [
       [text('Room '), number(1, 6), digits(2)],
       [oneOf('A B C D'), number(1, 6), digits(2)],
@@ -180,14 +180,14 @@ export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.district',
     names:
-      'district, district|ward|neighborhood|sector name, district|neighborhood|community/name, neighborhood, neighbourhood, borough, suburb, barangay, ward, barrio, area, subdistrict, locality area, taluka, commune',
+      'district, district|ward|neighborhood|sector name, community/name, neighborhood, neighbourhood, borough, suburb, barangay, ward, barrio, area, subdistrict, locality area, taluka, commune',
     texts: once(() => [[pool(DIRECTIONS), text(' '), pool(QUARTERS)], [pool(QUARTERS)], [pool(DIRECTIONS)]]),
     unique: once(() => [[pool(DIRECTIONS), text(' '), pool(QUARTERS), ...numberBehind(' ')]]),
   },
   {
     name: 'place.venue',
     names:
-      'venue, venue|stadium name, venue|stadium|theater|theatre|cinema|club|museum|park|gym|point of interest|attraction|landmark|studio|gallery|zoo/name, stadium, arena, theatre, theater, cinema, landmark',
+      'venue, venue|stadium name, theater|theatre|cinema|club|museum|park|gym|point of interest|attraction|landmark|studio|gallery|zoo/name, stadium, arena, theatre, theater, cinema, landmark',
     texts: once(() => [
       [
         cityPool('cities'),

@@ -83,8 +83,7 @@ export const animals: readonly MeaningRow[] = [
   },
   {
     name: 'animal.kind',
-    names:
-      'animal, animal|pet|livestock type, animal name, animal|pet kind, pet species, animal|pet/type, animal category, pet/species',
+    names: 'animal, animal|pet|livestock type, animal name, animal|pet kind, pet species, animal category',
     texts: kinds,
     labels,
   },
@@ -97,25 +96,25 @@ export const animals: readonly MeaningRow[] = [
   },
   {
     name: 'animal.pet name',
-    names: 'pet|dog|horse name, pet|animal|dog|horse/name',
+    names: 'pet|dog|horse name, animal/name',
     texts: once(() => [[pool(listOf('petNames'))], [pool(within(listOf('petNames'), 5))]]),
     unique: once(() => [[pool(listOf('petNames')), ...numberBehind(' ')]]),
   },
   {
     name: 'animal.breed',
-    names: 'breed, breed name, breed/name',
+    names: 'breed, breed name',
     texts: once(() => [[ofBreed(BREEDS.map(({ breed }) => breed))], [pool(within(breedsOf('dog'), 10))]]),
     unique: once(() => [[ofBreed(BREEDS.map(({ breed }) => breed)), ...numberBehind(' ')]]),
   },
   {
     name: 'animal.breed of a dog',
-    names: 'dog breed, dog|puppy/breed',
+    names: 'dog breed, puppy/breed',
     texts: breedsAlone('dog'),
     unique: numbered('dog'),
   },
   {
     name: 'animal.breed of a horse',
-    names: 'horse breed, horse/breed',
+    names: 'horse breed',
     texts: breedsAlone('horse'),
     unique: numbered('horse'),
   },

@@ -190,7 +190,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.account number',
     names:
-      'account|account code|account id|wallet|counterparty account|loan number, source|target|destination|bank|from|to|counterparty|beneficiary|recipient|sender|payee|payer|debtor|creditor account, account/number',
+      'account|account code|account id|wallet|counterparty account|loan number, source|target|destination|bank|from|to|counterparty|beneficiary|recipient|sender|payee|payer|debtor|creditor account',
     texts: once(() => [[digits(9), digits(3)], [digits(9), digits(1)], [digits(8)], [digits(6)]]),
     unique: once(() => [[digits(9), digits(3)], [digits(9), digits(1)], [digits(8)], [digits(6)]]),
     numbers: between(1_000_000, 99_999_999),
@@ -227,7 +227,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.card number',
-    names: 'card|cc|creditcard number, credit card, pan, card/number, creditcard',
+    names: 'card|cc|creditcard number, credit card, pan, creditcard',
     texts: once(() => [cardNumber(), [digits(4)]]),
     unique: once(() => [cardNumber()]),
   },
@@ -245,8 +245,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.card brand',
-    names:
-      'card|pm|payment method brand, card|creditcard|cc|pm type, card network, card scheme, card/brand, card/type, card company',
+    names: 'card|pm|payment method brand, card|creditcard|cc|pm type, card network, card scheme, card company',
     texts: once(() => [
       [
         picked(
@@ -295,7 +294,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.payment method',
     names:
-      'payment|pay|refund method, payment|tender|payment method type, method of|mode of payment, payment mode, payment option, payment/method, payment/type, payment instrument, payment method name, payment channel, payment mean',
+      'payment|pay|refund method, payment|tender|payment method type, method of|mode of payment, payment mode, payment option, payment instrument, payment method name, payment channel, payment mean',
     texts: once(() => [
       [methods(METHODS.map(([method]) => method))],
       [
@@ -333,7 +332,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.transaction type',
     names:
-      'transaction|entry|movement|journal|posting|transfer type, transaction|ledger|wallet/type, transaction type code, transaction kind, transaction category',
+      'transaction|entry|movement|journal|posting|transfer type, ledger|wallet/type, transaction type code, transaction kind, transaction category',
     texts: forms(
       weighted({
         payment: 30,
@@ -389,7 +388,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.loan type',
-    names: 'loan|credit|mortgage type, loan/type, loan purpose, loan product, loan category',
+    names: 'loan|credit|mortgage type, loan purpose, loan product, loan category',
     texts: forms(
       weighted({ personal: 30, mortgage: 25, auto: 22, student: 10, business: 8, payday: 1 }),
       weighted({ PER: 30, MTG: 25, AUT: 22, STU: 10, BUS: 8 }),

@@ -50,7 +50,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.sku',
     names:
-      'sku, product|item|sku|stock|article|material|style code, article|item|product|material|style number, stock keeping unit, product|item/code, product key, item|product reference, plu, item|product|article/number, asin, article number of goods',
+      'sku, product|item|sku|stock|article|material|style code, article|item|product|material|style number, stock keeping unit, product key, item|product reference, plu, asin, article number of goods',
     texts: once(() => [
       [pool(SKU_LETTERS()), text('-'), digits(5), text('-'), pool(SIZES)],
       [pool(SKU_LETTERS()), text('-'), digits(5)],
@@ -76,7 +76,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.hex colour',
     names:
-      'color|hexadecimal|color hexadecimal code, hexadecimal|background|text|foreground|border|theme|accent|font|label|brand|secondary|primary|bg|link|button|header|event|team|line|fill|stroke|category|highlight|rgb|badge|icon|status|tile color, color hexadecimal, hexadecimal|color value, rgb, color/code, color/hexadecimal, color/value, label|tag|category|status|calendar|project|event|priority|event type|list|folder/color, hexadecimal, foreground, tint, accent',
+      'color|hexadecimal|color hexadecimal code, hexadecimal|background|text|foreground|border|theme|accent|font|label|brand|secondary|primary|bg|link|button|header|event|team|line|fill|stroke|category|highlight|rgb|badge|icon|status|tile color, color hexadecimal, hexadecimal|color value, rgb, tag|calendar|project|priority|event type|list|folder/color, hexadecimal, foreground, tint, accent',
     texts: once(() => [
       [picked('color', words('colorHexes'))],
       [
@@ -89,8 +89,7 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.clothing size',
-    names:
-      'size, clothing|product|garment|shirt|item|variant size, size name, size code, size label, size option, product|variant/size',
+    names: 'size, clothing|product|garment|shirt|item|variant size, size name, size code, size label, size option',
     texts: forms(weighted({ XS: 6, S: 18, M: 28, L: 26, XL: 16, XXL: 6 }), weighted({ S: 18, M: 28, L: 26 })),
     numbers: between(1, 5_000, lognormal(40, 1)),
   },
@@ -102,7 +101,7 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.material',
-    names: 'material, fabric, material name, product|raw|main|finish|frame material, texture, material/name',
+    names: 'material, fabric, material name, product|raw|main|finish|frame material, texture',
     texts: once(() => [[pool(words('materials'))], [pool(within(words('materials'), 5))]]),
   },
   {
@@ -121,13 +120,13 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.stock',
     names:
-      'stock, stock|inventory|on hand|physical|total|remaining|balance|storage quantity, quantity in|current|unit in|item in stock, stock|inventory level, on|quantity on|stock on hand, inventory, stock|inventory count, product|inventory|stock|warehouse/quantity',
+      'stock, stock|inventory|on hand|physical|total|remaining|balance|storage quantity, quantity in|current|unit in|item in stock, stock|inventory level, on|quantity on|stock on hand, inventory, stock|inventory count, product|warehouse/quantity',
     numbers: between(0, 5_000, lognormal(90, 1.1)),
   },
   {
     name: 'commerce.available quantity',
     names:
-      'available|atp|sellable quantity, quantity|stock|unit available, available|free stock, available unit, stock|inventory/available, available to sell, available to promise',
+      'available|atp|sellable quantity, quantity|stock|unit available, available|free stock, available unit, inventory/available, available to sell, available to promise',
     numbers: between(0, 5_000, lognormal(80, 1.1)),
   },
   {
@@ -229,7 +228,7 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.coupon',
-    names: 'coupon|promo|discount|voucher|promotion|offer|deal code, coupon, voucher, coupon|promotion/code, promo',
+    names: 'coupon|promo|discount|voucher|promotion|offer|deal code, coupon, voucher, promo',
     texts: once(() => [
       [
         pool(listOf('SAVE, WELCOME, SPRING, SUMMER, AUTUMN, WINTER, VIP, FLASH, THANKS, FIRST, EXTRA')),
@@ -245,7 +244,7 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.promotion',
-    names: 'promotion|offer|discount|coupon|deal name, promotion, promotion|offer|discount/name, promotion title',
+    names: 'promotion|offer|discount|coupon|deal name, promotion, promotion title',
     texts: once(() => [
       [
         pool(

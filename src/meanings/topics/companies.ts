@@ -115,7 +115,7 @@ export const companies: readonly MeaningRow[] = [
     name: 'company.code',
     few: 8,
     names:
-      'company|organization|supplier|vendor code, company|organization|supplier|vendor|customer|brand/code, company|organization abbreviation, company short name, company/short name',
+      'company|organization|supplier|vendor code, supplier|vendor|customer|brand/code, company|organization abbreviation, company short name',
     texts: once(() => [
       [companyCode()],
       [pool([...new Set(listOf('lastNames').map((name) => name.slice(0, 2).toUpperCase()))])],
@@ -125,21 +125,20 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.slug',
     names:
-      'company|organization|workspace|tenant|account slug, company|organization|vendor|supplier|tenant|workspace|account/slug, tenant|account/subdomain, organization/key, company/nick name',
+      'company|organization|workspace|tenant|account slug, vendor|supplier|tenant/slug, tenant|account/subdomain, organization/key, company/nick name',
     texts: once(() => [[...companySlug()], ...companyForms().slice(1)]),
     unique: once(() => [[...companySlug(), ...numberBehind('-')]]),
   },
   {
     name: 'company.domain',
-    names:
-      'company|organization|email domain, company|organization|tenant|customer|account|workspace/domain, company domain name, company/domain name',
+    names: 'company|organization|email domain, tenant|customer|account|workspace/domain, company domain name',
     texts: once(() => [[...companyDomain()], [oneOf('example.com example.org example.net')]]),
     unique: once(() => [[...companySlug(), ...numberBehind('-'), text('.example')]]),
   },
   {
     name: 'company.website',
     names:
-      'company|employer website, company|supplier|vendor|organization|brand|store|school|hospital|hotel|university|publisher|manufacturer/website, company|organization|brand|vendor|supplier|store/url, company website url, company/website url',
+      'company|employer website, supplier|vendor|organization|brand|store|school|hospital|hotel|university|publisher|manufacturer/website, company|organization|brand|vendor|supplier|store/url, company website url',
     texts: once(() => [[text('https://www.'), ...companyDomain()], [...companyDomain()]]),
     unique: once(() => [[text('https://www.'), ...companySlug(), ...numberBehind('-'), text('.example')]]),
     nulls: 0.15,
@@ -153,14 +152,14 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.industry',
     names:
-      'industry, industry name, industry|business|economic sector, sector, line of|field of business, company/sector, industry|sector/name, business|industry type, business category, vertical, market segment, company/category, industry/title, industry group, business line, trade',
+      'industry, industry name, industry|business|economic sector, sector, line of|field of business, company/sector, sector/name, business|industry type, business category, vertical, market segment, company/category, industry/title, industry group, business line, trade',
     texts: once(() => [[pool(listOf('industries'))], [pool(listOf('industries').filter((one) => one.length <= 10))]]),
     unique: once(() => [[pool(listOf('industries')), ...numberBehind(' ')]]),
   },
   {
     name: 'company.brand',
     names:
-      'brand, brand|manufacturer|label|make|producer name, brand|manufacturer|producer|maker/name, manufacturer, producer, made|manufactured by, maker, brand title, brand/title, vehicle|device brand, oem, product/vendor, device manufacturer, device make',
+      'brand, brand|manufacturer|label|make|producer name, maker/name, manufacturer, producer, made|manufactured by, maker, brand title, vehicle|device brand, oem, product/vendor, device manufacturer, device make',
     texts: once(() => [
       [frequentFirst(picked('brand', BRANDS))],
       [
@@ -187,7 +186,7 @@ export const companies: readonly MeaningRow[] = [
   },
   {
     name: 'company.brand slug',
-    names: 'brand|manufacturer/slug, brand|make slug',
+    names: 'manufacturer/slug, brand|make slug',
     texts: once(() => [[picked('brand', BRANDS.map(slugOf))]]),
     unique: once(() => [[picked('brand', BRANDS.map(slugOf)), ...numberBehind('-')]]),
   },
@@ -268,7 +267,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.team of people',
     names:
-      'team|group|crew|unit|division|cohort|segment|user group/name, team|group|business unit|division|cost center|squad name, team|group/title, group, business|organization|organizational unit, division, cohort, crew',
+      'team|group|crew|unit|cohort|segment|user group/name, team|group|business unit|division|cost center|squad name, team|group/title, group, business|organization|organizational unit, division, cohort, crew',
     texts: once(() => [
       [picked('team.word', TEAM_WORDS), text(' '), picked('team.kind', TEAM_KINDS)],
       [picked('team.word', TEAM_WORDS)],
@@ -280,7 +279,7 @@ export const companies: readonly MeaningRow[] = [
   },
   {
     name: 'company.slug of a team',
-    names: 'team|group|division|squad|crew/slug, team|group slug',
+    names: 'division|squad|crew/slug, team|group slug',
     texts: once(() => [[...teamSlug()]]),
     unique: once(() => [[...teamSlug(), ...numberBehind('-')]]),
   },
@@ -308,7 +307,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.number of employees',
     names:
-      'employee|head|staff|worker count, total|full time employee, headcount, company|staff|organization|team size, company/size, employee number total, workforce',
+      'employee|head|staff|worker count, total|full time employee, headcount, company|staff|organization|team size, employee number total, workforce',
     texts: once(() => [
       [weighted({ '1-10': 30, '11-50': 28, '51-200': 20, '201-500': 10, '501-1000': 6, '1001-5000': 4, '5000+': 2 })],
       [oneOf('S M L XL')],
@@ -339,13 +338,13 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.registration number',
     names:
-      'company|company registration|trade register|business registration|commercial register|incorporation|organization|business|chamber of commerce|duns number, registration number of company, company/registration number, duns',
+      'company|company registration|trade register|business registration|commercial register|incorporation|organization|business|chamber of commerce|duns number, registration number of company, duns',
     texts: once(() => [[number(10_000_000, 99_999_999)], [number(100_000, 999_999)]]),
     unique: once(() => [[number(100_000_000, 999_999_999)], [number(10_000_000, 99_999_999)]]),
   },
   {
     name: 'company.stock symbol',
-    names: 'ticker, ticker|stock|exchange|security|trading symbol, stock|company|instrument/symbol',
+    names: 'ticker, ticker|stock|exchange|security|trading symbol, company|instrument/symbol',
     texts: once(() => [[companyCode(), oneOf('A B C D E H L N X')], [companyCode()], [oneOf('AX BT CV DN ER')]]),
     unique: once(() => [
       [pool(LETTERS), pool(LETTERS), pool(LETTERS), pool(LETTERS), pool(LETTERS)],

@@ -123,7 +123,7 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.email',
     names:
-      'email, email address, contact|account|login|primary|normalized|lower|user name email, email id, email canonical, email/address, email address/email, email normalized',
+      'email, email address, contact|account|login|primary|normalized|lower|user name email, email id, email canonical, email address/email, email normalized',
     texts: emailForms,
     unique: uniqueEmails,
   },
@@ -177,7 +177,7 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.company email',
     names:
-      'company|supplier|vendor|organization|store|shop|branch|school|hospital|hotel|office|institution|restaurant|manufacturer|publisher|partner|agency|tenant|clinic|bank/email, company|support|billing|sales|information|organization|supplier|vendor|invoice|admin|contact us email, business email address',
+      'store|shop|branch|school|hospital|hotel|office|institution|restaurant|manufacturer|publisher|partner|agency|tenant|clinic|bank/email, company|support|billing|sales|information|organization|supplier|vendor|invoice|admin|contact us email, business email address',
     texts: once(() => [
       [oneOf('info@ contact@ sales@ office@ hello@ support@'), ...companyDomain()],
       [smallFirstName(), text('@example.com')],

@@ -62,7 +62,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'edits',
-    'post edit count, post/edit count, comment/edit count, message/edit count, article/edit count',
+    'post edit count, comment/edit count, message/edit count, article/edit count',
     between(0, 20, exponential(0.6)),
   ),
   measure(

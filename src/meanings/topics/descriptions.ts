@@ -223,17 +223,17 @@ const CONDITION: Passage = {
 export const descriptions: readonly MeaningRow[] = [
   passage(
     'description of a job',
-    'vacancy|job|posting|job posting|position|opening|job offer|internship/description, job|role|position|vacancy description, job/summary, responsibility, job/detail',
+    'posting|job posting|opening|job offer|internship/description, job|role|position|vacancy description, job/summary, responsibility, job/detail',
     VACANCY,
   ),
   passage(
     'description of a claim',
-    'claim|loss|damage|accident/description, claim|accident|loss|damage description, claim/detail, claim/note, description of loss, claim/narrative, claim/summary',
+    'claim|accident|loss|damage description, claim/detail, claim/note, description of loss, claim/narrative, claim/summary',
     CLAIM,
   ),
   passage(
     'description of a home',
-    'property|home|apartment|house|property listing|rental|estate|room|hotel|unit|accommodation|flat|villa/description, property|listing description',
+    'home|apartment|house|property listing|rental|estate|room|hotel|unit|accommodation|flat|villa/description, property|listing description',
     HOME,
   ),
   {
@@ -251,34 +251,30 @@ export const descriptions: readonly MeaningRow[] = [
   },
   passage(
     'request of a guest',
-    'special|guest request, booking|reservation|guest/request, reservation|booking/note, special wish, reservation|booking/comment, guest comment, booking|reservation/remark, guest/preference, special requirement',
+    'special|guest request, booking|reservation/request, reservation|booking/note, special wish, reservation|booking/comment, guest comment, booking|reservation/remark, guest/preference, special requirement',
     REQUEST,
     0.6,
   ),
-  passage(
-    'transcript of a call',
-    'call|chat|conversation|support/transcript, call|chat transcript, transcript of call',
-    CALL,
-  ),
+  passage('transcript of a call', 'conversation|support/transcript, call|chat transcript, transcript of call', CALL),
   passage('transcript', 'transcript, transcription', TALK),
   passage(
     'description of an event',
-    'event|conference|concert|festival|show|workshop|webinar|exhibition|program/description, event description, event/detail, event/about, event/summary',
+    'conference|concert|festival|show|workshop|webinar|exhibition|program/description, event description, event/detail, event/about, event/summary',
     EVENT,
   ),
   passage(
     'description of a course',
-    'course|class|module|lesson|training|seminar|lecture|subject|offering/description, course description, syllabus, course/about, curriculum, course/summary, course/detail',
+    'class|module|lesson|training|seminar|lecture|subject|offering/description, course description, syllabus, course/about, curriculum, course/summary, course/detail',
     COURSE,
   ),
   passage(
     'learning goals',
-    'learning outcome, learning|course|lesson objective, learning|teaching goal, course/objective, course/outcome, course/goal, competence',
+    'learning outcome, learning|course|lesson objective, learning|teaching goal, course/outcome, course/goal, competence',
     GOALS,
   ),
   passage(
     'description of a fault',
-    'problem|fault|failure|defect|complaint description, work order|service order|maintenance request|work request|repair|fault|defect|maintenance|service request|repair job|failure/description, error description of|symptom of device, repair/problem, malfunction, reported|observed problem, repair/issue, damage, fault text',
+    'problem|fault|failure|defect|complaint description, work order|service order|maintenance request|work request|repair|fault|maintenance|service request|repair job/description, error description of|symptom of device, repair/problem, malfunction, reported|observed problem, repair/issue, damage, fault text',
     FAULT,
   ),
   {
@@ -287,22 +283,22 @@ export const descriptions: readonly MeaningRow[] = [
   },
   passage(
     'cause of a fault',
-    'root|failure|fault|technical cause, cause of failure, fault/cause, cause description, repair/diagnosis, root cause analysis',
+    'root|failure|fault|technical cause, cause of failure, cause description, repair/diagnosis, root cause analysis',
     CAUSE,
   ),
   passage(
     'repair',
-    'repair|maintenance|technician|service note, work|action|service performed, work done, repair|job/resolution, repair/action, work|repair description, work carried out, work summary, closure comment, work order|maintenance/note',
+    'repair|maintenance|technician|service note, work|action|service performed, work done, repair|job/resolution, repair/action, work|repair description, work carried out, work summary, closure comment, work order/note',
     REPAIR,
   ),
   passage(
     'report of an incident',
-    'incident|incident report|report/narrative, police|accident report, incident narrative, crime|incident report|police/description, offense description, report/description of incident',
+    'incident report|report/narrative, police|accident report, incident narrative, crime|incident report|police/description, offense description, report/description of incident',
     INCIDENT,
   ),
   passage(
     'description of a case',
-    'legal case|legal matter|matter|lawsuit/description, case|matter/summary, case|dispute summary, case/note',
+    'legal case|legal matter|matter|lawsuit/description, matter/summary, case|dispute summary, case/note',
     CASE,
   ),
   {
@@ -311,7 +307,7 @@ export const descriptions: readonly MeaningRow[] = [
   },
   passage(
     'description of a trip',
-    'trip|tour|package|travel package|destination|travel|cruise|excursion|itinerary/description, tour description',
+    'trip|package|travel package|destination|travel|cruise|excursion|itinerary/description, tour description',
     TRIP,
   ),
   passage('itinerary', 'itinerary, travel|day|tour plan, route description', DAYS),

@@ -177,7 +177,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.minutes',
     names:
-      'minute, duration|length|interval|time limit|planned|estimated|scheduled minute, course|appointment|meeting|event|lesson|class|slot|exam|quiz|service|treatment|workout|visit|reservation/duration, appointment|meeting|session/length, slot length, slot|exam|appointment|meeting|event|lesson|class|visit duration, time limit',
+      'minute, duration|length|interval|time limit|planned|estimated|scheduled minute, course|quiz|service|treatment|workout|reservation/duration, appointment|meeting|session/length, slot length, slot|exam|appointment|meeting|event|lesson|class|visit duration, time limit',
     numbers: between(5, 300, { kind: 'weights', weights: PLANNED_MINUTES }),
     clock: { first: 5 * 60, last: 5 * HOUR, step: 5 * 60 },
   },
@@ -185,14 +185,14 @@ export const durations: readonly MeaningRow[] = [
     name: 'duration.minutes of a film',
     role: 'duration.minutes',
     names:
-      'runtime, runtime|running time minute, running|screen|playing|play time, film|movie/length, film|movie/duration, film/duration minute, movie/duration minute, film|movie/minute, film|movie length',
+      'runtime, runtime|running time minute, running|screen|playing|play time, film|movie/duration, film/duration minute, movie/duration minute, film|movie/minute, film|movie length',
     numbers: between(62, 240, normal(109, 19)),
     clock: { first: 62 * 60, last: 4 * HOUR, step: 60 },
   },
   {
     name: 'duration.minutes of a flight',
     names:
-      'flight/duration, flight/duration minute, flight/minute, flight duration, flight|air|block time, flight duration|flight time|airborne|block|block time minute',
+      'flight/minute, flight duration, flight|air|block time, flight duration|flight time|airborne|block|block time minute',
     ...MINUTES_OF_A_FLIGHT,
   },
   {
@@ -220,7 +220,7 @@ export const durations: readonly MeaningRow[] = [
     name: 'duration.minutes that pass',
     role: 'duration.minutes',
     names:
-      'travel|drive|commute time, travel|travel time|wait|waiting|wait time|active|idle|downtime|elapsed|response|resolution|handling|transit|trip|exercise|delivery minute, minute spent, minute played, minute watched, minute worked, trip|ride/duration, trip duration',
+      'travel|drive|commute time, travel|travel time|wait|waiting|wait time|active|idle|downtime|elapsed|response|resolution|handling|transit|trip|exercise|delivery minute, minute spent, minute played, minute watched, minute worked, ride/duration, trip duration',
     numbers: between(1, 480, lognormal(28, 0.9)),
     clock: { first: 60, last: 4 * HOUR, step: 60 },
   },
@@ -267,7 +267,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days',
     names:
-      'day count, duration|lead time|trial|rental|lease|retention|notice|total|delivery|age|warranty day, lead time, rental duration, rental/day, day rented, day total',
+      'day count, duration|lead time|trial|rental|lease|retention|notice|total|delivery|age|warranty day, lead time, rental duration, day rented, day total',
     numbers: between(1, 365, lognormal(12, 0.9)),
   },
   {

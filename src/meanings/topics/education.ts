@@ -40,7 +40,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.course code',
     names:
-      'course|class|subject|module|program|section|curriculum code, course|subject|class/code, course number, course/number, module/code of study, course id text, course/course code',
+      'course|class|subject|module|program|section|curriculum code, class/code, course number, module/code of study, course id text, course/course code',
     texts: once(() => [
       [oneOf(CODES), text('-'), number(1, 4), digits(2)],
       [oneOf(CODES), number(1, 4), digits(2)],
@@ -61,7 +61,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.letter grade',
     names:
-      'letter|final|course|student|exam|overall|midterm grade, grade letter, enrollment|grade|result|exam|mark/grade, grade/letter, grade earned',
+      'letter|final|course|student|exam|overall|midterm grade, grade letter, enrollment|grade|result|mark/grade, grade earned',
     texts: once(() => [
       [weighted({ A: 22, 'A-': 14, 'B+': 14, B: 18, 'B-': 10, 'C+': 8, C: 8, D: 4, F: 2 })],
       [weighted({ A: 3, B: 4, C: 2, D: 1 })],
@@ -81,7 +81,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.grade level',
     names:
-      'grade|class|year|academic|current grade level, school grade, year group, student/grade level, grade/name, class/grade, year of study, study|grade|class|student year, student/year, standing',
+      'grade|class|year|academic|current grade level, school grade, year group, student/grade level, grade/name, class/grade, year of study, study|grade|class|student year, standing',
     texts: once(() => [
       [
         weighted({
@@ -108,7 +108,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.term',
     names:
-      'semester, term, semester|term/name, term|semester name, term code, session of|quarter of study, term/title, semester/code, intake',
+      'semester, term, term|semester name, term code, session of|quarter of study, term/title, semester/code, intake',
     ...yearly((year) => ({
       texts: once(() => [
         [oneOf('Fall Spring Summer'), text(' '), number(year - 11, year)],
@@ -133,7 +133,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.degree',
     names:
-      'degree, degree|qualification name, academic|highest education degree, degree|diploma|qualification/name, degree|academic|qualification title, degree type, degree level, diploma, degree earned, degree|qualification/title, education/degree, degree obtained, award type of study',
+      'degree, degree|qualification name, academic|highest education degree, diploma/name, degree|academic|qualification title, degree type, degree level, diploma, degree earned, education/degree, degree obtained, award type of study',
     texts: once(() => [
       [
         weighted({
@@ -156,7 +156,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.credits',
     names:
-      'credit hour, course|ects|academic|subject credit, course|class|subject|module/credit, ects, credit point, credit earned, unit of|total credit of study',
+      'credit hour, course|ects|academic|subject credit, class|module/credit, ects, credit point, credit earned, unit of|total credit of study',
     numbers: { first: 1, last: 12, spread: { kind: 'normal', mean: 4, deviation: 1.6 } },
     texts: once(() => [[number(1, 9)]]),
   },
@@ -176,14 +176,14 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.class',
     names:
-      'class|student/section, class|course section, section|classroom name, class/class name, homeroom, student/class, class group, school|form|student|stream of class, section/name, section number text',
+      'student/section, class|course section, section|classroom name, class/class name, homeroom, class group, school|form|student|stream of class, section/name, section number text',
     texts: once(() => [[number(1, 12), oneOf('A B C D')]]),
     unique: once(() => [[number(1, 99), oneOf('-A -B -C -D -E'), ...numberBehind('-')]]),
   },
   {
     name: 'study.exam',
     names:
-      'exam|quiz|assessment|assignment|evaluation|survey|questionnaire|form/name, exam|assessment|quiz|survey|form name, exam|quiz|assessment|assignment|homework|test|survey|questionnaire|form|poll/title, exam|assignment|quiz|survey|form title, exam, exam|assessment type, quiz, homework, exam|quiz/type, examination, evaluation, questionnaire, survey',
+      'assignment|evaluation|questionnaire/name, exam|assessment|quiz|survey|form name, assessment|homework|test|questionnaire|poll/title, exam|assignment|quiz|survey|form title, exam, exam|assessment type, quiz, homework, quiz/type, examination, evaluation, questionnaire, survey',
     texts: once(() => [
       [subject(), text(' '), oneOf('Midterm Final Quiz Test Essay Project Exam')],
       [oneOf('Midterm Final Quiz Test')],
@@ -195,7 +195,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.difficulty',
     names:
-      'difficulty, difficulty|skill|proficiency|course|language|expertise|fitness|competency|training|ability level, proficiency, course|skill/level, level of experience, mastery, difficulty rating, proficiency name, level name of skill',
+      'difficulty, difficulty|skill|proficiency|course|language|expertise|fitness|competency|training|ability level, proficiency, level of experience, mastery, difficulty rating, proficiency name, level name of skill',
     texts: once(() => [
       [weighted({ beginner: 35, intermediate: 40, advanced: 20, expert: 5 })],
       [weighted({ easy: 4, medium: 4, hard: 2 })],
@@ -206,7 +206,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.skill',
     names:
-      'skill|competency|technology/name, skill|competency name, competency, main|required|key|job|top skill, skill/title, skill/skill, technology, strength, talent',
+      'technology/name, skill|competency name, competency, main|required|key|job|top skill, skill/title, skill/skill, technology, strength, talent',
     texts: once(() => [[picked('skill', SKILLS)], [oneOf('Java Sales SQL Design Python Driving')]]),
     unique: once(() => [[picked('skill', SKILLS), ...numberBehind(' ')]]),
   },
@@ -246,14 +246,14 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.level',
     names:
-      'job|pay|salary|employee|staff grade, grade|job level code, job|salary|grade|pay band, pay scale, rank, rank name, rank/name, military rank, level of job, employee/grade, job|pay|salary level, job/level',
+      'job|pay|salary|employee|staff grade, grade|job level code, job|salary|grade|pay band, pay scale, rank, rank name, military rank, level of job, job|pay|salary level',
     texts: once(() => [[oneOf('Junior Associate Regular Senior Lead Principal Director')], [oneOf('G5 G6 G7 G8 G9')]]),
     numbers: { first: 1, last: 15, spread: { kind: 'normal', mean: 6, deviation: 2.5 } },
   },
   {
     name: 'job.category',
     names:
-      'job|job department|occupation category, job/category, job family, occupation|occupational|job group, job|functional|work area, job|career field, job function, job/function, job sector, field of work',
+      'job|job department|occupation category, job family, occupation|occupational|job group, job|functional|work area, job|career field, job function, job sector, field of work',
     texts: once(() => [
       [
         oneOf(

@@ -178,7 +178,7 @@ export const events: readonly MeaningRow[] = [
     'authentication|login|sign in method, authentication|login|logon type, authentication provider, authentication mode',
     'password 58, sso 17, oauth 9, api_key 7, saml 5, magic_link 4',
   ),
-  label('rule', 'rule|alert|signature name, rule/name, rule, rule title', THREATS, WATCHED),
+  label('rule', 'rule|alert|signature name, rule, rule title', THREATS, WATCHED),
   label(
     'threat',
     'threat|attack category, threat|attack type, threat, threat name, attack vector',

@@ -150,7 +150,7 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.name',
     names:
-      'file|original file|document|attachment|original|upload|stored file|attachment file|document file|download|object|storage|disk name, file|document|attachment|upload|media|backup|resource|download/name, attachment/file name, file/title, attachment, file, media/file name, report|log|uploaded|backup|input|output|export|import|source file, document/file, document, document/file name',
+      'file|original file|document|attachment|original|upload|stored file|attachment file|document file|download|object|storage|disk name, file|media|backup|resource/name, file/title, attachment, file, media/file name, report|log|uploaded|backup|input|output|export|import|source file, document/file, document',
     texts: fileForms,
     unique: once(() => [
       [pool(FILES), ...numberBehind('-'), suffixes()],
@@ -171,7 +171,7 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.path',
     names:
-      'file|document|storage|full|attachment|upload|relative|absolute|media|disk|log|log file|blob|asset|download|backup|local|remote|output|input|script|configuration|template|file url path, file|document|media|attachment|backup|resource/path, file location, storage|object|s 3|bucket key, document|file/location, path of log',
+      'file|document|storage|full|attachment|upload|relative|absolute|media|disk|log|log file|blob|asset|download|backup|local|remote|output|input|script|configuration|template|file url path, file|resource/path, file location, storage|object|s 3|bucket key, document/location, path of log',
     ...inYears(7, (first, last) => ({
       texts: once(() => [
         [
@@ -193,15 +193,14 @@ export const files: readonly MeaningRow[] = [
   },
   {
     name: 'file.directory',
-    names:
-      'directory|folder|install path, directory|folder/path, root|base|working|home|install|log|data|upload directory',
+    names: 'directory|folder|install path, root|base|working|home|install|log|data|upload directory',
     texts: once(() => [[oneOf(PARENTS), oneOf(PROGRAMS)], [oneOf('/srv /opt /tmp /var /home')]]),
     unique: once(() => [[oneOf(PARENTS), oneOf(PROGRAMS), ...numberBehind('-')]]),
   },
   {
     name: 'file.folder',
     names:
-      'directory, folder, folder|directory|bucket name, folder|directory|mailbox|bucket/name, mailbox, parent folder, bucket, storage|s 3 bucket, collection/folder',
+      'directory, folder, folder|directory|bucket name, folder|mailbox|bucket/name, mailbox, parent folder, bucket, storage|s 3 bucket, collection/folder',
     texts: once(() => [
       [
         oneOf(
@@ -220,20 +219,20 @@ export const files: readonly MeaningRow[] = [
   },
   {
     name: 'file.extension',
-    names: 'extension, file|image extension, file|document/extension, file suffix',
+    names: 'extension, file|image extension, document/extension, file suffix',
     texts: once(() => [[extensions()]]),
   },
   {
     name: 'file.type',
     names:
-      'file|attachment|upload type, document|file|media|export|output|image|data|input|report format, file kind, format of file, file/type, image|export/format',
+      'file|attachment|upload type, document|file|media|export|output|image|data|input|report format, file kind, format of file, export/format',
     texts: once(() => [[extensions()]]),
   },
   ...MEDIA.flatMap(mediaTypes),
   {
     name: 'file.media type',
     names:
-      'mime|content|media|file mime|document mime|http content|file content|internet media|attachment content|request content|document content|response content|body type, mime, attachment/content type, file/mime type, file mime, mime type of file',
+      'mime|content|media|file mime|document mime|http content|file content|internet media|attachment content|request content|document content|response content|body type, mime, file/mime type, file mime, mime type of file',
     texts: once(() => [
       [frequentFirst(picked('file.kind', listOf('mimeTypes').slice(0, COMMON)))],
       [frequentFirst(picked('file.kind', listOf('mimeTypes').slice(0, COMMON).map(shortType)))],
@@ -243,13 +242,13 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.image',
     names:
-      'image|photo|cover|banner|poster|background|cover image|featured image|hero image|screenshot|media|art|artwork|graphic|qr code url, picture, image, photo, image|poster|backdrop path, image link, cover|banner|hero|background|featured|main|primary|product|header|og|preview|gallery|card|feature|map|event|menu image, cover, cover|main photo, banner, image file, poster, product/image, image|photo|media/url, background, image 1, image 2, image/source, screenshot, illustration, image name, cover picture, album|cover art, album cover, qr code, product/photo',
+      'image|photo|cover|banner|poster|background|cover image|featured image|hero image|screenshot|media|art|artwork|graphic|qr code url, picture, image, photo, image|poster|backdrop path, image link, cover|banner|hero|background|featured|main|primary|product|header|og|preview|gallery|card|feature|map|event|menu image, cover, cover|main photo, banner, image file, poster, image|photo/url, background, image 1, image 2, image/source, screenshot, illustration, image name, cover picture, album|cover art, album cover, qr code, product/photo',
     texts: once(images('images', PICTURES)),
     unique: once(uniqueImages('images', PICTURES)),
   },
   {
     name: 'file.path of a picture',
-    names: 'photo|picture|image file|photo file path, photo|image/path',
+    names: 'photo|picture|image file|photo file path, image/path',
     texts: once(() => [
       [text('uploads/'), oneOf('photos images staff'), text('/'), hexadecimal(7), text('.'), oneOf('jpg png webp')],
       [hexadecimal(7), text('.'), oneOf('jpg png')],
@@ -259,14 +258,14 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.thumbnail',
     names:
-      'thumbnail, thumbnail|preview|thumbnail image url, thumbnail path, thumbnail|small image, image|video thumbnail, preview, thumbnail/url, image|thumbnail small, thumbnail source',
+      'thumbnail, thumbnail|preview|thumbnail image url, thumbnail path, thumbnail|small image, image|video thumbnail, preview, image|thumbnail small, thumbnail source',
     texts: once(images('thumbnails', PICTURES)),
     unique: once(uniqueImages('thumbnails', PICTURES)),
   },
   {
     name: 'file.logo',
     names:
-      'logo, logo|logo image|icon|favicon|flag|badge url, logo|icon path, logo|icon|flag|symbol|badge image, favicon, logo/url, emblem, crest, logo file, icon link',
+      'logo, logo|logo image|icon|favicon|flag|badge url, logo|icon path, logo|icon|flag|symbol|badge image, favicon, emblem, crest, logo file, icon link',
     texts: once(images('logos', '.svg .png')),
     unique: once(uniqueImages('logos', '.svg .png')),
   },
@@ -285,14 +284,14 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.video',
     names:
-      'video|trailer|embed|stream|clip|recording|playback|movie url, video|recording|clip path, video, video|youtube link, trailer, video file, video/url, video/path, recording, video source, video embed, video/file',
+      'video|trailer|embed|stream|clip|recording|playback|movie url, video|recording|clip path, video, video|youtube link, trailer, video file, recording, video source, video embed',
     texts: once(images('videos', FILMS)),
     unique: once(uniqueImages('videos', FILMS)),
   },
   {
     name: 'file.audio',
     names:
-      'audio|sound|podcast|song|track|music|voice|pronunciation|voicemail url, audio path, audio, audio|sound|voice file, sound, episode|audio|song|track/url, song|track/path, ringtone, audio link, audio source, song/file',
+      'audio|sound|podcast|song|track|music|voice|pronunciation|voicemail url, audio path, audio, audio|sound|voice file, sound, episode/url, song|track/path, ringtone, audio link, audio source, song/file',
     texts: once(images('audio', SOUNDS)),
     unique: once(uniqueImages('audio', SOUNDS)),
   },

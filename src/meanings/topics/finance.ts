@@ -112,7 +112,7 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.stock name',
-    names: 'stock|security|instrument|fund|asset name, stock|security|fund|instrument/name',
+    names: 'stock|security|instrument|fund|asset name',
     texts: once(() => [
       [
         picked(
@@ -137,7 +137,7 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.exchange',
-    names: 'exchange, exchange|market code, trading venue, exchange/code',
+    names: 'exchange, exchange|market code, trading venue',
     texts: forms(
       weighted({ NASDAQ: 30, NYSE: 28, LSE: 12, XETRA: 8, TSE: 8, HKEX: 7, SIX: 4 }),
       weighted({ NYS: 3, NAS: 3, LSE: 1 }),
@@ -213,7 +213,7 @@ export const finance: readonly MeaningRow[] = [
   {
     name: 'finance.exchange rate',
     names:
-      'exchange|fx|currency|currency exchange rate, conversion rate currency, rate to usd, currency/rate, rate to base, rate to eur, base rate fx',
+      'exchange|fx|currency|currency exchange rate, conversion rate currency, rate to usd, rate to base, rate to eur, base rate fx',
     numbers: EXCHANGE_RATE,
   },
   ...percentages({
@@ -309,7 +309,7 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.expense category',
-    names: 'expense|spending|budget|cost category, expense|cost type, expense/category, expense/type',
+    names: 'expense|spending|budget|cost category, expense|cost type',
     texts: forms(
       weighted({
         Travel: 20,
@@ -327,7 +327,7 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.trade side',
-    names: 'side, buy|buy or sell, trade type, trade/type',
+    names: 'side, buy|buy or sell, trade type',
     texts: forms(weighted({ buy: 52, sell: 48 }), weighted({ B: 52, S: 48 })),
   },
   {

@@ -213,7 +213,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...label(
       'remark on a flight',
-      'remark, flight|operation remark, flight/remark, flight/note, flight/comment',
+      'remark, flight|operation remark, flight/note, flight/comment',
       'Late inbound aircraft|De-icing required|Slot restriction|Passenger with reduced mobility on board|Crew change at destination|Technical check completed|Extra fuel for holding|Gate changed at short notice|Medical kit replaced',
       FLOWN,
     ),

@@ -80,12 +80,7 @@ export const games: readonly MeaningRow[] = [
       role: 'measure.students',
     },
   ),
-  measure(
-    'seats of a stadium',
-    'stadium|arena/capacity, stadium|arena capacity',
-    between(2_000, 99_000, lognormal(28_000, 0.6)),
-    {
-      role: 'measure.capacity',
-    },
-  ),
+  measure('seats of a stadium', 'stadium|arena capacity', between(2_000, 99_000, lognormal(28_000, 0.6)), {
+    role: 'measure.capacity',
+  }),
 ];

@@ -45,27 +45,27 @@ export const goods: readonly MeaningRow[] = [
   {
     name: 'commerce.product name',
     names:
-      'product|item|article|goods|merchandise|variant|part|menu item name, product|item|article|variant|part/name, product|item title, product|item/title, product, line|article description, product description short, product label, line/description, item/display name, product/display name, article/display name, product/meta title, item/meta title, product/seo title, item/seo title, article text of goods',
+      'product|item|article|goods|merchandise|variant|part|menu item name, article/name, product|item title, product, line|article description, product description short, product label, item/display name, product/display name, article/display name, product/meta title, item/meta title, product/seo title, item/seo title, article text of goods',
     ...productNames,
   },
   {
     ...productNames,
     name: 'commerce.name as a description',
     role: 'commerce.product name',
-    names: 'item description, item/description',
+    names: 'item description',
     without: 'name, title',
   },
   {
     name: 'commerce.product slug',
     names:
-      'product|item|good|catalog|variant|listing/slug, product|item slug, product/seo name, product/permalink, product/seo url, product/nick name',
+      'good|catalog|variant|listing/slug, product|item slug, product/seo name, product/permalink, product/seo url, product/nick name',
     texts: once(() => [[picked('product', productSlugs())]]),
     unique: once(() => [[picked('product', productSlugs()), ...numberBehind('-')]]),
   },
   {
     name: 'commerce.category',
     names:
-      'product|item|parent|merchandise|stock|inventory category, category|product category|collection name, category, product|item/category, product|item/department, product|shop department, category title, product|article|item|material|merchandise|goods group, product line, product family, category label',
+      'product|item|parent|merchandise|stock|inventory category, category|product category|collection name, category, item/department, product|shop department, category title, product|article|item|material|merchandise|goods group, product line, product family, category label',
     texts: once(() =>
       shrinking([
         [

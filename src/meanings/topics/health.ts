@@ -125,7 +125,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.diagnosis',
     names:
-      'diagnosis, diagnosis|disease|condition name, disease, primary|secondary diagnosis, illness, diagnosis|icd description, diagnosis text, ailment, disease|diagnosis/name, diagnosis/description',
+      'diagnosis, diagnosis|disease|condition name, disease, primary|secondary diagnosis, illness, diagnosis|icd description, diagnosis text, ailment',
     texts: once(() => [
       [
         picked(
@@ -153,7 +153,7 @@ export const health: readonly MeaningRow[] = [
   },
   {
     name: 'health.symptom',
-    names: 'symptom, symptom name, complaint, symptom/name',
+    names: 'symptom, symptom name, complaint',
     texts: once(() => [
       [
         pool(
@@ -168,13 +168,13 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.medication',
     names:
-      'medication, medication|drug|medicine|generic|prescription name, drug, medicine, active ingredient, medication|drug|medicine/name, substance',
+      'medication, medication|drug|medicine|generic|prescription name, drug, medicine, active ingredient, substance',
     texts: once(() => [[picked('medication', MEDICATIONS)], [pool(within(MEDICATIONS, 9))]]),
     unique: once(() => [[pool(MEDICATIONS), ...numberBehind(' ')]]),
   },
   {
     name: 'health.dosage',
-    names: 'dosage, dose, strength, drug|dose strength, prescribed dose, drug/strength',
+    names: 'dosage, dose, strength, drug|dose strength, prescribed dose',
     texts: once(() => [
       [
         weighted({
@@ -196,7 +196,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.dosing frequency',
     names:
-      'dosage|dose|medication frequency, dosing schedule, dosage instruction, medication|prescription/frequency, frequency of use',
+      'dosage|dose|medication frequency, dosing schedule, dosage instruction, prescription/frequency, frequency of use',
     texts: forms(
       weighted({ 'once daily': 40, 'twice daily': 28, 'three times a day': 14, 'every 8 hours': 8, 'as needed': 10 }),
       weighted({ QD: 40, BID: 28, TID: 14, Q8H: 8, PRN: 10 }),
@@ -221,7 +221,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.procedure',
     names:
-      'procedure|treatment|surgery name, surgery, procedure, treatment, surgery|procedure|treatment type, operation performed, intervention, therapy, treatment|procedure description, procedure|treatment/name, medical procedure',
+      'procedure|treatment|surgery name, surgery, procedure, treatment, surgery|procedure|treatment type, operation performed, intervention, therapy, treatment|procedure description, medical procedure',
     texts: once(() => [[pool(PROCEDURES)], [pool(within(PROCEDURES, 12))]]),
   },
   {
@@ -239,7 +239,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.lab test',
     names:
-      'lab|laboratory test, lab test|observation name, analyte, biomarker, lab test type, lab/test name, lab result/test name, test panel',
+      'lab|laboratory test, lab test|observation name, analyte, biomarker, lab test type, lab result/test name, test panel',
     texts: testNames,
   },
   {
@@ -265,7 +265,7 @@ export const health: readonly MeaningRow[] = [
   },
   {
     name: 'health.vaccine',
-    names: 'vaccine, vaccine name, vaccination, immunization, vaccine type, vaccine/name',
+    names: 'vaccine, vaccine name, vaccination, immunization, vaccine type',
     texts: once(() => [
       [pool(listOf('Influenza, Tetanus, MMR, Hepatitis B, Polio, HPV, Pneumococcal, Varicella, COVID-19, Rabies'))],
       [pool(listOf('Flu, MMR, HPV, Polio'))],
@@ -275,7 +275,7 @@ export const health: readonly MeaningRow[] = [
     name: 'health.insurer',
     few: 20,
     names:
-      'insurer, patient|claim/payer, patient/payer name, claim/payer name, encounter/payer name, coverage/payer name, payer, insurance|payer|insurance company|insurance provider name, insurance|health plan, insurance, insurance carrier, insurance provider, insurer|insurance/name, insurer: name, insurance: name, insurance company, insurance|ins co',
+      'insurer, patient|claim/payer, patient/payer name, claim/payer name, encounter/payer name, coverage/payer name, payer, insurance|payer|insurance company|insurance provider name, insurance|health plan, insurance, insurance carrier, insurance provider, insurer/name, insurer: name, insurance: name, insurance company, insurance|ins co',
     texts: once(() => [
       [
         pool(

@@ -238,7 +238,7 @@ export const identifiers: readonly MeaningRow[] = [
   ]),
   identifier(
     'driving licence',
-    'driver|driving|contractor|professional|medical license, license number, doctor|nurse|contractor/license',
+    'driver|driving|contractor|professional|medical license, license number, doctor|nurse/license',
     () => [
       [pool(CAPITALS), digits(4), text('-'), digits(5), text('-'), digits(4)],
       [pool(CAPITALS), digits(8)],

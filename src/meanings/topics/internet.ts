@@ -93,7 +93,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.api endpoint',
     names:
-      'endpoint, webhook, callback, webhook|api|endpoint/url, endpoint|webhook target|health check|connector url, api|endpoint path, redirect url text',
+      'endpoint, webhook, callback, webhook|api/url, endpoint|webhook target|health check|connector url, api|endpoint path, redirect url text',
     texts: once(() => [
       [text('https://api.example.com/v'), number(1, 3), text('/'), page()],
       [text('/api/v'), number(1, 3), text('/'), page()],
@@ -107,7 +107,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.domain',
     names:
-      'domain, domain|dns|fully qualified domain name, domain/name, site|host|website|custom|root|tld|vanity|primary|sender|referring|certificate|cookie domain, subdomain, site|domain|website/domain, fqdn, cname, mx, zone/name of dns',
+      'domain, domain|dns|fully qualified domain name, site|host|website|custom|root|tld|vanity|primary|sender|referring|certificate|cookie domain, subdomain, domain/domain, fqdn, cname, mx, zone/name of dns',
     texts: once(() => [
       [thing(), ending('.example.com .example.org .example.net')],
       [ending('example.com example.org example.net')],
@@ -163,7 +163,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.path',
     names:
-      'log|route|page|menu item|page view/path, path, url|request|page|route|web|location|resource|from|to|old|new|redirect|source|target|mount path, route, page, page visited, entry|exit|current|last|visited page, redirect/source, redirect/target, controller, page|menu/route',
+      'log|menu item|page view/path, path, url|request|page|route|web|location|resource|from|to|old|new|redirect|source|target|mount path, route, page, page visited, entry|exit|current|last|visited page, redirect/source, redirect/target, controller, page|menu/route',
     texts: once(() => [[...path()], [text('/'), page()]]),
     unique: once(() => [
       [...path(), ...numberBehind('-')],
@@ -189,7 +189,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.search',
     names:
-      'search|user query, search|searched|query term, query|search|search keyword text, search phrase, search string, search|search log|search history/query, search/term',
+      'search|user query, search|searched|query term, query|search|search keyword text, search phrase, search string, search log|search history/query',
     texts: once(() => [
       [pool(THINGS.map((one) => one.replaceAll('-', ' ')))],
       [oneOf('shoes lamp coffee garden travel recipes')],
@@ -197,8 +197,7 @@ export const internet: readonly MeaningRow[] = [
   },
   {
     name: 'web.request method',
-    names:
-      'http|request|api|webhook method, http verb, method of request, request|api log|endpoint|route|access log/method',
+    names: 'http|request|api|webhook method, http verb, method of request, api log|endpoint|route|access log/method',
     texts: once(() => [[weighted({ GET: 60, POST: 25, PUT: 7, PATCH: 4, DELETE: 4 })], [weighted({ GET: 3, PUT: 1 })]]),
   },
   {
@@ -247,7 +246,7 @@ export const internet: readonly MeaningRow[] = [
   },
   {
     name: 'web.browser version',
-    names: 'browser version, browser/version, client version of browser',
+    names: 'browser version, client version of browser',
     texts: once(() => [[number(90, 143), text('.0.'), number(1000, 7400)], [number(90, 143)]]),
     numbers: { first: 90, last: 143 },
   },
@@ -273,7 +272,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.operating system of a server',
     names:
-      'server operating|host operating|guest operating system, server/operating system, host/operating system, node/operating system, instance/operating system, virtual machine/operating system',
+      'server operating|host operating|guest operating system, node/operating system, instance/operating system, virtual machine/operating system',
     texts: once(() => [
       [
         weighted({
@@ -312,7 +311,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.utm source',
     names:
-      'utm|traffic|referral|lead|acquisition|marketing|customer|registration|signup|contact|attribution|visit|candidate|prospect source, lead|customer|contact|candidate/source, source of lead, candidate/source of hire',
+      'utm|traffic|referral|lead|acquisition|marketing|customer|registration|signup|contact|attribution|visit|candidate|prospect source, lead|customer|candidate/source, source of lead, candidate/source of hire',
     texts: once(() => [
       [weighted({ search: 30, newsletter: 18, social: 18, direct: 16, partner: 8, referral: 7, banner: 3 })],
       [oneOf('web ads mail')],
@@ -320,8 +319,7 @@ export const internet: readonly MeaningRow[] = [
   },
   {
     name: 'web.utm medium',
-    names:
-      'utm|traffic|marketing medium, marketing|acquisition|traffic|ad|campaign channel, campaign/channel, campaign/type',
+    names: 'utm|traffic|marketing medium, marketing|acquisition|traffic|ad|campaign channel, campaign/type',
     texts: once(() => [
       [weighted({ organic: 30, cpc: 20, email: 20, social: 15, referral: 10, display: 5 })],
       [oneOf('cpc seo')],
@@ -330,7 +328,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.campaign',
     names:
-      'donation|gift/appeal, appeal|campaign|promo name, fundraising campaign, campaign|ad|ad group/name, campaign, campaign|ad/title, campaign title, ad group, campaign code',
+      'donation|gift/appeal, appeal|campaign|promo name, fundraising campaign, ad|ad group/name, campaign, ad/title, campaign title, ad group, campaign code',
     ...inYears(5, (first, last) => ({
       texts: once(() => [
         [

@@ -32,7 +32,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'bill',
-    'invoice|bill|billing document|fiscal document|accounting document|invoice document type, invoice|bill/type, invoice kind, invoice/kind, invoice/document type',
+    'invoice|bill|billing document|fiscal document|accounting document|invoice document type, invoice kind',
     'invoice 84, credit_note 8, proforma 4, debit_note 2, standard 80, recurring 14, correction 3',
   ),
   kind(
@@ -83,12 +83,12 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'address',
-    'address|location|site type, address kind, address label, address/type, address usage, address type/name',
+    'address|location|site type, address kind, address label, address usage, address type/name',
     'home 42, billing 26, shipping 24, work 8',
   ),
   kind(
     'phone',
-    'phone|phone number|email|contact method type, phone kind, phone label, phone|email|phone number/type, phone number type|phone type/name',
+    'phone|phone number|email|contact method type, phone kind, phone label, phone number type|phone type/name',
     'mobile 58, home 22, work 18, fax 2',
   ),
   kind(
@@ -98,7 +98,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'sales channel',
-    'sales|order|sale|booking|purchase|order type channel, order|booking source, channel name, order/source, sale type',
+    'sales|order|sale|booking|purchase|order type channel, order|booking source, channel name, sale type',
     'web 48, mobile 28, store 16, phone 4, marketplace 4',
   ),
   kind(
@@ -113,7 +113,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'order',
-    'order|sales|fulfillment type, order|sale/type, order kind',
+    'order|sales|fulfillment type, sale/type, order kind',
     'standard 68, express 16, subscription 8, preorder 5, gift 3',
   ),
   kind(
@@ -123,22 +123,22 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'transport',
-    'transport|travel|transportation|shipping|freight mode, transport|transportation type, mode of transport, transport/mode',
+    'transport|travel|transportation|shipping|freight mode, transport|transportation type, mode of transport',
     'road 52, air 18, sea 18, rail 10, courier 2',
   ),
   kind(
     'discount',
-    'discount|coupon|promotion|offer|voucher|rule|promo type, coupon|promotion|discount/type',
+    'discount|coupon|promotion|offer|voucher|rule|promo type',
     'percentage 58, fixed 26, free_shipping 10, bogo 6',
   ),
   kind(
     'stock movement',
-    'movement|stock movement|inventory transaction|adjustment|inventory movement|change type, stock|inventory|stock movement|movement/type',
+    'movement|stock movement|inventory transaction|adjustment|inventory movement|change type, stock|inventory|movement/type',
     'purchase 34, sale 46, return 6, transfer 8, adjustment 6',
   ),
   kind(
     'product',
-    'product|item|article|item category|goods|sku type, product kind, item|product/type',
+    'product|item|article|item category|goods|sku type, product kind, item/type',
     'physical 72, digital 14, service 8, bundle 4, subscription 2',
   ),
   kind(
@@ -163,29 +163,29 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'calendar event',
-    'meeting|appointment|calendar event|session|booking|visit|consultation|encounter type, meeting|appointment|booking/type, event category',
+    'meeting|appointment|calendar event|session|booking|visit|consultation|encounter type, event category',
     'consultation 34, follow_up 26, checkup 22, meeting 12, workshop 6',
   ),
   kind(
     'notification',
-    'notification|message|alert|email template|alarm type, message|notification kind, notification|message|alert/type',
+    'notification|message|alert|email template|alarm type, message|notification kind',
     'info 48, reminder 26, warning 14, promotion 8, alert 4',
   ),
   kind(
     'document',
-    'document|attachment|paper|record type, file type name, document|attachment kind, document category, document/category',
+    'document|attachment|paper|record type, file type name, document|attachment kind, document category',
     'invoice 30, contract 22, report 18, letter 12, receipt 12, form 6',
   ),
   kind(
     'content',
-    'content type name, post|page|article category|block|publication|blog|resource|material type, content kind, post|content/type',
+    'content type name, post|page|article category|block|publication|blog|resource|material type, content kind, content/type',
     'article 44, video 22, image 16, news 12, podcast 6 | post 64, page 14, attachment 16, revision 6',
   ),
-  kind('comment', 'comment type, comment/type', 'comment 90, pingback 7, trackback 3'),
+  kind('comment', 'comment type', 'comment 90, pingback 7, trackback 3'),
   kind('taxonomy', 'term/taxonomy, taxonomy/taxonomy', 'category 55, post_tag 40, nav_menu 5'),
   kind(
     'media',
-    'media|asset|attachment media|upload type, media|file kind, media|asset/type',
+    'media|asset|attachment media|upload type, media|file kind, media/type',
     'image 56, video 20, document 16, audio 8',
   ),
   kind(
@@ -195,12 +195,12 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'property',
-    'property|building|listing|real estate|housing|dwelling|home|accommodation|house type, property category, property|listing|building/type',
+    'property|building|listing|real estate|housing|dwelling|home|accommodation|house type, property category, property/type',
     'apartment 44, house 34, condo 12, studio 6, office 4',
   ),
   kind(
     'room',
-    'room|bed|cabin|suite|unit type, room category, room class, room/type, room kind',
+    'room|bed|cabin|suite|unit type, room category, room class, room kind',
     'single 26, double 40, twin 16, suite 10, family 8',
   ),
   kind(
@@ -220,7 +220,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'vehicle',
-    'vehicle|car|car body|vehicle body|truck|fleet type, vehicle class, vehicle category, vehicle|car/type, vehicle/body type, vehicle|car/body, car/body type, body style, vehicle body, vehicle kind',
+    'vehicle|car|car body|vehicle body|truck|fleet type, vehicle class, vehicle category, car/body, body style, vehicle body, vehicle kind',
     'sedan 32, suv 30, hatchback 14, van 10, truck 10, coupe 4',
   ),
   {
@@ -253,12 +253,12 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'match result',
-    'outcome, result, match|game result, match|game/result, result type, winner side, home away',
+    'outcome, result, match|game result, result type, winner side, home away',
     'win 44, loss 40, draw 16',
   ),
   kind(
     'sentiment',
-    'sentiment, mood, feedback type, sentiment label, polarity, feeling, feedback/type',
+    'sentiment, mood, feedback type, sentiment label, polarity, feeling',
     'positive 54, neutral 30, negative 16',
   ),
   kind(
@@ -269,13 +269,13 @@ export const kinds: readonly MeaningRow[] = [
   kind('trend', 'trend, direction, movement, change|trend|traffic|flow|call|message direction', 'in 50, out 50'),
   label(
     'name of a unit',
-    'unit measure|unit of measure|uom|measurement unit|measure unit|unit of measurement/name, uom|unit of measure name',
+    'unit measure|measurement unit|measure unit|unit of measurement/name, uom|unit of measure name',
     'Piece|Kilogram|Box|Liter|Meter|Pack|Gram|Milliliter|Centimeter|Dozen|Pair|Pallet|Carton|Roll|Square meter|Cubic meter|Hour|Set|Bottle|Bag',
   ),
   {
     ...label(
       'code of a unit',
-      'unit measure|unit of measure|uom|measurement unit|measure unit/code, unit measure|unit of measure|uom|measurement unit|measure unit code, unit measure|unit of measure|uom/symbol, unit of measure/abbreviation',
+      'unit measure|unit of measure|uom|measurement unit|measure unit code, unit measure|unit of measure|uom/symbol, unit of measure/abbreviation',
       'PC|KG|BX|L|M|PK|G|ML|CM|DZ|PR|PL|CT|RL|M2|M3|HR|SET|BT|BG',
     ),
     unique: once(() => [[pool(words(UNIQUE_UNIT_CODES)), { ...pool(['', ...CHARACTERS]), expected: 0 }]]),

@@ -42,12 +42,12 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'tax rate',
-    'tax rate|tax|tax class|vat rate|tax type|tax code/name, tax|tax rate name, tax code/description',
+    'tax class|vat rate|tax type|tax code/name, tax|tax rate name, tax code/description',
     'Standard rate|Reduced rate|Sales tax|Zero rate|City sales tax|State sales tax|County tax|Super-reduced rate|Exempt',
   ),
   label(
     'way of delivery',
-    'shipping|delivery description, shipping method name, shipping method|shipping title, ship method|shipping method|shipping service|delivery method|delivery option|shipment method/name, shipping|delivery option',
+    'shipping|delivery description, shipping method name, shipping method|shipping title, ship method|shipping service|delivery method|delivery option|shipment method/name, shipping|delivery option',
     'Standard delivery (3-5 days)|Flat rate|Express delivery (1-2 days)|Free shipping|Store pickup|Next-day delivery|Economy (5-8 days)',
   ),
   label(
@@ -113,7 +113,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'channel of contact',
-    'ticket|call|support|order|reservation|booking|contact|payment|inquiry/channel, intake|support channel',
+    'ticket|call|order|reservation|booking|contact|payment|inquiry/channel, intake|support channel',
     'web|email|phone|chat|mobile_app|in_store',
   ),
   label('channel without more', 'channel', 'web|email|phone|chat|mobile_app|in_store'),
@@ -163,7 +163,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'court',
-    'court, court name, court/name',
+    'court, court name',
     'District Court|Superior Court|Court of Appeals|Family Court|Municipal Court|Labor Court|Supreme Court|Commercial Court',
   ),
   label(
@@ -173,7 +173,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'kind of a case',
-    'case|matter type, case category, practice|legal area, matter/type, area of law',
+    'case|matter type, case category, practice|legal area, area of law',
     'civil|criminal|family|employment|contract|real estate|tax|immigration|intellectual property',
     COURTS,
   ),
@@ -254,7 +254,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'coverage',
-    'coverage|insurance|policy|cover type, policy/type, coverage, line of business, product line, coverage/name',
+    'coverage|insurance|policy|cover type, coverage, line of business, product line, coverage/name',
     'liability|comprehensive|collision|household|life|health|travel|legal protection|homeowners',
     'policy, premium, insured, claim, deductible, underwriter, beneficiary, holder',
   ),
@@ -296,7 +296,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'channel of a bank',
-    'channel, transaction channel, transaction/channel',
+    'channel, transaction channel',
     'mobile|online|card|atm|branch|api',
     'iban, balance, mcc, merchant, counterparty, booking, remittance',
   ),
@@ -307,12 +307,12 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'category of a merchant',
-    'merchant category, merchant category name, merchant category description, merchant/category, merchant type',
+    'merchant category, merchant category name, merchant category description, merchant type',
     'Groceries|Restaurants|Fuel|Online Shopping|Travel|Pharmacy|Utilities|Entertainment|Electronics|Hotels|Clothing|Public Transport',
   ),
   label(
     'description of a booking',
-    'payment|transaction/description, transaction|payment description, booking|posting text, statement line, narration, narrative, remittance information, remittance, transaction note, payment detail, particular, transaction/memo, transaction/note',
+    'transaction|payment description, booking|posting text, statement line, narration, narrative, remittance information, remittance, transaction note, payment detail, particular, transaction/memo',
     BOOKINGS,
   ),
   code('statement descriptor', 'descriptor', () => [
@@ -332,7 +332,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'machine',
-    'machine|equipment name, machine|equipment/name, machine, machine description',
+    'machine|equipment name, machine, machine description',
     'CNC Mill 3|Packaging Line 2|Hydraulic Press 1|Conveyor 4|Lathe 2|Injection Molder 5|Labeling Machine 1|Air Compressor 2|Welding Robot 3|Laser Cutter 1',
   ),
   code(

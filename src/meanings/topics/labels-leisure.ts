@@ -61,21 +61,16 @@ export const leisureLabels: readonly MeaningRow[] = [
     'Daily Science|Garden Hour|City Kitchen|Tech Corner|Travel Notes|Music Room|History Bites|Home Workshop|Chess Club|Morning Yoga',
     'video, view, subscriber, episode, playlist, stream, watched, podcast, duration',
   ),
-  label(
-    'race',
-    'race, character/race, character race',
-    'Human|Elf|Dwarf|Orc|Halfling|Gnome|Troll|Undead|Half-Elf|Dragonborn',
-    GAMES,
-  ),
+  label('race', 'race, character race', 'Human|Elf|Dwarf|Orc|Halfling|Gnome|Troll|Undead|Half-Elf|Dragonborn', GAMES),
   label(
     'class',
-    'class, character/class, character|player|hero class',
+    'class, character|player|hero class',
     'Warrior|Mage|Rogue|Cleric|Ranger|Paladin|Hunter|Druid|Warlock|Bard|Monk|Necromancer',
     'guild, mana, xp, hp, weapon, armor, spell, quest, faction, alignment, clan, gamer',
   ),
   {
     name: 'label.guild',
-    names: 'guild, guild|clan name, guild|clan/name, clan',
+    names: 'guild, guild|clan name, clan',
     texts: once(() => [
       [
         pool(entries('Order of the|Knights of the|Children of the|Wardens of the|Legion of the|Keepers of the')),
@@ -105,7 +100,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   label('faction', 'faction, alliance', 'Alliance|Horde|Empire|Rebels|Order|Chaos|Free Cities|Northern League', GAMES),
   label(
     'weapon of a game',
-    'weapon, main weapon, weapon name, weapon/name',
+    'weapon, main weapon, weapon name',
     'Iron Sword|Oak Staff|Longbow|Steel Dagger|War Hammer|Crossbow|Silver Spear|Battle Axe|Crystal Wand|Twin Blades',
     GAMES,
   ),
@@ -116,7 +111,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   label(
     'spell',
-    'spell, spell/name, spell|ability name, magic',
+    'spell, spell|ability name, magic',
     'Fireball|Ice Lance|Heal|Lightning Bolt|Shield|Invisibility|Teleport|Poison Cloud|Summon Wolf|Stone Skin|Silence|Haste',
   ),
   label(
@@ -270,7 +265,7 @@ export const leisureLabels: readonly MeaningRow[] = [
     'bus|train|flight|car|ferry|boat',
     'destination, package, trip, travel, tour, itinerary, traveler',
   ),
-  label('visa', 'visa type, visa category, visa/type, visa class', 'tourist|business|student|work|transit|none'),
+  label('visa', 'visa type, visa category, visa class', 'tourist|business|student|work|transit|none'),
   code('key of music', 'key signature, musical|song key, key of music', () => [
     [oneOf('C G D A E F'), text(' '), oneOf('major minor')],
     [oneOf('C G D A F Eb Am Em Dm Bm F#m Bb')],
@@ -282,7 +277,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   label(
     'tuning of strings',
-    'guitar|string|instrument tuning, guitar|instrument|bass|song/tuning',
+    'guitar|string|instrument tuning, bass|song/tuning',
     'standard|drop D|half step down|drop C|open G|open D|DADGAD|full step down|open E',
   ),
   label(

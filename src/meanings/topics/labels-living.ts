@@ -78,7 +78,7 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   label(
     'amenity',
-    'amenity, amenity/name, amenity name, facility of a home',
+    'amenity, amenity name, facility of a home',
     'Wi-Fi|balcony|parking|elevator|air conditioning|dishwasher|washing machine|fireplace|garden|pool|gym|terrace|pets allowed|heating|storage room',
   ),
   label('heating', 'heating, heating type, heating system', 'gas|district heating|heat pump|electric|oil|wood pellets'),
@@ -96,8 +96,7 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   {
     name: 'label.headline of a home',
-    names:
-      'property|listing|apartment|house|rental|estate|home/title, listing|property/headline, property|listing title',
+    names: 'apartment|house|rental|estate|home/title, listing|property/headline, property|listing title',
     texts: once(() => homes()),
   },
   {
@@ -125,7 +124,7 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   label(
     'pest',
-    'pest, pest name, pest type, pest/name',
+    'pest, pest name, pest type',
     'aphids|corn borer|none|wireworm|slugs|whitefly|spider mites|cutworm|potato beetle',
   ),
   label(
@@ -153,7 +152,7 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   label(
     'prescription',
-    'prescription, prescription text, prescription/text',
+    'prescription, prescription text',
     'Amoxicillin 250 mg twice daily|Ibuprofen 400 mg as needed|Carprofen 50 mg once daily|Eye drops three times daily|Antibiotic ointment|Deworming tablet|Cough syrup 10 ml|Vitamin D 1000 IU daily',
   ),
   label(

@@ -91,10 +91,10 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   firms(
     'laboratory',
-    'lab|laboratory name, lab|laboratory/name, laboratory, testing|performing lab',
+    'lab|laboratory name, laboratory, testing|performing lab',
     'Laboratories|Diagnostics|Medical Lab|Pathology|Clinical Lab',
   ),
-  firms('pharmacy', 'pharmacy, pharmacy/name, pharmacy name, drugstore', 'Pharmacy|Drugs|Apothecary'),
+  firms('pharmacy', 'pharmacy, pharmacy name, drugstore', 'Pharmacy|Drugs|Apothecary'),
   code('national provider', 'npi, npi number, national provider id, national provider identifier', () => [
     [oneOf('1'), digits(9)],
   ]),
@@ -123,7 +123,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   label('form of a drug', 'dose form', 'tablet|capsule|injection|syrup|ointment|inhaler'),
   label(
     'wine',
-    'wine, wine name, wine/name',
+    'wine, wine name',
     'Old Hill Merlot|Riverside Chardonnay|Estate Riesling|North Slope Pinot Noir|Reserve Cabernet Sauvignon|Golden Terrace Sauvignon Blanc|Stone Block Syrah|Harvest Rose|Cellar Select Malbec|Brut Classic',
   ),
   label(
@@ -148,12 +148,8 @@ export const tradeLabels: readonly MeaningRow[] = [
     'tasting|taste|flavor note, tasting comment',
     'Ripe cherry and vanilla with soft tannins.|Citrus, green apple and a long finish.|Dark plum, pepper and a hint of smoke.|Dry, with notes of pear and almond.|Fresh and floral, with bright acidity.|Full-bodied, with blackberry and cedar.',
   ),
-  firms(
-    'winery',
-    'winery, winery|vineyard/name, winery|vineyard name, vineyard, wine producer',
-    'Vineyards|Estate|Cellars|Winery',
-  ),
-  firms('farm', 'farm, farm/name, farm|ranch|orchard name, ranch', 'Farm|Farms|Ranch|Orchards|Acres'),
+  firms('winery', 'winery, winery|vineyard name, vineyard, wine producer', 'Vineyards|Estate|Cellars|Winery'),
+  firms('farm', 'farm, farm|ranch|orchard name, ranch', 'Farm|Farms|Ranch|Orchards|Acres'),
   label(
     'field',
     'field, field|parcel|plot|block name',
@@ -168,7 +164,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   code(
     'work of art',
-    'title, artwork|lot title, artwork|lot|painting/title, artwork/name',
+    'title, artwork|lot title, painting/title, artwork/name',
     () => [
       [
         pool(entries('Still Life|Portrait|Study|Interior|Composition|Landscape|Two Figures|Evening')),
@@ -196,7 +192,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'play',
-    'play|musical|opera title, play/title, play name, play/name, stage play',
+    'play|musical|opera title, play name, stage play',
     'The Seagull|A Summer House|The Last Train|Twelve Candles|The Merchant of Dover|Hamlet|Three Sisters|The Glass Garden|Waiting Room|An Evening in June',
   ),
   label(
@@ -207,7 +203,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'faculty',
-    'faculty, faculty name, faculty/name, college name of a university',
+    'faculty, faculty name, college name of a university',
     'Faculty of Science|Faculty of Arts|Faculty of Law|Faculty of Medicine|Faculty of Engineering|Faculty of Economics|Faculty of Education',
   ),
   label(
@@ -224,7 +220,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'thesis',
-    'thesis|dissertation title, thesis, thesis/title, dissertation',
+    'thesis|dissertation title, thesis, dissertation',
     'Machine Learning Methods for Small Data Sets|Trade and Growth in Port Cities|Soil Health under Changing Rainfall|Memory and Identity in Postwar Novels|Energy Use of Old Buildings|A Study of Urban Bird Populations|Fairness in Public Procurement|Numerical Methods for Fluid Flow',
   ),
   label(
@@ -304,7 +300,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ]),
   code(
     'photo file',
-    'photo|picture file, photo file|photo|picture file|image file|avatar file|logo file|cover file|thumbnail file name, image/file name, photo/file name, picture/file name',
+    'photo|picture file, photo file|photo|picture file|image file|avatar file|logo file|cover file|thumbnail file name',
     () => [[oneOf('IMG_ DSC_ PHOTO_'), digits(4), oneOf('.jpg .jpg .png')]],
   ),
   code(
@@ -324,7 +320,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ]),
   label(
     'dish',
-    'dish|menu item|meal description, menu item|dish/description',
+    'dish|menu item|meal description',
     'Slow-cooked with root vegetables and herbs|With a light lemon dressing and fresh bread|Grilled, with potatoes and a green salad|Served with rice and steamed vegetables|Creamy sauce, topped with parmesan|Baked in the oven, with tomatoes and basil',
   ),
   label(

@@ -153,25 +153,25 @@ export const languages: readonly MeaningRow[] = [
   },
   {
     name: 'finance.currency name',
-    names: 'currency name, currency/name, currency title, currency/title, currency/currency, currency description',
+    names: 'currency name, currency title, currency/currency, currency description',
     texts: once(() => [[currency(listOf('currencyNames'))], [currency(listOf('currencyCodes'))]]),
     unique: once(() => [[currency(listOf('currencyNames'))], [currency(listOf('currencyCodes'))]]),
   },
   {
     name: 'finance.currency symbol',
-    names: 'currency symbol, currency/symbol, currency sign, currency/sign, currency prefix',
+    names: 'currency symbol, currency sign, currency prefix',
     texts: once(() => [[currency(listOf('currencySymbols'))], [oneOf('$ R')]]),
   },
   {
     name: 'finance.currency number',
-    names: 'currency|currency iso number, currency numeric code, currency/numeric code, currency/number',
+    names: 'currency|currency iso number, currency numeric code',
     texts: once(() => [[currency(listOf('currencyNumbers'))]]),
     numbers: { first: 8, last: 999, listed: { picks: 'currency', entries: () => listOf('currencyNumbers') } },
   },
   {
     name: 'finance.currency decimals',
     names:
-      'currency/decimal, currency/decimal place, currency/minor unit, currency/decimal digit, currency/exponent, currency decimal, currency/precision, currency/fraction digit',
+      'currency/decimal place, currency/minor unit, currency/decimal digit, currency/exponent, currency decimal, currency/precision, currency/fraction digit',
     numbers: { first: 0, last: 3, listed: { picks: 'currency', entries: () => listOf('currencyDecimals') } },
   },
   {
@@ -199,7 +199,7 @@ export const languages: readonly MeaningRow[] = [
   {
     name: 'place.language',
     names:
-      'language, language name, language|culture/name, native|spoken|first|preferred|audio|subtitle|original|default|primary|user|interface|content|book|ui language, mother tongue, language/title, language spoken',
+      'language, language name, culture/name, native|spoken|first|preferred|audio|subtitle|original|default|primary|user|interface|content|book|ui language, mother tongue, language/title, language spoken',
     texts: once(() => [
       [
         weighted({

@@ -30,12 +30,12 @@ export const leisure: readonly MeaningRow[] = [
   }),
   {
     name: 'sport.sport',
-    names: 'sport, sport name, sport type, sport discipline, sport/name',
+    names: 'sport, sport name, sport type, sport discipline',
     texts: once(() => [[pool(SPORTS)], [pool(within(SPORTS, 6))]]),
   },
   {
     name: 'sport.position',
-    names: 'player|playing|team|field position, player/position, position played',
+    names: 'player|playing|team|field position, position played',
     texts: forms(
       weighted({ Goalkeeper: 8, Defender: 32, Midfielder: 34, Forward: 26 }),
       weighted({ GK: 8, DF: 32, MF: 34, FW: 26 }),
@@ -44,7 +44,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'sport.jersey number',
-    names: 'jersey|shirt|squad|player|kit|bib|start number, jersey, player/number',
+    names: 'jersey|shirt|squad|player|kit|bib|start number, jersey',
     numbers: between(1, 99, exponential(16)),
     texts: once(() => [[number(1, 99)]]),
   },
@@ -97,7 +97,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'sport.exercise',
-    names: 'exercise, exercise|workout name, workout, workout|exercise type, exercise|workout/name, fitness activity',
+    names: 'exercise, exercise|workout name, workout, workout|exercise type, fitness activity',
     texts: once(() => [
       [
         pool(
@@ -117,7 +117,7 @@ export const leisure: readonly MeaningRow[] = [
   {
     name: 'food.dish',
     names:
-      'dish, menu item|recipe|dish|menu|meal|food/name, dish|meal|recipe|food name, meal, recipe, recipe title, recipe/title, menu|food item, food, menu/item, main course',
+      'dish, menu item|menu/name, dish|meal|recipe|food name, meal, recipe, recipe title, menu|food item, food, main course',
     texts: once(() => [
       [picked('dish', words('dishes'))],
       [pool(within(words('dishes'), 20))],
@@ -127,19 +127,19 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.slug of a dish',
-    names: 'recipe|dish|menu item|meal|food/slug, recipe|dish slug, recipe/permalink',
+    names: 'menu item|meal|food/slug, recipe|dish slug, recipe/permalink',
     texts: once(() => [[picked('dish', words('dishes').map(slugOf))]]),
     unique: once(() => [[picked('dish', words('dishes').map(slugOf)), ...numberBehind('-')]]),
   },
   {
     name: 'food.ingredient',
-    names: 'ingredient, ingredient|topping name, main ingredient, ingredient/name, topping, filling',
+    names: 'ingredient, ingredient|topping name, main ingredient, topping, filling',
     texts: once(() => [[pool(words('ingredients'))], [pool(within(words('ingredients'), 10))]]),
     unique: once(() => [[pool(words('ingredients')), ...numberBehind(' ')]]),
   },
   {
     name: 'food.cuisine',
-    names: 'cuisine, cuisine|food|restaurant type, cuisine name, cuisine/name, food category',
+    names: 'cuisine, cuisine|food|restaurant type, cuisine name, food category',
     texts: once(() => [
       [
         weighted({
@@ -198,7 +198,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.beverage',
-    names: 'beverage, drink, drink|beer name, beer, coffee|tea type, beer|drink/name, coffee',
+    names: 'beverage, drink, drink|beer name, beer, coffee|tea type, coffee',
     texts: once(() => [
       [
         pool(
@@ -243,7 +243,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.colour of wine',
-    names: 'color, wine color, wine/color, wine/type, wine style',
+    names: 'color, wine color, wine/type, wine style',
     beside: 'vintage, grape, vineyard, appellation, winery, varietal',
     texts: once(() => [[weighted({ red: 52, white: 34, rose: 9, sparkling: 5 })], [weighted({ red: 6, white: 4 })]]),
   },

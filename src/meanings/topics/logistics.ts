@@ -46,7 +46,7 @@ export const logistics: readonly MeaningRow[] = [
   ),
   {
     name: 'commerce.warehouse',
-    names: 'warehouse|depot|point name, store|warehouse location, point/name',
+    names: 'warehouse|depot|point name, store|warehouse location',
     texts: once(() => [[...WAREHOUSE], [text('WH-'), digits(2)]]),
     unique: once(() => [[...WAREHOUSE, ...numberBehind(' ')]]),
   },
@@ -54,7 +54,7 @@ export const logistics: readonly MeaningRow[] = [
     name: 'commerce.warehouse code',
     few: 12,
     names:
-      'store|location|outlet|shop|site|facility|plant code, store number, branch code store, warehouse|store/code, plant, store/number',
+      'store|location|outlet|shop|site|facility|plant code, store number, branch code store, warehouse/code, plant',
     texts: once(() => [
       [text('WH-'), digits(3)],
       [text('W'), digits(2)],

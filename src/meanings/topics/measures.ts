@@ -72,7 +72,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'weight of a bag',
-    'baggage|luggage|bag/weight, baggage/weight kg, luggage/weight kg, bag/weight kg, bag|luggage|suitcase weight, bag weight|luggage weight kg',
+    'baggage/weight, baggage/weight kg, bag|luggage|suitcase weight, bag weight|luggage weight kg',
     between(3, 32, normal(17, 5), 1),
   ),
   measure('weight in pounds', 'lb, pound, weight oz, ounce', between(0.1, 2_000, lognormal(6, 1.1), 1)),
@@ -96,7 +96,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'pixel width',
-    'image|video|screen|viewport|thumbnail|frame|banner|original width, image|photo|video|picture|media|asset|file/width, width px, width pixel',
+    'image|video|screen|viewport|thumbnail|frame|banner|original width, photo|picture|media|asset|file/width, width px, width pixel',
     between(
       64,
       7_680,
@@ -105,7 +105,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'pixel height',
-    'image|video|screen|viewport|thumbnail|frame|banner|original height, image|photo|video|picture|media|asset|file/height, height px, height pixel',
+    'image|video|screen|viewport|thumbnail|frame|banner|original height, photo|picture|media|asset|file/height, height px, height pixel',
     between(64, 4_320, weightsBy({ 240: 4, 480: 12, 600: 10, 720: 18, 768: 10, 900: 8, 1080: 26, 1440: 8, 2160: 4 })),
   ),
   measure(
@@ -115,7 +115,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'distance of a flight',
-    'flight|flight leg|flight route|airline route/distance, flight/distance km, flight/distance kilometer, flight/km, flight|air|flown|great circle distance, flight distance|great circle distance km, aircraft/range, aircraft/range km',
+    'flight leg|flight route|airline route/distance, flight/distance kilometer, flight/km, flight|air|flown|great circle distance, flight distance|great circle distance km, aircraft/range, aircraft/range km',
     between(90, 15_300, lognormal(1_250, 0.8)),
   ),
   measure(
@@ -158,7 +158,7 @@ export const measures: readonly MeaningRow[] = [
   measure('longitude', 'map|start|end longitude, x coordinates, coordinates x', between(-180, 180, normal(15, 70), 6)),
   measure(
     'area',
-    'area, square meter, floor|living|surface|usable|built area, sqm, m 2, property|apartment|house/size, room|property size, living|floor space, area sq m, property/area',
+    'area, square meter, floor|living|surface|usable|built area, sqm, m 2, apartment|house/size, room|property size, living|floor space, area sq m, property/area',
     between(12, 2_000, lognormal(92, 0.6), 1),
   ),
   measure(
@@ -188,7 +188,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'seats of a flight',
-    'flight/seat total, flight/total seat, flight|aircraft|airplane|plane/seat, flight|aircraft|airplane|plane/capacity, flight/seat capacity, flight/seat count, flight/passenger capacity, aircraft/seat capacity, aircraft/total seat, aircraft/seating capacity, aircraft/passenger capacity, aircraft/seat count, aircraft capacity',
+    'flight/seat total, flight/total seat, flight|aircraft|airplane|plane/seat, flight|airplane|plane/capacity, flight/seat capacity, flight/seat count, flight/passenger capacity, aircraft/seat capacity, aircraft/total seat, aircraft/seating capacity, aircraft/passenger capacity, aircraft/seat count, aircraft capacity',
     SEATS_OF_A_FLIGHT,
     { role: 'measure.capacity' },
   ),
@@ -281,7 +281,7 @@ export const measures: readonly MeaningRow[] = [
   measure('tilt', 'tilt, tilt angle, tilt|slope degree, inclination, slope', between(0, 90, normal(28, 9), 1)),
   measure(
     'look at a meter',
-    'current|previous|present|prior|opening|closing|start|end|initial|final|last|new|old|before|after|meter reading, reading|meter start, reading|meter end, reading before, reading after, previous|current read, meter|meter reading/reading, meter reading/previous, meter reading/opening, meter reading/closing, meter reading/start, meter reading/end',
+    'current|previous|present|prior|opening|closing|start|end|initial|final|last|new|old|before|after|meter reading, reading|meter start, reading|meter end, reading before, reading after, previous|current read, meter reading/reading, meter reading/previous, meter reading/opening, meter reading/closing, meter reading/start, meter reading/end',
     between(0, 999_999, lognormal(14_000, 1), 1),
     { role: 'measure.meter reading', without: 'sensor, patient, glucose, pressure, book' },
   ),

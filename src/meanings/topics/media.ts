@@ -13,8 +13,7 @@ export const media: readonly MeaningRow[] = [
     name: 'book',
     tables:
       'book novel publication-book edition manuscript comic ebook magazine library-item textbook audiobook literature',
-    names:
-      'book, original|book|journal|publication title, novel, magazine, journal, journal|magazine|book name, journal/title, journal/name',
+    names: 'book, original|book|journal|publication title, novel, magazine, journal, journal|magazine|book name',
     heads:
       'The Silent|A Distant|The Last|The Hidden|Beyond the|The Glass|An Ordinary|The Winter|The Long|The Paper|Under the|The Secret|A Borrowed|The Seventh|The Forgotten|The Salt|Letters from the|The Burning|The Quiet|The Northern|Behind the|The Blue|A Brief|The Wandering|Children of the|The Unwritten|The Broken|Daughters of the|The Midnight|The Golden',
     tails:
@@ -73,7 +72,7 @@ export const media: readonly MeaningRow[] = [
     tables:
       'event calendar-event activity-event conference meetup festival exhibition concert meeting appointment-event fair happening tour trip excursion gathering party reservation-event fundraiser auction ceremony calendar-entry',
     names:
-      'event|meeting|calendar|appointment title, event|conference|show|meeting|tour|trip|meetup|party|holiday name, conference, festival, concert, exhibition, tour, event, meeting, appointment/title, meeting subject, meeting|appointment/subject, meeting topic, meeting/topic, holiday, holiday/name',
+      'event|meeting|calendar|appointment title, event|conference|show|meeting|tour|trip|meetup|party|holiday name, conference, festival, concert, exhibition, tour, event, meeting, meeting subject, appointment/subject, meeting topic, holiday',
     heads:
       'Annual|Spring|Summer|Autumn|Winter|Monthly|Weekend|International|Community|Regional|Open-Air|Family|Evening|Charity|Student|Weekly|Virtual|Traditional|Public|Members',
     tails:
@@ -82,7 +81,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.author of a book',
     names:
-      'book|novel|publication/author, book author, author/pen name, book/author name, book/writer, magazine/editor, poet, playwright, novelist',
+      'novel|publication/author, book author, author/pen name, book/author name, book/writer, magazine/editor, poet, playwright, novelist',
     texts: somebody,
   },
   {
@@ -94,7 +93,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.artist',
     names:
-      'artist, artist|band name, band, band|performer/name, album|music|featured|favorite artist, musician, album|song|track/artist, group of music, headliner, orchestra, favorite band, dj, ensemble, band/title, musical group',
+      'artist, artist|band name, band, performer/name, album|music|featured|favorite artist, musician, song|track/artist, group of music, headliner, orchestra, favorite band, dj, ensemble, band/title, musical group',
     texts: once(() => [
       [
         text('The '),
@@ -125,7 +124,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.music genre',
     names:
-      'music|musical|favorite|track|song genre, song|album|track|artist|band|concert/genre, music style, music type, genre of music',
+      'music|musical|favorite|track|song genre, album|artist|band|concert/genre, music style, music type, genre of music',
     texts: once(() => [
       [
         weighted({
@@ -155,7 +154,7 @@ export const media: readonly MeaningRow[] = [
   },
   {
     name: 'media.film genre',
-    names: 'movie|film|show|series|game/genre, movie|film|tv|game genre, game|movie|film/category',
+    names: 'show|series/genre, movie|film|tv|game genre, game|movie|film/category',
     texts: once(() => [
       [
         weighted({
@@ -177,14 +176,14 @@ export const media: readonly MeaningRow[] = [
   },
   {
     name: 'media.genre',
-    names: 'genre, genre/name, genre name, literary genre, genre/title, book/category, book category, subgenre',
+    names: 'genre, genre name, literary genre, genre/title, book category, subgenre',
     texts: once(() => [[picked('genre', listOf('bookGenres'))], [oneOf('Drama Comedy Crime Poetry')]]),
     unique: once(() => [[picked('genre', listOf('bookGenres')), ...numberBehind(' ')]]),
   },
   {
     name: 'media.publisher',
     names:
-      'publisher, publisher|record label|production company|newspaper/name, publisher|studio name, publishing house, imprint, record|music label, label of music, studio, production|publishing company, network of television, game/developer, news source, news|media outlet, newspaper',
+      'publisher, record label|production company|newspaper/name, publisher|studio name, publishing house, imprint, record|music label, label of music, studio, production|publishing company, network of television, game/developer, news source, news|media outlet, newspaper',
     texts: once(() => [
       [anyLastName(), text(' '), oneOf('Press Books Publishing House Media Editions Studios Records')],
       [anyLastName()],
@@ -210,8 +209,7 @@ export const media: readonly MeaningRow[] = [
   },
   {
     name: 'media.binding',
-    names:
-      'binding, book|edition format, book/format, book/binding, cover|book|binding|edition type, book/type, format of book',
+    names: 'binding, book|edition format, book/format, book/binding, cover|book|binding|edition type, format of book',
     texts: once(() => [
       [weighted({ Paperback: 45, Hardcover: 30, Ebook: 18, Audiobook: 7 })],
       [oneOf('Paper Cloth Ebook')],
@@ -237,13 +235,13 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.format',
     names:
-      'album|record|video|track|song|movie|media|audio/format, media type of music, album|video|audio|film|sound format, audio|video codec',
+      'record|track|song|movie|media/format, media type of music, album|video|audio|film|sound format, audio|video codec',
     texts: once(() => [[oneOf('MP4 MKV WEBM MP3 FLAC AAC OGG WAV')], [oneOf('CD LP')]]),
   },
   {
     name: 'media.resolution',
     names:
-      'resolution, video|screen|display|image|print|monitor|camera resolution, video|stream quality, screen size of pixel, quality of video, video|screen/resolution, video|recording/quality',
+      'resolution, video|screen|display|image|print|monitor|camera resolution, video|stream quality, screen size of pixel, quality of video, recording/quality',
     texts: once(() => [
       [weighted({ '1920x1080': 50, '1280x720': 20, '2560x1440': 12, '3840x2160': 14 })],
       [weighted({ '1080p': 5, '720p': 2, '4K': 1 })],
@@ -283,7 +281,7 @@ export const media: readonly MeaningRow[] = [
   },
   {
     name: 'media.lyrics',
-    names: 'lyrics, song text, song/text',
+    names: 'lyrics, song text',
     texts: once(() => [
       [
         pool(
@@ -316,7 +314,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.award',
     names:
-      'award, award|prize|badge|certificate|certification|medal/name, award|badge|achievement|certification|certificate name, award title, medal, prize, honor, achievement, distinction, award|badge|certificate/title, trophy, badge, certification, certificate',
+      'award, prize|medal/name, award|badge|achievement|certification|certificate name, award title, medal, prize, honor, achievement, distinction, badge|certificate/title, trophy, badge, certification, certificate',
     texts: once(() => [
       [
         oneOf('Golden Silver Bronze Annual National Young Best Special'),

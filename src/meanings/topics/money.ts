@@ -28,22 +28,22 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'unit price',
-    'unit|item|purchase unit price, price per|price unit, price each, unit amount, unit rate, price per seat, price per user, price per license, item|line/price, unit value, price at purchase, price at order',
+    'unit|item|purchase unit price, price per|price unit, price each, unit amount, unit rate, price per seat, price per user, price per license, line/price, unit value, price at purchase, price at order',
     price(25, 0.9, 1999),
   ),
   money(
     'price',
-    'price, ticket/face value, ticket face|ticket value, list|retail|base|regular|sell|selling|original|ticket|seat|standard|current|net|gross|actual|new|offer|buy|sales|menu|product|minimum|maximum|reserve|starting|variant price, msrp, rrp, price amount',
+    'price, ticket face|ticket value, list|retail|base|regular|sell|selling|original|ticket|seat|standard|current|net|gross|actual|new|offer|buy|sales|menu|product|minimum|maximum|reserve|starting|variant price, msrp, rrp, price amount',
     price(30, 1, 4999),
   ),
   money(
     'fare of a flight',
-    'flight/base fare, flight/fare, flight/price, flight/ticket price, flight/base price, flight|air fare, flight price, airfare, flight/fare amount, flight/total fare, flight/economy price, flight/ticket fare, flight/cost',
+    'flight/base fare, flight/ticket price, flight/base price, flight|air fare, flight price, airfare, flight/fare amount, flight/total fare, flight/economy price, flight/ticket fare, flight/cost',
     { ...price(190, 0.6, 8_999), first: 29 },
   ),
   money(
     'fare',
-    'fare, base|lowest|ticket|trip|total|bus|taxi fare, fare base, fare from, fare amount, fare|trip|ride price, trip|ride|train/price, trip/cost, ride/fare',
+    'fare, base|lowest|ticket|trip|total|bus|taxi fare, fare base, fare from, fare amount, fare|trip|ride price, train/price, trip/cost, ride/fare',
     { ...price(24, 0.7, 499), first: 3 },
   ),
   money('sale price', 'sale|special|discounted|promo|promotional|final|deal|member price', price(24, 1, 3999), {
@@ -88,7 +88,7 @@ export const amounts: readonly MeaningRow[] = [
   money('gross beside net', 'gross total, total gross', about(105, 1, 9999, 1), { beside: 'net', role: 'money.gross' }),
   money(
     'total',
-    'total, total|final|invoice|bill|order|total line|line amount, grand|line|net|gross total, total|extended price, total due, total|order|cart value, order/amount, total paid, total charge, total bill, total payable, sum, total|extended cost, total rent, rental/total cost',
+    'total, total|final|invoice|bill|order|total line|line amount, grand|line|net|gross total, total|extended price, total due, total|order|cart value, total paid, total charge, total bill, total payable, sum, total|extended cost, total rent, rental/total cost',
     about(95, 0.9, 9999, 1),
   ),
   money(
@@ -261,14 +261,14 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'daily rate',
-    'daily|day|nightly|night|rental|base rate, rate per|price per|cost per|charge per day, price per|rate per|cost per night, price per person, night|room|daily|nightly|rental price, room/price, room/rate, price per hour, rate amount',
+    'daily|day|nightly|night|rental|base rate, rate per|price per|cost per|charge per day, price per|rate per|cost per night, price per person, night|room|daily|nightly|rental price, room/rate, price per hour, rate amount',
     {
       ...round(110, 0.5, 900, 20),
     },
   ),
   money(
     'monthly price',
-    'monthly|subscription|plan price, monthly|subscription fee, price monthly, price per month, monthly cost, plan/price, monthly amount, plan|subscription/amount, monthly charge',
+    'monthly|subscription|plan price, monthly|subscription fee, price monthly, price per month, monthly cost, monthly amount, plan|subscription/amount, monthly charge',
     price(24, 0.7, 499),
   ),
   money(
@@ -284,7 +284,7 @@ export const amounts: readonly MeaningRow[] = [
   money('premium', 'premium, premium amount, insurance premium', about(85, 0.8, 2_500, 5)),
   money(
     'loan',
-    'loan|principal|mortgage|financed|borrowed|disbursed amount, principal, loan/amount, mortgage, amount financed, amount borrowed, debt',
+    'loan|principal|mortgage|financed|borrowed|disbursed amount, principal, mortgage, amount financed, amount borrowed, debt',
     {
       first: 1_000,
       last: 750_000,
@@ -304,7 +304,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   {
     name: 'money.film budget',
-    names: 'film|movie/budget, film|production|movie budget',
+    names: 'film|production|movie budget',
     numbers: { first: 50_000, last: 350_000_000, spread: lognormal(14_000_000, 1.3), zeros: 5 },
   },
   {
@@ -354,7 +354,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'share price',
-    'share|stock|open|close|closing|opening|last|bid|ask|strike|average|limit|stop|trade|entry|exit price, adjusted|previous close, stock|quote|trade/price, day high, day low',
+    'share|stock|open|close|closing|opening|last|bid|ask|strike|average|limit|stop|trade|entry|exit price, adjusted|previous close, quote/price, day high, day low',
     {
       first: 1,
       last: 900,
@@ -364,7 +364,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'vehicle price',
-    'vehicle|car|invoice price, vehicle|car/price, vehicle/list price, car/list price, vehicle/base price, car/base price, vehicle|car/msrp, vehicle/sale price, car/sale price, vehicle/selling price, car/selling price, vehicle/asking price, car/asking price, vehicle/retail price, vehicle/price usd, car/price usd, vehicle/price eur, car/price eur',
+    'vehicle|car|invoice price, vehicle/list price, car/list price, vehicle/base price, car/base price, vehicle|car/msrp, vehicle/sale price, car/sale price, vehicle/selling price, car/selling price, vehicle/asking price, car/asking price, vehicle/retail price, vehicle/price usd, car/price usd, vehicle/price eur, car/price eur',
     {
       first: 4_000,
       last: 180_000,

@@ -89,7 +89,7 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.host name',
     names:
-      'host|server|computer|node|vm name, host, server, server|host|node|computer|instance|virtual machine/name, server/host name, remote|target|database|proxy|ftp|redis|source|worker|server|broker host, node, workstation, host address, hypervisor',
+      'host|server|computer|node|vm name, host, server, instance|virtual machine/name, server/host name, remote|target|database|proxy|ftp|redis|source|worker|server|broker host, node, workstation, host address, hypervisor',
     texts: once(() => [
       [
         oneOf('web app db cache mail api proxy queue worker backup search auth'),
@@ -218,19 +218,19 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.device maker',
     names:
-      'handset|phone make, handset|phone brand, handset|phone|hardware manufacturer, device|phone|laptop|computer|workstation|asset/manufacturer, device/manufacturer name, device|phone|laptop|computer|mobile|handset|tablet|asset/brand, device|computer/make, device/vendor, device/maker, device|hardware vendor',
+      'handset|phone make, handset|phone brand, handset|phone|hardware manufacturer, device|laptop|computer|workstation|asset/manufacturer, device/manufacturer name, device|laptop|computer|mobile|tablet|asset/brand, device|computer/make, device/maker, device|hardware vendor',
     texts: once(() => [[modelOf(({ maker }) => maker)], [modelOf(({ maker }) => maker.slice(0, 6))]]),
   },
   {
     name: 'network.device model',
     names:
-      'device|phone|mobile|handset|hardware|laptop|computer model, device|phone|laptop|computer|tablet|mobile|handset|workstation|asset/model, device/model name, device model name, handset, device hardware',
+      'device|phone|mobile|handset|hardware|laptop|computer model, device|phone|tablet|workstation|asset/model, device/model name, device model name, handset, device hardware',
     texts: once(() => [[modelOf(({ model }) => model)], [modelOf(({ model }) => model.slice(0, 8).trim())]]),
   },
   {
     name: 'network.name of a device',
     names:
-      'device name, device|gateway|camera|printer|appliance|asset|meter/name, device|machine label, device/label, equipment, camera, printer',
+      'device name, device|gateway|camera|printer|appliance|asset|meter/name, device|machine label, equipment, camera, printer',
     texts: once(() => [
       [
         oneOf('Sensor Camera Gateway Printer Thermostat Meter Pump Router Display Scanner'),
@@ -247,7 +247,7 @@ export const network: readonly MeaningRow[] = [
   },
   {
     name: 'network.dns record type',
-    names: 'record type of dns, dns|dns record type, dns record|domain record|zone record/type',
+    names: 'record type of dns, dns|dns record type, domain record|zone record/type',
     texts: once(() => [
       [weighted({ A: 40, CNAME: 20, MX: 10, TXT: 15, AAAA: 10, NS: 5 })],
       [weighted({ A: 4, MX: 1, NS: 1 })],
@@ -267,7 +267,7 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.network name',
     names:
-      'ssid, wifi|network|vlan|wlan|vpc name, network|vlan|subnet/name, wireless|wifi|interface name of network, network',
+      'ssid, wifi|network|vlan|wlan|vpc name, network|subnet/name, wireless|wifi|interface name of network, network',
     texts: once(() => [
       [
         oneOf('Office Guest Lab Warehouse Cafe Lobby Home Studio'),

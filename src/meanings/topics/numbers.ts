@@ -28,18 +28,14 @@ const numbered = (name: string, names: string, prefix: string): MeaningRow => ({
 
 /** Numbers that firms and offices give to what they do. */
 export const numbers: readonly MeaningRow[] = [
-  numbered('order', 'order|purchase number, order code, order reference, order/number, purchase order', 'ORD'),
-  numbered('invoice', 'invoice|bill number, invoice code, invoice reference, invoice/number, invoice', 'INV'),
+  numbered('order', 'order|purchase number, order code, order reference, purchase order', 'ORD'),
+  numbered('invoice', 'invoice|bill number, invoice code, invoice reference, invoice', 'INV'),
   numbered('credit note', 'credit note|credit memo number, credit note', 'CN'),
   numbered('receipt', 'receipt|voucher|slip number, bill/number', 'RCP'),
   numbered('quote', 'quote|quotation|offer|estimate number', 'QUO'),
-  numbered('customer', 'customer|client|debtor number, customer|client|buyer code, customer/number', 'CUS'),
+  numbered('customer', 'customer|client|debtor number, customer|client|buyer code', 'CUS'),
   numbered('supplier', 'supplier|vendor|creditor number, supplier|vendor code', 'SUP'),
-  numbered(
-    'employee',
-    'employee|staff|staff id|personnel|badge|payroll|worker number, employee|staff code, employee/number',
-    'EMP',
-  ),
+  numbered('employee', 'employee|staff|staff id|personnel|badge|payroll|worker number, employee|staff code', 'EMP'),
   numbered('member', 'member|membership|loyalty|loyalty card|frequent flyer|library card number, member code', 'MBR'),
   numbered(
     'ticket',
@@ -48,11 +44,11 @@ export const numbers: readonly MeaningRow[] = [
   ),
   numbered('contract', 'contract|agreement|lease number, contract code', 'CTR'),
   numbered('claim', 'claim number, claim reference', 'CLM'),
-  numbered('booking', 'booking|reservation|itinerary number, booking/number', 'BKG'),
+  numbered('booking', 'booking|reservation|itinerary number', 'BKG'),
   numbered('shipment', 'shipment|delivery|delivery note|consignment|waybill|bill of lading|manifest number', 'SHP'),
   numbered('asset', 'asset|inventory|equipment|tag number, asset tag, asset|inventory code', 'AST'),
   numbered('patient', 'patient|medical record|chart|hospital|admission number, mrn, patient code', 'PAT'),
-  numbered('student', 'student|matriculation|roll|enrollment number, student|registration code, student/number', 'STU'),
+  numbered('student', 'student|matriculation|roll|enrollment number, student|registration code', 'STU'),
   numbered('project', 'project|job|work order number, project|job code, work order', 'PRJ'),
   numbered('batch', 'batch|lot number, batch|lot code, lot, batch', 'LOT'),
   numbered(

@@ -65,7 +65,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.level',
     names:
-      'log|logging level, level name, log|log entry/level, log severity, log/severity, level text, verbosity, event/level of log, log/type',
+      'log|logging level, level name, log entry/level, log severity, level text, verbosity, event/level of log, log/type',
     texts: once(() => [
       [weighted({ INFO: 62, DEBUG: 17, WARN: 11, ERROR: 7, TRACE: 2, FATAL: 1 })],
       [weighted({ INFO: 8, WARN: 2 })],
@@ -110,7 +110,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.logger',
     names:
-      'logger, logger|log|component|module|library name, log|error source, log category, log channel, component, module, log/source, log/component, component|module/name, subsystem, source|origin module, package path, source|caller class, class/name of code, channel of log, source component, namespace',
+      'logger, logger|log|component|module|library name, log|error source, log category, log channel, component, module, log/component, component|module/name, subsystem, source|origin module, package path, source|caller class, class/name of code, channel of log, source component, namespace',
     texts: once(() => [
       [
         text('app.'),
@@ -127,7 +127,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.message',
     names:
-      'log|audit|event|status|result|trace|progress|system message, log|syslog|log record|activity/message, log text, log/text, log line, log entry, log|activity|audit log|activity log/description, log, log/content, log|console|command|task|standard|job output, output, stdout, log body, debug, debug information, diagnostic',
+      'log|audit|event|status|result|trace|progress|system message, syslog|log record|activity/message, log text, log line, log entry, log|activity|audit log|activity log/description, log, log/content, log|console|command|task|standard|job output, output, stdout, log body, debug, debug information, diagnostic',
     texts: once(() => logged.forms(LOG_LINE)),
   },
   {
@@ -139,7 +139,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.error message',
     names:
-      'error|exception|failure|warning|fail|failed|bounce message, error, error|failure text, last|validation|processing|sync|delivery|import|send|standard|response error, error description, error|failure detail, error information, exception, error log, warning, failure, stderr, fault, error output, error|exception/message, error|invalid reason, error/description, last failure',
+      'error|exception|failure|warning|fail|failed|bounce message, error, error|failure text, last|validation|processing|sync|delivery|import|send|standard|response error, error description, error|failure detail, error information, exception, error log, warning, failure, stderr, fault, error output, error|invalid reason, last failure',
     texts: once(() => [
       [pool(ERRORS)],
       [pool(ERRORS.filter((one) => one.length <= 25))],
@@ -150,7 +150,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.error code',
     names:
-      'error|exception|failure|last error|fault|decline|warning code, error/code, error number, error|failure type, error name, error kind, error category, error id text, sqlstate',
+      'error|exception|failure|last error|fault|decline|warning code, error number, error|failure type, error name, error kind, error category, error id text, sqlstate',
     texts: once(() => [
       [oneOf('E_TIMEOUT E_NOT_FOUND E_DENIED E_CONFLICT E_INVALID E_EXPIRED E_LIMIT E_INTERNAL E_NETWORK E_FORMAT')],
       [oneOf('E1001 E1002 E1003 E2001 E2002 E3001 E4000 E4040 E5000 E5030')],
@@ -173,7 +173,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.event',
     names:
-      'event|activity|trigger type, event|trigger|activity name, event, event|activity|event log/type, event|webhook|audit/event, event key, trigger, webhook|trigger|audit|log|topic name of|notification|domain event, event type|trigger|activity/name, hook, event action, event kind, event/name of log, audit log/event type, event topic, occurrence, event id text',
+      'event|activity|trigger type, event|trigger|activity name, event, event|activity|event log/type, event|webhook/event, event key, trigger, webhook|trigger|audit|log|topic name of|notification|domain event, event type|activity/name, hook, event action, event kind, event/name of log, audit log/event type, event topic, occurrence, event id text',
     // Where people come to it, it is no event of a program.
     without: 'venue, seat, door, artist, performer, attendee, headliner, concert, admission',
     texts: once(() => [
@@ -195,7 +195,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.action',
     names:
-      'action, action|operation|command name, action|operation|change|modification|audit|revision|dml|action taken type, audit|crud|log|user|verb of|history|task|change|api action, operation, activity, action|operation|command/name, audit log|log|activity log/action, command, action code, event|audit operation, mutation, audit log/operation',
+      'action, action|operation|command name, action|operation|change|modification|audit|revision|dml|action taken type, audit|crud|log|user|verb of|history|task|change|api action, operation, activity, action|operation/name, audit log|log|activity log/action, command, action code, event|audit operation, mutation, audit log/operation',
     texts: once(() => [
       [
         weighted({
@@ -225,7 +225,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.entity',
     names:
-      'entity, entity|resource|model|object|subject|target|auditable|commentable|record|item|loggable|taggable|imageable|likeable|owner|parent|reference|related|associated object|attachable|notifiable|addressable|linked|trackable|polymorphic|favoritable|votable|source|target object|morph|reviewable|rateable|bookmarkable|reportable|fillable|related entity type, resource, resource|table name, model name of|relation name of|target|document type of|object name of entity, object|entity|model|subject class, entity|resource|object/type, target|source|audited|foreign|reference|affected|parent table, table|entity/name, content type model, resource kind',
+      'entity, entity|resource|model|object|subject|target|auditable|commentable|record|item|loggable|taggable|imageable|likeable|owner|parent|reference|related|associated object|attachable|notifiable|addressable|linked|trackable|polymorphic|favoritable|votable|source|target object|morph|reviewable|rateable|bookmarkable|reportable|fillable|related entity type, resource, resource|table name, model name of|relation name of|target|document type of|object name of entity, object|entity|model|subject class, entity|resource|object/type, target|source|audited|foreign|reference|affected|parent table, entity/name, content type model, resource kind',
     texts: once(() => [[classes()], [oneOf('Order User Item Post Task File Team')]]),
     unique: once(() => [[entity(), ...numberBehind('_')]]),
   },
@@ -244,7 +244,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.attribute',
     names:
-      'field|column|attribute|parameter|key|variable|option|element|input name, field, attribute, property, changed field, attribute|field|property|meta|metadata key, attribute|field|custom field|parameter|variable|column|dimension|form field/name, field label, attribute code, custom attribute, parameter, setting/field, attribute/code, changed column, property|meta|metadata/key, attribute|field/label',
+      'field|column|attribute|parameter|key|variable|option|element|input name, field, attribute, property, changed field, attribute|field|property|meta|metadata key, attribute|field|custom field|parameter|variable|column|dimension|form field/name, field label, attribute code, custom attribute, parameter, setting/field, attribute/code, changed column, property|meta/key, attribute/label',
     texts: once(() => [
       [
         oneOf(
@@ -266,7 +266,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.service',
     names:
-      'service|application|process|system|integration|connector|api|deployment|container name, service, application, service|application|process|integration|connector|system|api|deployment|container|oauth client|stack/name, microservice, system, source|originating system, integration, connector, daemon, plugin source, application id|service id text, upstream, workload, application code',
+      'service|application|process|system|integration|connector|api|deployment|container name, service, application, system|oauth client|stack/name, microservice, system, source|originating system, integration, connector, daemon, plugin source, application id|service id text, upstream, workload, application code',
     texts: once(() => [
       [frequentFirst(pool(SERVICES.map((name) => `${name}-service`)))],
       [pool(SERVICES.filter((one) => one.length <= 8))],
@@ -287,7 +287,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.cloud region',
     names:
-      'availability zone, zone, cloud|aws|hosting|bucket|deployment|cluster region, data center, data center name, data center/name, region code',
+      'availability zone, zone, cloud|aws|hosting|bucket|deployment|cluster region, data center, data center name, region code',
     beside: 'instance, cluster, bucket, vpc, cloud, node, provider, server, ami, hypervisor, subnet, datacenter',
     texts: once(() => [
       [
@@ -302,7 +302,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.instance',
     names:
-      'instance|worker|instance type|vm|consumer id, instance|pod|worker|runner name, instance, instance/id, pod, worker, pod|runner/name, instance/name of cloud, process id text, runner, executor, leader, lock owner',
+      'instance|worker|instance type|vm|consumer id, instance|pod|worker|runner name, instance, pod, worker, instance/name of cloud, process id text, runner, executor, leader, lock owner',
     texts: once(() => [
       [pool(SERVICES), text('-'), hexadecimal(6), text('-'), number(0, 9)],
       [text('i-'), hexadecimal(6)],
@@ -331,7 +331,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.queue',
     names:
-      'queue, queue|exchange name, queue/name, topic of|job|message|channel name of|work queue, queue|kafka|message|broker|mqtt topic, routing key, subscription/topic, routing/key, consumer group',
+      'queue, queue|exchange name, queue/name, topic of|job|message|channel name of|work queue, queue|kafka|message|broker|mqtt topic, routing key, subscription/topic, consumer group',
     texts: once(() => [
       [weighted({ default: 40, mailers: 15, low: 10, high: 10, imports: 8, exports: 7, webhooks: 6, critical: 4 })],
       [weighted({ low: 1, high: 2 })],
@@ -341,7 +341,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.job',
     names:
-      'job|worker|task class, job type, task type of|job name of|task name of queue, scheduled task|cron job|scheduled job|background job|job run|batch job|cron|schedule|scheduler|batch|script|failed job/name, job/queue name, handler, handler|schedule|batch|script name, job/job name, job/type, process definition, script, routine, function name of code, stored procedure, job/job type',
+      'job|worker|task class, job type, task type of|job name of|task name of queue, scheduled task|cron job|scheduled job|background job|job run|batch job|cron|scheduler|script|failed job/name, job/queue name, handler, handler|schedule|batch|script name, job/job name, job/type, process definition, script, routine, function name of code, stored procedure, job/job type',
     texts: once(() => [
       [
         oneOf('Send Import Export Sync Clean Build Update Index Archive Check'),
@@ -362,7 +362,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.schedule',
     names:
-      'cron, cron|schedule expression, cron schedule, crontab, cron/expression, cron string, job|scheduled task|report|backup|cron job/schedule, cron pattern',
+      'cron, cron|schedule expression, cron schedule, crontab, cron string, job|scheduled task|report|backup|cron job/schedule, cron pattern',
     texts: once(() => [
       [
         pool(
@@ -396,7 +396,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.metric',
     names:
-      'metric|measurement|kpi|counter|measure|statistic|indicator name, metric, metric|indicator|kpi|measure|measurement|statistic|counter/name, indicator, kpi, metric key, metric type, gauge, metric/metric, measure, parameter of sensor',
+      'metric|measurement|kpi|counter|measure|statistic|indicator name, metric, metric/name, indicator, kpi, metric key, metric type, gauge, metric/metric, measure, parameter of sensor',
     texts: once(() => [
       [
         oneOf('cpu memory disk network request queue cache database order login'),

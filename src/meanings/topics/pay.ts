@@ -40,7 +40,7 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'gift',
-    'donation|gift|pledge|contribution|charity|donor|fundraiser|offering/amount, donation, donation|gift|pledge|pledged amount',
+    'contribution|charity|donor|fundraiser|offering/amount, donation, donation|gift|pledge|pledged amount',
     between(5, 10_000, weightsBy(GIFTS), 2),
     { role: 'money.amount' },
   ),
@@ -136,7 +136,7 @@ export const pay: readonly MeaningRow[] = [
   },
   money(
     'tuition',
-    'tuition|course|semester|school fee, tuition, tuition amount, course/price, course/fee',
+    'tuition|course|semester|school fee, tuition, tuition amount, course/price',
     round(1_400, 0.8, 25_000, 50),
   ),
   money(
@@ -164,7 +164,7 @@ export const pay: readonly MeaningRow[] = [
   },
   money(
     'claimed',
-    'claimed|claim|loss|billed|damage amount, amount claimed, amount requested, amount applied for, claim/amount, estimated loss, amount billed, claim/total amount, claim total, amount of claim',
+    'claimed|claim|loss|billed|damage amount, amount claimed, amount requested, amount applied for, estimated loss, amount billed, claim/total amount, claim total, amount of claim',
     about(1_800, 1, 95_000, 50),
   ),
   money(

@@ -210,12 +210,12 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.age of a child',
-    names: 'child|pupil|student/age, child|student age',
+    names: 'pupil/age, child|student age',
     numbers: { first: 3, last: 25, spread: { kind: 'normal', mean: 13, deviation: 5 } },
   },
   {
     name: 'person.age of an animal',
-    names: 'pet|animal|dog|horse/age, pet|animal age',
+    names: 'dog|horse/age, pet|animal age',
     numbers: { first: 0, last: 20, spread: { kind: 'lognormal', median: 4, sigma: 0.7 } },
   },
   {
@@ -237,7 +237,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.role',
-    names: 'role, user|account|member|team|access|system|security role, role name, role/name, user type, user group',
+    names: 'role, user|account|member|team|access|system|security role, role name, user type, user group',
     texts: once(() => [
       [
         weighted({
@@ -311,7 +311,7 @@ export const people: readonly MeaningRow[] = [
   {
     name: 'person.avatar',
     names:
-      'avatar, avatar|avatar image|profile photo|profile image|headshot|portrait|picture|selfie url, avatar|profile|user image, avatar|profile photo|profile image|profile picture path, gravatar, profile|user picture, profile|user photo, member|account|user/image, member|user|employee/picture, user|employee|member|staff|author/photo, photo of user, headshot, portrait',
+      'avatar, avatar|avatar image|profile photo|profile image|headshot|portrait|picture|selfie url, avatar|profile|user image, avatar|profile photo|profile image|profile picture path, gravatar, profile|user picture, profile|user photo, member|account/image, member|employee/picture, employee|member|staff|author/photo, photo of user, headshot, portrait',
     texts: once(() => [
       [
         text('https://cdn.example.com/avatars/'),

@@ -96,7 +96,7 @@ export const personal: readonly MeaningRow[] = [
   },
   {
     name: 'person.signature',
-    names: 'email|user|forum signature, user|profile|member/signature',
+    names: 'email|user|forum signature, profile|member/signature',
     texts: once(() => [
       [
         pool(

@@ -63,20 +63,20 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.city',
     names:
-      'city, town, city|town name, city|town|village|municipality/name, municipality, suburb|birth|destination|origin|town city, locality, place of birth, birth place, birthplace, hometown, village, city/title, residence',
+      'city, town, city|town name, village|municipality/name, municipality, suburb|birth|destination|origin|town city, locality, place of birth, birth place, birthplace, hometown, village, city/title, residence',
     texts: cityForms,
     unique: once(() => [[cityPool('cities'), ...numberBehind(' ')]]),
   },
   {
     name: 'place.slug of a city',
-    names: 'city|location|town/slug, city slug',
+    names: 'location|town/slug, city slug',
     texts: once(() => [[ofCities(listOf('cities').map(slugOf))]]),
     unique: once(() => [[ofCities(listOf('cities').map(slugOf)), ...numberBehind('-')]]),
   },
   {
     name: 'place.name',
     names:
-      'location, location|place|area name, location|place|destination/name, place, site|event|job|birth|departure|arrival|pickup|dropoff|start|end|shop|geography|office|current|hq location, meeting|departure|arrival place, origin, destination, headquarter, departure|arrival|from|to city, route/origin, start|end point, located|based in',
+      'location, location|place|area name, destination/name, place, site|event|job|birth|departure|arrival|pickup|dropoff|start|end|shop|geography|office|current|hq location, meeting|departure|arrival place, origin, destination, headquarter, departure|arrival|from|to city, route/origin, start|end point, located|based in',
     texts: once(() => [agreeing([cityPool('cities'), text(', '), cityPool('cityCountries')]), ...cityForms()]),
     unique: once(() => [[cityPool('cities'), ...numberBehind(' ')]]),
   },
@@ -97,7 +97,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.sales region',
     names:
-      'sales|market region, region, region|territory|zone name, region|territory|zone|area/name, territory, territory/description, sales area',
+      'sales|market region, region, region|territory|zone name, region|zone|area/name, territory, territory/description, sales area',
     texts: once(() => [
       [weighted({ 'North America': 6, Europe: 6, 'Asia Pacific': 5, 'Latin America': 3, 'Middle East': 2, Africa: 2 })],
       [weighted({ North: 1, South: 1, East: 1, West: 1, Central: 1 })],
@@ -108,8 +108,7 @@ export const places: readonly MeaningRow[] = [
   },
   {
     name: 'place.region code',
-    names:
-      'state|region|province|administrative area|subdivision code, state|region abbreviation, region iso, state|province/code, state/abbreviation',
+    names: 'state|region|province|administrative area|subdivision code, state|region abbreviation, region iso',
     texts: regionCodeForms,
   },
   {
@@ -223,7 +222,7 @@ export const places: readonly MeaningRow[] = [
   },
   {
     name: 'place.inhabitants of a city',
-    names: 'city/population, city/inhabitant, city/population count, city/total population, city population',
+    names: 'city/inhabitant, city/population count, city/total population, city population',
     numbers: {
       first: 500,
       last: 22_000_000,

@@ -20,7 +20,7 @@ export const planning: readonly MeaningRow[] = [
   {
     name: 'plan.pipeline',
     names:
-      'pipeline, pipeline|workflow|step|phase name, pipeline|workflow|build|stage|step|phase|milestone/name, workflow, ci job, stage, pipeline|deploy|deal|current|lifecycle stage, build|job|workflow|process|current|wizard step, phase, milestone, milestone/title, pipeline/stage',
+      'pipeline, pipeline|workflow|step|phase name, build|stage|milestone/name, workflow, ci job, stage, pipeline|deploy|deal|current|lifecycle stage, build|job|workflow|process|current|wizard step, phase, milestone, milestone/title, pipeline/stage',
     texts: once(() => [[oneOf('Plan Prepare Design Build Test Review Approve Release Deploy Verify Monitor Close')]]),
     unique: once(() => [
       [
@@ -32,7 +32,7 @@ export const planning: readonly MeaningRow[] = [
   {
     name: 'plan.project',
     names:
-      'project|initiative|board|epic|sprint|space|portfolio|case|mission|dashboard|notebook|scenario|simulation|playbook|strategy|backlog|roadmap|job site/name, project|code|workspace|board|sprint|epic|case|dashboard name, project title, project|board|epic|workspace|proposal|sprint|operation|dashboard|notebook/title, project, initiative, product/code name, code name of project, sprint, epic, space, portfolio, proposal, scenario, campaign/project',
+      'initiative|space|portfolio|mission|notebook|scenario|simulation|playbook|strategy|backlog|roadmap|job site/name, project|code|workspace|board|sprint|epic|case|dashboard name, project title, board|epic|workspace|proposal|sprint|operation|dashboard|notebook/title, project, initiative, product/code name, code name of project, sprint, epic, space, portfolio, proposal, scenario, campaign/project',
     texts: once(() => [
       [
         codename(),
@@ -53,7 +53,7 @@ export const planning: readonly MeaningRow[] = [
   {
     name: 'plan.task',
     names:
-      'task|todo|checklist item|card|ticket|work item|todo item|subtask|deliverable|checklist|goal|objective|chore|routine|quest|challenge|achievement|test case|test|test plan|bug/name, task|todo|subtask|checklist item|card|work item|backlog item|action item|todo item|activity|todo list|user story|checklist|goal|objective|change request|challenge|achievement|mission|quest|requirement|feature request|change|pull request|merge request|test case|defect/title, task, task|assignment|test name, task|pull request title, todo, to do, story/title of task, user story, todo|todo item|task|work|milestone|time entry|timesheet|daily log/description, todo|task|time entry/task, issue/title of work, reminder, reminder/text, activity|task/subject, checklist/item, subtask, task|bug/summary, task summary, deliverable, goal, todo text, job description short',
+      'todo|checklist item|card|ticket|work item|todo item|subtask|deliverable|checklist|goal|objective|chore|routine|quest|challenge|achievement|test case|test|test plan|bug/name, todo|subtask|checklist item|card|work item|backlog item|action item|todo item|activity|todo list|user story|checklist|goal|objective|change request|challenge|achievement|mission|quest|requirement|feature request|change|merge request|test case|defect/title, task, task|assignment|test name, task|pull request title, todo, to do, story/title of task, user story, todo|todo item|task|work|milestone|time entry|timesheet|daily log/description, todo|task|time entry/task, issue/title of work, reminder, reminder/text, activity|task/subject, checklist/item, subtask, bug/summary, task summary, deliverable, goal, todo text, job description short',
     texts: once(() => [
       [
         pool(VERBS.map((verb) => capital(spaced(verb)))),
@@ -78,13 +78,13 @@ export const planning: readonly MeaningRow[] = [
   },
   {
     name: 'plan.ticket key',
-    names: 'issue|ticket|jira|task|story key, jira ticket, issue/key, project key of|jira issue',
+    names: 'issue|ticket|jira|task|story key, jira ticket, project key of|jira issue',
     texts: once(() => [[oneOf('APP WEB OPS DATA API CORE PAY SHOP'), text('-'), number(1, 9999)]]),
     unique: once(() => [[oneOf('APP WEB OPS DATA API CORE PAY SHOP'), text('-'), counter(1, 9_999_999, 500)]]),
   },
   {
     name: 'plan.priority',
-    names: 'priority, priority|importance level, priority name, priority/name, importance, priority text',
+    names: 'priority, priority|importance level, priority name, importance, priority text',
     texts: once(() => [
       [weighted({ low: 25, medium: 45, high: 22, urgent: 8 })],
       [weighted({ low: 3, high: 2 })],
@@ -96,7 +96,7 @@ export const planning: readonly MeaningRow[] = [
   {
     name: 'plan.issue type',
     names:
-      'issue|ticket|task|work item|request|case|inquiry|bug|defect|work|incident|complaint|problem|service request|story type, issue kind, ticket|issue|support|request|incident|case category, tracker, issue|ticket|task|request/type',
+      'issue|ticket|task|work item|request|case|inquiry|bug|defect|work|incident|complaint|problem|service request|story type, issue kind, ticket|issue|support|request|incident|case category, tracker, issue|ticket|request/type',
     texts: once(() => [
       [weighted({ task: 35, bug: 30, feature: 15, question: 10, incident: 6, change: 4 })],
       [weighted({ bug: 3, epic: 1, task: 3 })],

@@ -6,7 +6,7 @@ import type { MeaningRow } from '../row.ts';
 export const running: readonly MeaningRow[] = [
   {
     name: 'log.class of an error',
-    names: 'error|exception class, exception type, exception name, exception/class, exception/type',
+    names: 'error|exception class, exception type, exception name',
     texts: once(() => [
       [
         oneOf(

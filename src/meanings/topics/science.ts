@@ -79,7 +79,7 @@ export const science: readonly MeaningRow[] = [
     names: 'battery voltage, voltage of battery, battery v, battery|battery level volt',
     numbers: between(2.9, 4.25, normal(3.8, 0.2), 2),
   },
-  { name: 'place.river', names: 'river, river name, river/name, waterway', texts: once(() => [[pool(RIVERS)]]) },
+  { name: 'place.river', names: 'river, river name, waterway', texts: once(() => [[pool(RIVERS)]]) },
   {
     name: 'science.element',
     names: 'element, element/name, metal',
@@ -87,7 +87,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.element symbol',
-    names: 'element|chemical|atomic symbol, element/symbol',
+    names: 'element|chemical|atomic symbol',
     texts: once(() => [[picked('element', words('chemicalSymbols'))]]),
   },
   {
@@ -103,7 +103,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.compound',
-    names: 'compound, compound|chemical|substance name, chemical, molecule, solvent, reagent, compound|chemical/name',
+    names: 'compound, compound|chemical|substance name, chemical, molecule, solvent, reagent',
     texts: once(() => [
       [
         picked(
@@ -155,7 +155,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.species',
-    names: 'species, species|common|plant name, animal|plant|host species, organism, species/name, animal/species',
+    names: 'species, species|common|plant name, animal|plant|host species, organism, animal/species',
     texts: once(() => [
       [
         picked(
@@ -209,7 +209,7 @@ export const science: readonly MeaningRow[] = [
   ),
   {
     name: 'science.gene',
-    names: 'gene, gene symbol, gene name, gene/symbol, gene/name',
+    names: 'gene, gene symbol, gene name',
     texts: once(() => [[pool(GENES)], [pool(within(GENES, 4))]]),
   },
   {
@@ -240,10 +240,10 @@ export const science: readonly MeaningRow[] = [
       ]),
     })),
   },
-  { name: 'science.planet', names: 'planet, planet name, planet/name', texts: once(() => [[pool(PLANETS)]]) },
+  { name: 'science.planet', names: 'planet, planet name', texts: once(() => [[pool(PLANETS)]]) },
   {
     name: 'science.star',
-    names: 'star name, star/name, constellation star, celestial body',
+    names: 'star name, constellation star, celestial body',
     texts: once(() => [[pool(STARS)]]),
   },
   {
@@ -279,7 +279,7 @@ export const science: readonly MeaningRow[] = [
   {
     name: 'weather.condition',
     names:
-      'weather, weather|sky condition, weather description, sky, weather|forecast/condition, weather/description, weather type, weather state, weather main, weather summary',
+      'weather, weather|sky condition, weather description, sky, forecast/condition, weather type, weather state, weather main, weather summary',
     texts: forms(
       weighted({
         Sunny: 26,
@@ -316,7 +316,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'agriculture.crop',
-    names: 'crop, crop name, crop type, crop|plant variety, crop/name',
+    names: 'crop, crop name, crop type, crop|plant variety',
     texts: once(() => [[pool(CROPS)], [pool(within(CROPS, 6))]]),
   },
   {

@@ -66,7 +66,7 @@ export const sensors: readonly MeaningRow[] = [
   {
     ...kind(
       'unit of a meter',
-      'unit, uom, unit of measure, meter|reading unit, meter|meter reading/unit, meter reading/unit of measure, meter reading/uom',
+      'unit, uom, unit of measure, meter|reading unit, meter reading/unit, meter reading/unit of measure, meter reading/uom',
       'kWh 5, m3 4',
     ),
     beside: 'meter, consumption, kwh, tariff',
@@ -75,7 +75,7 @@ export const sensors: readonly MeaningRow[] = [
   {
     name: 'science.quantity measured',
     names:
-      'sensor|reading|measurement|observation|sensor reading/metric, quantity|parameter measured, measured quantity, physical quantity name, sensor|reading|measurement/parameter, sensor|reading/measurement, sensor|reading|measurement type, sensor|reading|measurement/type, sensor kind, observed property',
+      'sensor|reading|measurement|observation|sensor reading/metric, quantity|parameter measured, measured quantity, physical quantity name, sensor|reading|measurement/parameter, sensor|reading/measurement, sensor|reading|measurement type, sensor kind, observed property',
     texts: once(() => [
       [
         picked(
@@ -88,7 +88,7 @@ export const sensors: readonly MeaningRow[] = [
   {
     name: 'science.unit of a quantity',
     names:
-      'sensor|reading|measurement|observation|sensor reading|metric/unit, sensor|reading|metric unit, sensor/unit of measure, reading/unit of measure, measurement/unit of measure',
+      'reading|measurement|observation|sensor reading/unit, sensor|reading|metric unit, sensor/unit of measure, reading/unit of measure, measurement/unit of measure',
     texts: once(() => [
       [
         picked(
@@ -125,7 +125,7 @@ export const sensors: readonly MeaningRow[] = [
   },
   {
     name: 'science.name of a sensor',
-    names: 'sensor/name, sensor name, sensor label, sensor/label',
+    names: 'sensor name, sensor label',
     texts: once(() => [
       [
         oneOf(
@@ -142,7 +142,7 @@ export const sensors: readonly MeaningRow[] = [
   },
   {
     name: 'company.plant',
-    names: 'plant, plant|factory name, factory, production site, plant|factory/name',
+    names: 'plant, plant|factory name, factory, production site, plant/name',
     texts: once(() => [
       [
         pool(listOf('North, South, East, West, Riverside, Harbor, Lakeside, Central, Hillside, Valley')),
@@ -154,7 +154,7 @@ export const sensors: readonly MeaningRow[] = [
   },
   kind(
     'quality of a reading',
-    'quality control|qc status, qc|quality flag, data|reading quality, reading|measurement/quality, quality code',
+    'quality control|qc status, qc|quality flag, data|reading quality, measurement/quality, quality code',
     'good 84, suspect 9, bad 4, missing 3',
   ),
   measure(
@@ -205,7 +205,7 @@ export const sensors: readonly MeaningRow[] = [
   },
   {
     name: 'label.state of a sensor',
-    names: 'sensor state, sensor|reading status, sensor/state, sensor|reading|measurement|sensor reading/status',
+    names: 'sensor state, sensor|reading status, sensor|measurement|sensor reading/status',
     texts: once(() => [[weighted({ ok: 86, warning: 8, error: 4, offline: 2 })]]),
   },
 ];

@@ -40,7 +40,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.version',
     names:
-      'version, version|release number, firmware|latest|operating system|bootloader version, version|release name, version string, firmware, semver, release, version|version code text, version label, release|version/name, version|release tag, patch level, edition of software',
+      'version, version|release number, firmware|latest|operating system|bootloader version, version|release name, version string, firmware, semver, release, version|version code text, version label, version|release tag, patch level, edition of software',
     texts: once(() => [[...version()], [number(0, 9), text('.'), number(0, 9)], [number(1, 9)]]),
     unique: once(() => [
       [number(0, 9), text('.'), number(0, 24), text('.'), counter(0, 99_999, 20)],
@@ -61,14 +61,13 @@ export const software: readonly MeaningRow[] = [
   },
   {
     name: 'software.commit message',
-    names:
-      'commit message, commit|changeset/message, commit subject, commit/subject, commit title, commit/title, commit/description, commit comment',
+    names: 'commit message, changeset/message, commit subject, commit title, commit/description, commit comment',
     texts: once(() => [[pool(listOf('commitMessages').map(capital))], [pool(VERBS)]]),
   },
   ...[
     {
       name: 'software.repository with its owner',
-      names: 'repository/full name, repository full name, github repository',
+      names: 'repository full name, github repository',
     },
     {
       name: 'software.repository beside a commit',
@@ -87,15 +86,13 @@ export const software: readonly MeaningRow[] = [
   })),
   {
     name: 'software.repository',
-    names:
-      'repository, repository name, repository/name, git|code|source|project repository, repository slug, repository/slug',
+    names: 'repository, repository name, git|code|source|project repository, repository slug',
     texts: once(() => [[pool(PIECES), text('-'), pool(ENDINGS)], [pool(PIECES)]]),
     unique: once(() => [[pool(PIECES), text('-'), pool(ENDINGS), ...numberBehind('-')]]),
   },
   {
     name: 'software.repository url',
-    names:
-      'repository|git|clone|source code|ssh|remote url, repository/url, github url of code, repository link, git remote',
+    names: 'repository|git|clone|source code|ssh|remote url, github url of code, repository link, git remote',
     texts: once(() => [
       [
         text('https://git.example.com/'),
@@ -113,33 +110,33 @@ export const software: readonly MeaningRow[] = [
   },
   {
     name: 'software.application id',
-    names: 'bundle id, bundle identifier, application/package name, android package, application package name',
+    names: 'bundle id, bundle identifier, android package, application package name',
     texts: once(() => [[oneOf('com io org net'), text('.example.'), pool(PIECES)]]),
     unique: once(() => [[oneOf('com io org net'), text('.example.'), pool(PIECES), ...numberBehind('')]]),
   },
   {
     name: 'software.package',
     names:
-      'package|plugin|extension|dependency|bundle|artifact|software|tool|widget name, package, package|library|dependency|plugin|extension|gem|artifact|addon|software|tool|framework|widget/name, library, dependency, module id|package id text, plugin, bundle, artifact, artifact id, addon, software, application title, tool, framework, driver|application|theme|component/title, distribution, skin, codec, image tag, docker|container image, engine name of code, template engine, sdk, binary',
+      'package|plugin|extension|dependency|bundle|artifact|software|tool|widget name, package, package|library|gem|addon|framework/name, library, dependency, module id|package id text, plugin, bundle, artifact, artifact id, addon, software, application title, tool, framework, driver|theme|component/title, distribution, skin, codec, image tag, docker|container image, engine name of code, template engine, sdk, binary',
     texts: once(() => [[pool(PIECES), text('-'), pool(ENDINGS)], [pool(PIECES)]]),
     unique: once(() => [[pool(PIECES), text('-'), pool(ENDINGS), ...numberBehind('-')]]),
   },
   {
     name: 'software.programming language',
     names:
-      'programming|code|script|repository language, source language of|language of code, repository|snippet|code snippet|submission/language, programming language/name',
+      'programming|code|script|repository language, source language of|language of code, snippet|code snippet|submission/language, programming language/name',
     texts: once(() => [[pool(listOf('programmingLanguages'))], [oneOf('C Go R PHP Rust Java')]]),
     unique: once(() => [[pool(listOf('programmingLanguages')), ...numberBehind(' ')]]),
   },
   {
     name: 'software.license',
-    names: 'license name, license, license/name, license type, spdx, spdx id, license id text, license/title',
+    names: 'license name, license, license type, spdx, spdx id, license id text, license/title',
     texts: once(() => [[pool(listOf('licences'))], [oneOf('MIT ISC BSD GPL')]]),
     unique: once(() => [[pool(listOf('licences')), ...numberBehind('-')]]),
   },
   {
     name: 'software.build number',
-    names: 'build|pipeline|run|patch number, build, build/number, build code',
+    names: 'build|pipeline|run|patch number, build, build code',
     texts: once(() => [[number(100, 9999)]]),
     numbers: { first: 1, last: 9999, spread: { kind: 'lognormal', median: 400, sigma: 1 } },
   },
@@ -173,7 +170,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.configuration value',
     names:
-      'setting|configuration|option|preference|parameter|variable|environment variable|system setting|site setting|property|meta|metadata|attribute|field|custom field|product attribute|variant/value, setting|configuration|option|preference|default|parameter|property|old|new|meta|previous|attribute|field|custom field|current|changed|string|text|product attribute|before|after|specification|form|input|original value, setting/default value, setting/setting value, value|property text, value string, attribute/default value, parameter default',
+      'setting|option|parameter|variable|environment variable|system setting|site setting|property|meta|metadata|attribute|field|variant/value, setting|configuration|option|preference|default|parameter|property|old|new|meta|previous|attribute|field|custom field|current|changed|string|text|product attribute|before|after|specification|form|input|original value, setting/default value, setting/setting value, value|property text, value string, attribute/default value, parameter default',
     texts: once(() => [
       [
         weighted({
@@ -212,7 +209,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.feature flag',
     names:
-      'feature flag, feature|flag|experiment|test variant name, feature|experiment|toggle|feature toggle|capability|ab test/name, feature|experiment/key, flag|feature|experiment key, feature, experiment, flag/name of feature, toggle, feature/title, feature code, feature|module/code, feature/slug, capability, ab test, feature title, feature slug, feature text',
+      'feature flag, feature|flag|experiment|test variant name, feature|toggle|feature toggle|capability|ab test/name, flag|feature|experiment key, feature, experiment, flag/name of feature, toggle, feature code, module/code, capability, ab test, feature title, feature slug, feature text',
     texts: once(() => [
       [oneOf('new beta improved simple fast smart'), text('-'), pool(TASKS)],
       [pool(TASKS.filter((one) => one.length <= 8))],
@@ -228,7 +225,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.tenant',
     names:
-      'tenant, tenant|account key, tenant code, tenant id text, tenant/key, tenant/code, realm, realm|schema|database/name, database|schema|catalog name, database, schema, instance of tenant, keyspace, tablespace',
+      'tenant, tenant|account key, tenant code, tenant id text, realm, realm/name, database|schema|catalog name, database, schema, instance of tenant, keyspace, tablespace',
     texts: once(() => [
       [
         oneOf('alder birch cedar delta elm fjord grove haven indigo juniper kelp lumen'),
@@ -243,7 +240,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.database user',
     names:
-      'database|service|system|machine user, database user|bot|bot user name, database|login role, database owner, service|system account, service account|bot/name, bot',
+      'database|service|system|machine user, database user|bot|bot user name, database|login role, database owner, service|system account, service account/name, bot',
     texts: once(() => [
       [oneOf('app report backup import export sync batch admin'), oneOf('_reader _writer _owner _user _bot')],
       [oneOf('app admin reader writer')],
@@ -259,7 +256,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.data type',
     names:
-      'data|field|column|value|attribute|variable|input|parameter|attribute data|element|custom field|field data|value data|option|question|control|widget|setting|format|attribute input|form field|metadata type, setting|custom field|attribute|field|form field|property|parameter|question/type, attribute/data type',
+      'data|field|column|value|attribute|variable|input|parameter|attribute data|element|custom field|field data|value data|option|question|control|widget|setting|format|attribute input|form field|metadata type, setting|attribute|field|property|parameter|question/type',
     texts: once(() => [
       [weighted({ string: 35, integer: 18, boolean: 15, decimal: 10, date: 10, text: 8, json: 4 })],
       [weighted({ text: 4, int: 3, bool: 2, date: 1 })],
@@ -283,7 +280,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.statement',
     names:
-      'sql, sql|statement text, sql|report|executed|raw query, sql|select|query statement, statement of database, report|saved query|data source/query, view definition, query/text of database, sql command',
+      'sql, sql|statement text, sql|report|executed|raw query, sql|select|query statement, statement of database, saved query|data source/query, view definition, query/text of database, sql command',
     texts: once(() => [
       [
         text('SELECT id, '),
@@ -301,7 +298,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.model of learning',
     names:
-      'model name of|model type of learning, ml model, model architecture, algorithm, algorithm name, algorithm/name, cipher, encryption|checksum|hash|digest|compression type, encryption, encryption|hash|compression method, hashing algorithm, compression, cipher suite',
+      'model name of|model type of learning, ml model, model architecture, algorithm, algorithm name, cipher, encryption|checksum|hash|digest|compression type, encryption, encryption|hash|compression method, hashing algorithm, compression, cipher suite',
     texts: once(() => [
       [oneOf('SHA-256 SHA-512 AES-256 AES-128 RSA-2048 RSA-4096 Ed25519 HMAC-SHA256 ChaCha20 BLAKE2')],
       [oneOf('gzip zstd sha256 aes256 rsa')],

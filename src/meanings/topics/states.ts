@@ -31,7 +31,7 @@ export const states: readonly MeaningRow[] = [
   ),
   state(
     'ticket',
-    'ticket|issue|case|bug|incident|support|support case|complaint|request|issue resolution status, ticket|support case|issue state, support case/state, support case/status',
+    'ticket|issue|case|bug|incident|support|support case|complaint|request|issue resolution status, ticket|support case|issue state',
     'open 20, in_progress 22, on_hold 6, resolved 18, closed 32, reopened 2',
   ),
   state(

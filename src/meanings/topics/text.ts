@@ -190,8 +190,7 @@ export const texts: readonly MeaningRow[] = [
   ),
   {
     name: 'text.title of a review',
-    names:
-      'review|feedback|testimonial/title, review title, review/headline, review headline, review/summary, review summary, review/subject',
+    names: 'feedback|testimonial/title, review title, review headline, review summary, review/subject',
     texts: once(() => [
       [
         pool(

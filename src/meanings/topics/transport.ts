@@ -75,7 +75,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.airport code',
     names:
-      'airport|iata|iata airport|airport iata code, iata, airport/code, flight/from, flight/to, home|hub airport, hub, flight/origin, flight/destination',
+      'airport|iata|iata airport|airport iata code, iata, flight/from, flight/to, home|hub airport, hub, flight/origin, flight/destination',
     texts: once(() => [[picked('airport', words('airportCodes'))]]),
   },
   {
@@ -94,7 +94,7 @@ export const transport: readonly MeaningRow[] = [
   ...airport('arrival', 'arrival, destination'),
   {
     name: 'transport.airport',
-    names: 'airport|airport full name, airport, airport/name',
+    names: 'airport|airport full name, airport',
     texts: once(() => [
       [picked('airport', words('airports'))],
       [picked('airport', words('airportCities'))],
@@ -103,13 +103,13 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.airport city',
-    names: 'airport city, airport/city, airport city name',
+    names: 'airport city, airport city name',
     texts: once(() => [[picked('airport', words('airportCities'))]]),
   },
   {
     name: 'transport.airline',
     names:
-      'airline, airline name, airline/name, flight|flight leg/carrier, flight operator, flight/carrier name, flight leg/carrier name',
+      'airline, airline name, flight|flight leg/carrier, flight operator, flight/carrier name, flight leg/carrier name',
     texts: once(() => [
       [picked('airline', words('airlines'))],
       [pool(within(words('airlines'), 14))],
@@ -118,12 +118,12 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.airline code',
-    names: 'airline|airline iata|operating carrier code, airline|carrier iata, airline/code',
+    names: 'airline|airline iata|operating carrier code, airline|carrier iata',
     texts: once(() => [[picked('airline', words('airlineCodes'))]]),
   },
   {
     name: 'transport.flight number',
-    names: 'flight number, flight, flight code, flight/number, flight name, flight/code',
+    names: 'flight number, flight, flight code, flight/number, flight name',
     texts: once(() => [[picked('airline', words('airlineCodes')), number(100, 2_999)]]),
     unique: once(() => [
       [picked('airline', words('airlineCodes')), counter(100, 999_999, 8900)],
@@ -134,8 +134,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.aircraft',
-    names:
-      'aircraft, aircraft|plane type, aircraft|plane model, plane, airplane, aircraft name, aircraft|airplane/model, aircraft/name, aircraft/type',
+    names: 'aircraft, aircraft|plane type, aircraft|plane model, plane, airplane, aircraft name, airplane/model',
     texts: aircraft,
   },
   {
@@ -146,8 +145,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.maker of aircraft',
-    names:
-      'aircraft|airplane|plane/manufacturer, aircraft/maker, aircraft/make, aircraft manufacturer, aircraft maker, aircraft make',
+    names: 'airplane|plane/manufacturer, aircraft manufacturer, aircraft maker, aircraft make',
     texts: once(() => [
       [
         picked(
@@ -159,7 +157,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.tail number',
-    names: 'tail number, aircraft|plane registration, aircraft/registration, aircraft/registration number',
+    names: 'tail number, aircraft|plane registration, aircraft/registration number',
     texts: once(() => [
       [text('N'), number(100, 999), pool([...'ABCDEFGHJK']), pool([...'KLMNPQRS'])],
       [text('N'), number(100, 999)],
@@ -184,8 +182,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.seat',
-    names:
-      'seat, seat number, seat code, seat assignment, seat label, assigned seat, seat/number, ticket/seat, seat name',
+    names: 'seat, seat number, seat code, seat assignment, seat label, assigned seat, ticket/seat, seat name',
     texts: once(() => [
       [number(1, 38), pool(SEATS)],
       [number(1, 9), pool(SEATS)],
@@ -208,12 +205,12 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.line',
-    names: 'train|bus|metro|transit|service line, line|route name, route|line/name, bus route',
+    names: 'train|bus|metro|transit|service line, line|route name, bus route',
     texts: once(() => [[pool(LINES)], [pool(listOf('Red, Blue, Green, Orange, Circle, Night'))]]),
   },
   {
     name: 'transport.route code',
-    names: 'route|bus|train|trip|voyage|tram number, route|line|trip code, route/code, train|bus|route/number',
+    names: 'route|bus|train|trip|voyage|tram number, route|line|trip code',
     texts: once(() => [
       [pool([...'RSLXN']), text('-'), number(10, 999)],
       [pool([...'RSLXN']), number(1, 9)],
@@ -223,7 +220,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.station',
-    names: 'station|stop name, station, station|stop/name, bus stop, stop',
+    names: 'station|stop name, station, bus stop, stop',
     texts: once(() => [
       [
         pool(
@@ -243,18 +240,18 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.port',
     names:
-      'port name, seaport, port of loading, port of discharge, loading|discharge|origin|load|departure|arrival|home port, harbor, port of entry, port of origin, port of destination, port of call, port of departure, port of arrival, loading|discharge/port',
+      'port name, seaport, port of loading, port of discharge, loading|discharge|origin|load|departure|arrival|home port, harbor, port of entry, port of origin, port of destination, port of call, port of departure, port of arrival',
     texts: once(() => [[pool(PORTS.map(([port = '']) => port))], [pool(listOf('Busan, Genoa'))]]),
   },
   {
     // UN/LOCODE.
     name: 'transport.port code',
-    names: 'unlocode, locode, port code, port/code',
+    names: 'unlocode, locode, port code',
     texts: once(() => [[pool(PORTS.map(([, code = '']) => code))]]),
   },
   {
     name: 'transport.ship',
-    names: 'vessel, vessel|ship|boat name, ship, boat, ship|vessel/name',
+    names: 'vessel, vessel|ship|boat name, ship, boat',
     texts: once(() => [
       [
         pool(listOf('Northern, Ocean, Pacific, Silver, Golden, Baltic, Coral, Atlantic')),
@@ -272,18 +269,17 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.vehicle make',
-    names: 'make, car|make and|automobile brand, vehicle|car/brand, vehicle|car/manufacturer',
+    names: 'make, car|make and|automobile brand, vehicle/brand, vehicle|car/manufacturer',
     texts: once(() => [[driven(words('vehicleMakes'))], [pool([...new Set(within(words('vehicleMakes'), 6))])]]),
   },
   {
     name: 'transport.vehicle model',
-    names: 'vehicle|car|truck|automobile model, vehicle|car|fleet/model, vehicle model name',
+    names: 'vehicle|car|truck|automobile model, fleet/model, vehicle model name',
     texts: once(() => [[driven(words('vehicleModels'))], [pool(within(words('vehicleModels'), 8))]]),
   },
   {
     name: 'transport.vehicle',
-    names:
-      'vehicle, vehicle|car name, car, automobile, vehicle description, truck, vehicle|car/name, vehicle make model',
+    names: 'vehicle, vehicle|car name, car, automobile, vehicle description, truck, vehicle make model',
     texts: once(() => [
       [driven(words('vehicleMakes').map((make, i) => `${make} ${words('vehicleModels')[i] ?? ''}`))],
       [driven(words('vehicleModels'))],
@@ -353,7 +349,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.vehicle seats',
-    names: 'vehicle|car/seat, vehicle|passenger seat, vehicle|car/capacity, seat vehicle count',
+    names: 'car/seat, vehicle|passenger seat, vehicle|car/capacity, seat vehicle count',
     numbers: between(2, 9, weightsBy({ 2: 6, 4: 18, 5: 60, 7: 12, 9: 4 })),
   },
   {
@@ -374,11 +370,7 @@ export const transport: readonly MeaningRow[] = [
     unique: once(() => [[pool(listOf('MSKU, TGHU, CMAU, HLXU, OOLU, TEMU')), digits(7)]]),
   },
   kind('drive', 'drive type, drivetrain, wheel drive, drive train, drive wheel', 'front 58, rear 20, all 22'),
-  kind(
-    'trip',
-    'trip|journey|travel type, ticket/kind, fare kind, trip|journey/type',
-    'one_way 42, round_trip 52, multi_city 6',
-  ),
+  kind('trip', 'trip|journey|travel type, ticket/kind, fare kind', 'one_way 42, round_trip 52, multi_city 6'),
   kind(
     'traveler',
     'ticket category travel, passenger|traveler|ticket category type, fare|passenger category',
@@ -386,7 +378,7 @@ export const transport: readonly MeaningRow[] = [
   ),
   kind(
     'service',
-    'service|maintenance|repair|work order type, service|maintenance category, maintenance|service/type, service kind',
+    'service|maintenance|repair|work order type, service|maintenance category, service kind',
     'inspection 30, repair 30, oil_change 18, tires 12, cleaning 10',
   ),
   kind(

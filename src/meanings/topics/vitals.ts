@@ -169,7 +169,7 @@ export const vitals: readonly MeaningRow[] = [
   ),
   vital(
     'body temperature',
-    'body|patient temperature, vital|patient|vital sign/temperature, body temperature c',
+    'body|patient temperature, vital|vital sign/temperature, body temperature c',
     35,
     41.5,
     36.9,

@@ -46,7 +46,7 @@ export const voyages: readonly MeaningRow[] = [
   ),
   measure(
     'miles of a voyage',
-    'distance nm, distance nautical|nautical mile, voyage/distance, voyage distance',
+    'distance nm, distance nautical|nautical mile, voyage distance',
     between(1, 13_000, lognormal(1_700, 0.9)),
   ),
   measure('beam', 'beam, beam m, beam width', between(2, 62, normal(23, 9), 1)),

@@ -58,7 +58,7 @@ export const causes: readonly MeaningRow[] = [
   ),
   why(
     'failure of a login',
-    'login/failure reason, login event/failure reason, login attempt/failure reason, login failure|authentication failure|sign in failure|access denied reason, authentication/failure reason, login/error message',
+    'login event/failure reason, login attempt/failure reason, login failure|authentication failure|sign in failure|access denied reason, login/error message',
     'Invalid password|Unknown user|Account locked|Password has expired|Wrong verification code|Session has expired|Address is not allowed|Too many attempts|Account is disabled',
     'password|unknown user|locked|expired',
     0.7,

@@ -29,7 +29,7 @@ const slugs: MeaningRow = {
 const addresses: MeaningRow = {
   name: 'text.address of a title',
   names:
-    'canonical|permalink|article|news|story|public url, canonical link, permalink, article|post|blog|news/url, article|post/link',
+    'canonical|permalink|article|news|story|public url, canonical link, permalink, post|blog/url, article|post/link',
   texts: once(() => [
     [
       text('https://www.example.com/'),
@@ -69,7 +69,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.subject of a message',
     names:
-      'subject, ticket|email|message|conversation|inquiry|case|request/subject, ticket|email|conversation|notification|alert|announcement|issue|bug|case|request|incident|reminder/title, ticket|email|message|thread subject, notification|issue|incident|ticket title, issue/summary, issue/name',
+      'subject, conversation|inquiry|case|request/subject, email|conversation|alert|announcement|bug|case|request|reminder/title, ticket|email|message|thread subject, notification|issue|incident|ticket title, issue/summary, issue/name',
     texts: once(() => [
       [
         pool(
@@ -89,7 +89,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.quote',
     names:
-      'quote, quote/text, quotation, quote text, quote/content, saying, quote of the day, proverb, aphorism, epigraph, fortune',
+      'quote, quotation, quote text, quote/content, saying, quote of the day, proverb, aphorism, epigraph, fortune',
     texts: once(() => [
       [
         pool(
@@ -110,7 +110,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.caption',
     names:
-      'caption, image|figure|photo caption, photo|image|picture|media/caption, alternate|alternative|image alternate text, alternate, image|thumbnail|photo alternate, image|photo|media/description, photo|image|picture|gallery|media|asset/title, image/alternate text, image title, image|album cover description, photo|image|picture/name, image alternate tag, media/alternate text, image/alternate',
+      'caption, image|figure|photo caption, picture|media/caption, alternate|alternative|image alternate text, alternate, image|thumbnail|photo alternate, photo|media/description, photo|picture|gallery|media|asset/title, image title, image|album cover description, photo|image|picture/name, image alternate tag, media/alternate text',
     texts: once(() => [
       [
         pool(
@@ -150,7 +150,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.tag',
     names:
-      'tag|keyword|hashtag|label|theme|taxonomy term/name, tag name, tag|label/title, tag|hashtag/tag, tag/label, keyword/keyword, theme, keyword|tag/text, hashtag/hashtag, tag/value, category tag, tag label, keyword/word, subject heading',
+      'keyword|hashtag|label|theme|taxonomy term/name, tag name, tag|label/title, tag|hashtag/tag, keyword/keyword, theme, keyword|tag/text, hashtag/hashtag, tag/value, category tag, tag label, keyword/word, subject heading',
     texts: once(() => [[picked('text.tag', TAGS)]]),
     unique: once(() => [[picked('text.tag', TAGS), ...numberBehind('-')]]),
   },
@@ -159,7 +159,7 @@ export const wording: readonly MeaningRow[] = [
   { ...addresses, name: 'text.address of a post', names: 'post|feed item|feed entry/guid' },
   {
     name: 'text.slug of a tag',
-    names: 'tag|keyword|label|term|genre|theme|taxonomy/slug, tag slug',
+    names: 'keyword|label|term|genre|theme|taxonomy/slug, tag slug',
     texts: once(() => [[picked('text.tag', TAGS)]]),
     unique: once(() => [[picked('text.tag', TAGS), ...numberBehind('-')]]),
   },
