@@ -13,7 +13,7 @@ import { gzip } from '@gfx/zopfli';
  * More rounds than so many win some bytes and take as long again. Of a text of so many kinds, more blocks than the usual 15 win seven
  * bytes of a thousand.
  */
-const OPTIONS = { numiterations: 5, blocksplittingmax: 60 };
+const OPTIONS = { numiterations: 15, blocksplittingmax: 60 };
 
 const [folder = '.'] = process.argv.slice(2);
 // The scripts of packing would build again, and take the files away that a test runs.

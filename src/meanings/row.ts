@@ -8,7 +8,7 @@ export interface MeaningRow extends Meaning {
    * as if they stood in front; a slash in a phrase stands where the table's words end, and makes it a phrase of such columns
    * alone: `user/name` is the name of a user, `user name` is what they log in with. Words before a colon only say whose it is, as
    * words in front of a phrase do: `author: name` is the name of a person, and the person is the author. A word with ` …` behind
-   * it is one that names begin with: `is …`. Words with bars between them stand each before the last one: `seat|ticket count`. The longest phrase that fits wins, and of equal ones that with a slash; behind that,
+   * it is one that names begin with: `is …`. Words with bars between them stand each before the last word, or behind the first ones: `seat|ticket count`, `price per day|week`. The longest phrase that fits wins, and of equal ones that with a slash; behind that,
    * the order of the rows.
    */
   readonly names: string;

@@ -31,7 +31,7 @@ export const access: readonly MeaningRow[] = [
   {
     name: 'access.permission',
     names:
-      'permission, permission|right|capability|privilege name, authority|ability/name, privilege, ability, access right, permission code, authority, permission key, permission slug, grant type text, permission/title, permission/permission, required permission, permission/code name, acl, policy/name of access',
+      'permission, permission|right|capability|privilege name, authority|ability/name, privilege, ability, access right, permission code|key|slug, authority, grant type text, permission/title, permission/permission, required permission, permission/code name, acl, policy/name of access',
     texts: permissionForms,
     unique: once(() => [[...onThing(), ...numberBehind(':')]]),
   },
@@ -45,7 +45,7 @@ export const access: readonly MeaningRow[] = [
   {
     name: 'access.scope',
     names:
-      'scope, oauth|token|permission|granted|api|access|requested|allowed scope, scope list, client|api key/scope, scope name',
+      'scope, oauth|token|permission|granted|api|access|requested|allowed scope, scope list|name, client|api key/scope',
     texts: once(() => [
       [
         oneOf('read write openid profile email'),

@@ -61,20 +61,19 @@ export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.street address',
     names:
-      'address, street, street|home|billing|shipping|delivery|mailing|work|office|residential|permanent|current|ship|postal|physical|company|customer|store|contact|business|pickup|venue|location|registered|correspondence|legal|present|temporary|return|invoice|property|site address, address|street line, address line|address|street|street line|line 1, address street, address/street, address/line, address text, address/address, street and number',
+      'address, street, street|home|billing|shipping|delivery|mailing|work|office|residential|permanent|current|ship|postal|physical|company|customer|store|contact|business|pickup|venue|location|registered|correspondence|legal|present|temporary|return|invoice|property|site address, address|street line, address line|address|street|street line|line 1, address street|text, address/street, address/line, address/address, street and number',
     texts: streetForms,
     unique: once(() => [[counter(1, 99_999, 999), text(' '), streets()]]),
   },
   {
     name: 'place.full address',
-    names:
-      'full|complete|formatted|whole|display address, address full, address formatted, address as text, mailing label',
+    names: 'full|complete|formatted|whole|display address, address full|formatted, address as text, mailing label',
     texts: fullForms,
   },
   {
     name: 'place.label of an address',
     names:
-      'address|address book|delivery location/label, address book/name, address/title, address book/nick name, address label, address nick|address name, address title',
+      'address|address book|delivery location/label, address book/name, address/title, address book/nick name, address label|title, address nick|address name',
     texts: forms(
       weighted({
         Home: 40,
@@ -100,7 +99,7 @@ export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.second address line',
     names:
-      'address|street|line 2, address line two, secondary|unit number of address, address supplement, apartment, apartment|suite number, suite, address extra, address addition, address complement, address|line 3, address second line',
+      'address|street|line 2, address line two, secondary|unit number of address, address supplement|extra|addition|complement, apartment, apartment|suite number, suite, address|line 3, address second line',
     texts: once(() => [
       [oneOf('Apt. Suite Unit Floor'), text(' '), number(1, 48)],
       [oneOf('Apt. Unit'), text(' '), number(1, 99)],
@@ -134,7 +133,7 @@ export const addresses: readonly MeaningRow[] = [
   },
   {
     name: 'place.floor',
-    names: 'floor, floor number, storey, floor level, floor name, level number of building',
+    names: 'floor, floor number|level|name, storey, level number of building',
     texts: once(() => [
       [
         weighted({
@@ -165,7 +164,7 @@ export const addresses: readonly MeaningRow[] = [
   },
   {
     name: 'place.room',
-    names: 'room, room name, classroom/name, classroom, lecture hall, room code, office, room label',
+    names: 'room, room name|code|label, classroom/name, classroom, lecture hall, office',
     texts: once(() => [
       [text('Room '), number(1, 6), digits(2)],
       [oneOf('A B C D'), number(1, 6), digits(2)],

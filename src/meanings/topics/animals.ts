@@ -83,7 +83,7 @@ export const animals: readonly MeaningRow[] = [
   },
   {
     name: 'animal.kind',
-    names: 'animal, animal|pet|livestock type, animal name, animal|pet kind, pet species, animal category',
+    names: 'animal, animal|pet|livestock type, animal name|category, animal|pet kind, pet species',
     texts: kinds,
     labels,
   },

@@ -96,7 +96,7 @@ export const appointments: readonly MeaningRow[] = [
   }),
   moment(
     'due back',
-    'due|expected back, back|return|to be returned by, return due, due for|expected|planned|scheduled return, return deadline, return expected',
+    'due|expected back, back|return|to be returned by, return due|deadline|expected, due for|expected|planned|scheduled return',
     '',
     { ...OF_RENTAL, to: 90 },
     { role: 'time.due' },
@@ -186,7 +186,7 @@ export const appointments: readonly MeaningRow[] = [
       },
     ),
   ),
-  moment('doors', 'door, door open, door opened', 'door opening', AROUND),
+  moment('doors', 'door, door open|opened', 'door opening', AROUND),
   moment('interviewed', 'interviewed', 'interview, phone screen, phone|job interview', RECENT, {
     nulls: 0.4,
   }),

@@ -162,7 +162,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.iban',
-    names: 'iban, iban number, iban code',
+    names: 'iban, iban number|code',
     texts: once(() => [iban(), shortIban(), [digits(9), digits(1)], [digits(8)]]),
     unique: once(() => [iban(), shortIban(), [digits(9), digits(1)], [digits(8)]]),
   },
@@ -239,13 +239,13 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.last four',
-    names: 'last four, last 4, last four|last 4|card last digit',
+    names: 'last four|4, last four|last 4|card last digit',
     texts: once(() => [[digits(4)]]),
     numbers: between(1000, 9999),
   },
   {
     name: 'finance.card brand',
-    names: 'card|pm|payment method brand, card|creditcard|cc|pm type, card network, card scheme, card company',
+    names: 'card|pm|payment method brand, card|creditcard|cc|pm type, card network|scheme|company',
     texts: once(() => [
       [
         picked(
@@ -294,7 +294,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.payment method',
     names:
-      'payment|pay|refund method, payment|tender|payment method type, method of|mode of payment, payment mode, payment option, payment instrument, payment method name, payment channel, payment mean',
+      'payment|pay|refund method, payment|tender|payment method type, method of|mode of payment, payment mode|option|instrument|channel|mean, payment method name',
     texts: once(() => [
       [methods(METHODS.map(([method]) => method))],
       [
@@ -332,7 +332,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.transaction type',
     names:
-      'transaction|entry|movement|journal|posting|transfer type, ledger|wallet/type, transaction type code, transaction kind, transaction category',
+      'transaction|entry|movement|journal|posting|transfer type, ledger|wallet/type, transaction type code, transaction kind|category',
     texts: forms(
       weighted({
         payment: 30,
@@ -351,7 +351,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.direction of a movement',
-    names: 'dc, direction, dc flag, dc code',
+    names: 'dc, direction, dc flag|code',
     beside: 'iban, balance, counterparty, account',
     texts: once(() => DIRECTIONS.map((ways) => [weighted(ways)])),
   },
@@ -363,7 +363,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.account type',
-    names: 'account type, account category, account class, account kind',
+    names: 'account type|category|class|kind',
     texts: once(() => [
       [pool(words('accountTypes'))],
       [weighted({ checking: 5, savings: 4, credit: 2, loan: 1, business: 1 })],
@@ -374,7 +374,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.account name',
-    names: 'account title, ledger account|ledger|gl account name, account label',
+    names: 'account title|label, ledger account|ledger|gl account name',
     texts: once(() => [
       [pool(words('accountNames'))],
       [weighted({ Checking: 5, Savings: 4, Cash: 2, Reserve: 1, Payroll: 1 })],
@@ -388,7 +388,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.loan type',
-    names: 'loan|credit|mortgage type, loan purpose, loan product, loan category',
+    names: 'loan|credit|mortgage type, loan purpose|product|category',
     texts: forms(
       weighted({ personal: 30, mortgage: 25, auto: 22, student: 10, business: 8, payday: 1 }),
       weighted({ PER: 30, MTG: 25, AUT: 22, STU: 10, BUS: 8 }),

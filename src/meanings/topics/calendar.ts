@@ -69,7 +69,7 @@ function listedDays(line: TimeLine): NumberForm {
 export const calendar: readonly MeaningRow[] = [
   {
     name: 'time.epoch',
-    names: 'epoch, unix time, unix timestamp, epoch second, unixtime, unix',
+    names: 'epoch, unix time|timestamp, epoch second, unixtime, unix',
     ...onLines((line) => ({ numbers: momentsIn(line, 1) })),
   },
   {
@@ -98,7 +98,7 @@ export const calendar: readonly MeaningRow[] = [
   })),
   {
     name: 'time.release year',
-    names: 'release|publication|published|publish year, year published, year released, film|movie|book|album|song/year',
+    names: 'release|publication|published|publish year, year published|released, film|movie|book|album|song/year',
     ...yearly((year) => ({ numbers: between(year - 76, year - 1, normal(year - 14, 14)) })),
   },
   {
@@ -110,8 +110,7 @@ export const calendar: readonly MeaningRow[] = [
   },
   {
     name: 'time.model year',
-    names:
-      'model|manufacture|build|built|construction year, car|vehicle/year, year made, year of manufacture, year built',
+    names: 'model|manufacture|build|built|construction year, car|vehicle/year, year made|built, year of manufacture',
     ...yearly((year) => ({ numbers: between(year - 28, year - 1, normal(year - 10, 6)) })),
   },
   {
@@ -162,22 +161,22 @@ export const calendar: readonly MeaningRow[] = [
   {
     name: 'time.month name',
     names:
-      'month|month short name, name of|short month, month|month name short, month|month name abbreviation, month text, month label, month full',
+      'month|month short name, name of|short month, month|month name short, month|month name abbreviation, month text|label|full',
     texts: forms(picked('month', MONTHS), picked('month', short(MONTHS, 3))),
   },
   {
     name: 'time.day in digits',
-    names: 'date|day|calendar key, datekey, date sk, date number, yyyymmdd',
+    names: 'date|day|calendar key, datekey, date sk|number, yyyymmdd',
     ...onLines((line) => ({ numbers: listedDays(line) })),
   },
   {
     name: 'time.day',
-    names: 'full|calendar|the date, date full, date actual, date value, calendar day',
+    names: 'full|calendar|the date, date full|actual|value, calendar day',
     moments: PAST_DAYS,
   },
   {
     name: 'time.month in a year',
-    names: 'year month, yearmonth, month|month in year, month key, month id, yyyymm, month code',
+    names: 'year month, yearmonth, month|month in year, month key|id|code, yyyymm',
     ...inYears(4, (first, last) => ({ ...monthsOf(first, last), numbers: listedMonths(first, last) })),
   },
   {
@@ -218,7 +217,7 @@ export const calendar: readonly MeaningRow[] = [
   },
   {
     name: 'time.quarter',
-    names: 'quarter, quarter number, qtr, quarter name, quarter label, quarter code',
+    names: 'quarter, quarter number|name|label|code, qtr',
     numbers: between(1, 4),
     texts: forms(picked('quarter', QUARTERS), picked('quarter', listOf('1, 2, 3, 4'))),
   },

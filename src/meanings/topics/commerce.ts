@@ -65,7 +65,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.colour',
     names:
-      'color, color|text color|font color|primary color|background color name, product|item|vehicle|car|fur|exterior|interior|paint|frame|favorite|body|skin|coat|variant color, color/name, color description, color label, color/title',
+      'color, color|text color|font color|primary color|background color name, product|item|vehicle|car|fur|exterior|interior|paint|frame|favorite|body|skin|coat|variant color, color/name, color description|label, color/title',
     texts: once(() => [
       [picked('color', words('colors'))],
       [pool(within(words('colors'), 6))],
@@ -89,7 +89,7 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.clothing size',
-    names: 'size, clothing|product|garment|shirt|item|variant size, size name, size code, size label, size option',
+    names: 'size, clothing|product|garment|shirt|item|variant size, size name|code|label|option',
     texts: forms(weighted({ XS: 6, S: 18, M: 28, L: 26, XL: 16, XXL: 6 }), weighted({ S: 18, M: 28, L: 26 })),
     numbers: between(1, 5_000, lognormal(40, 1)),
   },
@@ -126,13 +126,13 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.available quantity',
     names:
-      'available|atp|sellable quantity, quantity|stock|unit available, available|free stock, available unit, inventory/available, available to sell, available to promise',
+      'available|atp|sellable quantity, quantity|stock|unit available, available|free stock, available unit, inventory/available, available to sell|promise',
     numbers: between(0, 5_000, lognormal(80, 1.1)),
   },
   {
     name: 'commerce.reserved quantity',
     names:
-      'reserved|committed|allocated|on order|incoming|backorder quantity, reserved, quantity|stock reserved, reserved stock, quantity committed, stock/committed, stock/allocated, quantity allocated, on order',
+      'reserved|committed|allocated|on order|incoming|backorder quantity, reserved, quantity|stock reserved, reserved stock, quantity committed|allocated, stock/committed, stock/allocated, on order',
     numbers: between(0, 500, exponential(9)),
   },
   {
@@ -149,8 +149,7 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.reorder quantity',
-    names:
-      'reorder|restock|replenishment|economic order|refill quantity, reorder amount, quantity to order, eoq, reorder size',
+    names: 'reorder|restock|replenishment|economic order|refill quantity, reorder amount|size, quantity to order, eoq',
     numbers: between(5, 1_000, weightsBy({ 10: 10, 20: 14, 25: 14, 50: 26, 75: 4, 100: 22, 200: 6, 250: 4, 500: 4 })),
   },
   {
@@ -162,14 +161,13 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.quantity',
     names:
-      'quantity, quantity ordered, item|copy|unit count, piece, quantity|unit sold, quantity delivered, quantity received, quantity shipped, total|amount of item, pack size, quantity per unit, pcs, copy, quantity required, quantity returned, item total quantity, multiplier',
+      'quantity, quantity ordered|delivered|received|shipped|required|returned, item|copy|unit count, piece, quantity|unit sold, total|amount of item, pack size, quantity per unit, pcs, copy, item total quantity, multiplier',
     numbers: between(1, 60, exponential(2.2), 0),
     texts: once(() => [[number(1, 60)]]),
   },
   {
     name: 'commerce.units in a package',
-    names:
-      'box per|unit per|case per|carton per|layer per pallet, unit per|item per|piece per box, unit per case, unit per pack',
+    names: 'box per|unit per|case per|carton per|layer per pallet, unit per|item per|piece per box, unit per case|pack',
     numbers: between(
       1,
       480,
@@ -202,7 +200,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.rating',
     names:
-      'rating, star, average|star|review|product|overall|hotel|feedback|nps|host|seller rating, rating average, review|rating|satisfaction score, rating value, satisfaction',
+      'rating, star, average|star|review|product|overall|hotel|feedback|nps|host|seller rating, rating average|value, review|rating|satisfaction score, satisfaction',
     numbers: between(1, 5, weightsBy(STARS)),
     texts: once(() => [[weighted(STARS)]]),
   },
@@ -223,7 +221,7 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.sales count',
-    names: 'sale|sold|order|purchase count, total order, time ordered, sold, unit sale, total sold',
+    names: 'sale|sold|order|purchase count, total order|sold, time ordered, sold, unit sale',
     numbers: between(0, 50_000, lognormal(60, 1.5)),
   },
   {
@@ -258,7 +256,7 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.warranty',
-    names: 'warranty period, warranty type, guarantee, warranty term',
+    names: 'warranty period|type|term, guarantee',
     texts: forms(
       weighted({ '12 months': 40, '24 months': 34, '36 months': 14, '5 years': 8, lifetime: 2 }),
       weighted({ '1y': 40, '2y': 34, '3y': 14, '5y': 8 }),

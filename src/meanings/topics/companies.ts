@@ -152,14 +152,14 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.industry',
     names:
-      'industry, industry name, industry|business|economic sector, sector, line of|field of business, company/sector, sector/name, business|industry type, business category, vertical, market segment, company/category, industry/title, industry group, business line, trade',
+      'industry, industry name|group, industry|business|economic sector, sector, line of|field of business, company/sector, sector/name, business|industry type, business category|line, vertical, market segment, company/category, industry/title, trade',
     texts: once(() => [[pool(listOf('industries'))], [pool(listOf('industries').filter((one) => one.length <= 10))]]),
     unique: once(() => [[pool(listOf('industries')), ...numberBehind(' ')]]),
   },
   {
     name: 'company.brand',
     names:
-      'brand, brand|manufacturer|label|make|producer name, maker/name, manufacturer, producer, made|manufactured by, maker, brand title, vehicle|device brand, oem, product/vendor, device manufacturer, device make',
+      'brand, brand|manufacturer|label|make|producer name, maker/name, manufacturer, producer, made|manufactured by, maker, brand title, vehicle|device brand, oem, product/vendor, device manufacturer|make',
     texts: once(() => [
       [frequentFirst(picked('brand', BRANDS))],
       [
@@ -297,7 +297,7 @@ export const companies: readonly MeaningRow[] = [
   },
   {
     name: 'company.department code',
-    names: 'department code, department/code, department number text, department abbreviation',
+    names: 'department code|abbreviation, department/code, department number text',
     texts: once(() => [
       [picked('department', departmentCodes())],
       [oneOf('AC AD EN FI HR IT LE LO MK OP PU QA RD SA')],
@@ -329,7 +329,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.year of foundation',
     names:
-      'founded, founded|established|foundation|founding|inception|opening|since year, year founded, year established, established, year opened, year of foundation',
+      'founded, founded|established|foundation|founding|inception|opening|since year, year founded|established|opened, established, year of foundation',
     ...yearly((year) => ({
       numbers: { first: year - 136, last: year - 1, spread: { kind: 'normal', mean: year - 30, deviation: 22 } },
     })),

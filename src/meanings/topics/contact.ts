@@ -123,7 +123,7 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.email',
     names:
-      'email, email address, contact|account|login|primary|normalized|lower|user name email, email id, email canonical, email address/email, email normalized',
+      'email, email address|id|canonical|normalized, contact|account|login|primary|normalized|lower|user name email, email address/email',
     texts: emailForms,
     unique: uniqueEmails,
   },
@@ -167,7 +167,7 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.end of a message',
     names:
-      'from, to, sender, recipient, cc, bcc, from|to|sender|recipient address, from|to|recipient email, email from, email to',
+      'from, to, sender, recipient, cc, bcc, from|to|sender|recipient address, from|to|recipient email, email from|to',
     beside: 'subject, body, html, markup, smtp',
     texts: once(() => [
       [anySmallFirstName(), text('.'), anySmallLastName(), text('@'), HOSTS()],
@@ -246,7 +246,7 @@ export const contact: readonly MeaningRow[] = [
   },
   {
     name: 'contact.website',
-    names: 'website, web site, website|company|user|blog|author|site|portfolio url, web address, web page, web, www',
+    names: 'website, web site|address|page, website|company|user|blog|author|site|portfolio url, web, www',
     texts: once(() => [
       [text('https://www.'), ...companyDomain()],
       [text('https://'), smallLastName(), text('.example')],
@@ -265,7 +265,7 @@ export const contact: readonly MeaningRow[] = [
   }),
   {
     name: 'contact.profile on a network',
-    names: 'profile|social|social media url, social link, social profile',
+    names: 'profile|social|social media url, social link|profile',
     ...profiles('https://social.example/in/'),
   },
   {

@@ -31,7 +31,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'views of a visit',
-    'session|visit/view, session/page view, session/page view count, session/view count, session|visit/hit, session/page count, session/page visited, visit/page view, visit/page, page visited, page viewed, session/event count, session/click, session/click count, session/request count',
+    'session|visit/view, session/page view, session/page view count, session/view count, session|visit/hit, session/page count, session/page visited, visit/page view, visit/page, page visited|viewed, session/event count, session/click, session/click count, session/request count',
     between(1, 400, lognormal(5, 0.9)),
   ),
   {
@@ -45,14 +45,10 @@ export const counts: readonly MeaningRow[] = [
     'visit this|visit last|session this|workout this|class this month, visit this|workout this week',
     between(0, 40, lognormal(6, 0.7)),
   ),
-  measure(
-    'visitors',
-    'visitor, unique view, unique user, unique visit, unique viewer, unique reader',
-    between(0, 2_000_000, lognormal(520, 1.7)),
-  ),
+  measure('visitors', 'visitor, unique view|user|visit|viewer|reader', between(0, 2_000_000, lognormal(520, 1.7))),
   measure(
     'reactions',
-    'post|comment|submission/up, post|comment|submission/ups, like|upvote|share|reaction|retweet|repost|bookmark count, like, upvote, share fb, share tw, share facebook, share twitter, facebook share',
+    'post|comment|submission/up, post|comment|submission/ups, like|upvote|share|reaction|retweet|repost|bookmark count, like, upvote, share fb|tw|facebook|twitter, facebook share',
     between(0, 500_000, lognormal(42, 1.7)),
   ),
   measure(
@@ -76,7 +72,7 @@ export const counts: readonly MeaningRow[] = [
     'total item|line item count, order/line count, order header/line count, purchase order/line count, invoice/line count, cart/line count',
     between(1, 40, exponential(2.4)),
   ),
-  measure('tickets', 'ticket count, ticket quantity', between(1, 10, exponential(1.3)), {
+  measure('tickets', 'ticket count|quantity', between(1, 10, exponential(1.3)), {
     role: 'commerce.quantity',
   }),
   measure('gates', 'dock|gate|bay|ramp count', between(1, 40, lognormal(6, 0.7))),
@@ -95,7 +91,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'rate of requests',
-    'request per minute, request per|query per|transaction per|message per|event per second, request per hour, request per day, qps, rps, tps',
+    'request per minute|hour|day, request per|query per|transaction per|message per|event per second, qps, rps, tps',
     between(1, 10_000, lognormal(120, 1.2)),
   ),
   measure(
@@ -130,17 +126,17 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'most attempts',
-    'maximum attempt, maximum retry, maximum try, attempt|retry allowed, attempt limit',
+    'maximum attempt|retry|try, attempt|retry allowed, attempt limit',
     between(1, 10, weightsBy({ 1: 4, 2: 14, 3: 50, 5: 25, 10: 7 })),
   ),
   measure(
     'renewals',
-    'renewal, renewal|renewed|extension|reschedule|rescheduled count, time renewed, time extended',
+    'renewal, renewal|renewed|extension|reschedule|rescheduled count, time renewed|extended',
     between(0, 5, weightsBy({ 0: 62, 1: 24, 2: 9, 3: 3, 4: 1, 5: 1 })),
   ),
   measure(
     'refills',
-    'refill, refill count, refill allowed, refill authorized, refill|attempt used, refill remaining, refill left',
+    'refill, refill count|allowed|authorized|remaining|left, refill|attempt used',
     between(0, 11, weightsBy({ 0: 5, 1: 4, 2: 4, 3: 4, 5: 3, 6: 1, 11: 1 })),
   ),
   measure('login count', 'login|sign in count, total login, login', between(0, 5_000, lognormal(34, 1.3))),
@@ -171,7 +167,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'passengers of a vehicle',
-    'passenger, passenger count, passenger on board, passenger boarded',
+    'passenger, passenger count|boarded, passenger on board',
     between(1, 600, lognormal(120, 0.5)),
     { role: 'measure.students', beside: 'seat, capacity, berth, aircraft, voyage, vessel, airline, deck' },
   ),
@@ -210,7 +206,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'places taken',
-    'seat|place|spot taken, seat|spot filled, seat|ticket sold, seat reserved, seat occupied, booked|reserved|sold|occupied seat, sold ticket, ticket sold|registered|registration count, place|spot booked, current|registered participant, participant|attendee registered, current attendee, current occupancy, occupied, occupied bed, current capacity, current load, enrolled',
+    'seat|place|spot taken, seat|spot filled, seat|ticket sold, seat reserved|occupied, booked|reserved|sold|occupied seat, sold ticket, ticket sold|registered|registration count, place|spot booked, current|registered participant, participant|attendee registered, current attendee|occupancy|capacity|load, occupied, occupied bed, enrolled',
     between(0, 20_000, lognormal(60, 0.8)),
     { role: 'measure.students' },
   ),
@@ -221,7 +217,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'copies',
-    'total|available copy, copy total, copy|room|vehicle available, copy in stock, copy owned, copy on shelf, available room, available vehicle',
+    'total|available copy, copy total|owned, copy|room|vehicle available, copy in stock, copy on shelf, available room|vehicle',
     between(0, 60, lognormal(4, 0.7)),
   ),
   measure('population', 'inhabitant count', between(500, 40_000_000, lognormal(90_000, 1.6))),
@@ -238,25 +234,25 @@ export const counts: readonly MeaningRow[] = [
     'parking|garage|car space, parking space count, parking spot',
     between(0, 6, weightsBy({ 0: 24, 1: 42, 2: 26, 3: 5, 4: 2 })),
   ),
-  measure('age', 'year old, age at diagnosis, customer age, age at death', between(18, 90, normal(42, 15))),
+  measure('age', 'year old, age at diagnosis|death, customer age', between(18, 90, normal(42, 15))),
   measure('young age', 'kid/age', between(3, 24, normal(13, 5))),
   measure(
     'minimum age',
-    'minimum age, age minimum, age limit, age from, age restriction',
+    'minimum age, age minimum|limit|from|restriction',
     between(3, 21, weightsBy({ 3: 8, 6: 10, 12: 18, 13: 10, 16: 20, 18: 30, 21: 4 })),
   ),
-  measure('maximum age', 'maximum age, age maximum, age to', between(12, 99, normal(60, 18))),
+  measure('maximum age', 'maximum age, age maximum|to', between(12, 99, normal(60, 18))),
   ...percentages(
     measure(
       'percent',
-      'efficiency, efficiency|password|fill|used|yield|completion|progress|complete|attendance|fraction|proportion|win|growth|ratio|ownership|share|coverage percent, password|passing|acceptance|hit|fulfillment|retention|renewal|survival|yield|availability|completion|win|open|success|response|attendance|bounce rate, percent used, retention, percent, percent value, progress, completion, percent complete, percent done, humidity level, discount|ownership share, share, stake, profile completeness, completeness',
+      'efficiency, efficiency|password|fill|used|yield|completion|progress|complete|attendance|fraction|proportion|win|growth|ratio|ownership|share|coverage percent, password|passing|acceptance|hit|fulfillment|retention|renewal|survival|yield|availability|completion|win|open|success|response|attendance|bounce rate, percent used|value|complete|done, retention, percent, progress, completion, humidity level, discount|ownership share, share, stake, profile completeness, completeness',
       between(0, 100, normal(56, 24), 1),
     ),
   ),
   ...percentages(
     measure(
       'uptime in percent',
-      'uptime|sla|availability percent, uptime rate, uptime sla',
+      'uptime|sla|availability percent, uptime rate|sla',
       between(90, 100, normal(99.6, 0.5), 2),
     ),
   ),
@@ -269,7 +265,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'change percent',
-    'change percent, percent|price|daily|net|balance change, growth, variance, change 24h, delta, difference, deviation, variation, adjustment, change amount',
+    'change percent|24h|amount, percent|price|daily|net|balance change, growth, variance, delta, difference, deviation, variation, adjustment',
     between(-100, 400, normal(1, 9), 2),
   ),
   measure(
@@ -327,18 +323,18 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'experience points',
-    'xp, experience|total point, gold, coin balance, coin count, silver, gem, crystal, virtual currency',
+    'xp, experience|total point, gold, coin balance|count, silver, gem, crystal, virtual currency',
     between(0, 250_000, lognormal(2_400, 1.3)),
   ),
   {
     name: 'measure.revision in texts',
-    names: 'revision number, revision, revision code, revision level',
+    names: 'revision number|code|level, revision',
     texts: once(() => [
       [weighted({ '01': 40, '02': 24, '03': 14, '04': 8, '05': 5, '06': 3 })],
       [weighted({ A: 40, B: 24, C: 14, D: 8, E: 5 })],
     ]),
   },
-  measure('channel', 'channel number, channel index', between(1, 16, exponential(2))),
+  measure('channel', 'channel number|index', between(1, 16, exponential(2))),
   measure(
     'share of full time',
     'fte|full time|full time equivalent|employment percent, percent employed',
@@ -354,24 +350,20 @@ export const counts: readonly MeaningRow[] = [
     'revision|edition|version id number, revision, lock|row|optimistic lock|record|entity|data|major|minor|patch version, iteration',
     between(1, 60, exponential(3)),
   ),
-  measure(
-    'priority number',
-    'sort priority, priority number, priority order, priority score, priority value',
-    between(1, 10, exponential(2.5)),
-  ),
+  measure('priority number', 'sort priority, priority number|order|score|value', between(1, 10, exponential(2.5))),
   measure(
     'count',
-    'count, number of, count|student|unit total, total record, total row, line|stock item|step count, sample|population size, total number, occurrence, frequency, tally',
+    'count, number of, count|student|unit total, total record|row|number, line|stock item|step count, sample|population size, occurrence, frequency, tally',
     between(0, 10_000, lognormal(24, 1.3)),
   ),
   measure(
     'limit',
-    'limit, maximum, quota, maximum|limit value, upper limit, cap, maximum number, maximum count, upper bound, ceiling',
+    'limit, maximum, quota, maximum|limit value, upper limit|bound, cap, maximum number|count, ceiling',
     between(1, 10_000, weightsBy({ 5: 6, 10: 18, 20: 10, 25: 8, 50: 16, 100: 22, 250: 4, 500: 8, 1000: 8, 5000: 2 })),
   ),
   measure(
     'minimum',
-    'minimum, minimum value, lower limit, lower bound, minimum number, minimum count',
+    'minimum, minimum value|number|count, lower limit|bound',
     between(0, 500, weightsBy({ 0: 22, 1: 30, 2: 8, 5: 14, 10: 16, 20: 6, 50: 4 })),
   ),
   measure(
@@ -389,11 +381,11 @@ export const counts: readonly MeaningRow[] = [
     'x, y, z, x|y position, x|y|left offset, top, bottom, margin|padding left, right, px',
     between(0, 1_920, normal(640, 320), 2),
   ),
-  measure('process id', 'pid, ppid, process id, process number', between(300, 65_535, lognormal(9_000, 0.9))),
+  measure('process id', 'pid, ppid, process id|number', between(300, 65_535, lognormal(9_000, 0.9))),
   // Of whole numbers; days and moments of these names are those of times.
   measure(
     'offset',
-    'start, end, begin, stop, from, to, offset, start|end position, start|end|part number|row|column index, cursor, start|end line, page|chunk|block|frame number, block height, page start, page end, start|end page',
+    'start, end, begin, stop, from, to, offset, start|end position, start|end|part number|row|column index, cursor, start|end line, page|chunk|block|frame number, block height, page start|end, start|end page',
     between(0, 5_000, lognormal(120, 1.1)),
   ),
 ];

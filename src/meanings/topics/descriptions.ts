@@ -242,7 +242,7 @@ export const descriptions: readonly MeaningRow[] = [
   },
   passage(
     'cooking',
-    'recipe/instruction, cooking instruction, recipe/direction, recipe/step, recipe/method, preparation|cooking method, recipe|dish/preparation, recipe/procedure, cooking step',
+    'recipe/instruction, cooking instruction|step, recipe/direction, recipe/step, recipe/method, preparation|cooking method, recipe|dish/preparation, recipe/procedure',
     COOKING,
   ),
   {
@@ -251,7 +251,7 @@ export const descriptions: readonly MeaningRow[] = [
   },
   passage(
     'request of a guest',
-    'special|guest request, booking|reservation/request, reservation|booking/note, special wish, reservation|booking/comment, guest comment, booking|reservation/remark, guest/preference, special requirement',
+    'special|guest request, booking|reservation/request, reservation|booking/note, special wish|requirement, reservation|booking/comment, guest comment, booking|reservation/remark, guest/preference',
     REQUEST,
     0.6,
   ),
@@ -288,7 +288,7 @@ export const descriptions: readonly MeaningRow[] = [
   ),
   passage(
     'repair',
-    'repair|maintenance|technician|service note, work|action|service performed, work done, repair|job/resolution, repair/action, work|repair description, work carried out, work summary, closure comment, work order/note',
+    'repair|maintenance|technician|service note, work|action|service performed, work done|summary, repair|job/resolution, repair/action, work|repair description, work carried out, closure comment, work order/note',
     REPAIR,
   ),
   passage(
@@ -323,12 +323,12 @@ export const descriptions: readonly MeaningRow[] = [
   ),
   passage(
     'state of an object',
-    'condition report, condition|conservation|damage note, condition description, state of preservation, artifact/condition, inspection note of object',
+    'condition report|description, condition|conservation|damage note, state of preservation, artifact/condition, inspection note of object',
     CONDITION,
   ),
   passage(
     'safety',
-    'safety|hazard note, safety instruction, safety measure, safety information, safety requirement, precaution, hazard description',
+    'safety|hazard note, safety instruction|measure|information|requirement, precaution, hazard description',
     SAFETY,
   ),
 ];

@@ -40,7 +40,7 @@ export const programDocuments: readonly MeaningRow[] = [
   ),
   document(
     'settings of a machine',
-    'setting, configuration, option, parameter, device setting, device configuration, calibration',
+    'setting, configuration, option, parameter, device setting|configuration, calibration',
     () =>
       object({
         interval_seconds: oneOfValues('10 30 60 300 900'),
@@ -87,7 +87,7 @@ export const programDocuments: readonly MeaningRow[] = [
   ),
   document(
     'metadata',
-    'metadata, meta, meta|extra|additional|custom|user data, extra, additional information, custom field, information, detail, annotation, custom attribute, application metadata',
+    'metadata, meta, meta|extra|additional|custom|user data, extra, additional information, custom field|attribute, information, detail, annotation, application metadata',
     () =>
       object({
         source: oneOf('web mobile api import'),
@@ -116,7 +116,7 @@ export const programDocuments: readonly MeaningRow[] = [
   ),
   document(
     'response',
-    'response, response body, response|result data, response payload, gateway|api|provider|raw response, result, output, return value, validation result',
+    'response, response body|payload, response|result data, gateway|api|provider|raw response, result, output, return value, validation result',
     () =>
       object({
         status: weighted({ ok: 8, accepted: 1, error: 1 }),
@@ -147,17 +147,14 @@ export const programDocuments: readonly MeaningRow[] = [
         path: oneOf('/ /login /cart /account /search /checkout'),
       }),
   ),
-  document(
-    'error',
-    'error, error detail, error data, exception, failure, error payload, validation error, error information',
-    () =>
-      object({
-        code: oneOf('timeout not_found invalid_input rate_limited unauthorized'),
-        message: pool(
-          entries('Request timed out|Record not found|Field is required|Too many requests|Token has expired'),
-        ),
-        retryable: truth(0.5),
-      }),
+  document('error', 'error, error detail|data|payload|information, exception, failure, validation error', () =>
+    object({
+      code: oneOf('timeout not_found invalid_input rate_limited unauthorized'),
+      message: pool(
+        entries('Request timed out|Record not found|Field is required|Too many requests|Token has expired'),
+      ),
+      retryable: truth(0.5),
+    }),
   ),
   document(
     'results of checks',
@@ -195,7 +192,7 @@ export const programDocuments: readonly MeaningRow[] = [
       conversion: [text('0.0'), number(1, 8)],
     }),
   ),
-  document('address of a machine', 'network configuration, network, network setting, interface', () =>
+  document('address of a machine', 'network configuration|setting, network, interface', () =>
     object({
       ip: string(text('192.168.'), number(0, 20), text('.'), number(2, 250)),
       gateway: string(text('192.168.0.1')),

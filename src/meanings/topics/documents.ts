@@ -72,7 +72,7 @@ const things: readonly MeaningRow[] = [
   ),
   document(
     'options of a poll',
-    'poll|vote|survey option, poll choice, poll answer',
+    'poll|vote|survey option, poll choice|answer',
     () => {
       const option = (texts: string) => object({ text: pool(entries(texts)), votes: number(0, 480) });
       return array(option('Yes|Agree|Coffee|Mornings|Mountains'), option('No|Disagree|Tea|Evenings|The sea'));
@@ -123,22 +123,19 @@ const things: readonly MeaningRow[] = [
       }),
     ),
   ),
-  document('contact', 'contact, contact information, contact detail, contact data, emergency contact', () =>
+  document('contact', 'contact, contact information|detail|data, emergency contact', () =>
     object({
       name: string(firstName(), text(' '), lastName()),
       email: string(smallFirstName(), text('.'), smallLastName(), text('@example.com')),
       phone: string(text('+1-555-01'), digits(2)),
     }),
   ),
-  document(
-    'social links',
-    'social|social media link, social media, social profile, social, social network, social account, link',
-    () =>
-      object({
-        twitter: string(text('@'), ...handle()),
-        linkedin: string(text('https://linkedin.example/in/'), ...handle()),
-        github: string(text('https://github.example/'), ...handle()),
-      }),
+  document('social links', 'social|social media link, social media|profile|network|account, social, link', () =>
+    object({
+      twitter: string(text('@'), ...handle()),
+      linkedin: string(text('https://linkedin.example/in/'), ...handle()),
+      github: string(text('https://github.example/'), ...handle()),
+    }),
   ),
   document('profile', 'profile, profile|account data, user information, about', () =>
     object({

@@ -79,7 +79,7 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.microseconds',
-    names: 'microsecond, nanosecond, duration us, duration ns',
+    names: 'microsecond, nanosecond, duration us|ns',
     numbers: between(1, 100_000_000, lognormal(50_000, 1.4)),
   },
   {
@@ -160,13 +160,13 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.days overdue',
-    names: 'day past due, day overdue, day late, overdue day, day in arrears',
+    names: 'day past due, day overdue|late, overdue day, day in arrears',
     numbers: between(0, 730, lognormal(21, 1)),
   },
   {
     name: 'duration.days late',
     names:
-      'delay|remaining|recency|age in day, day delayed, day open, day outstanding, day active, day left, day remaining, day until due, day until expiry, day since last order, day since last login, day since last, day since last visit, day since last purchase, recency, day inactive',
+      'delay|remaining|recency|age in day, day delayed|open|outstanding|active|left|remaining|inactive, day until due|expiry, day since last order|login|visit|purchase, day since last, recency',
     numbers: between(0, 730, lognormal(21, 1)),
   },
   {
@@ -197,7 +197,7 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.break',
-    names: 'break|lunch|pause minute, break duration, break length, break time, unpaid break',
+    names: 'break|lunch|pause minute, break duration|length|time, unpaid break',
     numbers: between(0, 90, {
       kind: 'weights',
       weights: new Map([
@@ -213,14 +213,14 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.delay',
     names:
-      'delay|delay in|late|departure delay|arrival delay minute, minute late, departure|arrival delay, minute delayed, flight|trip|train/delay',
+      'delay|delay in|late|departure delay|arrival delay minute, minute late|delayed, departure|arrival delay, flight|trip|train/delay',
     numbers: between(0, 240, lognormal(9, 1.1)),
   },
   {
     name: 'duration.minutes that pass',
     role: 'duration.minutes',
     names:
-      'travel|drive|commute time, travel|travel time|wait|waiting|wait time|active|idle|downtime|elapsed|response|resolution|handling|transit|trip|exercise|delivery minute, minute spent, minute played, minute watched, minute worked, ride/duration, trip duration',
+      'travel|drive|commute time, travel|travel time|wait|waiting|wait time|active|idle|downtime|elapsed|response|resolution|handling|transit|trip|exercise|delivery minute, minute spent|played|watched|worked, ride/duration, trip duration',
     numbers: between(1, 480, lognormal(28, 0.9)),
     clock: { first: 60, last: 4 * HOUR, step: 60 },
   },
@@ -260,34 +260,33 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.hours',
     names:
-      'hour, duration|estimated|work|actual|working|credit|billable|billed hour, hour worked, estimate, hour billed, hour spent, hour logged',
+      'hour, duration|estimated|work|actual|working|credit|billable|billed hour, hour worked|billed|spent|logged, estimate',
     numbers: between(0.5, 400, lognormal(8, 0.7), 2),
     clock: { first: 30 * 60, last: 12 * HOUR, step: 15 * 60 },
   },
   {
     name: 'duration.days',
     names:
-      'day count, duration|lead time|trial|rental|lease|retention|notice|total|delivery|age|warranty day, lead time, rental duration, day rented, day total',
+      'day count|rented|total, duration|lead time|trial|rental|lease|retention|notice|total|delivery|age|warranty day, lead time, rental duration',
     numbers: between(1, 365, lognormal(12, 0.9)),
   },
   {
     name: 'duration.days to make',
-    names:
-      'day to manufacture, day to produce, day to make, day to build, day to assemble, manufacturing|production|assembly day',
+    names: 'day to manufacture|produce|make|build|assemble, manufacturing|production|assembly day',
     numbers: between(0, 10, weightsBy({ 0: 30, 1: 34, 2: 12, 3: 6, 4: 8, 5: 3, 7: 2, 10: 1 })),
   },
   {
     name: 'duration.nights',
     role: 'duration.days',
     names:
-      'night, night count, night total, booking/length of stay, booking/stay length, hotel booking/day, reservation/length of stay, night stayed',
+      'night, night count|total|stayed, booking/length of stay, booking/stay length, hotel booking/day, reservation/length of stay',
     numbers: between(1, 30, lognormal(2.6, 0.65)),
   },
   {
     name: 'duration.stay',
     role: 'duration.days',
     names:
-      'stay length, length of stay, length of stay|stay|hospital|inpatient|bed day, stay duration, day in hospital, day admitted, day stayed',
+      'stay length|duration, length of stay, length of stay|stay|hospital|inpatient|bed day, day in hospital, day admitted|stayed',
     numbers: between(1, 60, lognormal(4, 0.8)),
   },
   {
@@ -358,7 +357,7 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.years',
-    names: 'duration|term|warranty year, year count, year active, year in business',
+    names: 'duration|term|warranty year, year count|active, year in business',
     numbers: between(0, 40, lognormal(5, 0.8)),
   },
   {

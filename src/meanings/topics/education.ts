@@ -61,7 +61,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.letter grade',
     names:
-      'letter|final|course|student|exam|overall|midterm grade, grade letter, enrollment|grade|result|mark/grade, grade earned',
+      'letter|final|course|student|exam|overall|midterm grade, grade letter|earned, enrollment|grade|result|mark/grade',
     texts: once(() => [
       [weighted({ A: 22, 'A-': 14, 'B+': 14, B: 18, 'B-': 10, 'C+': 8, C: 8, D: 4, F: 2 })],
       [weighted({ A: 3, B: 4, C: 2, D: 1 })],
@@ -133,7 +133,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.degree',
     names:
-      'degree, degree|qualification name, academic|highest education degree, diploma/name, degree|academic|qualification title, degree type, degree level, diploma, degree earned, education/degree, degree obtained, award type of study',
+      'degree, degree|qualification name, academic|highest education degree, diploma/name, degree|academic|qualification title, degree type|level|earned|obtained, diploma, education/degree, award type of study',
     texts: once(() => [
       [
         weighted({
@@ -156,7 +156,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.credits',
     names:
-      'credit hour, course|ects|academic|subject credit, class|module/credit, ects, credit point, credit earned, unit of|total credit of study',
+      'credit hour|point|earned, course|ects|academic|subject credit, class|module/credit, ects, unit of|total credit of study',
     numbers: { first: 1, last: 12, spread: { kind: 'normal', mean: 4, deviation: 1.6 } },
     texts: once(() => [[number(1, 9)]]),
   },
@@ -212,15 +212,14 @@ export const education: readonly MeaningRow[] = [
   },
   {
     name: 'job.skills',
-    names:
-      'skill, skill set, skillset, skill list, requirement, requirement|qualification text, job/skill, job/qualification',
+    names: 'skill, skill set|list, skillset, requirement, requirement|qualification text, job/skill, job/qualification',
     texts: once(() => [[pool(SKILLS.slice(0, 25)), text(', '), pool(SKILLS.slice(25))], [pool(SKILLS)]]),
     elements: once(() => [[pool(SKILLS)]]),
   },
   {
     name: 'job.employment type',
     names:
-      'employment|contract|employee|position|employment contract|work schedule|staff|worker|job category|job contract|vacancy type, type of employment, employment|employee status, working time, employment form, job/employment type, employment|employee category, employment basis, contract|employee/type, employment kind, appointment type of|work arrangement of|pay type of job, job schedule',
+      'employment|contract|employee|position|employment contract|work schedule|staff|worker|job category|job contract|vacancy type, type of employment, employment|employee status, working time, employment form|basis|kind, job/employment type, employment|employee category, contract|employee/type, appointment type of|work arrangement of|pay type of job, job schedule',
     texts: once(() => [
       [weighted({ 'full-time': 65, 'part-time': 15, contract: 10, temporary: 4, internship: 6 })],
       [weighted({ full: 6, part: 2, temp: 1 })],
@@ -230,13 +229,13 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.workplace',
     names:
-      'work mode, workplace|remote|work location|job location type, work location, work|working model, remote policy, work arrangement, location type of job, work style',
+      'work mode|location|arrangement|style, workplace|remote|work location|job location type, work|working model, remote policy, location type of job',
     texts: once(() => [[weighted({ 'on-site': 45, hybrid: 35, remote: 20 })], [weighted({ office: 5, home: 2 })]]),
   },
   {
     name: 'job.shift',
     names:
-      'shift, shift name, shift/name, work|working shift, shift|duty type, shift/type, shift pattern, shift/shift type, shift code, employee/shift, duty',
+      'shift, shift name|pattern|code, shift/name, work|working shift, shift|duty type, shift/type, shift/shift type, employee/shift, duty',
     texts: once(() => [
       [weighted({ morning: 40, afternoon: 30, night: 20, weekend: 10 })],
       [weighted({ day: 6, night: 3, late: 2 })],
@@ -253,7 +252,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.category',
     names:
-      'job|job department|occupation category, job family, occupation|occupational|job group, job|functional|work area, job|career field, job function, job sector, field of work',
+      'job|job department|occupation category, job family|function|sector, occupation|occupational|job group, job|functional|work area, job|career field, field of work',
     texts: once(() => [
       [
         oneOf(
@@ -266,7 +265,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.leave type',
     names:
-      'leave|absence|time off|vacation type, leave type/name, leave category, leave|absence|leave request|time off/type, type of leave, leave name, leave/leave type',
+      'leave|absence|time off|vacation type, leave type/name, leave category|name, leave|absence|leave request|time off/type, type of leave, leave/leave type',
     texts: once(() => [
       [weighted({ vacation: 55, sick: 25, parental: 6, unpaid: 6, training: 5, 'special leave': 3 })],
       [weighted({ sick: 3, annual: 5, other: 1 })],

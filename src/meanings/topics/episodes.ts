@@ -12,12 +12,12 @@ export const episodes: readonly MeaningRow[] = [
   },
   {
     name: 'media.number of a season',
-    names: 'season, season number, season count',
+    names: 'season, season number|count',
     numbers: between(1, 24, exponential(2.2)),
   },
   {
     name: 'media.number of an episode',
-    names: 'episode, episode number, number in season, episode count',
+    names: 'episode, episode number|count, number in season',
     numbers: between(1, 60, exponential(9)),
   },
   {
@@ -28,12 +28,12 @@ export const episodes: readonly MeaningRow[] = [
   },
   {
     name: 'media.number of a chapter',
-    names: 'chapter number, chapter count, chapter',
+    names: 'chapter number|count, chapter',
     numbers: between(1, 60, exponential(12)),
   },
   {
     name: 'media.number of a track',
-    names: 'track number, track, track count, total track',
+    names: 'track number|count, track, total track',
     beside: 'album, artist, song, isrc',
     numbers: between(1, 30, normal(9, 4)),
   },

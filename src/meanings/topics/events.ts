@@ -94,7 +94,7 @@ export const events: readonly MeaningRow[] = [
   ofClients('platform', 'platform, platform name, client|device|application platform', 0, `${VISITS}, operating`),
   ofClients(
     'operating system',
-    'operating|device operating|client operating system, operating system name, operating system family',
+    'operating|device operating|client operating system, operating system name|family',
     1,
     'session, browser, platform, screen, application, visitor, anonymous',
   ),
@@ -105,11 +105,11 @@ export const events: readonly MeaningRow[] = [
     'session, browser, platform, screen, application, anonymous',
   ),
   ofClients('model', 'device model, device model|device name', 3, 'operating, platform, browser'),
-  ofClients('device', 'device type, device category, form factor, device class', 4, 'operating, platform, browser'),
-  ofClients('browser', 'browser, browser name, browser family', 5, 'operating, platform, screen, device, agent'),
+  ofClients('device', 'device type|category|class, form factor', 4, 'operating, platform, browser'),
+  ofClients('browser', 'browser, browser name|family', 5, 'operating, platform, screen, device, agent'),
   ofClients(
     'user agent',
-    'user|http user|client user|request user agent, user agent string, user agent text',
+    'user|http user|client user|request user agent, user agent string|text',
     userAgentOf,
     'browser, operating, platform',
   ),
@@ -117,13 +117,13 @@ export const events: readonly MeaningRow[] = [
   ofClients('height', 'screen|viewport|display height', 7, VISITS),
   label(
     'category of a tracked event',
-    'event category, event/category, category, event group',
+    'event category|group, event/category, category',
     'navigation|engagement|conversion|authentication|search|ecommerce|video|form|error|social',
     VISITS,
   ),
   document(
     'what an event brings',
-    'property, event|custom property, event data, payload, context, parameter, event parameter',
+    'property, event|custom property, event data|parameter, payload, context, parameter',
     () =>
       object({
         button: oneOf('signup checkout search share download'),
@@ -150,7 +150,7 @@ export const events: readonly MeaningRow[] = [
   ),
   label(
     'tenant of a program',
-    'tenant, tenant name, tenant/name, tenant slug',
+    'tenant, tenant name|slug, tenant/name',
     'blueridge|brightpath|cedarworks|northlight|redstone|silverlake|sunfield|oakmont|harborview|westgate',
     'actor, session, ip, api, trace, action, event',
   ),
@@ -175,7 +175,7 @@ export const events: readonly MeaningRow[] = [
   },
   kind(
     'authentication',
-    'authentication|login|sign in method, authentication|login|logon type, authentication provider, authentication mode',
+    'authentication|login|sign in method, authentication|login|logon type, authentication provider|mode',
     'password 58, sso 17, oauth 9, api_key 7, saml 5, magic_link 4',
   ),
   label('rule', 'rule|alert|signature name, rule, rule title', THREATS, WATCHED),
@@ -187,7 +187,7 @@ export const events: readonly MeaningRow[] = [
   {
     ...label(
       'what came of an incident',
-      'resolution|analyst|investigation note, resolution comment, resolution detail',
+      'resolution|analyst|investigation note, resolution comment|detail',
       'False positive, rule adjusted|Account locked and password reset|Source address blocked at the firewall|Session revoked and user informed|Access was approved by the owner|Host isolated and scanned|Known maintenance job|Certificate renewed|Escalated to the response team',
       'severity, threat, incident, alert, actor',
     ),

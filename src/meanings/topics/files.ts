@@ -159,7 +159,7 @@ export const files: readonly MeaningRow[] = [
   },
   {
     name: 'file.path of what is printed',
-    names: 'pdf|pdf file path, pdf location, pdf key, pdf file|pdf name',
+    names: 'pdf|pdf file path, pdf location|key, pdf file|pdf name',
     ...inYears(7, (first, last) => ({
       texts: once(() => [
         [text('/documents/'), number(first, last), text('/'), pool(FILES), text('-'), number(1, 2000), text('.pdf')],
@@ -242,7 +242,7 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.image',
     names:
-      'image|photo|cover|banner|poster|background|cover image|featured image|hero image|screenshot|media|art|artwork|graphic|qr code url, picture, image, photo, image|poster|backdrop path, image link, cover|banner|hero|background|featured|main|primary|product|header|og|preview|gallery|card|feature|map|event|menu image, cover, cover|main photo, banner, image file, poster, image|photo/url, background, image 1, image 2, image/source, screenshot, illustration, image name, cover picture, album|cover art, album cover, qr code, product/photo',
+      'image|photo|cover|banner|poster|background|cover image|featured image|hero image|screenshot|media|art|artwork|graphic|qr code url, picture, image, photo, image|poster|backdrop path, image link|file|1|2|name, cover|banner|hero|background|featured|main|primary|product|header|og|preview|gallery|card|feature|map|event|menu image, cover, cover|main photo, banner, poster, image|photo/url, background, image/source, screenshot, illustration, cover picture, album|cover art, album cover, qr code, product/photo',
     texts: once(images('images', PICTURES)),
     unique: once(uniqueImages('images', PICTURES)),
   },
@@ -258,7 +258,7 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.thumbnail',
     names:
-      'thumbnail, thumbnail|preview|thumbnail image url, thumbnail path, thumbnail|small image, image|video thumbnail, preview, image|thumbnail small, thumbnail source',
+      'thumbnail, thumbnail|preview|thumbnail image url, thumbnail path|source, thumbnail|small image, image|video thumbnail, preview, image|thumbnail small',
     texts: once(images('thumbnails', PICTURES)),
     unique: once(uniqueImages('thumbnails', PICTURES)),
   },
@@ -271,7 +271,7 @@ export const files: readonly MeaningRow[] = [
   },
   {
     name: 'file.icon',
-    names: 'icon, icon|emoji|symbol name, icon class, icon css, glyph, icon key, icon code',
+    names: 'icon, icon|emoji|symbol name, icon class|css|key|code, glyph',
     texts: once(() => [
       [
         oneOf(
@@ -284,14 +284,14 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.video',
     names:
-      'video|trailer|embed|stream|clip|recording|playback|movie url, video|recording|clip path, video, video|youtube link, trailer, video file, recording, video source, video embed',
+      'video|trailer|embed|stream|clip|recording|playback|movie url, video|recording|clip path, video, video|youtube link, trailer, video file|source|embed, recording',
     texts: once(images('videos', FILMS)),
     unique: once(uniqueImages('videos', FILMS)),
   },
   {
     name: 'file.audio',
     names:
-      'audio|sound|podcast|song|track|music|voice|pronunciation|voicemail url, audio path, audio, audio|sound|voice file, sound, episode/url, song|track/path, ringtone, audio link, audio source, song/file',
+      'audio|sound|podcast|song|track|music|voice|pronunciation|voicemail url, audio path|link|source, audio, audio|sound|voice file, sound, episode/url, song|track/path, ringtone, song/file',
     texts: once(images('audio', SOUNDS)),
     unique: once(uniqueImages('audio', SOUNDS)),
   },

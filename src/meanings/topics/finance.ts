@@ -184,7 +184,7 @@ export const finance: readonly MeaningRow[] = [
   ...percentages({
     name: 'finance.interest rate',
     names:
-      'interest|annual percent|loan|mortgage|nominal|coupon|annual|annual interest|loan interest rate, apr, apy, loan/rate, interest|interest rate percent, interest rate from, interest rate to, yield, dividend yield',
+      'interest|annual percent|loan|mortgage|nominal|coupon|annual|annual interest|loan interest rate, apr, apy, loan/rate, interest|interest rate percent, interest rate from|to, yield, dividend yield',
     numbers: percent(5.2, 0.5, 36),
   }),
   {
@@ -212,14 +212,12 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.exchange rate',
-    names:
-      'exchange|fx|currency|currency exchange rate, conversion rate currency, rate to usd, rate to base, rate to eur, base rate fx',
+    names: 'exchange|fx|currency|currency exchange rate, conversion rate currency, rate to usd|base|eur, base rate fx',
     numbers: EXCHANGE_RATE,
   },
   ...percentages({
     name: 'finance.discount rate',
-    names:
-      'discount|markdown|line discount percent, discount rate, percent off, discount percent value, percent discount',
+    names: 'discount|markdown|line discount percent, discount rate, percent off|discount, discount percent value',
     // Most is sold without.
     numbers: between(0, 80, weightsBy({ 0: 220, 5: 14, 10: 22, 15: 14, 20: 16, 25: 8, 30: 6, 40: 2, 50: 4 })),
   }),
@@ -246,7 +244,7 @@ export const finance: readonly MeaningRow[] = [
   ),
   measure(
     'installments paid',
-    'paid|remaining installment, installment paid, installment number, installment remaining, payment made',
+    'paid|remaining installment, installment paid|number|remaining, payment made',
     between(0, 360, lognormal(9, 0.8)),
   ),
   measure('price to earnings', 'pe|price earning ratio, pe', between(2, 180, lognormal(19, 0.5), 2)),
@@ -332,7 +330,7 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.asset class',
-    names: 'asset class, security|instrument|investment|portfolio type, asset category',
+    names: 'asset class|category, security|instrument|investment|portfolio type',
     texts: forms(
       weighted({ stock: 45, bond: 20, etf: 18, fund: 10, option: 4, future: 3 }),
       weighted({ STK: 45, BND: 20, ETF: 18, FND: 10 }),

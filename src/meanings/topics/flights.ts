@@ -142,13 +142,13 @@ export const flights: readonly MeaningRow[] = [
   },
   {
     name: 'flight.number under another airline',
-    names: 'codeshare, codeshare of, codeshare|codeshare flight number, codeshare flight',
+    names: 'codeshare, codeshare of|flight, codeshare|codeshare flight number',
     texts: once(() => [[pool(words('airlineCodes')), number(1000, 8999)]]),
     nulls: 0.7,
   },
   code('call sign of a flight', 'call|flight call|atc call sign', () => [[oneOf(CALL_SIGNS), number(10, 9999)]], FLOWN),
   // ICAO Annex 10: 24 bits that tell aircraft apart.
-  code('address of an aircraft', 'icao 24, icao address, mode s code, mode s', () => [[hexadecimal(6)]]),
+  code('address of an aircraft', 'icao 24|address, mode s code, mode s', () => [[hexadecimal(6)]]),
   code('airport of air traffic control', 'adep, ade', () => [[pool([...'EKLCZ']), pool(words('airportCodes'))]]),
   code('runway', 'runway, runway number', () => [
     [pool(Array.from({ length: 36 }, (_, i) => String(i + 1).padStart(2, '0'))), weighted({ '': 4, L: 3, R: 3, C: 1 })],
@@ -186,7 +186,7 @@ export const flights: readonly MeaningRow[] = [
   ),
   code(
     'registration of an aircraft',
-    'registration, registration number, registration code, registration mark',
+    'registration, registration number|code|mark',
     () => [[text('N'), number(100, 999), pool([...'ABCDEFGHJK']), pool([...'KLMNPQRS'])]],
     'iata, icao, airline, aircraft, carrier, boarding, adep',
   ),
@@ -206,7 +206,7 @@ export const flights: readonly MeaningRow[] = [
   },
   label(
     'meal on a flight',
-    'meal service, meal, meal type, onboard meal, catering',
+    'meal service|type, meal, onboard meal, catering',
     'Snack|Hot meal|Beverages only|Breakfast|None',
     FLOWN,
   ),
@@ -222,7 +222,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'seats taken on a flight',
-      'seat|passenger booked, booked|sold|occupied|taken|reserved seat, seat sold, seat occupied, seat taken, seat reserved, booked passenger',
+      'seat|passenger booked, booked|sold|occupied|taken|reserved seat, seat sold|occupied|taken|reserved, booked passenger',
       between(4, 420, normal(118, 44)),
     ),
     ...inTheAir,
@@ -230,7 +230,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'seats of a flight beside an airport',
-      'capacity, seat, total seat, seat total, seat|passenger capacity, seat count',
+      'capacity, seat, total seat, seat total|count, seat|passenger capacity',
       SEATS_OF_A_FLIGHT,
       { role: 'measure.capacity' },
     ),
@@ -255,7 +255,7 @@ export const flights: readonly MeaningRow[] = [
   },
   measure(
     'passengers in economy',
-    'passenger|seat economy, economy passenger, economy passenger count, economy|economy class seat, economy capacity',
+    'passenger|seat economy, economy passenger|capacity, economy passenger count, economy|economy class seat',
     between(24, 340, normal(132, 48)),
   ),
   ...[
@@ -273,7 +273,7 @@ export const flights: readonly MeaningRow[] = [
   ),
   measure(
     'passengers in all',
-    'passenger total, total|boarded passenger, passenger checked in, passenger boarded, passenger on board',
+    'passenger total|boarded, total|boarded passenger, passenger checked in, passenger on board',
     between(24, 400, normal(140, 50)),
   ),
   ...milesFlown('miles', 'mile, mi'),
@@ -281,7 +281,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'distance flown',
-      'distance, distance km, distance kilometer, km, kilometer',
+      'distance, distance km|kilometer, km, kilometer',
       between(100, 15_300, lognormal(1_250, 0.8)),
       { role: 'measure.distance of a flight' },
     ),
@@ -290,7 +290,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'fuel of a flight',
-      'fuel|fuel burn|fuel burned|fuel uplift|fuel load|fuel used|trip fuel|block fuel|fuel consumption|fuel consumed kg, fuel burn, fuel burned, fuel uplift, fuel on board, fuel load, trip|block fuel',
+      'fuel|fuel burn|fuel burned|fuel uplift|fuel load|fuel used|trip fuel|block fuel|fuel consumption|fuel consumed kg, fuel burn|burned|uplift|load, fuel on board, trip|block fuel',
       between(900, 140_000, lognormal(8_400, 0.8)),
     ),
     ...inTheAir,
@@ -388,7 +388,7 @@ export const flights: readonly MeaningRow[] = [
     name: 'money.fare beside an airport',
     role: 'money.fare of a flight',
     names:
-      'ticket|base|economy|economy class price, base|economy|total fare, fare, price, price|fare economy, fare amount, fare base',
+      'ticket|base|economy|economy class price, base|economy|total fare, fare, price, price|fare economy, fare amount|base',
     numbers: price(190, 0.75, 4900),
     ...inTheAir,
   },

@@ -31,11 +31,7 @@ export const games: readonly MeaningRow[] = [
   measure('attribute beside others', 'strength, intelligence, speed, power', between(1, 99, normal(22, 12)), {
     beside: 'agility, dexterity, stamina, armor, mana, defense',
   }),
-  measure(
-    'damage',
-    'damage, damage dealt, damage taken, attack|weapon|base damage',
-    between(1, 9_999, lognormal(60, 0.9)),
-  ),
+  measure('damage', 'damage, damage dealt|taken, attack|weapon|base damage', between(1, 9_999, lognormal(60, 0.9))),
   ...fractions(
     measure(
       'chance of a hit',
@@ -45,18 +41,18 @@ export const games: readonly MeaningRow[] = [
   ),
   measure(
     'experience to come',
-    'xp to next, xp needed, xp required, xp to next level',
+    'xp to next, xp needed|required, xp to next level',
     between(50, 50_000, lognormal(900, 1)),
   ),
   measure('kills', 'kill, kill count, headshot, enemy killed', between(0, 20_000, lognormal(120, 1.1))),
-  measure('deaths in games', 'death, assist, death count, death total', between(0, 20_000, lognormal(90, 1)), {
+  measure('deaths in games', 'death, assist, death count|total', between(0, 20_000, lognormal(90, 1)), {
     beside: 'kill, assist',
   }),
   measure('kills by deaths', 'kd|kda|kill death|k d ratio, kd, kda, k d', between(0.1, 12, lognormal(1.2, 0.5), 2)),
   measure('losses', 'loss, tie, lost, defeat', between(0, 60, normal(13, 7)), { beside: 'win, won, draw, kill, elo' }),
   measure('points of a table', 'point', between(0, 98, normal(40, 16)), { beside: 'win, won, draw, goal' }),
   measure('goal difference', 'goal|point difference, goal diff, point differential', between(-60, 60, normal(0, 15))),
-  measure('shots', 'shot, shot on goal, shot on target', between(0, 32, normal(12, 5))),
+  measure('shots', 'shot, shot on goal|target', between(0, 32, normal(12, 5))),
   measure('corners', 'corner, corner kick', between(0, 16, normal(5, 2.5))),
   measure('fouls', 'foul, foul committed, offside', between(0, 26, normal(11, 4))),
   measure('yellow cards', 'yellow card, home|away yellow, caution', between(0, 8, exponential(1.8))),
@@ -65,7 +61,7 @@ export const games: readonly MeaningRow[] = [
     measure('possession', 'possession, ball|home|away possession, possession percent', between(22, 78, normal(50, 9))),
   ),
   measure('expected goals', 'xg, expected goal, xga', between(0, 6, lognormal(1.3, 0.5), 2)),
-  measure('odds', 'odd, odd home, odd away, odd draw', between(1.05, 30, lognormal(2.7, 0.5), 2)),
+  measure('odds', 'odd, odd home|away|draw', between(1.05, 30, lognormal(2.7, 0.5), 2)),
   measure(
     'spectators',
     'match|game|concert|festival|show/attendance, stadium attendance, spectator, spectator count, crowd, audience, audience size',

@@ -104,7 +104,7 @@ export const general: readonly MeaningRow[] = [
     name: 'general.code',
     few: 24,
     names:
-      'code, product line|line of business|short|internal|unique|item reference|custom|identifier|legacy|external|alternate|numeric|system|lookup|tag code, code name, code number, reference key, abbreviation, short form, acronym, mnemonic, code value',
+      'code, product line|line of business|short|internal|unique|item reference|custom|identifier|legacy|external|alternate|numeric|system|lookup|tag code, code name|number|value, reference key, abbreviation, short form, acronym, mnemonic',
     texts: once(() => [
       [pool(CODE_PAIRS()), text('-'), digits(4)],
       [pool(CODE_PAIRS()), digits(3)],
@@ -127,7 +127,7 @@ export const general: readonly MeaningRow[] = [
   },
   kind(
     'group',
-    'class, class name, class|group|section code, class type, grouping, cluster, cohort, bucket, variant, lot group, block, wave',
+    'class, class name|type, class|group|section code, grouping, cluster, cohort, bucket, variant, lot group, block, wave',
     'A 40, B 30, C 18, D 12',
   ),
   kind(
@@ -147,7 +147,7 @@ export const general: readonly MeaningRow[] = [
   ),
   kind(
     'reason',
-    'reason, cause, reason type, reason text, justification, rationale',
+    'reason, cause, reason type|text, justification, rationale',
     'requested 30, expired 18, duplicate 16, error 16, policy 10, other 10',
   ),
   kind(
@@ -240,7 +240,7 @@ export const general: readonly MeaningRow[] = [
   },
   {
     name: 'general.random number',
-    names: 'random, seed, random number, random value, random seed',
+    names: 'random, seed, random number|value|seed',
     numbers: between(1, 1_000_000_000),
   },
 ];

@@ -65,7 +65,7 @@ export const goods: readonly MeaningRow[] = [
   {
     name: 'commerce.category',
     names:
-      'product|item|parent|merchandise|stock|inventory category, category|product category|collection name, category, item/department, product|shop department, category title, product|article|item|material|merchandise|goods group, product line, product family, category label',
+      'product|item|parent|merchandise|stock|inventory category, category|product category|collection name, category, item/department, product|shop department, category title|label, product|article|item|material|merchandise|goods group, product line|family',
     texts: once(() =>
       shrinking([
         [
@@ -119,7 +119,7 @@ export const goods: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.path of a category',
-    names: 'category|department path, category tree, breadcrumb, category breadcrumb, category hierarchy',
+    names: 'category|department path, category tree|breadcrumb|hierarchy, breadcrumb',
     texts: once(() => [
       [
         picked(

@@ -16,7 +16,7 @@ const DISKS = {
 export const hardware: readonly MeaningRow[] = [
   measure(
     'preference of a mail host',
-    'mx priority, mx preference, mx record/priority',
+    'mx priority|preference, mx record/priority',
     between(0, 100, weightsBy({ 0: 4, 1: 6, 5: 10, 10: 50, 20: 22, 30: 6, 50: 2 })),
   ),
   measure(
@@ -84,7 +84,7 @@ export const hardware: readonly MeaningRow[] = [
   measure('kilobytes', 'kb, kilobyte', between(1, 500_000, lognormal(240, 1.4))),
   measure(
     'bytes',
-    'byte, file|byte|upload|original|compressed|object|attachment|message|image|blob|payload|body|backup|packet size, filesize, content length, total|used byte, byte sent, byte received, document|media|video|asset/size, size of file, byte|storage used',
+    'byte, file|byte|upload|original|compressed|object|attachment|message|image|blob|payload|body|backup|packet size, filesize, content length, total|used byte, byte sent|received, document|media|video|asset/size, size of file, byte|storage used',
     between(120, 2_000_000_000, lognormal(240_000, 1.8)),
   ),
 ];

@@ -78,7 +78,7 @@ const LABORATORY = 'specimen, loinc, analyzer, analyte, accession, reagent, assa
 export const laboratory: readonly MeaningRow[] = [
   {
     name: 'health.lab test beside a specimen',
-    names: 'test, test|assay name, test/name, assay, test type, test ordered, test description',
+    names: 'test, test|assay name, test/name, assay, test type|ordered|description',
     beside: LABORATORY,
     texts: testNames,
   },
@@ -245,7 +245,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.code of an observation',
     // Logical Observation Identifiers Names and Codes: https://loinc.org
-    names: 'loinc, loinc code, loinc number',
+    names: 'loinc, loinc code|number',
     texts: once(() => [[testPiece(3)]]),
   },
   {
@@ -265,7 +265,7 @@ export const health: readonly MeaningRow[] = [
   },
   {
     name: 'health.vaccine',
-    names: 'vaccine, vaccine name, vaccination, immunization, vaccine type',
+    names: 'vaccine, vaccine name|type, vaccination, immunization',
     texts: once(() => [
       [pool(listOf('Influenza, Tetanus, MMR, Hepatitis B, Polio, HPV, Pneumococcal, Varicella, COVID-19, Rabies'))],
       [pool(listOf('Flu, MMR, HPV, Polio'))],
@@ -275,7 +275,7 @@ export const health: readonly MeaningRow[] = [
     name: 'health.insurer',
     few: 20,
     names:
-      'insurer, patient|claim/payer, patient/payer name, claim/payer name, encounter/payer name, coverage/payer name, payer, insurance|payer|insurance company|insurance provider name, insurance|health plan, insurance, insurance carrier, insurance provider, insurer/name, insurer: name, insurance: name, insurance company, insurance|ins co',
+      'insurer, patient|claim/payer, patient/payer name, claim/payer name, encounter/payer name, coverage/payer name, payer, insurance|payer|insurance company|insurance provider name, insurance|health plan, insurance, insurance carrier|provider|company, insurer/name, insurer: name, insurance: name, insurance|ins co',
     texts: once(() => [
       [
         pool(
@@ -334,12 +334,12 @@ export const health: readonly MeaningRow[] = [
   ),
   kind(
     'patient',
-    'admission source, patient type, patient|visit class, patient category',
+    'admission source, patient type|category, patient|visit class',
     'outpatient 50, inpatient 28, emergency 18, newborn 4',
   ),
   kind(
     'triage',
-    'triage level, triage, triage category, acuity, triage priority',
+    'triage level|category|priority, triage, acuity',
     'immediate 2, very_urgent 8, urgent 34, standard 38, non_urgent 18',
   ),
   kind(
@@ -348,5 +348,5 @@ export const health: readonly MeaningRow[] = [
     'N 74, H 11, L 10, HH 2, LL 2, A 1',
   ),
   kind('smoking', 'smoking|smoker status, tobacco use, smoking history', 'never 58, former 26, current 16'),
-  kind('alcohol', 'alcohol use, alcohol consumption, drinking status', 'never 34, occasionally 46, weekly 16, daily 4'),
+  kind('alcohol', 'alcohol use|consumption, drinking status', 'never 34, occasionally 46, weekly 16, daily 4'),
 ];

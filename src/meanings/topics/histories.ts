@@ -34,8 +34,7 @@ const nationalNumber = pieces([4, 3, 3], byPlace, 11);
 export const histories: readonly MeaningRow[] = [
   {
     name: 'health.chronic condition',
-    names:
-      'chronic|existing|medical|preexisting|underlying|health condition, comorbidity, chronic disease, chronic illness',
+    names: 'chronic|existing|medical|preexisting|underlying|health condition, comorbidity, chronic disease|illness',
     texts: once(() => [[pool(CHRONIC)], [pool(within(CHRONIC, 12))]]),
     nulls: 0.4,
   },
@@ -114,7 +113,7 @@ export const histories: readonly MeaningRow[] = [
   },
   kind(
     'discharge',
-    'discharge destination, discharge disposition, discharged|discharge to, disposition, discharge type',
+    'discharge destination|disposition|type, discharged|discharge to, disposition',
     'home 74, nursing_home 9, rehabilitation 8, transferred 5, hospice 2, deceased 2',
   ),
 ];

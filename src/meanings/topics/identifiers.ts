@@ -165,7 +165,7 @@ export const identifiers: readonly MeaningRow[] = [
   identifier('cuid', 'cuid', () => [[text('c'), ...repeated(alphanumericPairs, 12)]]),
   {
     name: 'identifier.imdb id',
-    names: 'imdb|imdb title id, imdb, imdb number, imdb code, imdb key, imdb reference',
+    names: 'imdb|imdb title id, imdb, imdb number|code|key|reference',
     texts: once(() => [[text('tt'), digits(7)]]),
     unique: once(() => [[text('tt'), digits(7)]]),
     numbers: { first: 10_000, last: 9_999_999 },
@@ -177,7 +177,7 @@ export const identifiers: readonly MeaningRow[] = [
   ),
   identifier('ulid', 'ulid, sortable id', () => [[text('01'), pool(ULID_TIMES()), ...repeated(crockfordPairs(), 11)]]),
   identifier('ean', 'ean, ean|gtin 13, barcode, bar|ean code, gtin', () => [ean13(), upc(), ean8()]),
-  identifier('upc', 'upc, upc code, upca, upc a', () => [upc(), ean8()]),
+  identifier('upc', 'upc, upc code|a, upca', () => [upc(), ean8()]),
   identifier('gtin-14', 'gtin|itf 14, case barcode', () => [gtin14(), ean13()]),
   {
     name: 'identifier.isbn',
@@ -205,7 +205,7 @@ export const identifiers: readonly MeaningRow[] = [
   ]),
   identifier('vin', 'vin, vehicle identification|vin|chassis number, vin code', () => [vin()]),
   identifier('imei', 'imei, imei number', () => [imei()]),
-  identifier('iccid', 'iccid, sim number, sim serial', () => [
+  identifier('iccid', 'iccid, sim number|serial', () => [
     [
       text('8901'),
       pool(piece(3, 12, luhn, 10, -sumOf('8901', luhn, 15))),
@@ -309,7 +309,7 @@ export const identifiers: readonly MeaningRow[] = [
     hexadecimal(16),
   ]),
   identifier('sha512', 'sha 512', () => [hexadecimal(128), hexadecimal(64)]),
-  identifier('hash', 'hash, checksum, hash value, crc, signature, hash code', () => [
+  identifier('hash', 'hash, checksum, hash value|code, crc, signature', () => [
     hexadecimal(64),
     hexadecimal(40),
     hexadecimal(32),

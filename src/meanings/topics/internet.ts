@@ -189,7 +189,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.search',
     names:
-      'search|user query, search|searched|query term, query|search|search keyword text, search phrase, search string, search log|search history/query',
+      'search|user query, search|searched|query term, query|search|search keyword text, search phrase|string, search log|search history/query',
     texts: once(() => [
       [pool(THINGS.map((one) => one.replaceAll('-', ' ')))],
       [oneOf('shoes lamp coffee garden travel recipes')],
@@ -233,12 +233,12 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.user agent',
     names:
-      'user|comment|http user|browser user|client user|browser|request user|client agent, user agent string, user agent text, user agent/name',
+      'user|comment|http user|browser user|client user|browser|request user|client agent, user agent string|text, user agent/name',
     texts: agents,
   },
   {
     name: 'web.browser',
-    names: 'browser, browser name, browser/name, user|client|web browser, browser family, browser type',
+    names: 'browser, browser name|family|type, browser/name, user|client|web browser',
     texts: once(() => [
       [weighted({ Chrome: 62, Safari: 20, Edge: 6, Firefox: 5, Opera: 3, 'Samsung Internet': 4 })],
       [weighted({ Chrome: 6, Safari: 2, Edge: 1 })],
@@ -253,7 +253,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.operating system',
     names:
-      'operating|device operating|client operating|user operating system, operating system|platform name, platform, operating system|platform/name, device|client|application platform, operating system family, operating system type',
+      'operating|device operating|client operating|user operating system, operating system|platform name, platform, operating system|platform/name, device|client|application platform, operating system family|type',
     texts: once(() => [
       [
         weighted({
@@ -291,7 +291,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.device type',
     names:
-      'device|client|terminal|screen|device name type, device, device category, device kind, device class, client|user device, device/type, form factor, device family',
+      'device|client|terminal|screen|device name type, device, device category|kind|class|family, client|user device, device/type, form factor',
     texts: once(() => [[weighted({ mobile: 55, desktop: 38, tablet: 7 })], [weighted({ phone: 6, pc: 3 })]]),
   },
   {
@@ -328,7 +328,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.campaign',
     names:
-      'donation|gift/appeal, appeal|campaign|promo name, fundraising campaign, ad|ad group/name, campaign, ad/title, campaign title, ad group, campaign code',
+      'donation|gift/appeal, appeal|campaign|promo name, fundraising campaign, ad|ad group/name, campaign, ad/title, campaign title|code, ad group',
     ...inYears(5, (first, last) => ({
       texts: once(() => [
         [

@@ -11,18 +11,18 @@ const CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 
 /** How much something matters, and which kind of its kind it is. */
 export const kinds: readonly MeaningRow[] = [
-  kind('risk', 'risk category, risk class, risk profile', 'low 55, medium 32, high 13'),
+  kind('risk', 'risk category|class|profile', 'low 55, medium 32, high 13'),
   kind('difficulty', 'fluency, expertise', 'beginner 30, intermediate 42, advanced 21, expert 7'),
   kind(
     'seniority',
     'position|employee level, grade level name, band',
     'junior 28, mid 36, senior 24, lead 8, principal 4',
   ),
-  kind('class by turnover', 'abc class, abc category, abc classification, abc code, abc indicator', 'C 50, B 30, A 20'),
+  kind('class by turnover', 'abc class|category|classification|code|indicator', 'C 50, B 30, A 20'),
   kind('size class', 'size|volume class, project|plan size', 'small 40, medium 38, large 22'),
   kind(
     'plan',
-    'plan, plan|package|subscription name, plan|subscription|package|license type, plan code, plan tier, subscription level',
+    'plan, plan|package|subscription name, plan|subscription|package|license type, plan code|tier, subscription level',
     'free 42, basic 24, pro 22, business 8, enterprise 4',
   ),
   kind(
@@ -37,7 +37,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'customer',
-    'customer|client|buyer type, customer|client category, customer group, segment, customer class, market segment',
+    'customer|client|buyer type, customer|client category, customer group|class, segment, market segment',
     'retail 56, business 24, wholesale 12, vip 5, partner 3',
   ),
   kind(
@@ -57,10 +57,10 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'work model',
-    'work model, work location|remote|workplace type, work arrangement, work mode',
+    'work model|arrangement|mode, work location|remote|workplace type',
     'onsite 44, hybrid 34, remote 22',
   ),
-  kind('shift', 'shift, shift type, shift name, work shift, shift code', 'morning 40, evening 34, night 26'),
+  kind('shift', 'shift, shift type|name|code, work shift', 'morning 40, evening 34, night 26'),
   kind(
     'leave',
     'leave|absence|time off type, leave|absence/type, leave category',
@@ -73,7 +73,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'geocoder',
-    'geocoder, geocoding provider, geocoding source, geocoding service',
+    'geocoder, geocoding provider|source|service',
     'google 46, nominatim 24, here 12, mapbox 12, bing 6',
   ),
   kind(
@@ -83,12 +83,12 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'address',
-    'address|location|site type, address kind, address label, address usage, address type/name',
+    'address|location|site type, address kind|label|usage, address type/name',
     'home 42, billing 26, shipping 24, work 8',
   ),
   kind(
     'phone',
-    'phone|phone number|email|contact method type, phone kind, phone label, phone number type|phone type/name',
+    'phone|phone number|email|contact method type, phone kind|label, phone number type|phone type/name',
     'mobile 58, home 22, work 18, fax 2',
   ),
   kind(
@@ -118,7 +118,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'delivery',
-    'delivery|shipping|ship|shipment method, shipping|delivery|shipment type, shipping|delivery option, ship|delivery mode, shipping service, shipping class, service level',
+    'delivery|shipping|ship|shipment method, shipping|delivery|shipment type, shipping|delivery option, ship|delivery mode, shipping service|class, service level',
     'standard 58, express 20, overnight 6, pickup 12, economy 4',
   ),
   kind(
@@ -143,7 +143,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'condition',
-    'condition, item|product|vehicle|asset|book condition, condition|quality grade, condition type, condition status',
+    'condition, item|product|vehicle|asset|book condition, condition|quality grade, condition type|status',
     'new 54, like_new 12, good 22, fair 9, poor 3',
   ),
   kind(
@@ -153,7 +153,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'event',
-    'event|activity|log|action|audit event|trigger type, event name, activity|interaction/type, event kind, webhook|tracking|analytics event',
+    'event|activity|log|action|audit event|trigger type, event name|kind, activity|interaction/type, webhook|tracking|analytics event',
     'login 24, view 30, click 18, purchase 8, signup 4, update 10, logout 6',
   ),
   kind(
@@ -200,7 +200,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'room',
-    'room|bed|cabin|suite|unit type, room category, room class, room kind',
+    'room|bed|cabin|suite|unit type, room category|class|kind',
     'single 26, double 40, twin 16, suite 10, family 8',
   ),
   kind(
@@ -215,12 +215,12 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'device',
-    'device|hardware|equipment|platform|machine|terminal type, device kind, device|equipment category, device class, device|equipment/type, client device',
+    'device|hardware|equipment|platform|machine|terminal type, device kind|class, device|equipment category, device|equipment/type, client device',
     'desktop 38, mobile 46, tablet 10, laptop 6',
   ),
   kind(
     'vehicle',
-    'vehicle|car|car body|vehicle body|truck|fleet type, vehicle class, vehicle category, car/body, body style, vehicle body, vehicle kind',
+    'vehicle|car|car body|vehicle body|truck|fleet type, vehicle class|category|body|kind, car/body, body style',
     'sedan 32, suv 30, hatchback 14, van 10, truck 10, coupe 4',
   ),
   {
@@ -243,12 +243,12 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'environment',
-    'environment, environment name, environment type, deployment|stage|deploy|target environment',
+    'environment, environment name|type, deployment|stage|deploy|target environment',
     'production 56, staging 24, development 16, test 4',
   ),
   kind(
     'relationship',
-    'relationship, relation|relationship type, relation, emergency contact|dependent|contact|guardian relationship, kinship, relationship to patient, relationship to employee',
+    'relationship, relation|relationship type, relation, emergency contact|dependent|contact|guardian relationship, kinship, relationship to patient|employee',
     'spouse 34, parent 26, sibling 16, child 14, friend 10',
   ),
   kind(
@@ -284,7 +284,7 @@ export const kinds: readonly MeaningRow[] = [
   kind('unit of length', 'dimension|length|size unit, unit of length', 'cm 64, mm 20, in 12, m 4'),
   kind(
     'unit',
-    'unit, unit of|unit measure, uom, measurement|base|quantity|sales|stock|order|measure unit, unit name, unit code',
+    'unit, unit of|unit measure, uom, measurement|base|quantity|sales|stock|order|measure unit, unit name|code',
     'piece 48, kg 18, box 14, liter 8, meter 6, pack 6',
     'EA KG BX LT M PK',
   ),

@@ -92,7 +92,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'delivery',
-    'delivery|shipping|driver|drop off|pickup|courier instruction, delivery note, delivery comment, order/special instruction, order/instruction, order/special request, delivery remark, instruction for delivery, delivery hint',
+    'delivery|shipping|driver|drop off|pickup|courier instruction, delivery note|comment|remark|hint, order/special instruction, order/instruction, order/special request, instruction for delivery',
     'Leave at the front door|Ring the bell twice|Call on arrival|Leave with the neighbor|Deliver to the back entrance|Do not leave outside|Place in the garage|Hand to the reception|Use the side gate|Deliver after 5 pm|Loading dock B|Beware of the dog|Third floor, no elevator|Leave in the mailbox',
   ),
   label(
@@ -129,7 +129,7 @@ export const businessLabels: readonly MeaningRow[] = [
     'Platform|Payments|Growth|Mobile|Data|Infrastructure|Customer Success|Design|Sales Operations|People|Field Service|Quality',
     'salary, hired, position, fte, pto, wage, equity, hire, department, manager',
   ),
-  code('cost center', 'cost center, cost center code, cost center number', () => [
+  code('cost center', 'cost center, cost center code|number', () => [
     [text('CC-'), number(1000, 9899)],
     [number(1000, 9899)],
     [number(100, 989)],
@@ -146,7 +146,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'weapon',
-    'weapon, weapon used, weapon type',
+    'weapon, weapon used|type',
     'none|knife|handgun|blunt object|unknown|bat|pepper spray',
     'incident, offense, officer, suspect, victim, crime, police',
   ),
@@ -158,7 +158,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'work permit',
-    'work authorization, work permit, right to work, visa|work permit status',
+    'work authorization|permit, right to work, visa|work permit status',
     'citizen|permanent resident|work visa|student visa|sponsorship required',
   ),
   label(
@@ -179,7 +179,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'stage of a case',
-    'stage, phase, case stage, case status',
+    'stage, phase, case stage|status',
     'filing|discovery|hearing|trial|settlement|appeal|closed',
     COURTS,
   ),
@@ -206,7 +206,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'disposition of a call',
-    'disposition, call outcome, call result, call disposition, wrap up code',
+    'disposition, call outcome|result|disposition, wrap up code',
     'resolved|follow-up|voicemail|transferred|no answer|callback scheduled|wrong number',
     'caller, call, agent, queue, campaign',
   ),
@@ -243,9 +243,7 @@ export const businessLabels: readonly MeaningRow[] = [
     'box|pallet|envelope|tube|crate|bag|drum',
     'tracking, shipment, carrier, container, parcel, shipping, delivery',
   ),
-  code('container', 'container number, container id, container code', () => [
-    [oneOf('MSKU MSCU CMAU HLXU TCLU OOLU EGHU TGHU'), digits(7)],
-  ]),
+  code('container', 'container number|id|code', () => [[oneOf('MSKU MSCU CMAU HLXU TCLU OOLU EGHU TGHU'), digits(7)]]),
   label(
     'position',
     'position, position applied, applied|desired position, vacancy',
@@ -270,7 +268,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ]),
   code(
     'warehouse code',
-    'warehouse|depot|distribution center code, warehouse number, warehouse identifier',
+    'warehouse|depot|distribution center code, warehouse number|identifier',
     () => [
       [text('WH-'), oneOf('N S E W C'), digits(2)],
       [text('WH-'), digits(2)],
@@ -284,7 +282,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ]),
   label(
     'purpose of a payment',
-    'purpose, payment|transfer|transaction purpose, purpose of payment, purpose of transfer',
+    'purpose, payment|transfer|transaction purpose, purpose of payment|transfer',
     'Family support|Invoice payment|Travel|Tuition fees|Salary|Rent|Purchase of goods|Investment|Savings|Medical expenses',
     'currency, amount, account, payer, payee, iban, transfer',
   ),
@@ -302,12 +300,12 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'mode of a transfer',
-    'transaction|transfer mode, rail, transfer method, transfer channel',
+    'transaction|transfer mode, rail, transfer method|channel',
     'online|mobile|card|wire|atm|branch',
   ),
   label(
     'category of a merchant',
-    'merchant category, merchant category name, merchant category description, merchant type',
+    'merchant category|type, merchant category name|description',
     'Groceries|Restaurants|Fuel|Online Shopping|Travel|Pharmacy|Utilities|Entertainment|Electronics|Hotels|Clothing|Public Transport',
   ),
   label(
@@ -327,7 +325,7 @@ export const businessLabels: readonly MeaningRow[] = [
   ),
   label(
     'terms of payment',
-    'payment|invoice terms, terms of payment, payment condition, payment term',
+    'payment|invoice terms, terms of payment, payment condition|term',
     'Net 30|Net 14|Due on receipt|Net 60|2/10 Net 30|Prepaid|COD',
   ),
   label(

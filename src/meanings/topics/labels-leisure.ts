@@ -40,14 +40,14 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   label(
     'class of a gym',
-    'class name, class title, class type, group|fitness class, gym class|fitness class|class/name, class/title',
+    'class name|title|type, group|fitness class, gym class|fitness class|class/name, class/title',
     'Vinyasa Yoga|Spinning|HIIT|Pilates|Zumba|Body Pump|Boxing|CrossFit|Aqua Aerobics|Stretching|Barre|Bootcamp',
     'trainer, coach, gym, waitlist, waitlisted, spot, studio',
   ),
   label('dress code', 'dress code', 'casual|business casual|formal|black tie|smart casual|costume'),
   label(
     'age restriction',
-    'age restriction, minimum age label, age limit, age group of an event',
+    'age restriction|limit, minimum age label, age group of an event',
     'all ages|18+|16+|12+|21+',
   ),
   label(
@@ -146,7 +146,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   {
     name: 'label.subtitle',
-    names: 'subtitle, sub title, sub heading, subheading, tagline of a book',
+    names: 'subtitle, sub title|heading, subheading, tagline of a book',
     texts: once(() =>
       shrinking([
         [
@@ -169,7 +169,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   },
   code(
     'decimal classification',
-    'dewey decimal, dewey, dewey|classification|dewey decimal number, dewey class, dewey code, ddc',
+    'dewey decimal|class|code, dewey, dewey|classification|dewey decimal number, ddc',
     () => [
       [
         number(100, 899),
@@ -245,7 +245,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   {
     name: 'label.accession',
-    names: 'accession number, accession code, inventory number of a museum, accession',
+    names: 'accession number|code, inventory number of a museum, accession',
     ...yearly((year) => ({ texts: acceded(year, 480, 30), unique: acceded(year, 1_000, 1_000) })),
   },
   label(
@@ -256,7 +256,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   ),
   label(
     'meal plan',
-    'meal plan, board type, board basis, meal type of a trip, meal option',
+    'meal plan|option, board type|basis, meal type of a trip',
     'breakfast only|half board|full board|all inclusive|room only',
   ),
   label(
@@ -265,7 +265,7 @@ export const leisureLabels: readonly MeaningRow[] = [
     'bus|train|flight|car|ferry|boat',
     'destination, package, trip, travel, tour, itinerary, traveler',
   ),
-  label('visa', 'visa type, visa category, visa class', 'tourist|business|student|work|transit|none'),
+  label('visa', 'visa type|category|class', 'tourist|business|student|work|transit|none'),
   code('key of music', 'key signature, musical|song key, key of music', () => [
     [oneOf('C G D A E F'), text(' '), oneOf('major minor')],
     [oneOf('C G D A F Eb Am Em Dm Bm F#m Bb')],
@@ -280,11 +280,7 @@ export const leisureLabels: readonly MeaningRow[] = [
     'guitar|string|instrument tuning, bass|song/tuning',
     'standard|drop D|half step down|drop C|open G|open D|DADGAD|full step down|open E',
   ),
-  label(
-    'gauge of strings',
-    'string gauge, string set, string thickness',
-    '10-46|9-42|11-49|10-52|9-46|12-53|11-52|45-105|13-56',
-  ),
+  label('gauge of strings', 'string gauge|set|thickness', '10-46|9-42|11-49|10-52|9-46|12-53|11-52|45-105|13-56'),
   label(
     'equipment of a stage',
     'backline, stage equipment, stage|band gear',
@@ -303,7 +299,7 @@ export const leisureLabels: readonly MeaningRow[] = [
     'Blue Door Records|Northside Music|Silver Tone|Paper Moon Records|Harbor Sound|Redwood Music|Night Owl Records|Copper Hill',
     'artist, album, genre, track, song, lyrics, isrc',
   ),
-  code('copyright', 'copyright, copyright notice, copyright line, copyright text', () => [
+  code('copyright', 'copyright, copyright notice|line|text', () => [
     [
       text('(c) '),
       oneOf('2019 2020 2021 2022 2023 2024 2025'),

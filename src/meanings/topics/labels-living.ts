@@ -32,18 +32,18 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   code(
     'bed',
-    'bed, bed number, bed code, bed label',
+    'bed, bed number|code|label',
     () => [[number(101, 420), text('-'), oneOf('A B C D')], [number(1, 40), oneOf('A B')], [number(1, 60)]],
     'ward, patient, admitted, hospital, room, nurse, physician, discharged',
   ),
   label(
     'diet',
-    'diet, diet type, dietary requirement, dietary|diet restriction, meal|dietary preference, dietary need',
+    'diet, diet type, dietary requirement|need, dietary|diet restriction, meal|dietary preference',
     'regular|vegetarian|vegan|gluten-free|low salt|diabetic|lactose-free|soft food',
   ),
   label(
     'dietary label',
-    'dietary|diet|food label, dietary tag, dietary flag',
+    'dietary|diet|food label, dietary tag|flag',
     'vegan|vegetarian|gluten-free|dairy-free|halal|kosher|nut-free|low carb|organic',
   ),
   label('allergen', 'allergen', 'gluten|milk|eggs|nuts|peanuts|soy|fish|shellfish|sesame|celery|mustard'),
@@ -66,13 +66,13 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   code(
     'table',
-    'table number, table code, table',
+    'table number|code, table',
     () => [[oneOf('T A B'), number(1, 30)], [number(1, 40)]],
     'party, guest, waiter, reserved, reservation, seating',
   ),
   label(
     'section of a menu',
-    'section, course, menu section, menu category',
+    'section, course, menu section|category',
     'Starters|Soups|Salads|Main Courses|Pasta|Grill|Desserts|Drinks|Sides',
     'dish, chef, ingredient, spice, allergen, menu',
   ),
@@ -81,7 +81,7 @@ export const livingLabels: readonly MeaningRow[] = [
     'amenity, amenity name, facility of a home',
     'Wi-Fi|balcony|parking|elevator|air conditioning|dishwasher|washing machine|fireplace|garden|pool|gym|terrace|pets allowed|heating|storage room',
   ),
-  label('heating', 'heating, heating type, heating system', 'gas|district heating|heat pump|electric|oil|wood pellets'),
+  label('heating', 'heating, heating type|system', 'gas|district heating|heat pump|electric|oil|wood pellets'),
   label(
     'parking',
     'parking, parking|parking space type',
@@ -112,11 +112,7 @@ export const livingLabels: readonly MeaningRow[] = [
     beside: OF_HOMES,
     texts: once(() => homes()),
   },
-  label(
-    'irrigation',
-    'irrigation, irrigation type, irrigation method, irrigation system',
-    'drip|sprinkler|none|center pivot|furrow|flood',
-  ),
+  label('irrigation', 'irrigation, irrigation type|method|system', 'drip|sprinkler|none|center pivot|furrow|flood'),
   label(
     'fertilizer',
     'fertilizer, fertilizer type, fertiliser',
@@ -124,7 +120,7 @@ export const livingLabels: readonly MeaningRow[] = [
   ),
   label(
     'pest',
-    'pest, pest name, pest type',
+    'pest, pest name|type',
     'aphids|corn borer|none|wireworm|slugs|whitefly|spider mites|cutworm|potato beetle',
   ),
   label(

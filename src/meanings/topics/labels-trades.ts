@@ -29,11 +29,11 @@ export const tradeLabels: readonly MeaningRow[] = [
   ]),
   label(
     'brand of tires',
-    'tire|tyre brand, tire make, tire manufacturer',
+    'tire|tyre brand, tire make|manufacturer',
     'Michelin|Continental|Goodyear|Bridgestone|Pirelli|Hankook|Dunlop|Nokian',
   ),
-  label('oil', 'oil grade, oil type, engine|motor oil, oil viscosity', '5W-30|0W-20|5W-40|10W-40|0W-30|15W-40'),
-  label('trim', 'trim level, trim, trim package, trim name', 'Base|Sport|Comfort|SE|LE|EX|Limited|Premium|GT|Touring'),
+  label('oil', 'oil grade|type|viscosity, engine|motor oil', '5W-30|0W-20|5W-40|10W-40|0W-30|15W-40'),
+  label('trim', 'trim level|package|name, trim', 'Base|Sport|Comfort|SE|LE|EX|Limited|Premium|GT|Touring'),
   firms(
     'garage',
     'workshop, workshop|garage|repair shop|service center name, garage, repair|service shop, service center',
@@ -69,12 +69,12 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'cause of a loss',
-    'cause of loss, loss|damage cause, cause of damage, peril, peril type',
+    'cause of loss|damage, loss|damage cause, peril, peril type',
     'Hail|Drought|Flood|Fire|Storm|Theft|Frost|Water damage|Wind|Collision|Vandalism',
   ),
   label(
     'specimen',
-    'specimen, specimen|sample type, sample material, specimen source, sample matrix',
+    'specimen, specimen|sample type, sample material|matrix, specimen source',
     'Whole blood|Serum|Plasma|Urine|Saliva|Throat swab|Nasal swab|Stool|Tissue|Sputum',
     LABORATORY,
   ),
@@ -95,9 +95,7 @@ export const tradeLabels: readonly MeaningRow[] = [
     'Laboratories|Diagnostics|Medical Lab|Pathology|Clinical Lab',
   ),
   firms('pharmacy', 'pharmacy, pharmacy name, drugstore', 'Pharmacy|Drugs|Apothecary'),
-  code('national provider', 'npi, npi number, national provider id, national provider identifier', () => [
-    [oneOf('1'), digits(9)],
-  ]),
+  code('national provider', 'npi, npi number, national provider id|identifier', () => [[oneOf('1'), digits(9)]]),
   code('drug code', 'ndc, ndc|national drug code, ndc number', () => [
     [digits(5), text('-'), digits(4), text('-'), digits(2)],
     [digits(5), digits(4), digits(2)],
@@ -142,7 +140,7 @@ export const tradeLabels: readonly MeaningRow[] = [
     'natural cork|screw cap|technical cork|crown cap|glass stopper',
     CELLAR,
   ),
-  label('bottle', 'bottle format, bottle size', '750 ml|375 ml|1.5 l|500 ml|3 l'),
+  label('bottle', 'bottle format|size', '750 ml|375 ml|1.5 l|500 ml|3 l'),
   label(
     'tasting note',
     'tasting|taste|flavor note, tasting comment',
@@ -214,7 +212,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'program of studies',
-    'program name, study|degree|academic program, program/name, program title',
+    'program name|title, study|degree|academic program, program/name',
     'BSc Computer Science|BA History|MSc Data Science|BSc Biology|MA English Literature|BEng Mechanical Engineering|LLB Law|MBA|BSc Psychology|MSc Economics',
     STUDY,
   ),
@@ -225,7 +223,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'relation to a guardian',
-    'guardian relation, guardian relationship, guardian relation type',
+    'guardian relation|relationship, guardian relation type',
     'mother|father|grandmother|aunt|uncle|grandfather|legal guardian',
   ),
   {
@@ -249,7 +247,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'network of telephones',
-    'network, network type, network name, mobile network, radio access',
+    'network, network type|name, mobile network, radio access',
     '4G|5G|LTE|3G|NB-IoT|2G',
     SIM,
   ),
@@ -282,19 +280,18 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'where a device is',
-    'location description, location detail, installation|mounting location, installed at, mounting position',
+    'location description|detail, installation|mounting location, installed at, mounting position',
     'Server room, rack 2|Roof, north side|Basement, next to the boiler|Entrance hall|Warehouse, gate 4|Second floor, meeting room|Pump house|Workshop, east wall',
   ),
   code('unit of a building', 'unit|flat|condo number, unit label', () => [
     [number(1, 24), oneOf('A B C D E')],
     [number(101, 899)],
   ]),
-  code(
-    'parking spot',
-    'parking spot, parking space, parking lot|parking|parking space|parking spot number, parking stall, parking bay',
-    () => [[oneOf('P A B C'), text('-'), number(1, 180)], [number(1, 180)]],
-  ),
-  code('radio tag', 'rfid, rfid|nfc tag, rfid number, rfid code', () => [
+  code('parking spot', 'parking spot|space|stall|bay, parking lot|parking|parking space|parking spot number', () => [
+    [oneOf('P A B C'), text('-'), number(1, 180)],
+    [number(1, 180)],
+  ]),
+  code('radio tag', 'rfid, rfid|nfc tag, rfid number|code', () => [
     [text('04'), hexadecimal(6), hexadecimal(6)],
     [hexadecimal(4), hexadecimal(4)],
   ]),
@@ -305,7 +302,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   code(
     'message id',
-    'message id, message identifier',
+    'message id|identifier',
     () => [[text('<'), hexadecimal(6), hexadecimal(6), text('@mail.example.com>')]],
     'subject, recipient, smtp, sender, bcc, mailbox, email',
   ),
@@ -330,20 +327,17 @@ export const tradeLabels: readonly MeaningRow[] = [
   ),
   label(
     'level of cover',
-    'insurance|coverage package, insurance option, cover type, insurance cover, coverage level',
+    'insurance|coverage package, insurance option|cover, cover type, coverage level',
     'Basic|Full Cover|Premium|No excess|Third party',
     VEHICLE,
   ),
   firms(
     'branch',
-    'branch, branch name, branch office, home|pickup branch',
+    'branch, branch name|office, home|pickup branch',
     'Street Branch|Avenue Branch|Square Branch',
     LENDING,
   ),
-  code('dock', 'dock, dock name, dock door, loading dock, dock number', () => [
-    [text('Dock '), number(1, 40)],
-    [number(1, 40)],
-  ]),
+  code('dock', 'dock, dock name|door|number, loading dock', () => [[text('Dock '), number(1, 40)], [number(1, 40)]]),
   label(
     'state of a thing',
     'condition code',

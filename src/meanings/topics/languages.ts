@@ -147,19 +147,19 @@ export const languages: readonly MeaningRow[] = [
   {
     name: 'finance.currency',
     names:
-      'currency, currency|currency iso|iso currency code, currency iso, iso|base|target|source|quote|from|to|local|default|account|price|payment|invoice|salary|transaction currency, currency/code, currency/iso code, currency/iso, currency from, currency to, currency abbreviation',
+      'currency, currency|currency iso|iso currency code, currency iso|from|to|abbreviation, iso|base|target|source|quote|from|to|local|default|account|price|payment|invoice|salary|transaction currency, currency/code, currency/iso code, currency/iso',
     texts: once(() => [[currency(listOf('currencyCodes'))]]),
     unique: once(() => [[currency(listOf('currencyCodes'))]]),
   },
   {
     name: 'finance.currency name',
-    names: 'currency name, currency title, currency/currency, currency description',
+    names: 'currency name|title|description, currency/currency',
     texts: once(() => [[currency(listOf('currencyNames'))], [currency(listOf('currencyCodes'))]]),
     unique: once(() => [[currency(listOf('currencyNames'))], [currency(listOf('currencyCodes'))]]),
   },
   {
     name: 'finance.currency symbol',
-    names: 'currency symbol, currency sign, currency prefix',
+    names: 'currency symbol|sign|prefix',
     texts: once(() => [[currency(listOf('currencySymbols'))], [oneOf('$ R')]]),
   },
   {
@@ -199,7 +199,7 @@ export const languages: readonly MeaningRow[] = [
   {
     name: 'place.language',
     names:
-      'language, language name, culture/name, native|spoken|first|preferred|audio|subtitle|original|default|primary|user|interface|content|book|ui language, mother tongue, language/title, language spoken',
+      'language, language name|spoken, culture/name, native|spoken|first|preferred|audio|subtitle|original|default|primary|user|interface|content|book|ui language, mother tongue, language/title',
     texts: once(() => [
       [
         weighted({

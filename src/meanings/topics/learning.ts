@@ -60,16 +60,16 @@ export const learning: readonly MeaningRow[] = [
     'n|model|total parameter, parameter count',
     between(1_000, 4_000_000_000, lognormal(24_000_000, 1.8)),
   ),
-  measure('samples', 'training sample, dataset size, training row', between(50, 5_000_000, lognormal(12_000, 1.4))),
+  measure('samples', 'training sample|row, dataset size', between(50, 5_000_000, lognormal(12_000, 1.4))),
   measure('features', 'n|input feature, feature count', between(2, 4_096, lognormal(24, 0.9))),
   measure(
     'tokens',
-    'token, token count, prompt|completion|input|output|total|maximum token, token used',
+    'token, token count|used, prompt|completion|input|output|total|maximum token',
     between(1, 128_000, lognormal(420, 1)),
   ),
   measure(
     'requests',
-    'request, request|call|invocation|message count, total call, total request',
+    'request, request|call|invocation|message count, total call|request',
     between(0, 900_000, lognormal(2_400, 1.3)),
     { beside: 'error, failed, success, successful, latency, p95, p99' },
   ),
@@ -149,12 +149,8 @@ export const learning: readonly MeaningRow[] = [
     numbers: between(0, 0.3, lognormal(0.024, 0.6), 4),
   },
   measure('cost of a click', 'cpc, cost per click', between(0.03, 25, lognormal(0.9, 0.7), 2)),
-  measure('cost of a thousand', 'cpm, ecpm, cost per mille, cost per thousand', between(0.4, 90, lognormal(7, 0.6), 2)),
-  measure(
-    'cost of a customer',
-    'cpa, cac, cost per acquisition, cost per lead, cpl',
-    between(1, 900, lognormal(34, 0.7), 2),
-  ),
+  measure('cost of a thousand', 'cpm, ecpm, cost per mille|thousand', between(0.4, 90, lognormal(7, 0.6), 2)),
+  measure('cost of a customer', 'cpa, cac, cost per acquisition|lead, cpl', between(1, 900, lognormal(34, 0.7), 2)),
   measure('return on what was spent', 'roas, return on ad spend', between(0.1, 40, lognormal(3.1, 0.5), 2)),
   measure('contacts of each', 'frequency', between(1, 15, lognormal(2.2, 0.4), 2), { beside: 'reach, impression' }),
   measure(
@@ -167,12 +163,10 @@ export const learning: readonly MeaningRow[] = [
   ),
   measure(
     'value of an order',
-    'average basket, basket|average order value, aov, average order, average ticket',
+    'average basket|order|ticket, basket|average order value, aov',
     between(4, 900, lognormal(62, 0.5), 2),
   ),
-  ...fractions(
-    measure('churn', 'churn probability, churn score, churn risk, churn', between(0, 1, lognormal(0.18, 0.8), 3)),
-  ),
+  ...fractions(measure('churn', 'churn probability|score|risk, churn', between(0, 1, lognormal(0.18, 0.8), 3))),
   measure(
     'dropped cells',
     'dropout',

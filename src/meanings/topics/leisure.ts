@@ -30,7 +30,7 @@ export const leisure: readonly MeaningRow[] = [
   }),
   {
     name: 'sport.sport',
-    names: 'sport, sport name, sport type, sport discipline',
+    names: 'sport, sport name|type|discipline',
     texts: once(() => [[pool(SPORTS)], [pool(within(SPORTS, 6))]]),
   },
   {
@@ -51,7 +51,7 @@ export const leisure: readonly MeaningRow[] = [
   {
     name: 'sport.goals',
     names:
-      'goal, home|away|team|half time|player score, home|away|own|half time goal, goal|run scored, goal for, goal against, score home, score away, goal|score half, goal half|score half time, match/score, assist, wicket, touchdown, goal count',
+      'goal, home|away|team|half time|player score, home|away|own|half time goal, goal|run scored, goal for|against|count, score home|away, goal|score half, goal half|score half time, match/score, assist, wicket, touchdown',
     numbers: between(0, 9, exponential(1.4)),
   },
   {
@@ -111,7 +111,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'sport.muscle',
-    names: 'muscle group, muscle, body part, body region, body site',
+    names: 'muscle group, muscle, body part|region|site',
     texts: once(() => [[pool(listOf('chest, back, legs, shoulders, arms, core, glutes, neck'))]]),
   },
   {
@@ -217,7 +217,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.alcohol content of wine',
-    names: 'alcohol content, abv, alcohol percent, alcohol by volume, alcohol',
+    names: 'alcohol content|percent, abv, alcohol by volume, alcohol',
     beside: 'vintage, grape, vineyard, appellation, winery, varietal',
     numbers: between(9, 16, normal(13, 0.8), 1),
   },
@@ -233,7 +233,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.drunk until',
-    names: 'drink until, drink by, drink before, drinking window to, best until year',
+    names: 'drink until|by|before, drinking window to, best until year',
     numbers: between(1990, 2060, normal(2032, 4)),
   },
   {
@@ -243,7 +243,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.colour of wine',
-    names: 'color, wine color, wine/type, wine style',
+    names: 'color, wine color|style, wine/type',
     beside: 'vintage, grape, vineyard, appellation, winery, varietal',
     texts: once(() => [[weighted({ red: 52, white: 34, rose: 9, sparkling: 5 })], [weighted({ red: 6, white: 4 })]]),
   },
@@ -270,7 +270,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.alcohol content',
-    names: 'alcohol content, abv, alcohol percent, alcohol by volume, alcohol',
+    names: 'alcohol content|percent, abv, alcohol by volume, alcohol',
     numbers: between(0, 46, weightsBy({ 0: 8, 4: 14, 5: 28, 6: 12, 11: 6, 12: 12, 13: 14, 14: 6, 40: 6 }), 1),
   },
   {

@@ -82,19 +82,19 @@ export const logistics: readonly MeaningRow[] = [
     name: 'commerce.carrier',
     few: 12,
     names:
-      'shipping carrier, shipping|delivery|courier company, carrier|courier|shipper|ship via|shipping carrier name, courier, ship|shipped via, shipping|logistics|delivery provider, ship via|carrier code, delivery partner, delivery service',
+      'shipping carrier, shipping|delivery|courier company, carrier|courier|shipper|ship via|shipping carrier name, courier, ship|shipped via, shipping|logistics|delivery provider, ship via|carrier code, delivery partner|service',
     texts: once(() => [[picked('carrier', CARRIERS)], [pool(within(CARRIERS, 5))], [pool(within(CARRIERS, 3))]]),
   },
   {
     name: 'commerce.tracking number',
-    names: 'tracking|parcel|package|track number, tracking|consignment code, tracking id, tracking, tracking reference',
+    names: 'tracking|parcel|package|track number, tracking|consignment code, tracking id|reference, tracking',
     texts: once(() => [trackingNumber(), [text('JD'), digits(9), digits(3)], [digits(9), digits(1)], [digits(8)]]),
     unique: once(() => [trackingNumber(), [text('JD'), digits(9), digits(3)], [digits(9), digits(1)], [digits(8)]]),
     nulls: 0.2,
   },
   {
     name: 'commerce.tracking url',
-    names: 'tracking|parcel|shipment url, tracking link, tracking page',
+    names: 'tracking|parcel|shipment url, tracking link|page',
     texts: once(() => [[text('https://track.example.com/'), digits(9), digits(3)]]),
   },
   {

@@ -7,15 +7,12 @@ import { SEATS_OF_A_FLIGHT } from './flights.ts';
 export const measures: readonly MeaningRow[] = [
   measure(
     'body weight',
-    'body weight, patient|person|user|player|athlete|vital|member|vital sign/weight, weight kg body, weight at admission, patient/weight kg, person/weight kg, user/weight kg, player/weight kg, athlete/weight kg, member/weight kg, vital/weight kg, employee/weight kg, customer/weight kg, profile/weight kg, body weight kg, body mass',
+    'body weight|mass, patient|person|user|player|athlete|vital|member|vital sign/weight, weight kg body, weight at admission, patient/weight kg, person/weight kg, user/weight kg, player/weight kg, athlete/weight kg, member/weight kg, vital/weight kg, employee/weight kg, customer/weight kg, profile/weight kg, body weight kg',
     between(3, 160, normal(76, 15), 1),
   ),
-  measure(
-    'height of a thing',
-    'height, height|height in cm, height mm, height inch',
-    between(1, 400, lognormal(24, 0.7), 1),
-    { beside: 'width, depth, thickness, volumetric, dimension' },
-  ),
+  measure('height of a thing', 'height, height|height in cm, height mm|inch', between(1, 400, lognormal(24, 0.7), 1), {
+    beside: 'width, depth, thickness, volumetric, dimension',
+  }),
   measure(
     'body height',
     'body height, patient|person|user|player|athlete|vital|member|vital sign/height, height|height in cm',
@@ -57,12 +54,12 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'sides of a parcel',
-    'dimension l, dimension w, dimension h, parcel length, parcel width, parcel height, dimension l|dimension w cm',
+    'dimension l|w|h, parcel length|width|height, dimension l|dimension w cm',
     between(4, 120, lognormal(28, 0.5)),
   ),
   measure(
     'weight',
-    'weight, weight kg, item|package|total|shipping|product|load|tare|carrying|cargo|unit|parcel weight, weight unit value, mass, payload, load, kg, weight kilogram',
+    'weight, weight kg|kilogram, item|package|total|shipping|product|load|tare|carrying|cargo|unit|parcel weight, weight unit value, mass, payload, load, kg',
     between(0.05, 1_000, lognormal(3.2, 1.2), 2),
   ),
   measure(
@@ -79,24 +76,20 @@ export const measures: readonly MeaningRow[] = [
   measure('tonnage', 'tonnage, ton, weight t, tonne, maximum load', between(1, 90_000, lognormal(24, 1.4), 1)),
   measure(
     'height',
-    'height, item|package|box|product|clearance|ceiling height, height mm, height inch',
+    'height, item|package|box|product|clearance|ceiling height, height mm|inch',
     between(1, 400, lognormal(32, 0.8), 1),
   ),
-  measure('width', 'width, width cm, width mm, width inch, width m', between(1, 400, lognormal(28, 0.8), 1)),
-  measure(
-    'length',
-    'length, length cm, length mm, length m, length inch, cable|sleeve length',
-    between(1, 600, lognormal(42, 0.8), 1),
-  ),
-  measure('depth', 'depth, depth cm, depth|thickness mm, thickness, depth m', between(0.5, 200, lognormal(16, 0.8), 1)),
+  measure('width', 'width, width cm|mm|inch|m', between(1, 400, lognormal(28, 0.8), 1)),
+  measure('length', 'length, length cm|mm|m|inch, cable|sleeve length', between(1, 600, lognormal(42, 0.8), 1)),
+  measure('depth', 'depth, depth cm|m, depth|thickness mm, thickness', between(0.5, 200, lognormal(16, 0.8), 1)),
   measure(
     'diameter',
-    'diameter, diameter mm, radius, circumference, radius m, bore, wheel size, caliber, radius km',
+    'diameter, diameter mm, radius, circumference, radius m|km, bore, wheel size, caliber',
     between(0.5, 200, lognormal(14, 0.8), 1),
   ),
   measure(
     'pixel width',
-    'image|video|screen|viewport|thumbnail|frame|banner|original width, photo|picture|media|asset|file/width, width px, width pixel',
+    'image|video|screen|viewport|thumbnail|frame|banner|original width, photo|picture|media|asset|file/width, width px|pixel',
     between(
       64,
       7_680,
@@ -105,7 +98,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'pixel height',
-    'image|video|screen|viewport|thumbnail|frame|banner|original height, photo|picture|media|asset|file/height, height px, height pixel',
+    'image|video|screen|viewport|thumbnail|frame|banner|original height, photo|picture|media|asset|file/height, height px|pixel',
     between(64, 4_320, weightsBy({ 240: 4, 480: 12, 600: 10, 720: 18, 768: 10, 900: 8, 1080: 26, 1440: 8, 2160: 4 })),
   ),
   measure(
@@ -147,7 +140,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'cruise altitude',
-    'cruise|cruising|planned altitude, cruise altitude ft, cruise altitude foot',
+    'cruise|cruising|planned altitude, cruise altitude ft|foot',
     between(
       6_000,
       43_000,
@@ -161,11 +154,7 @@ export const measures: readonly MeaningRow[] = [
     'area, square meter, floor|living|surface|usable|built area, sqm, m 2, apartment|house/size, room|property size, living|floor space, area sq m, property/area',
     between(12, 2_000, lognormal(92, 0.6), 1),
   ),
-  measure(
-    'square feet',
-    'square foot, sqft, square feet, square footage, sq ft',
-    between(200, 20_000, lognormal(1_650, 0.5)),
-  ),
+  measure('square feet', 'square foot|feet|footage, sqft, sq ft', between(200, 20_000, lognormal(1_650, 0.5))),
   measure(
     'land area',
     'hectare, land|lot|plot|field area, area ha, acreage, acre, area km 2, farm|plot size, area sq km',
@@ -183,7 +172,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'trade volume',
-    'trade|trading|share|market volume, volume traded, stock|quote|candle/volume, volume 24h',
+    'trade|trading|share|market volume, volume traded|24h, stock|quote|candle/volume',
     between(0, 900_000_000, lognormal(1_400_000, 1.6)),
   ),
   measure(
@@ -194,7 +183,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'students of a course',
-    'course|class|section/capacity, course|section/seat, class size, maximum student, maximum enrollment, enrollment|class|student limit, enrollment cap, enrollment|student capacity, course/maximum participant, course/seat limit, course/total seat, class/total seat',
+    'course|class|section/capacity, course|section/seat, class size, maximum student|enrollment, enrollment|class|student limit, enrollment cap, enrollment|student capacity, course/maximum participant, course/seat limit, course/total seat, class/total seat',
     between(
       5,
       400,
@@ -225,13 +214,13 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'guests of a room',
-    'maximum occupancy, occupancy|guest limit, maximum guest, maximum adult, maximum person, sleep, capacity',
+    'maximum occupancy|guest|adult|person, occupancy|guest limit, sleep, capacity',
     between(2, 12, lognormal(4.3, 0.3)),
     { role: 'measure.capacity', beside: 'bed, bedroom, bathroom, nightly' },
   ),
   measure(
     'capacity of a class',
-    'capacity, maximum participant, participant limit, maximum attendee, spot',
+    'capacity, maximum participant|attendee, participant limit, spot',
     between(4, 60, lognormal(18, 0.4)),
     {
       role: 'measure.capacity',
@@ -240,19 +229,19 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'capacity',
-    'capacity, maximum|total seat, seat maximum, maximum|seating|seat|total|room|passenger|venue capacity, seat count, maximum participant, maximum attendee, maximum guest, seat total, maximum person, seat|person|guest|attendee|participant|occupancy limit, maximum occupancy, maximum player',
+    'capacity, maximum|total seat, seat maximum|count|total, maximum|seating|seat|total|room|passenger|venue capacity, maximum participant|attendee|guest|person|occupancy|player, seat|person|guest|attendee|participant|occupancy limit',
     between(2, 60_000, lognormal(45, 1)),
   ),
   measure(
     'machine pressure',
-    'tire|oil|water|pump pressure, pressure bar, pressure psi, pressure kpa',
+    'tire|oil|water|pump pressure, pressure bar|psi|kpa',
     between(0.5, 120, lognormal(4, 0.7), 1),
   ),
-  measure('carbon dioxide', 'co 2, co 2 ppm, carbon dioxide, co 2 level', between(380, 2_400, lognormal(620, 0.3))),
+  measure('carbon dioxide', 'co 2, co 2 ppm|level, carbon dioxide', between(380, 2_400, lognormal(620, 0.3))),
   measure('emissions', 'emission, carbon footprint, emission kg, co 2e', between(0.1, 50_000, lognormal(140, 1.3), 1)),
   measure(
     'speed',
-    'speed, speed limit, velocity, average|maximum|top|vehicle|ground|current|cruising speed, speed kph, mph, kmh',
+    'speed, speed limit|kph, velocity, average|maximum|top|vehicle|ground|current|cruising speed, mph, kmh',
     between(0, 260, normal(62, 28), 1),
   ),
   measure('rotation speed', 'rpm, rotation|fan|motor|spindle speed', between(0, 12_000, normal(2_400, 900))),
@@ -265,23 +254,19 @@ export const measures: readonly MeaningRow[] = [
   measure('current', 'ampere, amp, current a, amperage, load|electric current', between(0, 400, lognormal(8, 0.9), 2)),
   measure(
     'power',
-    'power, power w, watt, power consumption, wattage, active|output|rated|installed power, power output, power rating',
+    'power, power w|consumption|output|rating, watt, wattage, active|output|rated|installed power',
     between(0, 50_000, lognormal(420, 1.2), 1),
   ),
-  measure(
-    'engine power',
-    'horsepower, engine power, hp, power hp, power ps, bhp',
-    between(45, 700, lognormal(150, 0.4)),
-  ),
+  measure('engine power', 'horsepower, engine power, hp, power hp|ps, bhp', between(45, 700, lognormal(150, 0.4))),
   measure(
     'energy',
-    'energy, kwh, energy|consumption|usage kwh, consumption, kilowatt hour, energy|unit used, energy|unit consumed, energy delivered, electricity, energy wh, consumed|billed|usage|used unit, unit billed',
+    'energy, kwh, energy|consumption|usage kwh, consumption, kilowatt hour, energy|unit used, energy|unit consumed, energy delivered|wh, electricity, consumed|billed|usage|used unit, unit billed',
     between(0, 90_000, lognormal(240, 1), 2),
   ),
   measure('tilt', 'tilt, tilt angle, tilt|slope degree, inclination, slope', between(0, 90, normal(28, 9), 1)),
   measure(
     'look at a meter',
-    'current|previous|present|prior|opening|closing|start|end|initial|final|last|new|old|before|after|meter reading, reading|meter start, reading|meter end, reading before, reading after, previous|current read, meter reading/reading, meter reading/previous, meter reading/opening, meter reading/closing, meter reading/start, meter reading/end',
+    'current|previous|present|prior|opening|closing|start|end|initial|final|last|new|old|before|after|meter reading, reading|meter start, reading|meter end, reading before|after, previous|current read, meter reading/reading, meter reading/previous, meter reading/opening, meter reading/closing, meter reading/start, meter reading/end',
     between(0, 999_999, lognormal(14_000, 1), 1),
     { role: 'measure.meter reading', without: 'sensor, patient, glucose, pressure, book' },
   ),
@@ -315,7 +300,7 @@ export const measures: readonly MeaningRow[] = [
       between(0, 100, normal(68, 22)),
     ),
   ),
-  measure('signal strength', 'signal strength, rssi, signal, signal level, dbm', between(-110, -30, normal(-68, 14))),
+  measure('signal strength', 'signal strength|level, rssi, signal, dbm', between(-110, -30, normal(-68, 14))),
   measure(
     'signal to noise',
     'snr, signal to noise, signal to noise ratio, snr decibel',
@@ -324,10 +309,10 @@ export const measures: readonly MeaningRow[] = [
   measure('sound level', 'noise|sound level, decibel, loudness, noise', between(20, 120, normal(52, 12), 1)),
   measure(
     'brightness',
-    'lux, light level, luminosity, illuminance, light intensity, lumen',
+    'lux, light level|intensity, luminosity, illuminance, lumen',
     between(0, 100_000, lognormal(380, 1.3)),
   ),
-  measure('acidity', 'ph, ph level, ph value, acidity', between(0, 14, normal(7.1, 0.6), 2)),
+  measure('acidity', 'ph, ph level|value, acidity', between(0, 14, normal(7.1, 0.6), 2)),
   measure('flow', 'flow|discharge rate, flow, flow volume', between(0, 5_000, lognormal(24, 1.1), 2)),
   ...percentages(
     measure(

@@ -50,7 +50,7 @@ export const media: readonly MeaningRow[] = [
   ...titled({
     name: 'game',
     tables: 'game video-game boardgame board-game',
-    names: 'game, game title, game name, game level/name',
+    names: 'game, game title|name, game level/name',
     heads:
       'Rise of|Legends of|Chronicles of|Empire of|Quest for|Shadow of|Age of|Heroes of|Secrets of|Battle for|Islands of|Tales of|Masters of|Guardians of|Children of|Builders of|Echoes of|Riders of|Realm of|Dawn of',
     tails:
@@ -72,7 +72,7 @@ export const media: readonly MeaningRow[] = [
     tables:
       'event calendar-event activity-event conference meetup festival exhibition concert meeting appointment-event fair happening tour trip excursion gathering party reservation-event fundraiser auction ceremony calendar-entry',
     names:
-      'event|meeting|calendar|appointment title, event|conference|show|meeting|tour|trip|meetup|party|holiday name, conference, festival, concert, exhibition, tour, event, meeting, meeting subject, appointment/subject, meeting topic, holiday',
+      'event|meeting|calendar|appointment title, event|conference|show|meeting|tour|trip|meetup|party|holiday name, conference, festival, concert, exhibition, tour, event, meeting, meeting subject|topic, appointment/subject, holiday',
     heads:
       'Annual|Spring|Summer|Autumn|Winter|Monthly|Weekend|International|Community|Regional|Open-Air|Family|Evening|Charity|Student|Weekly|Virtual|Traditional|Public|Members',
     tails:
@@ -123,8 +123,7 @@ export const media: readonly MeaningRow[] = [
   },
   {
     name: 'media.music genre',
-    names:
-      'music|musical|favorite|track|song genre, album|artist|band|concert/genre, music style, music type, genre of music',
+    names: 'music|musical|favorite|track|song genre, album|artist|band|concert/genre, music style|type, genre of music',
     texts: once(() => [
       [
         weighted({

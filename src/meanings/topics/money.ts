@@ -28,7 +28,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'unit price',
-    'unit|item|purchase unit price, price per|price unit, price each, unit amount, unit rate, price per seat, price per user, price per license, line/price, unit value, price at purchase, price at order',
+    'unit|item|purchase unit price, price per|price unit, price each, unit amount|rate|value, price per seat|user|license, line/price, price at purchase|order',
     price(25, 0.9, 1999),
   ),
   money(
@@ -43,7 +43,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'fare',
-    'fare, base|lowest|ticket|trip|total|bus|taxi fare, fare base, fare from, fare amount, fare|trip|ride price, train/price, trip/cost, ride/fare',
+    'fare, base|lowest|ticket|trip|total|bus|taxi fare, fare base|from|amount, fare|trip|ride price, train/price, trip/cost, ride/fare',
     { ...price(24, 0.7, 499), first: 3 },
   ),
   money('sale price', 'sale|special|discounted|promo|promotional|final|deal|member price', price(24, 1, 3999), {
@@ -73,7 +73,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'discount',
-    'discount, discount amount, discount value, discount total, rebate, savings, discount price, price reduction',
+    'discount, discount amount|value|total|price, rebate, savings, price reduction',
     {
       ...round(8, 0.9, 500),
     },
@@ -88,19 +88,15 @@ export const amounts: readonly MeaningRow[] = [
   money('gross beside net', 'gross total, total gross', about(105, 1, 9999, 1), { beside: 'net', role: 'money.gross' }),
   money(
     'total',
-    'total, total|final|invoice|bill|order|total line|line amount, grand|line|net|gross total, total|extended price, total due, total|order|cart value, total paid, total charge, total bill, total payable, sum, total|extended cost, total rent, rental/total cost',
+    'total, total|final|invoice|bill|order|total line|line amount, grand|line|net|gross total, total|extended price, total due|paid|charge|bill|payable|rent, total|order|cart value, sum, total|extended cost, rental/total cost',
     about(95, 0.9, 9999, 1),
   ),
   money(
     'net',
-    'net|net worth|untaxed|taxable amount, net, net|taxable value, net sum, amount excluding|total before|total excluding|amount before tax, net revenue, amount untaxed, tax base, total excluding vat',
+    'net|net worth|untaxed|taxable amount, net, net|taxable value, net sum|revenue, amount excluding|total before|total excluding|amount before tax, amount untaxed, tax base, total excluding vat',
     about(90, 1, 9999, 1),
   ),
-  money(
-    'gross',
-    'gross amount, gross, gross value, gross sum, total including vat, including tax',
-    about(105, 1, 9999, 1),
-  ),
+  money('gross', 'gross amount|value|sum, gross, total including vat, including tax', about(105, 1, 9999, 1)),
   money('movement between balances', MOVEMENTS, MOVED, {
     beside: 'before, previous, prior',
     without: 'reading, read, consumption, kwh',
@@ -113,7 +109,7 @@ export const amounts: readonly MeaningRow[] = [
   }),
   money(
     'amount in another currency',
-    'original|foreign|instructed|original currency|foreign currency amount, amount original, amount foreign',
+    'original|foreign|instructed|original currency|foreign currency amount, amount original|foreign',
     about(85, 1, 9999, 1),
     { beside: 'fx, exchange, foreign', nulls: 0.85 },
   ),
@@ -123,7 +119,7 @@ export const amounts: readonly MeaningRow[] = [
   }),
   money(
     'amount',
-    'amount, payment|transaction|local|base|requested|authorized|captured|invoiced|transfer|charged|payout|value|bid|offer|reward amount, conversion|lifetime value, amount received, amount usd, amount eur, charge, paid out, payout, money, bid, bounty, payment/value, paid',
+    'amount, payment|transaction|local|base|requested|authorized|captured|invoiced|transfer|charged|payout|value|bid|offer|reward amount, conversion|lifetime value, amount received|usd|eur, charge, paid out, payout, money, bid, bounty, payment/value, paid',
     about(85, 1, 9999, 1),
   ),
   money('spent', 'spend, spent, spend to date', about(85, 1, 9999, 1), {
@@ -139,11 +135,7 @@ export const amounts: readonly MeaningRow[] = [
     'balance before, previous|old|prior balance, balance before transaction',
     about(1_800, 1.2, 99_999),
   ),
-  money(
-    'balance',
-    'balance, balance after, balance after transaction, balance amount, cash balance',
-    about(1_800, 1.2, 99_999),
-  ),
+  money('balance', 'balance, balance after|amount, balance after transaction, cash balance', about(1_800, 1.2, 99_999)),
   money(
     'fee',
     'fee, fee amount, transaction|processing|platform|application|membership|registration|consultation|entry|annual|cancellation fee, toll, levy',
@@ -184,11 +176,7 @@ export const amounts: readonly MeaningRow[] = [
     nulls: 0.85,
   }),
   money('insured value', 'insured value, insurance value', round(120, 1, 9_999, 10)),
-  money(
-    'commission',
-    'commission, commission amount, commission total, commission earned, commission due',
-    about(45, 1, 4_999),
-  ),
+  money('commission', 'commission, commission amount|total|earned|due', about(45, 1, 4_999)),
   money('tip', 'tip, tip amount, gratuity', about(5, 0.7, 80)),
   money(
     'deposit',
@@ -201,11 +189,7 @@ export const amounts: readonly MeaningRow[] = [
     about(40, 0.9, 1_999, 1),
     { nulls: 0.8 },
   ),
-  money(
-    'credit',
-    'credit, credit|cr amount, amount|store credit, credit value, credit balance',
-    about(120, 1.1, 9_999),
-  ),
+  money('credit', 'credit, credit|cr amount, amount|store credit, credit value|balance', about(120, 1.1, 9_999)),
   money('debit', 'debit, debit|dr|withdrawal amount, debit value, withdrawal', about(110, 1.1, 9_999)),
   money('credit limit', 'credit|spending|overdraft|daily|transaction|card|loan limit, limit amount', {
     first: 500,
@@ -232,7 +216,7 @@ export const amounts: readonly MeaningRow[] = [
   }),
   money(
     'salary',
-    'salary, salary annual, salary annual|salary amount, annual gross|gross|net salary, compensation, income, salary maximum, salary expectation, wage, earnings, pay, gross|net pay',
+    'salary, salary annual|maximum|expectation, salary annual|salary amount, annual gross|gross|net salary, compensation, income, wage, earnings, pay, gross|net pay',
     { first: 24_000, last: 240_000, spread: lognormal(62_000, 0.35), zeros: 2 },
   ),
   money('minimum salary', 'minimum salary, salary|pay minimum, salary from', {
@@ -243,7 +227,7 @@ export const amounts: readonly MeaningRow[] = [
   }),
   money(
     'monthly salary',
-    'monthly|basic|monthly gross|monthly base|monthly net salary, monthly|monthly gross|monthly net income, salary per month, monthly|basic pay, monthly wage, salary|gross|pay|wage monthly, monthly gross',
+    'monthly|basic|monthly gross|monthly base|monthly net salary, monthly|monthly gross|monthly net income, salary per month, monthly|basic pay, monthly wage|gross, salary|gross|pay|wage monthly',
     {
       first: 1_500,
       last: 20_000,
@@ -256,19 +240,19 @@ export const amounts: readonly MeaningRow[] = [
   }),
   money(
     'hourly rate',
-    'hourly|billing|pay|hour|wage|billable rate, hourly wage, hourly pay, rate per|cost per|charge per|fee per hour',
+    'hourly|billing|pay|hour|wage|billable rate, hourly wage|pay, rate per|cost per|charge per|fee per hour',
     round(38, 0.45, 250, 12),
   ),
   money(
     'daily rate',
-    'daily|day|nightly|night|rental|base rate, rate per|price per|cost per|charge per day, price per|rate per|cost per night, price per person, night|room|daily|nightly|rental price, room/rate, price per hour, rate amount',
+    'daily|day|nightly|night|rental|base rate, rate per|price per|cost per|charge per day, price per|rate per|cost per night, price per person|hour, night|room|daily|nightly|rental price, room/rate, rate amount',
     {
       ...round(110, 0.5, 900, 20),
     },
   ),
   money(
     'monthly price',
-    'monthly|subscription|plan price, monthly|subscription fee, price monthly, price per month, monthly cost, monthly amount, plan|subscription/amount, monthly charge',
+    'monthly|subscription|plan price, monthly|subscription fee, price monthly, price per month, monthly cost|amount|charge, plan|subscription/amount',
     price(24, 0.7, 499),
   ),
   money(
@@ -284,7 +268,7 @@ export const amounts: readonly MeaningRow[] = [
   money('premium', 'premium, premium amount, insurance premium', about(85, 0.8, 2_500, 5)),
   money(
     'loan',
-    'loan|principal|mortgage|financed|borrowed|disbursed amount, principal, mortgage, amount financed, amount borrowed, debt',
+    'loan|principal|mortgage|financed|borrowed|disbursed amount, principal, mortgage, amount financed|borrowed, debt',
     {
       first: 1_000,
       last: 750_000,
@@ -292,11 +276,7 @@ export const amounts: readonly MeaningRow[] = [
       zeros: 2,
     },
   ),
-  money(
-    'interest',
-    'interest, interest amount, accrued interest, interest paid, interest earned',
-    about(60, 1.2, 9_999),
-  ),
+  money('interest', 'interest, interest amount|paid|earned, accrued interest', about(60, 1.2, 9_999)),
   money(
     'budget',
     'budget, budget|allocated|allocation|funding|grant|deal|contract|award|target|goal|investment amount, total|lifetime|project|allocated|planned|annual|estimated budget, budget total, department/budget, contract|deal|opportunity|estimated|pipeline value, opportunity/amount, expected revenue, funding goal, investment',
@@ -310,12 +290,12 @@ export const amounts: readonly MeaningRow[] = [
   {
     name: 'money.film revenue',
     names:
-      'film|movie/revenue, box office, film|movie/gross, worldwide|domestic|box office|opening weekend gross, box office revenue, gross worldwide, gross domestic, opening weekend',
+      'film|movie/revenue, box office, film|movie/gross, worldwide|domestic|box office|opening weekend gross, box office revenue, gross worldwide|domestic, opening weekend',
     numbers: { first: 10_000, last: 2_500_000_000, spread: lognormal(32_000_000, 1.5), zeros: 3 },
   },
   money(
     'revenue',
-    'revenue, annual|total|yearly|sales|gross|monthly|ytd revenue, turnover, sales amount, total sale, sales, sales total, sales|revenue ytd, sales year to date, sales mtd',
+    'revenue, annual|total|yearly|sales|gross|monthly|ytd revenue, turnover, sales amount|total|mtd, total sale, sales, sales|revenue ytd, sales year to date',
     {
       first: 10_000,
       last: 500_000_000,
@@ -345,7 +325,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'market capitalization',
-    'market cap, market capitalization, valuation, enterprise value, asset, net worth, total liability, equity',
+    'market cap|capitalization, valuation, enterprise value, asset, net worth, total liability, equity',
     {
       first: 1_000_000,
       last: 900_000_000_000,
@@ -354,7 +334,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'share price',
-    'share|stock|open|close|closing|opening|last|bid|ask|strike|average|limit|stop|trade|entry|exit price, adjusted|previous close, quote/price, day high, day low',
+    'share|stock|open|close|closing|opening|last|bid|ask|strike|average|limit|stop|trade|entry|exit price, adjusted|previous close, quote/price, day high|low',
     {
       first: 1,
       last: 900,
@@ -382,7 +362,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   {
     name: 'money.points',
-    names: 'point balance, loyalty|reward|bonus point, point earned, point redeemed, point',
+    names: 'point balance|earned|redeemed, loyalty|reward|bonus point, point',
     numbers: { first: 0, last: 50_000, spread: exponential(900) },
   },
 ];

@@ -28,8 +28,8 @@ const numbered = (name: string, names: string, prefix: string): MeaningRow => ({
 
 /** Numbers that firms and offices give to what they do. */
 export const numbers: readonly MeaningRow[] = [
-  numbered('order', 'order|purchase number, order code, order reference, purchase order', 'ORD'),
-  numbered('invoice', 'invoice|bill number, invoice code, invoice reference, invoice', 'INV'),
+  numbered('order', 'order|purchase number, order code|reference, purchase order', 'ORD'),
+  numbered('invoice', 'invoice|bill number, invoice code|reference, invoice', 'INV'),
   numbered('credit note', 'credit note|credit memo number, credit note', 'CN'),
   numbered('receipt', 'receipt|voucher|slip number, bill/number', 'RCP'),
   numbered('quote', 'quote|quotation|offer|estimate number', 'QUO'),
@@ -39,11 +39,11 @@ export const numbers: readonly MeaningRow[] = [
   numbered('member', 'member|membership|loyalty|loyalty card|frequent flyer|library card number, member code', 'MBR'),
   numbered(
     'ticket',
-    'ticket|case|issue|incident|complaint|service request number, ticket code, ticket/number, ticket reference, reference ticket',
+    'ticket|case|issue|incident|complaint|service request number, ticket code|reference, ticket/number, reference ticket',
     'TKT',
   ),
   numbered('contract', 'contract|agreement|lease number, contract code', 'CTR'),
-  numbered('claim', 'claim number, claim reference', 'CLM'),
+  numbered('claim', 'claim number|reference', 'CLM'),
   numbered('booking', 'booking|reservation|itinerary number', 'BKG'),
   numbered('shipment', 'shipment|delivery|delivery note|consignment|waybill|bill of lading|manifest number', 'SHP'),
   numbered('asset', 'asset|inventory|equipment|tag number, asset tag, asset|inventory code', 'AST'),

@@ -64,8 +64,7 @@ const requestCodes = once(() => [
 export const operations: readonly MeaningRow[] = [
   {
     name: 'log.level',
-    names:
-      'log|logging level, level name, log entry/level, log severity, level text, verbosity, event/level of log, log/type',
+    names: 'log|logging level, level name|text, log entry/level, log severity, verbosity, event/level of log, log/type',
     texts: once(() => [
       [weighted({ INFO: 62, DEBUG: 17, WARN: 11, ERROR: 7, TRACE: 2, FATAL: 1 })],
       [weighted({ INFO: 8, WARN: 2 })],
@@ -110,7 +109,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.logger',
     names:
-      'logger, logger|log|component|module|library name, log|error source, log category, log channel, component, module, log/component, component|module/name, subsystem, source|origin module, package path, source|caller class, class/name of code, channel of log, source component, namespace',
+      'logger, logger|log|component|module|library name, log|error source, log category|channel, component, module, log/component, component|module/name, subsystem, source|origin module, package path, source|caller class, class/name of code, channel of log, source component, namespace',
     texts: once(() => [
       [
         text('app.'),
@@ -127,7 +126,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.message',
     names:
-      'log|audit|event|status|result|trace|progress|system message, syslog|log record|activity/message, log text, log line, log entry, log|activity|audit log|activity log/description, log, log/content, log|console|command|task|standard|job output, output, stdout, log body, debug, debug information, diagnostic',
+      'log|audit|event|status|result|trace|progress|system message, syslog|log record|activity/message, log text|line|entry|body, log|activity|audit log|activity log/description, log, log/content, log|console|command|task|standard|job output, output, stdout, debug, debug information, diagnostic',
     texts: once(() => logged.forms(LOG_LINE)),
   },
   {
@@ -139,7 +138,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.error message',
     names:
-      'error|exception|failure|warning|fail|failed|bounce message, error, error|failure text, last|validation|processing|sync|delivery|import|send|standard|response error, error description, error|failure detail, error information, exception, error log, warning, failure, stderr, fault, error output, error|invalid reason, last failure',
+      'error|exception|failure|warning|fail|failed|bounce message, error, error|failure text, last|validation|processing|sync|delivery|import|send|standard|response error, error description|information|log|output, error|failure detail, exception, warning, failure, stderr, fault, error|invalid reason, last failure',
     texts: once(() => [
       [pool(ERRORS)],
       [pool(ERRORS.filter((one) => one.length <= 25))],
@@ -150,7 +149,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.error code',
     names:
-      'error|exception|failure|last error|fault|decline|warning code, error number, error|failure type, error name, error kind, error category, error id text, sqlstate',
+      'error|exception|failure|last error|fault|decline|warning code, error number|name|kind|category, error|failure type, error id text, sqlstate',
     texts: once(() => [
       [oneOf('E_TIMEOUT E_NOT_FOUND E_DENIED E_CONFLICT E_INVALID E_EXPIRED E_LIMIT E_INTERNAL E_NETWORK E_FORMAT')],
       [oneOf('E1001 E1002 E1003 E2001 E2002 E3001 E4000 E4040 E5000 E5030')],
@@ -173,7 +172,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.event',
     names:
-      'event|activity|trigger type, event|trigger|activity name, event, event|activity|event log/type, event|webhook/event, event key, trigger, webhook|trigger|audit|log|topic name of|notification|domain event, event type|activity/name, hook, event action, event kind, event/name of log, audit log/event type, event topic, occurrence, event id text',
+      'event|activity|trigger type, event|trigger|activity name, event, event|activity|event log/type, event|webhook/event, event key|action|kind|topic, trigger, webhook|trigger|audit|log|topic name of|notification|domain event, event type|activity/name, hook, event/name of log, audit log/event type, occurrence, event id text',
     // Where people come to it, it is no event of a program.
     without: 'venue, seat, door, artist, performer, attendee, headliner, concert, admission',
     texts: once(() => [
@@ -244,7 +243,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.attribute',
     names:
-      'field|column|attribute|parameter|key|variable|option|element|input name, field, attribute, property, changed field, attribute|field|property|meta|metadata key, attribute|field|custom field|parameter|variable|column|dimension|form field/name, field label, attribute code, custom attribute, parameter, setting/field, attribute/code, changed column, property|meta/key, attribute/label',
+      'field|column|attribute|parameter|key|variable|option|element|input name, field, attribute, property, changed field|column, attribute|field|property|meta|metadata key, attribute|field|custom field|parameter|variable|column|dimension|form field/name, field label, attribute code, custom attribute, parameter, setting/field, attribute/code, property|meta/key, attribute/label',
     texts: once(() => [
       [
         oneOf(
@@ -276,7 +275,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.environment',
     names:
-      'environment, environment name, deployment|deploy|runtime|application|server|target|tier of environment, environment/name, deployment stage, environment type',
+      'environment, environment name|type, deployment|deploy|runtime|application|server|target|tier of environment, environment/name, deployment stage',
     texts: once(() => [
       [weighted({ production: 50, staging: 25, development: 15, test: 10 })],
       [weighted({ prod: 50, stage: 25, dev: 15, test: 10 })],
@@ -314,8 +313,7 @@ export const operations: readonly MeaningRow[] = [
   },
   {
     name: 'log.cluster',
-    names:
-      'cluster, cluster|shard|pool name, cluster/name, kubernetes cluster, shard, replica set, node group, node pool',
+    names: 'cluster, cluster|shard|pool name, cluster/name, kubernetes cluster, shard, replica set, node group|pool',
     texts: once(() => [
       [
         oneOf('alpha beta core edge main north south east west data'),
@@ -362,7 +360,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.schedule',
     names:
-      'cron, cron|schedule expression, cron schedule, crontab, cron string, job|scheduled task|report|backup|cron job/schedule, cron pattern',
+      'cron, cron|schedule expression, cron schedule|string|pattern, crontab, job|scheduled task|report|backup|cron job/schedule',
     texts: once(() => [
       [
         pool(
@@ -383,7 +381,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.session',
     names:
-      'session|php session|visitor|browser|anonymous id, session|visitor key, session/session, cookie, cookie value, session name of web, session identifier, device session, session code, visitor|visit token, fingerprint',
+      'session|php session|visitor|browser|anonymous id, session|visitor key, session/session, cookie, cookie value, session name of web, session identifier|code, device session, visitor|visit token, fingerprint',
     texts: once(() => [
       [hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(4)],
       ...requestCodes(),
@@ -396,7 +394,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.metric',
     names:
-      'metric|measurement|kpi|counter|measure|statistic|indicator name, metric, metric/name, indicator, kpi, metric key, metric type, gauge, metric/metric, measure, parameter of sensor',
+      'metric|measurement|kpi|counter|measure|statistic|indicator name, metric, metric/name, indicator, kpi, metric key|type, gauge, metric/metric, measure, parameter of sensor',
     texts: once(() => [
       [
         oneOf('cpu memory disk network request queue cache database order login'),

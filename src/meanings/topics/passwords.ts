@@ -33,8 +33,7 @@ export const passwords: readonly MeaningRow[] = [
   },
   {
     name: 'identifier.password hash',
-    names:
-      'password, password|pin|secret hash, password digest, hashed password, password bcrypt, password encrypted, password crypt',
+    names: 'password, password|pin|secret hash, password digest|bcrypt|encrypted|crypt, hashed password',
     texts: once(() => [
       // A salt of 128 bits and a hash of 184, so that the last character of each has two and four bits alone.
       [

@@ -73,7 +73,7 @@ export const pay: readonly MeaningRow[] = [
   ),
   measure(
     'disability in percent',
-    'disability degree, degree of disability, disability percent, disability grade',
+    'disability degree|percent|grade, degree of disability',
     between(0, 100, weightsBy({ 20: 20, 30: 24, 40: 10, 50: 24, 60: 8, 70: 5, 80: 5, 100: 4 })),
     { nulls: 0.9 },
   ),
@@ -106,7 +106,7 @@ export const pay: readonly MeaningRow[] = [
   {
     name: 'money.gross pay of a period',
     role: 'money.gross pay',
-    names: 'gross pay, gross salary, gross wage',
+    names: 'gross pay|salary|wage',
     numbers: { first: 400, last: 18_000, scale: 2, spread: lognormal(3_400, 0.4) },
     beside: 'hour, overtime, period, withheld, deduction, payday',
   },
@@ -119,13 +119,13 @@ export const pay: readonly MeaningRow[] = [
   {
     name: 'money.net pay of a period',
     role: 'money.net pay',
-    names: 'net pay, net salary, net wage',
+    names: 'net pay|salary|wage',
     numbers: { first: 300, last: 15_000, scale: 2, spread: lognormal(2_600, 0.4) },
     beside: 'hour, overtime, period, withheld, deduction, payday',
   },
   {
     name: 'money.tax withheld',
-    names: 'tax withheld, income|federal|withheld|payroll|wage tax, tax deducted',
+    names: 'tax withheld|deducted, income|federal|withheld|payroll|wage tax',
     numbers: { first: 20, last: 6_000, scale: 2, spread: lognormal(520, 0.5) },
   },
   {
@@ -154,27 +154,27 @@ export const pay: readonly MeaningRow[] = [
   money('overtime rate', 'overtime|overtime pay|ot rate', round(52, 0.4, 300, 15)),
   money(
     'least of an order',
-    'minimum order, minimum order|minimum cart value, minimum order amount, minimum purchase, minimum spend',
+    'minimum order|purchase|spend, minimum order|minimum cart value, minimum order amount',
     round(20, 0.6, 200, 5),
   ),
   {
     name: 'money.rounding',
-    names: 'rounding, rounding amount, rounding difference, rounding adjustment',
+    names: 'rounding, rounding amount|difference|adjustment',
     numbers: { first: -0.05, last: 0.05, scale: 2, spread: normal(0, 0.02) },
   },
   money(
     'claimed',
-    'claimed|claim|loss|billed|damage amount, amount claimed, amount requested, amount applied for, estimated loss, amount billed, claim/total amount, claim total, amount of claim',
+    'claimed|claim|loss|billed|damage amount, amount claimed|requested|billed, amount applied for, estimated loss, claim/total amount, claim total, amount of claim',
     about(1_800, 1, 95_000, 50),
   ),
   money(
     'allowed',
-    'amount approved, amount allowed, allowed|settlement|settled|covered|payable|approved|reserve|awarded|granted amount, amount settled, amount covered, amount granted, amount awarded',
+    'amount approved|allowed|settled|covered|granted|awarded, allowed|settlement|settled|covered|payable|approved|reserve|awarded|granted amount',
     about(1_300, 1, 90_000, 20),
   ),
   money(
     'paid',
-    'amount|advance|deposit|already paid, paid|recovered|prepaid amount, paid total, paid sum, paid value, paid to date, amount prepaid',
+    'amount|advance|deposit|already paid, paid|recovered|prepaid amount, paid total|sum|value, paid to date, amount prepaid',
     about(85, 1, 9999, 1),
     {
       role: 'money.amount',
@@ -188,7 +188,7 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'outstanding',
-    'outstanding, outstanding|open|remaining|due|unpaid|residual amount, open|outstanding|remaining|unpaid total, total|amount outstanding, open sum, open value, total|amount open, total unpaid, balance|amount|amount still due, amount residual, left to pay, payable, left to be paid',
+    'outstanding, outstanding|open|remaining|due|unpaid|residual amount, open|outstanding|remaining|unpaid total, total|amount outstanding, open sum|value, total|amount open, total unpaid, balance|amount|amount still due, amount residual, left to pay, payable, left to be paid',
     about(140, 1, 9999, 0),
     {
       role: 'money.balance',

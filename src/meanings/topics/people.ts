@@ -115,7 +115,7 @@ export const people: readonly MeaningRow[] = [
   {
     name: 'person.user name',
     names:
-      'user|login|screen|account name, user: name, user, account, login, login id, user login, user nicename, logon, user id text, member/login, user name canonical',
+      'user|login|screen|account name, user: name, user, account, login, login id, user login|nicename, logon, user id text, member/login, user name canonical',
     texts: once(() => [
       [smallFirstName(), text('.'), smallLastName()],
       [smallFirstInitial(), smallLastName()],
@@ -176,7 +176,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.gender',
-    names: 'gender, sex, gender identity, gender name, sex at|gender at|sex assigned at birth',
+    names: 'gender, sex, gender identity|name, sex at|gender at|sex assigned at birth',
     texts: once(() => [
       [byGender((isFemale) => (isFemale ? 'female' : 'male'))],
       [byGender((isFemale) => (isFemale ? 'F' : 'M'))],
@@ -237,7 +237,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.role',
-    names: 'role, user|account|member|team|access|system|security role, role name, user type, user group',
+    names: 'role, user|account|member|team|access|system|security role, role name, user type|group',
     texts: once(() => [
       [
         weighted({

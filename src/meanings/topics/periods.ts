@@ -49,7 +49,7 @@ export const periods: readonly MeaningRow[] = [
   ),
   moment(
     'contract signed',
-    'contract|agreement|lease signed, signed contract, contract date, contract signing, contract signature',
+    'contract|agreement|lease signed, signed contract, contract date|signing|signature',
     '',
     OFFICE,
     { role: 'time.approved', nulls: 0.25 },
@@ -83,7 +83,7 @@ export const periods: readonly MeaningRow[] = [
   moment(
     'discontinued',
     'discontinued, delisted, decommissioned, phased out, sunset',
-    'discontinuation, decommission, end of sale, end of life, eol',
+    'discontinuation, decommission, end of sale|life, eol',
     RECENT,
     { nulls: 0.88 },
   ),
@@ -95,18 +95,18 @@ export const periods: readonly MeaningRow[] = [
   ]),
   moment('start of period', 'current period start', '', { from: -40, to: 0, clock: 'waking' }),
   moment('end of period', 'current period end', '', { from: -10, to: 370, clock: 'waking' }),
-  moment('start of a past period', 'period start, period from, period begin', '', PAST_DAYS, {
+  moment('start of a past period', 'period start|from|begin', '', PAST_DAYS, {
     role: 'time.start of period',
   }),
   // Its last day may be ahead.
   moment(
     'end of a past period',
-    'period end, period to, period until',
+    'period end|to|until',
     '',
     { ...PAST_DAYS, to: 40 },
     {
       role: 'time.end of period',
     },
   ),
-  moment('end of a discount', 'discount until, discount date', 'discount due', PAST_DAYS),
+  moment('end of a discount', 'discount until|date', 'discount due', PAST_DAYS),
 ];

@@ -19,7 +19,7 @@ export const personal: readonly MeaningRow[] = [
   },
   {
     name: 'person.ethnicity',
-    names: 'ethnicity, race, ethnic group, ethnic origin, ethnic background',
+    names: 'ethnicity, race, ethnic group|origin|background',
     texts: forms(
       weighted({
         White: 44,
@@ -55,7 +55,7 @@ export const personal: readonly MeaningRow[] = [
   {
     name: 'person.relationship',
     names:
-      'relationship, emergency contact|contact|family relationship, relation, kinship, relationship to patient, relation|relationship type, relationship to student',
+      'relationship, emergency contact|contact|family relationship, relation, kinship, relationship to patient|student, relation|relationship type',
     texts: once(() => [
       [
         weighted({

@@ -133,7 +133,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.country',
     names:
-      'country, country region, country|country region name, nation, birth|home|destination|origin|residence|shipping|billing|ship|address|source|production|registered|manufacturing country, country of birth, country of origin, made in, country of residence, market',
+      'country, country region, country|country region name, nation, birth|home|destination|origin|residence|shipping|billing|ship|address|source|production|registered|manufacturing country, country of birth|origin|residence, made in, market',
     texts: countryForms,
   },
   {
@@ -145,7 +145,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.country code',
     names:
-      'country|country iso|iso country|nationality|country region code, country iso, country iso|country alpha|iso|alpha|country|country code 2, iso|geography country, country id text, country abbreviation, country short',
+      'country|country iso|iso country|nationality|country region code, country iso|abbreviation|short, country iso|country alpha|iso|alpha|country|country code 2, iso|geography country, country id text',
     texts: once(() => [[cityPool('cityCountryCodes2')]]),
   },
   {
@@ -186,12 +186,12 @@ export const places: readonly MeaningRow[] = [
   },
   {
     name: 'place.end of a zip code',
-    names: 'zip|plus 4, zip plus 4 code, zip extension, zip suffix',
+    names: 'zip|plus 4, zip plus 4 code, zip extension|suffix',
     texts: once(() => [[digits(4)]]),
   },
   {
     name: 'place.latitude',
-    names: 'latitude, latitude number, y coordinates of place, latitude degree, latitude decimal',
+    names: 'latitude, latitude number|degree|decimal, y coordinates of place',
     texts: once(() => [[cityPool('cityLatitudes'), digits(4)], [cityPool('cityLatitudes')]]),
     numbers: {
       first: -60,
@@ -202,7 +202,7 @@ export const places: readonly MeaningRow[] = [
   },
   {
     name: 'place.longitude',
-    names: 'longitude, longitude number, longitude degree, longitude decimal',
+    names: 'longitude, longitude number|degree|decimal',
     texts: once(() => [[cityPool('cityLongitudes'), digits(4)], [cityPool('cityLongitudes')]]),
     numbers: {
       first: -170,

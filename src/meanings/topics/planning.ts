@@ -84,7 +84,7 @@ export const planning: readonly MeaningRow[] = [
   },
   {
     name: 'plan.priority',
-    names: 'priority, priority|importance level, priority name, importance, priority text',
+    names: 'priority, priority|importance level, priority name|text, importance',
     texts: once(() => [
       [weighted({ low: 25, medium: 45, high: 22, urgent: 8 })],
       [weighted({ low: 3, high: 2 })],

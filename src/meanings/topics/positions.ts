@@ -143,7 +143,7 @@ export const positions: readonly MeaningRow[] = [
   {
     name: 'company.department code of a position',
     role: 'company.department code',
-    names: 'department code, department abbreviation',
+    names: 'department code|abbreviation',
     beside: 'job, position, designation',
     texts: once(() => [[shortDepartment()]]),
   },

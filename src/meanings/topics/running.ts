@@ -6,7 +6,7 @@ import type { MeaningRow } from '../row.ts';
 export const running: readonly MeaningRow[] = [
   {
     name: 'log.class of an error',
-    names: 'error|exception class, exception type, exception name',
+    names: 'error|exception class, exception type|name',
     texts: once(() => [
       [
         oneOf(
@@ -19,7 +19,7 @@ export const running: readonly MeaningRow[] = [
   },
   {
     name: 'log.exit code',
-    names: 'exit|return|process exit|script exit code, exit status, exit value, exit, rc, exit number, job/exit code',
+    names: 'exit|return|process exit|script exit code, exit status|value|number, exit, rc, job/exit code',
     numbers: {
       first: 0,
       last: 255,
@@ -37,7 +37,7 @@ export const running: readonly MeaningRow[] = [
     between(1, 24, weightsBy({ 1: 24, 2: 26, 3: 34, 4: 5, 5: 6, 6: 3, 8: 2, 12: 1 })),
   ),
   measure('operations of a disk', 'iops, io operation', between(20, 100_000, lognormal(2_400, 1))),
-  measure('uptime', 'uptime, uptime second, uptime s', between(60, 40_000_000, lognormal(900_000, 1.4))),
+  measure('uptime', 'uptime, uptime second|s', between(60, 40_000_000, lognormal(900_000, 1.4))),
   measure(
     'hours of running',
     'power on|running|operating|engine|machine|operation|run|total operating hour, flight hour total',

@@ -70,13 +70,13 @@ export const science: readonly MeaningRow[] = [
   {
     // A lead battery of a station or a vehicle.
     name: 'science.voltage of a lead battery',
-    names: 'battery voltage, battery v, battery volt',
+    names: 'battery voltage|v|volt',
     beside: 'solar, river, precipitation, vehicle, engine',
     numbers: between(10.8, 14.7, normal(12.7, 0.5), 2),
   },
   {
     name: 'science.battery voltage',
-    names: 'battery voltage, voltage of battery, battery v, battery|battery level volt',
+    names: 'battery voltage|v, voltage of battery, battery|battery level volt',
     numbers: between(2.9, 4.25, normal(3.8, 0.2), 2),
   },
   { name: 'place.river', names: 'river, river name, waterway', texts: once(() => [[pool(RIVERS)]]) },
@@ -95,7 +95,7 @@ export const science: readonly MeaningRow[] = [
     names: 'atomic|element number, proton',
     numbers: { first: 1, last: 118, listed: { picks: 'element', entries: () => words('chemicalNumbers') } },
   },
-  { name: 'science.atomic mass', names: 'atomic mass, atomic weight', numbers: between(1, 294, normal(110, 70), 3) },
+  { name: 'science.atomic mass', names: 'atomic mass|weight', numbers: between(1, 294, normal(110, 70), 3) },
   {
     name: 'science.molecular weight',
     names: 'molecular weight, molar|molecular mass',
@@ -209,7 +209,7 @@ export const science: readonly MeaningRow[] = [
   ),
   {
     name: 'science.gene',
-    names: 'gene, gene symbol, gene name',
+    names: 'gene, gene symbol|name',
     texts: once(() => [[pool(GENES)], [pool(within(GENES, 4))]]),
   },
   {
@@ -231,7 +231,7 @@ export const science: readonly MeaningRow[] = [
   {
     name: 'science.sample',
     names:
-      'sample|specimen|experiment code, sample|specimen number, specimen|sample id, sample name, sample barcode, specimen, sample label',
+      'sample|specimen|experiment code, sample|specimen number, specimen|sample id, sample name|barcode|label, specimen',
     ...inYears(4, (first, last) => ({
       texts: once(() => [[text('S-'), number(first, last), text('-'), digits(5)], [text('S'), digits(6)], [digits(6)]]),
       unique: once(() => [
@@ -278,8 +278,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'weather.condition',
-    names:
-      'weather, weather|sky condition, weather description, sky, forecast/condition, weather type, weather state, weather main, weather summary',
+    names: 'weather, weather|sky condition, weather description|type|state|main|summary, sky, forecast/condition',
     texts: forms(
       weighted({
         Sunny: 26,
@@ -316,7 +315,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'agriculture.crop',
-    names: 'crop, crop name, crop type, crop|plant variety',
+    names: 'crop, crop name|type, crop|plant variety',
     texts: once(() => [[pool(CROPS)], [pool(within(CROPS, 6))]]),
   },
   {
@@ -326,7 +325,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'agriculture.yield',
-    names: 'crop|harvest yield, yield kg, harvest quantity, yield per hectare, yield ton',
+    names: 'crop|harvest yield, yield kg|ton, harvest quantity, yield per hectare',
     numbers: between(0.2, 90_000, lognormal(1_200, 1), 1),
   },
 ];

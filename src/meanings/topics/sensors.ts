@@ -56,7 +56,7 @@ export const sensors: readonly MeaningRow[] = [
   {
     ...kind(
       'device that measures',
-      'device|equipment|hardware type, device kind, device class, device category',
+      'device|equipment|hardware type, device kind|class|category',
       'temperature_sensor 30, humidity_sensor 18, air_quality_sensor 12, motion_sensor 10, weather_station 10, gateway 8, energy_meter 7, water_meter 5',
       'TEMP HUM AIR MOT WEA GTW ENE WAT',
     ),
@@ -125,7 +125,7 @@ export const sensors: readonly MeaningRow[] = [
   },
   {
     name: 'science.name of a sensor',
-    names: 'sensor name, sensor label',
+    names: 'sensor name|label',
     texts: once(() => [
       [
         oneOf(
@@ -159,7 +159,7 @@ export const sensors: readonly MeaningRow[] = [
   ),
   measure(
     'vibration',
-    'vibration, vibration mm s, vibration mm, vibration rms, vibration velocity, vibration level, vibration mms',
+    'vibration, vibration mm s, vibration mm|rms|velocity|level|mms',
     between(0.1, 18, lognormal(2.4, 0.6), 3),
   ),
   measure('power in kilowatts', 'kilowatt', between(0.1, 900, lognormal(14, 1.1), 2)),
@@ -200,7 +200,7 @@ export const sensors: readonly MeaningRow[] = [
   measure('conductivity', 'conductivity, conductivity us cm', between(40, 5_000, lognormal(520, 0.6))),
   {
     name: 'label.state of an alarm',
-    names: 'alarm state, alarm status',
+    names: 'alarm state|status',
     texts: once(() => [[weighted({ normal: 82, warning: 11, alarm: 5, fault: 2 })]]),
   },
   {

@@ -40,7 +40,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.version',
     names:
-      'version, version|release number, firmware|latest|operating system|bootloader version, version|release name, version string, firmware, semver, release, version|version code text, version label, version|release tag, patch level, edition of software',
+      'version, version|release number, firmware|latest|operating system|bootloader version, version|release name, version string|label, firmware, semver, release, version|version code text, version|release tag, patch level, edition of software',
     texts: once(() => [[...version()], [number(0, 9), text('.'), number(0, 9)], [number(1, 9)]]),
     unique: once(() => [
       [number(0, 9), text('.'), number(0, 24), text('.'), counter(0, 99_999, 20)],
@@ -61,7 +61,7 @@ export const software: readonly MeaningRow[] = [
   },
   {
     name: 'software.commit message',
-    names: 'commit message, changeset/message, commit subject, commit title, commit/description, commit comment',
+    names: 'commit message|subject|title|comment, changeset/message, commit/description',
     texts: once(() => [[pool(listOf('commitMessages').map(capital))], [pool(VERBS)]]),
   },
   ...[
@@ -86,7 +86,7 @@ export const software: readonly MeaningRow[] = [
   })),
   {
     name: 'software.repository',
-    names: 'repository, repository name, git|code|source|project repository, repository slug',
+    names: 'repository, repository name|slug, git|code|source|project repository',
     texts: once(() => [[pool(PIECES), text('-'), pool(ENDINGS)], [pool(PIECES)]]),
     unique: once(() => [[pool(PIECES), text('-'), pool(ENDINGS), ...numberBehind('-')]]),
   },
@@ -110,7 +110,7 @@ export const software: readonly MeaningRow[] = [
   },
   {
     name: 'software.application id',
-    names: 'bundle id, bundle identifier, android package, application package name',
+    names: 'bundle id|identifier, android package, application package name',
     texts: once(() => [[oneOf('com io org net'), text('.example.'), pool(PIECES)]]),
     unique: once(() => [[oneOf('com io org net'), text('.example.'), pool(PIECES), ...numberBehind('')]]),
   },
@@ -130,7 +130,7 @@ export const software: readonly MeaningRow[] = [
   },
   {
     name: 'software.license',
-    names: 'license name, license, license type, spdx, spdx id, license id text, license/title',
+    names: 'license name|type, license, spdx, spdx id, license id text, license/title',
     texts: once(() => [[pool(listOf('licences'))], [oneOf('MIT ISC BSD GPL')]]),
     unique: once(() => [[pool(listOf('licences')), ...numberBehind('-')]]),
   },
@@ -209,7 +209,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.feature flag',
     names:
-      'feature flag, feature|flag|experiment|test variant name, feature|toggle|feature toggle|capability|ab test/name, flag|feature|experiment key, feature, experiment, flag/name of feature, toggle, feature code, module/code, capability, ab test, feature title, feature slug, feature text',
+      'feature flag|code|title|slug|text, feature|flag|experiment|test variant name, feature|toggle|feature toggle|capability|ab test/name, flag|feature|experiment key, feature, experiment, flag/name of feature, toggle, module/code, capability, ab test',
     texts: once(() => [
       [oneOf('new beta improved simple fast smart'), text('-'), pool(TASKS)],
       [pool(TASKS.filter((one) => one.length <= 8))],
@@ -250,7 +250,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.database system',
     names:
-      'database|datasource|data source type, database|storage engine, database system, dbms, data store, database product, database vendor, database kind, driver of|connection type of|engine type of database',
+      'database|datasource|data source type, database|storage engine, database system|product|vendor|kind, dbms, data store, driver of|connection type of|engine type of database',
     texts: once(() => [[pool(listOf('databases'))], [oneOf('MySQL Oracle Redis')]]),
   },
   {
@@ -265,7 +265,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.code snippet',
     names:
-      'code snippet, snippet|submission/code, source code, snippet|code|formula|filter text, code sample, snippet/content, snippet/body, expression, calculation, calculation formula, filter, calculation rule',
+      'code snippet|sample, snippet|submission/code, source code, snippet|code|formula|filter text, snippet/content, snippet/body, expression, calculation, calculation formula|rule, filter',
     texts: once(() => [
       [
         oneOf('price quantity total amount rate weight length hours score count'),
@@ -307,7 +307,7 @@ export const software: readonly MeaningRow[] = [
   },
   {
     name: 'software.hash of a build',
-    names: 'build|short|short commit hash, short commit, short sha, build hash short',
+    names: 'build|short|short commit hash, short commit|sha, build hash short',
     texts: once(() => [[hexadecimal(7)]]),
   },
   {

@@ -120,11 +120,7 @@ export const states: readonly MeaningRow[] = [
     'application|applicant|candidate|submission|admission|interview|hiring status, application state, candidate|application stage',
     'submitted 24, in_review 22, interview 16, offered 6, accepted 10, rejected 20, withdrawn 2',
   ),
-  state(
-    'lead',
-    'lead|prospect status, lead stage, lead state',
-    'new 28, contacted 24, qualified 18, converted 14, lost 16',
-  ),
+  state('lead', 'lead|prospect status, lead stage|state', 'new 28, contacted 24, qualified 18, converted 14, lost 16'),
   state(
     'deal',
     'deal|opportunity|sales|pipeline stage, deal|opportunity status, opportunity state',

@@ -82,11 +82,12 @@ export const sums: readonly MeaningRow[] = [
       },
     ),
   ),
-  money(
-    'sum insured',
-    'sum insured, insured sum, sum assured, coverage|insured|cover|face amount, coverage|policy limit',
-    { first: 5_000, last: 1_000_000, spread: lognormal(90_000, 0.9), zeros: 3 },
-  ),
+  money('sum insured', 'sum insured|assured, insured sum, coverage|insured|cover|face amount, coverage|policy limit', {
+    first: 5_000,
+    last: 1_000_000,
+    spread: lognormal(90_000, 0.9),
+    zeros: 3,
+  }),
   money('deductible', 'deductible, deductible|excess|retention|franchise amount, excess, self insured retention', {
     first: 0,
     last: 2_500,
@@ -105,11 +106,7 @@ export const sums: readonly MeaningRow[] = [
       2500: 2,
     }),
   }),
-  money(
-    'yearly premium',
-    'annual|yearly premium, premium annual, premium yearly, premium per year',
-    about(640, 0.6, 4_999, 60),
-  ),
+  money('yearly premium', 'annual|yearly premium, premium annual|yearly, premium per year', about(640, 0.6, 4_999, 60)),
   money(
     'installment of a premium',
     'installment, installment|payment amount, installment premium, premium per installment, amount per payment',
@@ -118,7 +115,7 @@ export const sums: readonly MeaningRow[] = [
   ),
   money('daily budget', perPeriod('day', 'daily'), round(45, 0.9, 2_000, 5)),
   money('monthly budget', perPeriod('month', 'monthly'), round(1_400, 0.9, 60_000, 100)),
-  money('budget of a campaign', 'budget, total|lifetime|campaign budget, budget total, budget amount', CAMPAIGN, {
+  money('budget of a campaign', 'budget, total|lifetime|campaign budget, budget total|amount', CAMPAIGN, {
     role: 'money.budget',
     beside: 'daily, impression, click',
   }),

@@ -133,7 +133,7 @@ export const texts: readonly MeaningRow[] = [
   },
   {
     name: 'text.markdown',
-    names: 'markdown, md, readme, markdown body, markdown content',
+    names: 'markdown, md, readme, markdown body|content',
     texts: once(() => [
       [
         text('## '),
@@ -190,7 +190,7 @@ export const texts: readonly MeaningRow[] = [
   ),
   {
     name: 'text.title of a review',
-    names: 'feedback|testimonial/title, review title, review headline, review summary, review/subject',
+    names: 'feedback|testimonial/title, review title|headline|summary, review/subject',
     texts: once(() => [
       [
         pool(

@@ -96,7 +96,7 @@ export const time: readonly MeaningRow[] = [
     beside: EMPLOYED,
     without: STUDIED,
   }),
-  moment('terminated, beside pay', 'end, ended', 'term, leaving, exit, last working, last day', TERMINATED, {
+  moment('terminated, beside pay', 'end, ended', 'term, leaving, exit, last working|day', TERMINATED, {
     role: 'time.terminated',
     beside: EMPLOYED,
     without: STUDIED,
@@ -104,14 +104,14 @@ export const time: readonly MeaningRow[] = [
   }),
   moment(
     'end of probation',
-    'probation end, probation ended, probation until, end of probation',
+    'probation end|ended|until, end of probation',
     'probation',
     { ...HIRED, to: 180 },
     { nulls: 0.25 },
   ),
   moment(
     'end of a contract',
-    'contract end, contract ended, contract until, contract expire, contract expiry, end of contract',
+    'contract end|ended|until|expire|expiry, end of contract',
     '',
     { ...AROUND, clock: 'midnight', to: 3 * YEAR },
     { nulls: 0.7, beside: EMPLOYED },
@@ -152,7 +152,7 @@ export const time: readonly MeaningRow[] = [
   moment('created', 'created, creation, inserted, added, generated', 'create, entry, record', PAST),
   moment(
     'updated',
-    'updated, modified, changed, last updated, last modified, last update, last change',
+    'updated, modified, changed, last updated|modified|update|change',
     'update, modification, change, write',
     {
       ...RECENT,
@@ -182,11 +182,11 @@ export const time: readonly MeaningRow[] = [
       to: -1,
     },
   ),
-  moment('trial start', 'trial start, trial started, trial begin, trial from', '', { ...PAST, to: -1 }, { nulls: 0.4 }),
-  moment('trial end', 'trial end, trial ended, trial expire, trial until, end of trial, trial expiry', '', AROUND, {
+  moment('trial start', 'trial start|started|begin|from', '', { ...PAST, to: -1 }, { nulls: 0.4 }),
+  moment('trial end', 'trial end|ended|expire|until|expiry, end of trial', '', AROUND, {
     nulls: 0.4,
   }),
-  moment('end of a poll', 'poll|voting end, poll closed, poll expire', 'poll closing', AROUND, {
+  moment('end of a poll', 'poll|voting end, poll closed|expire', 'poll closing', AROUND, {
     role: 'time.end',
     nulls: 0.85,
   }),
@@ -213,7 +213,7 @@ export const time: readonly MeaningRow[] = [
   moment('delivered', `delivered, received, fulfilled, ${expected('delivery')}`, 'delivery, receipt', PAST, {
     nulls: 0.25,
   }),
-  moment('ready', 'ready, prepared, ready for pickup, ready for collection', '', PAST, { nulls: 0.2 }),
+  moment('ready', 'ready, prepared, ready for pickup|collection', '', PAST, { nulls: 0.2 }),
   moment('picked up', 'picked up, handed over', '', PAST, { nulls: 0.25 }),
   moment('canceled', 'canceled, aborted, voided', 'cancellation, cancel', RECENT, {
     nulls: 0.9,
@@ -281,7 +281,7 @@ export const time: readonly MeaningRow[] = [
   }),
   moment(
     'last activity',
-    'last seen, last active, last used, last access, last accessed, accessed, last activity, last visit, last run, last order, last ordered, last purchase, last purchased, last transaction, last donation, last booking, visited, viewed, seen',
+    'last seen|active|used|access|accessed|activity|visit|run|order|ordered|purchase|purchased|transaction|donation|booking, accessed, visited, viewed, seen',
     'visit',
     RECENT,
     { nulls: 0.1 },
@@ -304,7 +304,7 @@ export const time: readonly MeaningRow[] = [
   moment('occurred', '', 'incident, accident, loss, crime, injury, damage, collision', { ...PAST, to: -3 }),
   moment('closed', 'closed', 'close, closing', RECENT, { nulls: 0.4 }),
   moment('opened', 'opened, reported, raised, filed', 'open, opening', PAST),
-  moment('first response', 'first response, first replied, first responded, first reply, first answer', '', RECENT, {
+  moment('first response', 'first response|replied|responded|reply|answer', '', RECENT, {
     nulls: 0.15,
   }),
   moment('answered', '', '', RECENT, {
@@ -374,7 +374,7 @@ export const time: readonly MeaningRow[] = [
   }),
   moment(
     'warranty end',
-    'warranty|warranty valid|guarantee until, warranty|guarantee end, warranty expiry, warranty expire, warranty to, warranty expiration, warranty through, warranty ended, warranty expired',
+    'warranty|warranty valid|guarantee until, warranty|guarantee end, warranty expiry|expire|to|expiration|through|ended|expired',
     '',
     { from: -300, to: 6 * YEAR, clock: 'midnight' },
     { nulls: 0.1 },

@@ -22,7 +22,7 @@ function ofDay(name: string, names: string, form: ClockForm, role = name): Meani
 
 /** Times of day, in columns of TIME and in texts. */
 export const timesOfDay: readonly MeaningRow[] = [
-  clock('opens', 'open, open at, open from, open|opening time, opening hour', hours(6, 10, 30)),
+  clock('opens', 'open, open at|from, open|opening time, opening hour', hours(6, 10, 30)),
   clock('closes', 'close, close at, close|closing time, open until', hours(17, 23, 30)),
   clock('start of day', 'start|from|begin time, start at, shift start, time from', hours(7, 12, 15)),
   clock('end of day', 'end|to|until|finish time, end at, shift end, time to', hours(13, 20, 15)),
@@ -31,12 +31,12 @@ export const timesOfDay: readonly MeaningRow[] = [
     'booking|reservation|appointment|visit|meeting|interview|slot|kickoff|show|performance|class|lesson time, slot, kickoff',
     hours(9, 21, 15),
   ),
-  clock('sunrise', 'sunrise, sunrise time, sunrise at, dawn, moonset', {
+  clock('sunrise', 'sunrise, sunrise time|at, dawn, moonset', {
     first: 4.5 * HOUR,
     last: 8.25 * HOUR,
     step: 60,
   }),
-  clock('sunset', 'sunset, sunset time, sunset at, dusk, moonrise', {
+  clock('sunset', 'sunset, sunset time|at, dusk, moonrise', {
     first: 16.25 * HOUR,
     last: 21.5 * HOUR,
     step: 60,

@@ -123,7 +123,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.flight number',
-    names: 'flight number, flight, flight code, flight/number, flight name',
+    names: 'flight number|code|name, flight, flight/number',
     texts: once(() => [[picked('airline', words('airlineCodes')), number(100, 2_999)]]),
     unique: once(() => [
       [picked('airline', words('airlineCodes')), counter(100, 999_999, 8900)],
@@ -139,13 +139,13 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.aircraft beside an airport',
-    names: 'ac type, ac model, ac type code',
+    names: 'ac type|model, ac type code',
     texts: aircraft,
     beside: 'airport, iata, flight, tail, airline',
   },
   {
     name: 'transport.maker of aircraft',
-    names: 'airplane|plane/manufacturer, aircraft manufacturer, aircraft maker, aircraft make',
+    names: 'airplane|plane/manufacturer, aircraft manufacturer|maker|make',
     texts: once(() => [
       [
         picked(
@@ -172,7 +172,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.terminal',
-    names: 'terminal, terminal number, terminal name',
+    names: 'terminal, terminal number|name',
     texts: once(() => [
       [weighted({ 'Terminal 1': 4, 'Terminal 2': 3, 'Terminal 3': 2 })],
       [weighted({ T1: 4, T2: 3, T3: 2 })],
@@ -182,7 +182,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.seat',
-    names: 'seat, seat number, seat code, seat assignment, seat label, assigned seat, ticket/seat, seat name',
+    names: 'seat, seat number|code|assignment|label|name, assigned seat, ticket/seat',
     texts: once(() => [
       [number(1, 38), pool(SEATS)],
       [number(1, 9), pool(SEATS)],
@@ -192,7 +192,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.seat row',
-    names: 'seat row, row seat, row letter, row label',
+    names: 'seat row, row seat|letter|label',
     texts: once(() => [[pool([...'ABCDEFGHJKLMNPQR'])]]),
     numbers: between(1, 38),
   },
@@ -240,7 +240,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.port',
     names:
-      'port name, seaport, port of loading, port of discharge, loading|discharge|origin|load|departure|arrival|home port, harbor, port of entry, port of origin, port of destination, port of call, port of departure, port of arrival',
+      'port name, seaport, port of loading|discharge|entry|origin|destination|call|departure|arrival, loading|discharge|origin|load|departure|arrival|home port, harbor',
     texts: once(() => [[pool(PORTS.map(([port = '']) => port))], [pool(listOf('Busan, Genoa'))]]),
   },
   {
@@ -303,18 +303,17 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.fuel consumption',
-    names: 'fuel|average consumption, fuel economy, mpg, consumption per 100|liter per 100 km, fuel efficiency',
+    names: 'fuel|average consumption, fuel economy|efficiency, mpg, consumption per 100|liter per 100 km',
     numbers: between(2, 60, lognormal(7.2, 0.4), 1),
   },
   {
     name: 'transport.fuel used',
-    names:
-      'fuel used, fuel quantity, fuel amount, fuel|refuel liter, fuel volume, tank|fuel capacity, gallon, liter fueled',
+    names: 'fuel used|quantity|amount|volume, fuel|refuel liter, tank|fuel capacity, gallon, liter fueled',
     numbers: between(2, 900, lognormal(46, 0.6), 1),
   },
   {
     name: 'transport.engine',
-    names: 'engine, engine size, engine capacity, engine volume, engine liter, engine model',
+    names: 'engine, engine size|capacity|volume|liter|model',
     numbers: between(0.8, 6.6, weightsBy({ 1: 10, 1.2: 12, 1.4: 14, 1.6: 18, 2: 28, 2.5: 8, 3: 8, 4: 2 }), 1),
     texts: once(() => [
       [weighted({ '1.0L': 10, '1.2L': 12, '1.4L': 14, '1.6L': 18, '2.0L': 28, '2.5L': 8, '3.0L': 8 })],
@@ -323,7 +322,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.displacement',
     names:
-      'engine|displacement|engine capacity|engine size cc, cc, displacement, engine ccm, cubic capacity, cubic centimeter',
+      'engine|displacement|engine capacity|engine size cc, cc, displacement, engine ccm, cubic capacity|centimeter',
     numbers: between(
       998,
       4_951,
@@ -369,7 +368,7 @@ export const transport: readonly MeaningRow[] = [
     texts: once(() => [[pool(listOf('MSKU, TGHU, CMAU, HLXU, OOLU, TEMU')), digits(7)]]),
     unique: once(() => [[pool(listOf('MSKU, TGHU, CMAU, HLXU, OOLU, TEMU')), digits(7)]]),
   },
-  kind('drive', 'drive type, drivetrain, wheel drive, drive train, drive wheel', 'front 58, rear 20, all 22'),
+  kind('drive', 'drive type|train|wheel, drivetrain, wheel drive', 'front 58, rear 20, all 22'),
   kind('trip', 'trip|journey|travel type, ticket/kind, fare kind', 'one_way 42, round_trip 52, multi_city 6'),
   kind(
     'traveler',

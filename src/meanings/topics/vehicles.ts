@@ -55,7 +55,7 @@ export const vehicles: readonly MeaningRow[] = [
   {
     ...kind(
       'colour of a vehicle',
-      'color, color name, exterior|paint|body|vehicle|car color, color description',
+      'color, color name|description, exterior|paint|body|vehicle|car color',
       'White 25, Black 21, Gray 18, Silver 14, Blue 9, Red 8, Green 2, Brown 1, Beige 1, Orange 1, Yellow 1',
       'WHT BLK GRY SIL BLU RED GRN BRN BGE ORG YEL',
     ),
@@ -80,7 +80,7 @@ export const vehicles: readonly MeaningRow[] = [
   {
     name: 'transport.tank',
     names:
-      'tank, tank|fuel|fuel tank capacity, tank size, tank volume, tank|tank capacity|fuel capacity liter, tank capacity|tank l',
+      'tank, tank|fuel|fuel tank capacity, tank size|volume, tank|tank capacity|fuel capacity liter, tank capacity|tank l',
     beside: `${VEHICLES}, fuel, make`,
     numbers: between(32, 120, lognormal(55, 0.22)),
   },

@@ -85,7 +85,7 @@ export const vitals: readonly MeaningRow[] = [
     beside: MEASURED,
   },
   {
-    ...vital('temperature in fahrenheit', 'temperature f, temperature fahrenheit', 95.5, 105.5, 98.6, 0.9, 1),
+    ...vital('temperature in fahrenheit', 'temperature f|fahrenheit', 95.5, 105.5, 98.6, 0.9, 1),
     beside: MEASURED,
   },
   { ...vital('heart rate beside other vitals', 'hour, rate', 42, 180, 77, 12), beside: 'systolic, diastolic, bp, spo' },
@@ -138,7 +138,7 @@ export const vitals: readonly MeaningRow[] = [
   vital('heart rate', 'heart|resting heart|pulse|average heart rate, pulse, bpm, heart rate bpm', 40, 190, 76, 13),
   vital(
     'systolic pressure',
-    'bp system, system|systolic bp, systolic, systolic|systolic blood pressure, bp high',
+    'bp system|high, system|systolic bp, systolic, systolic|systolic blood pressure',
     85,
     210,
     124,
@@ -146,7 +146,7 @@ export const vitals: readonly MeaningRow[] = [
   ),
   vital(
     'diastolic pressure',
-    'bp dia, dia|diastolic bp, diastolic, diastolic|diastolic blood pressure, bp low',
+    'bp dia|low, dia|diastolic bp, diastolic, diastolic|diastolic blood pressure',
     50,
     125,
     79,
@@ -190,6 +190,6 @@ export const vitals: readonly MeaningRow[] = [
   vital('glycated hemoglobin', 'hba 1c, a 1c', 4, 13, 5.8, 1, 1),
   vital('calories burned', 'calorie burned, active calorie', 20, 4_000, 420, 220),
   vital('steps', 'step walked, daily step, step per day', 0, 40_000, 7_400, 3_000),
-  { ...vital('steps in training', 'step, step count, step taken', 0, 40_000, 6_200, 2_800), beside: TRAINED },
-  vital('sleep', 'sleep hour, hour slept, sleep duration, hour of sleep', 2, 12, 7, 1.1, 1),
+  { ...vital('steps in training', 'step, step count|taken', 0, 40_000, 6_200, 2_800), beside: TRAINED },
+  vital('sleep', 'sleep hour|duration, hour slept, hour of sleep', 2, 12, 7, 1.1, 1),
 ];

@@ -49,8 +49,8 @@ export const voyages: readonly MeaningRow[] = [
     'distance nm, distance nautical|nautical mile, voyage distance',
     between(1, 13_000, lognormal(1_700, 0.9)),
   ),
-  measure('beam', 'beam, beam m, beam width', between(2, 62, normal(23, 9), 1)),
-  measure('fuel', 'fuel l, fuel consumed, liter filled', between(2, 900, lognormal(46, 0.6), 2)),
+  measure('beam', 'beam, beam m|width', between(2, 62, normal(23, 9), 1)),
+  measure('fuel', 'fuel l|consumed, liter filled', between(2, 900, lognormal(46, 0.6), 2)),
   measure('axles', 'axle, axle count', between(2, 12, weightsBy({ 2: 60, 3: 22, 4: 10, 5: 5, 6: 3 }))),
   measure('stops', 'stop count, trip|route|tour|line/stop', between(2, 60, lognormal(14, 0.5))),
 ];

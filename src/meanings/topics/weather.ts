@@ -5,7 +5,7 @@ import type { MeaningRow } from '../row.ts';
 export const weather: readonly MeaningRow[] = [
   measure(
     'temperature',
-    'temperature, temperature c, temperature celsius, temperature degree, average|minimum|maximum|air|outdoor|ambient|surface|high|low|soil temperature, temperature minimum, temperature maximum, weather/temperature, celsius, temperature reading, temperature high, temperature low',
+    'temperature, temperature c|celsius|degree|minimum|maximum|reading|high|low, average|minimum|maximum|air|outdoor|ambient|surface|high|low|soil temperature, weather/temperature, celsius',
     between(-25, 45, normal(17, 9), 1),
   ),
   measure('temperature of water', 'water|sea|pool temperature, water temperature c', between(0, 32, normal(14, 6), 1)),
@@ -13,7 +13,7 @@ export const weather: readonly MeaningRow[] = [
   measure('level of a warning', 'warning|warn|alert level', between(150, 1_000, lognormal(380, 0.2)), {
     beside: 'river, flood, gauge, discharge, tide',
   }),
-  measure('level of a flood', 'flood level, flood stage', between(200, 1_500, lognormal(500, 0.2))),
+  measure('level of a flood', 'flood level|stage', between(200, 1_500, lognormal(500, 0.2))),
   measure(
     'indoor temperature',
     'room|indoor|target|set|thermostat|inside temperature, setpoint',
@@ -24,11 +24,7 @@ export const weather: readonly MeaningRow[] = [
     'cpu|engine|oil|core|device|oven|coolant|processor|gpu|process|operating|motor|boiler temperature',
     between(20, 240, normal(68, 16), 1),
   ),
-  measure(
-    'temperature in fahrenheit',
-    'temperature f, temperature fahrenheit, fahrenheit',
-    between(-10, 115, normal(63, 17), 1),
-  ),
+  measure('temperature in fahrenheit', 'temperature f|fahrenheit, fahrenheit', between(-10, 115, normal(63, 17), 1)),
   ...percentages(
     measure(
       'humidity',
@@ -38,7 +34,7 @@ export const weather: readonly MeaningRow[] = [
   ),
   measure(
     'pressure',
-    'pressure, barometric, pressure hpa, pressure mb, barometer, pressure mbar',
+    'pressure, barometric, pressure hpa|mb|mbar, barometer',
     between(960, 1_050, normal(1_014, 9), 1),
   ),
   measure(
@@ -79,15 +75,15 @@ export const weather: readonly MeaningRow[] = [
     'precipitation, rainfall, rain, rain|precipitation|rainfall mm, snow, snowfall, rain rate, rain last|precipitation last hour',
     between(0, 120, lognormal(0.02, 2.4), 1),
   ),
-  measure('snow depth', 'snow depth, snow depth cm, snow height, snow cover', between(0, 250, lognormal(0.02, 3), 1)),
+  measure('snow depth', 'snow depth|height|cover, snow depth cm', between(0, 250, lognormal(0.02, 3), 1)),
   measure('probability', 'precipitation|rain probability, chance of rain, probability percent', between(0, 100)),
-  measure('cloud cover', 'cloud cover, cloudiness, cloud, cloud percent, cloud coverage', between(0, 100)),
+  measure('cloud cover', 'cloud cover|percent|coverage, cloudiness, cloud', between(0, 100)),
   measure('visibility', 'visibility km, weather/visibility', between(0, 50, normal(14, 7), 1)),
-  measure('visibility in metres', 'visibility m, visibility meter', between(50, 50_000, lognormal(9_000, 0.7))),
+  measure('visibility in metres', 'visibility m|meter', between(50, 50_000, lognormal(9_000, 0.7))),
   measure('uv index', 'uv index, uv', between(0, 12, normal(4, 2.5))),
   measure(
     'fine particles',
-    'pm 25, pm 2, pm 2 5, pm 25 ug m|pm 25 ugm|pm 2 5 ugm 3, fine particle, fine dust',
+    'pm 25|2, pm 2 5, pm 25 ug m|pm 25 ugm|pm 2 5 ugm 3, fine particle|dust',
     between(1, 180, lognormal(11, 0.7), 1),
   ),
   measure(
@@ -98,7 +94,7 @@ export const weather: readonly MeaningRow[] = [
   measure('air quality', 'aqi, air quality index, air quality, number 2, ozone', between(1, 300, lognormal(32, 0.7))),
   measure('waves', 'wave|swell|significant wave height, wave height m', between(0.1, 12, lognormal(1.4, 0.5), 1)),
   measure('wind force', 'wind force, beaufort', between(0, 12, normal(4, 1.8))),
-  measure('sunshine', 'sunshine hour, sunshine duration, sunshine', between(0, 15.5, normal(6.2, 3.4), 1)),
+  measure('sunshine', 'sunshine hour|duration, sunshine', between(0, 15.5, normal(6.2, 3.4), 1)),
   measure(
     'radiation',
     'irradiance, irradiance wm|solar radiation wm|solar radiation w m 2, radiation',

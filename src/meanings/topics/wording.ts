@@ -150,7 +150,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.tag',
     names:
-      'keyword|hashtag|label|theme|taxonomy term/name, tag name, tag|label/title, tag|hashtag/tag, keyword/keyword, theme, keyword|tag/text, hashtag/hashtag, tag/value, category tag, tag label, keyword/word, subject heading',
+      'keyword|hashtag|label|theme|taxonomy term/name, tag name|label, tag|label/title, tag|hashtag/tag, keyword/keyword, theme, keyword|tag/text, hashtag/hashtag, tag/value, category tag, keyword/word, subject heading',
     texts: once(() => [[picked('text.tag', TAGS)]]),
     unique: once(() => [[picked('text.tag', TAGS), ...numberBehind('-')]]),
   },

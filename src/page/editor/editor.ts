@@ -3,7 +3,7 @@ import { MySQL, PostgreSQL, sql } from '@codemirror/lang-sql';
 import { bracketMatching } from '@codemirror/language';
 import { type Diagnostic, lintGutter, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
-import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import type { DialectName } from '../../index.ts';
 import { element } from '../dom.ts';
 import type { Mark } from '../messages.ts';
@@ -42,7 +42,6 @@ export function editorIn(host: HTMLElement, text: string, changed: (text: string
       extensions: [
         lineNumbers(),
         history(),
-        drawSelection(),
         highlightActiveLine(),
         bracketMatching(),
         lintGutter(),

@@ -12,12 +12,9 @@ const THEME = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.5' },
   '.cm-content': { caretColor: 'var(--text)' },
-  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--text)' },
   '.cm-gutters': { color: 'var(--muted)', backgroundColor: 'var(--surface-2)', borderRightColor: 'var(--border)' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--active-line)' },
-  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
-    background: 'var(--selection)',
-  },
+  '.cm-content ::selection': { backgroundColor: 'var(--selection)' },
   '&.cm-focused .cm-matchingBracket, .cm-matchingBracket': { backgroundColor: 'var(--selection)' },
   '.cm-lintRange': { backgroundImage: 'none', textDecoration: 'underline wavy', textUnderlineOffset: '0.2em' },
   '.cm-lintRange-error': { textDecorationColor: 'var(--danger)' },
