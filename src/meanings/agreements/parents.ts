@@ -313,6 +313,8 @@ export const EVENTS: readonly EventRule[] = [
     parent: 'stay reservation booking admission hospitalization rental',
     about: 'charge folio consumption minibar service vital observation measurement treatment procedure round',
     of: 'paid created ordered occurred transacted done observed',
+    // Few stays are at the time of any one moment, so that hardly another one would fit.
+    isPlanned: true,
     from: 0,
     until: 0,
   },

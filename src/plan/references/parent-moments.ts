@@ -163,7 +163,8 @@ function within(own: ColumnPlan, { rule, event, last }: Around, timeLine: TimeLi
   if (last === null) {
     return [expected(own, [event], [...started, binary('<=', column(own.name), over)], distance)];
   }
-  if (distance === null && rule.isPlanned !== true && isPast(own, timeLine)) {
+  // Of rows further away, no other one may fit: what happens in a period that is to come does so then.
+  if (distance === null && rule.isPlanned !== true && stepsOf(event) === 1 && isPast(own, timeLine)) {
     return [expected(own, [event, last], byNow(own, event, over, timeLine))];
   }
   const ends = binary('<=', column(own.name), over);
@@ -176,10 +177,6 @@ function within(own: ColumnPlan, { rule, event, last }: Around, timeLine: TimeLi
 function byNow(own: ColumnPlan, event: ColumnPlan, over: Expression, timeLine: TimeLine): readonly Expression[] {
   const now: Expression = { kind: 'string', value: dayText(referenceDay(timeLine)) };
   const begun = own.shape.kind === 'date' && event.shape.kind !== 'date' ? away(event.name, -24) : column(event.name);
-  if (stepsOf(event) > 1) {
-    const bound = call('least', over, call('greatest', column(event.name), now));
-    return [binary('>=', column(own.name), begun), binary('<=', column(own.name), bound)];
-  }
   return [
     binary('>=', column(own.name), call('least', begun, now)),
     binary('<=', column(own.name), call('least', over, now)),
