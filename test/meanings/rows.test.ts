@@ -164,6 +164,13 @@ it('has phrases with a use that no row before gives them', () => {
   assert.equal(hidden, HIDDEN);
 });
 
+it('draws whole numbers of ranks', () => {
+  const broken = forms.filter(({ form }) =>
+    form.some((part) => part.kind === 'integer' && !(Number.isInteger(part.first) && Number.isInteger(part.size))),
+  );
+  assert.equal([...new Set(broken.map(({ row }) => row.name))], []);
+});
+
 it('says something of values in each row', () => {
   assert.equal(
     without(({ texts, documents, numbers, moments, clock, truth }) =>

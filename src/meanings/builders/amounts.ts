@@ -47,10 +47,10 @@ export const round = (median: number, sigma: number, last: number, first = 0): N
 /** A row of amounts; a text of one is such an amount with its point. */
 export function money(name: string, names: string, numbers: NumberForm, more: Partial<MeaningRow> = {}): MeaningRow {
   const cents = [...(numbers.endings?.keys() ?? [0, 10, 25, 40, 50, 75, 99])];
-  const most = Math.min(numbers.last, 9999);
+  const most = Math.min(Math.floor(numbers.last), 9999);
   const texts = once(() => [
     [
-      { kind: 'integer', first: Math.max(1, numbers.first), size: most } as const,
+      { kind: 'integer', first: Math.max(1, Math.ceil(numbers.first)), size: most } as const,
       text('.'),
       pool(cents.map((cent) => String(cent).padStart(2, '0'))),
     ],
