@@ -4,7 +4,7 @@ import { drawRows, type Making, programReady, valueReader } from './parent-list.
 import { MOST_TESTED } from './row-tests.ts';
 import type { SiblingRows } from './siblings.ts';
 
-/** Rows of the parent that are looked at for one that is free. */
+/** Rows of the parent that are looked at for one that is free, or there, at most. */
 const LOOKS = 64;
 
 /** Which rows of the parent a row may hold: siblings of another one, and those that pass; null: any. */

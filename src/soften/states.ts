@@ -9,7 +9,7 @@ import {
   isSameMilestone,
   type Milestone,
   milestoneOf,
-  stateTold,
+  namedState,
 } from '../meanings/dependencies/milestones.ts';
 import { FLAG_SIGNS } from '../meanings/dependencies/word-lists.ts';
 import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
@@ -24,7 +24,7 @@ import { listedStates, onlyDigit, type Truth, truthOf } from './state-columns.ts
 
 /**
  * Lets the flags and moments of a row follow its status: what is shipped is paid and has a time at which it was, and what is a draft
- * has none. Without a status, a moment follows the flag of the same milestone. A status is told by its values, and the others by
+ * has none. Without a status, a moment follows the flag of the same milestone. A status is seen by its values, and the others by
  * their names; what checks or keys bind stays as it is.
  */
 export function withStates(plan: Plan, table: Table): Plan {
@@ -51,8 +51,8 @@ export function withStates(plan: Plan, table: Table): Plan {
         : (statusFor(milestone, column.name, statuses) ?? sourceFor(milestone, column.name, outcomes));
     return truth === null || source === null || !source.passed.includes(false) ? column : follow(column, truth, source);
   });
-  const told = flagged.filter(mayTell);
-  const flags = told.flatMap((column) => flagOf(column, free, tableWords, wordsOf));
+  const sayingFlags = flagged.filter(mayTell);
+  const flags = sayingFlags.flatMap((column) => flagOf(column, free, tableWords, wordsOf));
   const decidedBy = (milestone: Milestone, column: string): Followed | null =>
     [statuses, flags.filter((flag) => flag.milestone === milestone.name), flags, outcomes].reduce<Followed | null>(
       (found, sources) => found ?? sourceFor(milestone, column, sources),
@@ -65,7 +65,7 @@ export function withStates(plan: Plan, table: Table): Plan {
   const lacking = plan.columns
     .filter((column) => isOpen(column) && column.draw.kind !== 'shared')
     .map(({ name }) => name);
-  const signs = told.flatMap((column) => signOf(column, free, wordsOf));
+  const signs = sayingFlags.flatMap((column) => signOf(column, free, wordsOf));
   const presentBy = presencesIn(lists, [...flags, ...signs], lacking, { tableWords, wordsOf, comments });
   const meanings = meaningsOfTable(table);
   const momentOf = (name: string): Milestone | null => {
@@ -77,12 +77,12 @@ export function withStates(plan: Plan, table: Table): Plan {
   const statedBy = (name: string): Followed | null => {
     for (const source of statuses) {
       const states = source.labels.map(wordsOfState);
-      const told = stateTold(wordsOf(name), tableWords, states);
-      const passed = told === null || source.subject !== '' ? null : source.passes(told.state);
-      if (told === null || passed === null) continue;
+      const named = namedState(wordsOf(name), tableWords, states);
+      const passed = named === null || source.subject !== '' ? null : source.passes(named.state);
+      if (named === null || passed === null) continue;
       // The reason for what once was so is kept where its moment is.
-      const isOnly = told.isReason && !places(states).includes(states.indexOf(told.state));
-      return { source, passed: isOnly ? states.map((state) => state === told.state) : passed };
+      const isOnly = named.isReason && !places(states).includes(states.indexOf(named.state));
+      return { source, passed: isOnly ? states.map((state) => state === named.state) : passed };
     }
     return null;
   };
@@ -285,7 +285,7 @@ function placesOfMoments(plan: Plan, tableWords: readonly string[], wordsOf: Wor
   return (labels: readonly string[]): readonly number[] => {
     const states = labels.map(wordsOfState);
     return moments.flatMap((words) => {
-      const state = stateTold(words, tableWords, states)?.state;
+      const state = namedState(words, tableWords, states)?.state;
       return state === undefined ? [] : [states.indexOf(state)];
     });
   };

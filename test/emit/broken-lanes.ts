@@ -181,6 +181,18 @@ export const BROKEN_LANES: readonly Broken[] = [
     message: /rows that a parent does not have/,
   },
   {
+    name: 'a scheduled row that the parent does not have',
+    ddl: KEY,
+    built: (given) => addStep(given, (step) => ({ ...step, scheduled: Int32Array.of(0, step.rows) })),
+    message: /rows that a parent does not have/,
+  },
+  {
+    name: 'a schedule of no rows',
+    ddl: KEY,
+    built: (given) => addStep(given, (step) => ({ ...step, scheduled: new Int32Array(0) })),
+    message: /No row of a parent is scheduled/,
+  },
+  {
     name: 'a sibling that the parent does not have',
     ddl: KEY,
     built: (given) => addStep(given, (step) => ({ ...step, among: among(step, [0], [1], [step.rows]) })),

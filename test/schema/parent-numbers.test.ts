@@ -158,7 +158,7 @@ test('what is chosen lasts as long as the plan says, though a check orders its e
 /** Moments of a row, of the one referred to, and how many hours lie between them at most. */
 const SOON: readonly (readonly [title: string, ddl: string, ...Case['pair'], hours: number])[] = [
   [
-    'a courier is told of a meal at once',
+    'a meal goes to a courier at once',
     `CREATE TABLE orders (id serial PRIMARY KEY, restaurant_id int NOT NULL, placed_at timestamp NOT NULL);
       CREATE TABLE deliveries (order_id int NOT NULL REFERENCES orders, courier_id int NOT NULL,
         assigned_at timestamp NOT NULL, picked_up_at timestamp NOT NULL, delivered_at timestamp NOT NULL);`,

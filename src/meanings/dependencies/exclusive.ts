@@ -1,3 +1,5 @@
+import { wordsIn } from './word-lists.ts';
+
 /* What rows hold for themselves while they last: two bookings of one room are never at the same time. */
 
 /** How rows last, by the roles of their columns: from a moment until another one, or as long as a number of units says. */
@@ -9,7 +11,7 @@ export interface Lasting {
   readonly about: ReadonlySet<string> | null;
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const words = (text: string): ReadonlySet<string> => new Set(wordsIn(text));
 
 /** What takes the time of whoever or whatever is there for it. */
 const OCCUPATIONS = words(`

@@ -123,7 +123,7 @@ export function isPassedSoon(milestone: string, states: readonly string[]): bool
   return ATTENDED.has(milestone) && states.some((state) => SETTLED.test(state));
 }
 
-/** The milestones without one of which a column has no value, by the words of its name, the most telling first. */
+/** The milestones without one of which a column has no value, by the words of its name, the one that says most first. */
 export function companionsOf(words: readonly string[], tableWords: readonly string[]): readonly Milestone[] {
   const results = RESULTS.get(words.join(' '));
   if (results !== undefined) return results.map((name) => ({ name, subject: '' }));
@@ -183,7 +183,7 @@ function stemOf(word: string): string {
 }
 
 /** A state of a list that the name of a column tells, and whether the column says why it is so. */
-export interface StateTold {
+export interface NamedState {
   readonly state: string;
   readonly isReason: boolean;
 }
@@ -192,11 +192,11 @@ export interface StateTold {
  * The state that the name of a column tells, of those of a list: `ready_at` is there once a thing is ready, `escalation_reason` where it is
  * escalated. Null: it tells none of them.
  */
-export function stateTold(
+export function namedState(
   words: readonly string[],
   tableWords: readonly string[],
   states: readonly string[],
-): StateTold | null {
+): NamedState | null {
   const all = withoutTable(words[0] === 'actual' ? words.slice(1) : words, tableWords);
   const end = ENDINGS.find((ending) => all.endsWith(` ${ending}`));
   if (end === undefined) return null;

@@ -11,7 +11,7 @@ const DEFECTS = 'defect|defect found|finding|violation|nonconformity|nonconformi
 const WON = 'won|closed won|converted';
 const LOST = 'lost|closed lost|disqualified|unqualified';
 
-/** Quantities and chances that follow a state. */
+/** Quantities and probabilities that follow a state. */
 export const QUANTITY_RULES: readonly NumberRule[] = [
   // What is made of what was ordered, and what is taken for that.
   {
