@@ -62,8 +62,8 @@ export const SLOW_COMPILES = 4;
 /** Of these, of one client: there is a place for others. */
 export const CLIENT_SLOW_COMPILES = 3;
 
-/** Time for a thread that compiles to start, in milliseconds: fifty times what it takes. One that takes longer is our fault. */
-export const START_THREAD_MILLISECONDS = 5_000;
+/** Time for a thread that compiles to start, in milliseconds: some hundred times what it takes, as busy machines need seconds. One that takes longer is our fault. */
+export const START_THREAD_MILLISECONDS = 30_000;
 
 /** Time after which a thread that compiles nothing is ended, unless it is the last one, in milliseconds: starting it takes a hundredth of that. */
 export const IDLE_THREAD_MILLISECONDS = 10_000;
