@@ -1,6 +1,7 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { getOrInsertComputed } from '../collections.ts';
 import type { Table } from '../ir.ts';
+import { OPPOSITE_ENDS } from '../meanings/dependencies/opposite-ends.ts';
 import { LENGTHS_OF_FLIGHTS, minutesOf, ROUTED, routes } from '../meanings/dependencies/routes.ts';
 import { meaningsOfTable, wordsOfColumns } from '../meanings/index.ts';
 import type { ColumnPlan, DrawPlan, Plan, ResidualPlan } from '../plan/plan.ts';
@@ -12,7 +13,6 @@ import type { Part } from '../values/part.ts';
 import type { CasedEnd } from './cased.ts';
 import { freeOf } from './free-columns.ts';
 import { NumberCases } from './number-cases.ts';
-import { OPPOSITE_ENDS } from './shared-picks.ts';
 import type { StateSource } from './state-sources.ts';
 
 /** Values of a list at most of which two draws are equal so often that people see it. */

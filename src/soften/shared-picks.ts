@@ -1,7 +1,8 @@
 import { modelOf } from '../../grammar/kinds.ts';
 import { sumOf } from '../collections.ts';
 import type { Table } from '../ir.ts';
-import { pairsIn, wordsIn } from '../meanings/dependencies/word-lists.ts';
+import { OPPOSITE_ENDS } from '../meanings/dependencies/opposite-ends.ts';
+import { wordsIn } from '../meanings/dependencies/word-lists.ts';
 import { meaningsOfTable, usualWeights, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { ColumnPlan, Plan, SharedDigit } from '../plan/plan.ts';
 import type { Domain } from '../values/domain.ts';
@@ -226,13 +227,6 @@ function picksOf(domain: Domain | null): readonly PickedDigit[] {
 
 /** Words that tell no two things of a row apart. */
 const FILLERS: ReadonlySet<string> = new Set(wordsIn('address location person information detail profile data code'));
-
-/** Words for the two ends of what goes from one thing to another: each end is about a thing of its own. */
-export const OPPOSITE_ENDS: readonly (readonly [string, string])[] = pairsIn(
-  `from to, origin destination, departure arrival, source target, source destination, sender receiver, sender recipient, payer payee,
-  pickup dropoff, pickup delivery, home away, home visiting, base quote, base counter, base target, buy sell, start end,
-  loading discharge, loading unloading, pol pod`,
-);
 
 /** Words that tell things of a row apart wherever they stand in front: of `billing country`, too, which is a phrase by itself. */
 const QUALIFIERS: ReadonlySet<string> = new Set([
