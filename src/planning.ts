@@ -11,7 +11,6 @@ import type { Softening } from './plan/passes.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Aggregations } from './plan/references/aggregates.ts';
 import type { PlanOf } from './plan/references/parents.ts';
-import { Participations } from './plan/references/participations.ts';
 import { targetsAmong } from './plan/references/referred-columns.ts';
 import { strategies } from './plan/strategies/index.ts';
 import { withReservedAttempts } from './plan/strategies/redrawn-keys.ts';
@@ -21,6 +20,7 @@ import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.t
 import type { Locale } from './pools/local.ts';
 import { proved } from './proof.ts';
 import { softened } from './soften/index.ts';
+import { Participations } from './soften/references/participations.ts';
 import { tryOut } from './trial.ts';
 import { isWhileLoaded, type TimeLine } from './values/time-line.ts';
 

@@ -10,7 +10,7 @@ import { completed } from '../plan/references/completed.ts';
 import { targetsOf } from '../plan/references/targets.ts';
 import { type PlanningOptions, plannerOf } from '../planning.ts';
 import { dottedName, refersToItself } from '../qualified-name.ts';
-import { statesOfRows } from '../soften/fitting-parents.ts';
+import { statesOfRows } from '../soften/references/fitting-parents.ts';
 import type { Warning } from '../warning.ts';
 import { checksOf, checksOfDemands, type Demand, demandsOf } from './demands.ts';
 import { keyColumns } from './row-key.ts';

@@ -1,11 +1,20 @@
 import type { ForeignKey, Table } from '../../ir.ts';
 import { BEGINNINGS, ENDINGS, EVENTS, type EventRule, NEEDING } from '../../meanings/agreements/parents.ts';
+import type { ColumnPlan, LimitOfParent } from '../../plan/plan.ts';
+import {
+  eventIn,
+  isAmong,
+  momentsOf,
+  OF_ROW,
+  rolesIn,
+  type Source,
+  sourceOf,
+  viewWith,
+} from '../../plan/references/parent-moments.ts';
+import type { PlanOf } from '../../plan/references/parents.ts';
+import type { View } from '../../plan/references/views.ts';
+import { wordsOfReferring } from '../../plan/related/roles.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
-import type { ColumnPlan, LimitOfParent } from '../plan.ts';
-import { wordsOfReferring } from '../related/roles.ts';
-import { eventIn, isAmong, momentsOf, OF_ROW, rolesIn, type Source, sourceOf, viewWith } from './parent-moments.ts';
-import type { PlanOf } from './parents.ts';
-import type { View } from './views.ts';
 
 /**
  * When the rows that a foreign key refers to are there for those of a table: from when they came to be until they left or were over. None:

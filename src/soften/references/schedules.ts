@@ -1,17 +1,17 @@
-import type { ForeignKey, Table } from '../ir.ts';
-import { isHeldAlone, LASTINGS, type Lasting, SECONDS_OF_LENGTHS } from '../meanings/dependencies/exclusive.ts';
-import { wordsOfName, wordsOfTable } from '../meanings/index.ts';
-import { resolver } from '../plan/columns.ts';
-import { hiddenName } from '../plan/hidden-columns.ts';
-import type { ColumnPlan, Holding, MomentOfParent, ParentStep, Plan, Schedule } from '../plan/plan.ts';
-import { evaluatedColumns, withReferences } from '../plan/references/chosen-rows.ts';
-import { drawnTogether, numberColumn } from '../plan/references/drawn-values.ts';
-import { soleColumn } from '../plan/references/followed.ts';
-import { limitsOf } from '../plan/references/parent-limits.ts';
-import { rolesIn } from '../plan/references/parent-moments.ts';
-import type { PlanOf } from '../plan/references/parents.ts';
-import { measureOf } from '../values/measure.ts';
-import { SECONDS_OF_DAY } from '../values/time-line.ts';
+import type { ForeignKey, Table } from '../../ir.ts';
+import { isHeldAlone, LASTINGS, type Lasting, SECONDS_OF_LENGTHS } from '../../meanings/dependencies/exclusive.ts';
+import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { resolver } from '../../plan/columns.ts';
+import { hiddenName } from '../../plan/hidden-columns.ts';
+import type { ColumnPlan, Holding, MomentOfParent, ParentStep, Plan, Schedule } from '../../plan/plan.ts';
+import { evaluatedColumns, withReferences } from '../../plan/references/chosen-rows.ts';
+import { drawnTogether, numberColumn } from '../../plan/references/drawn-values.ts';
+import { soleColumn } from '../../plan/references/followed.ts';
+import { rolesIn } from '../../plan/references/parent-moments.ts';
+import type { PlanOf } from '../../plan/references/parents.ts';
+import { measureOf } from '../../values/measure.ts';
+import { SECONDS_OF_DAY } from '../../values/time-line.ts';
+import { limitsOf } from './parent-limits.ts';
 
 /** Seconds that something takes of which nothing says how long it does, where it has a time of day. */
 const HOUR = 3_600;

@@ -9,13 +9,13 @@ import {
   takesPart,
 } from '../../meanings/dependencies/participations.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { resolver } from '../../plan/columns.ts';
+import type { Plan, RowPairs } from '../../plan/plan.ts';
+import { type Numbering, numberedPairs } from '../../plan/references/drawn-values.ts';
+import { soleColumn } from '../../plan/references/followed.ts';
+import type { PlanOf } from '../../plan/references/parents.ts';
+import { isAlwaysFilled, stepsTo } from '../../plan/references/steps.ts';
 import { dottedName } from '../../qualified-name.ts';
-import { resolver } from '../columns.ts';
-import type { Plan, RowPairs } from '../plan.ts';
-import { type Numbering, numberedPairs } from './drawn-values.ts';
-import { soleColumn } from './followed.ts';
-import type { PlanOf } from './parents.ts';
-import { isAlwaysFilled, stepsTo } from './steps.ts';
 
 /** A foreign key of a table, by its number, and the column that refers. */
 interface Link {
