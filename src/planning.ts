@@ -7,11 +7,11 @@ import { planTable } from './plan/index.ts';
 import { lossesOf } from './plan/losses.ts';
 import { optionWarnings } from './plan/option-warnings.ts';
 import { isUnsatisfiable, madeIn, type Outcome } from './plan/outcome.ts';
-import type { Softening } from './plan/passes.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Aggregations } from './plan/references/aggregates.ts';
 import type { PlanOf } from './plan/references/parents.ts';
 import { targetsAmong } from './plan/references/referred-columns.ts';
+import { UNSOFTENED } from './plan/softening.ts';
 import { strategies } from './plan/strategies/index.ts';
 import { withReservedAttempts } from './plan/strategies/redrawn-keys.ts';
 import { solve } from './plan/strategies/solve.ts';
@@ -19,7 +19,7 @@ import { MANY_NODES, type Problem, type Strategy, type Trial } from './plan/stra
 import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.ts';
 import type { Locale } from './pools/local.ts';
 import { proved } from './proof.ts';
-import { softened } from './soften/index.ts';
+import { softeningBy } from './soften/index.ts';
 import { Participations } from './soften/references/participations.ts';
 import { tryOut } from './trial.ts';
 import { isWhileLoaded, type TimeLine } from './values/time-line.ts';
@@ -69,11 +69,9 @@ export function plannerOf(
   const plannedOnce = (line: TimeLine, given: Table, budget: Budget): Outcome<Plan> => {
     const { table, others } = boundedChecks(given, dialect, budget);
     const hasEdges = mode === 'edge';
-    // What belongs together by its meaning alone would leave no room for edges.
-    const soften: Softening = hasEdges
-      ? (plan) => plan
-      : (plan, of, _, parentPlan) => softened(plan, of, dialect, parentPlan, participations);
-    const setting = { dialect, source, budget, timeLine: line, locale, aggregations, hasEdges, soften };
+    // Edges are what nobody expects: what belongs together by its meaning alone would leave them no room.
+    const softening = hasEdges ? UNSOFTENED : softeningBy({ aggregations, participations });
+    const setting = { dialect, source, budget, timeLine: line, locale, hasEdges, softening };
     const plan = planTable(table, setting, planOf);
     if (isUnsatisfiable(plan)) return plan;
     const problem: Problem = {

@@ -19,9 +19,7 @@ import { wholeReferences } from './derived/whole-references.ts';
 import type { Columns } from './facts/column-facts.ts';
 import { withSteps } from './keys/range-keys.ts';
 import { numbersOfTheirOwn, withGivenNumbers } from './keys/sequences.ts';
-import type { Plan } from './plan.ts';
-import type { Aggregations } from './references/aggregates.ts';
-import type { PlanOf } from './references/parents.ts';
+import type { Softening } from './softening.ts';
 import type { ValueSetting } from './table-meanings.ts';
 
 /*
@@ -34,16 +32,11 @@ export interface Setting extends ValueSetting {
   /** The text, for the places of errors. */
   readonly source: string;
   readonly budget: Budget;
-  /** What the rows of other tables come to for those of a table; null: they are planned elsewhere. */
-  readonly aggregations: Aggregations | null;
   /** Whether the first rows have values at the edges of what columns may hold. */
   readonly hasEdges: boolean;
-  /** What is done to the plan of a table once all constraints are kept. */
-  readonly soften: Softening;
+  /** What is done once all constraints are kept. */
+  readonly softening: Softening;
 }
-
-/** Rewrites the plan of a table, which stays one that keeps the table's constraints. */
-export type Softening = (plan: Plan, table: Table, dialect: Dialect, planOf: PlanOf) => Plan;
 
 /** Rewrites a table as one that takes the same rows, or some of them, and is easier to plan. */
 interface TablePass {

@@ -42,9 +42,15 @@ function planInRounds(context: Context, checked: CheckedTable, definesKeys: bool
   if (!planner.keepsKeys()) return planInRounds(context, checked, false);
   const settled = planner.settled();
   const nulls = settled.withNullsForUnknown();
-  const plan = nulls === null ? null : madeIn(outcomeOf(() => new Planner(context, nulls, new Map()).settled().plan()));
-  const made = plan ?? settled.plan();
-  return context.soften(made, context.table, context.dialect, context.parents.planOf);
+  const withNulls =
+    nulls && madeIn(outcomeOf(() => agreedPlan(new Planner(context, nulls, new Map()).settled(), context)));
+  const plan = withNulls ?? agreedPlan(settled, context);
+  return context.softening.soften(plan, context.table, context.dialect, context.parents.planOf);
+}
+
+/** The plan of a table whose columns are drawn within what is expected of them. */
+function agreedPlan(planner: Planner, { softening, parents }: Context): Plan {
+  return planner.plan(softening.agree(planner.constrained(), parents.planOf));
 }
 
 /** Whether there are values for each column: a planner draws them to tell what keeps keys. */

@@ -40,7 +40,6 @@ import { withKnownRows } from './references/own-rows.ts';
 import type { Demanded, Parents } from './references/parents.ts';
 import { holdsOfEqual, numberedDomain, numberedDomains, References } from './references/references.ts';
 import { referringColumn } from './references/referring-columns.ts';
-import { withAgreements } from './related/agreements.ts';
 import { type Apart, columnsApart } from './related/apart.ts';
 import { copies } from './related/copies.ts';
 import { joins } from './related/joins.ts';
@@ -48,6 +47,7 @@ import type { KeyedDraws } from './related/keyed-relations.ts';
 import { Relations } from './related/relations.ts';
 import { residualPlans } from './related/residuals.ts';
 import { type ColumnShares, isLeftToDefault, type Share } from './shares.ts';
+import type { Agreed, Constrained } from './softening.ts';
 import { checkWarnings, isUnknown, keyWarnings, tableWarnings } from './warnings.ts';
 
 /** The columns with their values, the checks that are left over, and what these relate. */
@@ -228,23 +228,26 @@ export class Planner {
     return domain ? { ...lane, lane: radicesOf(domain).length } : lane;
   }
 
-  plan(): Plan {
-    const { columns: constrained, relations, residuals } = this.#drawn();
-    const { columns, hidden, related, agreements } = withAgreements({
+  /** The table as it is planned by its constraints alone. */
+  constrained(): Constrained {
+    const { columns, relations, residuals } = this.#drawn();
+    return {
       table: this.#table,
-      columns: constrained,
-      related: relations.related(constrained),
+      columns,
+      related: relations.related(columns),
       resolve: this.#resolve,
-      planOf: this.#parents.planOf,
       base: this.#base,
       shares: this.#shares,
       isListed: (column) => !this.#isUnlisted(column, (one) => asksForNulls(one, column)),
       residuals,
       keys: this.#keys,
       evaluation: this.#scope,
-      setting: this.#context,
-    });
-    this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residuals, this.#context));
+    };
+  }
+
+  /** The plan of the table with these columns. */
+  plan({ columns, hidden, related, agreements }: Agreed): Plan {
+    const { residuals, copied } = this.#drawn();
     const limits = [...columns.map(referringLimit), ...this.#keys.map(rowLimitOf)];
     const keyLimit = Math.min(sequenceLimit(this.#table), this.#nullLimit, ...limits);
     return {
@@ -267,14 +270,14 @@ export class Planner {
         semantics: this.#dialect.semantics,
         columns,
         residuals,
-        copied: this.#drawn().copied,
+        copied,
         keys: this.#keys,
         keptKeys: this.#keptKeys,
       }),
       agreements,
       timeLine: this.#context.timeLine,
       strategy: DIRECT,
-      warnings: this.#warnings,
+      warnings: [...this.#warnings, ...this.#tableWarnings(columns), ...checkWarnings(residuals, this.#context)],
     };
   }
 

@@ -1,8 +1,7 @@
-import type { Dialect } from '../../grammar/dialect.ts';
-import type { Table } from '../ir.ts';
-import type { Softening } from '../plan/passes.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { PlanOf } from '../plan/references/parents.ts';
+import type { Aggregations } from '../plan/references/aggregates.ts';
+import { withAgreements } from '../plan/related/agreements.ts';
+import type { Softening } from '../plan/softening.ts';
 import { withCalendarParts, withNullsOfMoments } from './calendar/follow.ts';
 import { withCounted } from './counted.ts';
 import { withDependents } from './dependents.ts';
@@ -35,7 +34,7 @@ import { withWeighedCases } from './weighed-cases.ts';
 /** Rewrites a plan so that values of a row, or of several tables, belong together. */
 interface SofteningPass {
   readonly name: string;
-  readonly rewrite: (...given: [...Parameters<Softening>, participations: Participations | null]) => Plan;
+  readonly rewrite: (...given: [...Parameters<Softening['soften']>, participations: Participations | null]) => Plan;
 }
 
 /** In the order in which they run: what a pass decides on, later ones leave. */
@@ -79,16 +78,22 @@ const PASSES: readonly SofteningPass[] = [
   { name: 'empty texts of what a row lacks', rewrite: withEmptyTexts },
 ];
 
+/** What is found out of all tables of a text for each of them. */
+interface OfAllTables {
+  /** What the rows of other tables come to for those of a table; null: they are planned elsewhere. */
+  readonly aggregations: Aggregations | null;
+  /** Who takes part in what. */
+  readonly participations: Participations;
+}
+
 /**
- * The plan of a table with values that belong together as people expect. It keeps all that the given one keeps: passes leave alone
- * what constraints decide on. `participations`: what the tables of the text say of who takes part in what; null: nothing is known of others.
+ * What makes values of rows belong together as people expect: columns agree, and then the passes rewrite the plan. It keeps all that the
+ * constraints demand: what these decide on is left alone. `ofAll`: null: nothing is known of other tables.
  */
-export function softened(
-  plan: Plan,
-  table: Table,
-  dialect: Dialect,
-  planOf: PlanOf,
-  participations: Participations | null = null,
-): Plan {
-  return PASSES.reduce((all, { rewrite }) => rewrite(all, table, dialect, planOf, participations), plan);
+export function softeningBy(ofAll: OfAllTables | null): Softening {
+  const { aggregations = null, participations = null } = ofAll ?? {};
+  return {
+    agree: (constrained, planOf) => withAgreements(constrained, planOf, aggregations),
+    soften: (plan, ...given) => PASSES.reduce((all, { rewrite }) => rewrite(all, ...given, participations), plan),
+  };
 }

@@ -13,7 +13,7 @@ import { dropDeadCases, redrawFewKeys, redrawKeys, redrawKeysOften } from '../..
 import { solved } from '../../src/planning.ts';
 
 import { sameRows as sameCounts } from '../../src/row-counts.ts';
-import { softened } from '../../src/soften/index.ts';
+import { softeningBy } from '../../src/soften/index.ts';
 import { resultOf } from '../../src/steps.ts';
 import { seedsOf } from '../../src/table-seeds.ts';
 import type { Domain } from '../../src/values/domain.ts';
@@ -77,9 +77,8 @@ export function compiledPlan(plan: Plan, dialect: DialectName = 'postgresql'): C
     owns: () => false,
     isParent: false,
     locale: null,
-    aggregations: null,
     hasEdges: false,
-    soften: softened,
+    softening: softeningBy(null),
   };
   const tried = madeOrThrow(solved(problem, plan, REWRITES));
   return { table, ...plannedRows(tried, dialects[dialect], null) };

@@ -6,7 +6,7 @@ import { budgets } from '../../src/plan/budget.ts';
 import { knownColumns } from '../../src/plan/columns.ts';
 import { checksOfParent } from '../../src/plan/derived/referred-checks.ts';
 import { DERIVATIONS, type Setting, TABLE_PASSES } from '../../src/plan/passes.ts';
-import { softened } from '../../src/soften/index.ts';
+import { softeningBy } from '../../src/soften/index.ts';
 import { DEFAULT_TIME_LINE } from '../../src/values/time-line.ts';
 import { read } from '../parser/reading.ts';
 import { print } from '../parser/s-expression.ts';
@@ -21,9 +21,8 @@ function settingOf(dialect: DialectName, source: string): Setting {
     budget,
     timeLine: DEFAULT_TIME_LINE,
     locale: null,
-    aggregations: null,
     hasEdges: false,
-    soften: softened,
+    softening: softeningBy(null),
   };
 }
 

@@ -8,7 +8,7 @@ import { isUnsatisfiable, madeOrThrow, type Outcome } from '../../src/plan/outco
 import type { Plan } from '../../src/plan/plan.ts';
 import { planModel } from '../../src/plan/plan-model.ts';
 import { UNREFINED } from '../../src/plan/refinement.ts';
-import { softened } from '../../src/soften/index.ts';
+import { softeningBy } from '../../src/soften/index.ts';
 import { DEFAULT_TIME_LINE } from '../../src/values/time-line.ts';
 import { read } from '../parser/reading.ts';
 
@@ -21,9 +21,8 @@ function planned(dialect: DialectName, columns: string, nullsCompared = false): 
     budget: budgets(source.length).own,
     timeLine: DEFAULT_TIME_LINE,
     locale: null,
-    aggregations: null,
     hasEdges: false,
-    soften: softened,
+    softening: softeningBy(null),
   };
   const model = modelOf(read(dialect, source), setting, () => null, UNREFINED, ['needed', 'optional']);
   return planModel(model, nullsCompared);

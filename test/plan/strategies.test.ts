@@ -12,7 +12,7 @@ import { refute } from '../../src/plan/strategies/rewrites.ts';
 import { solve } from '../../src/plan/strategies/solve.ts';
 import { type Problem, passes, type Strategy, type Trial } from '../../src/plan/strategies/strategy.ts';
 import { solved } from '../../src/planning.ts';
-import { softened } from '../../src/soften/index.ts';
+import { softeningBy } from '../../src/soften/index.ts';
 import { DEFAULT_TIME_LINE } from '../../src/values/time-line.ts';
 import { samplePlan } from '../emit/sample-plan.ts';
 import { read } from '../parser/reading.ts';
@@ -77,9 +77,8 @@ function problemOf(more: Partial<Problem> = {}): Problem {
     budget: { left: BUDGET },
     timeLine: DEFAULT_TIME_LINE,
     locale: null,
-    aggregations: null,
     hasEdges: false,
-    soften: softened,
+    softening: softeningBy(null),
     table: read('postgresql', 'CREATE TABLE t (a int)'),
     planOf: () => null,
     lift: (plan) => plan,

@@ -22,10 +22,10 @@ import {
   PRESENCES,
   type StatesOfRows,
 } from '../plan.ts';
-import type { Decisions } from '../related/bindings.ts';
 import { measuredColumn } from '../related/measured-columns.ts';
 import type { TableAgreement } from '../related/roles.ts';
 import { widened } from '../related/widenings.ts';
+import type { Constrained } from '../softening.ts';
 import { plansOfTests } from './chosen-rows.ts';
 import { namedColumns } from './denormalized.ts';
 import { drawnAlone, numberedRows, numbers, plansDrawn } from './drawn-values.ts';
@@ -85,7 +85,7 @@ export class Aggregations {
    * What the rows that refer to a table's own come to, as hidden columns, and that columns which say so have just that: an order costs
    * what its lines cost together. What is NULL where there are no rows leaves the column as it is, or makes it NULL, too.
    */
-  of({ table, columns, base }: Decisions): ExpectedOfChildren {
+  of({ table, columns, base }: Constrained): ExpectedOfChildren {
     const children = this.#children.get(dottedName(table.name)) ?? [];
     if (children.length === 0) return NOTHING_OF_CHILDREN;
     const parent = { words: wordsOfTable(table), columns: namedColumns(table) };

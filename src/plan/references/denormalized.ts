@@ -9,9 +9,10 @@ import { type Bound, numberOf } from '../../values/request.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
 import { type ExpectedByOthers, hiddenName, NOTHING_EXPECTED } from '../hidden-columns.ts';
 import type { ColumnPlan, ParentStep, Plan } from '../plan.ts';
-import { bindings, type Decisions } from '../related/bindings.ts';
+import { bindings } from '../related/bindings.ts';
 import { measuredColumn } from '../related/measured-columns.ts';
 import type { TableAgreement } from '../related/roles.ts';
+import type { Constrained } from '../softening.ts';
 import { drawnAlone } from './drawn-values.ts';
 import { beyond, sourceOf } from './parent-moments.ts';
 import type { PlanOf } from './parents.ts';
@@ -29,8 +30,8 @@ interface Denormalized extends ExpectedByOthers {
  * The columns of a table, those that repeat what the row of a parent says with its value there: a line of an order has the name and the
  * price of its product. A column that a key or an option decides on stays as it is; one that a check bounds has the nearest number.
  */
-export function withDenormalized(decisions: Decisions, planOf: PlanOf): Denormalized {
-  const { table, columns, resolve } = decisions;
+export function withDenormalized(constrained: Constrained, planOf: PlanOf): Denormalized {
+  const { table, columns, resolve } = constrained;
   const named = namedColumns(table);
   const meant = new Set([...named.values()].flatMap(({ meaning }) => meaning ?? []));
   const beside = { table: wordsOfTable(table), meanings: meant };
@@ -58,7 +59,7 @@ export function withDenormalized(decisions: Decisions, planOf: PlanOf): Denormal
   });
   const nearest = references.toSorted((one, other) => one.steps.length - other.steps.length);
   if (references.length === 0) return { columns, ...NOTHING_EXPECTED };
-  const bindingOf = bindings(decisions);
+  const bindingOf = bindings(constrained);
   const isAsked = new Map(table.columns.map(({ name, directives }) => [name, directives !== null]));
   let count = 0;
   const expected: { readonly hidden: ColumnPlan; readonly agreement: TableAgreement }[] = [];
@@ -69,7 +70,7 @@ export function withDenormalized(decisions: Decisions, planOf: PlanOf): Denormal
     for (const { foreign, parent, plan, steps, isSaid, named: ofParent } of nearest) {
       for (const [name, said] of ofParent) {
         if (!isSaid(own, said)) continue;
-        const repeated = repeatedColumn(column, { table: parent, plan, name }, steps, decisions);
+        const repeated = repeatedColumn(column, { table: parent, plan, name }, steps, constrained);
         const hidden =
           repeated === null ? numberIn({ plan, name }, steps, hiddenName(foreign.columns.join(', '), name)) : null;
         if (repeated === null && hidden === null) continue;
@@ -137,17 +138,17 @@ function repeatedColumn(
   column: ColumnPlan,
   { table, plan, name }: ParentColumn,
   steps: readonly ParentStep[],
-  decisions: Decisions,
+  constrained: Constrained,
 ): ColumnPlan | null {
   const planned = plan.columns.find((one) => one.name === name);
   const [domain = null] = planned?.domains ?? [];
   if (planned === undefined || domain === null) return null;
   const [own, other] = [
-    decisions.table.columns.find((one) => one.name === column.name)?.type,
+    constrained.table.columns.find((one) => one.name === column.name)?.type,
     table.columns.find((one) => one.name === name)?.type,
   ];
   const isHeld = own !== undefined && other !== undefined && holdsAll(own, other);
-  const facts = decisions.base.facts.get(column.name) ?? NO_COLUMN_FACTS;
+  const facts = constrained.base.facts.get(column.name) ?? NO_COLUMN_FACTS;
   const isFilled = planned.nullShares.every((share) => share === 0);
   if (!isHeld || !isWithin(domain, facts)) return null;
   // Where the parent's is NULL, one that may not be has some value of it.

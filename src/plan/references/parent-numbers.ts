@@ -17,8 +17,8 @@ import { wordsOfTable } from '../../meanings/index.ts';
 import type { Domain } from '../../values/domain.ts';
 import { type ExpectedByOthers, hiddenName } from '../hidden-columns.ts';
 import type { ColumnPlan, ParentStep, Plan } from '../plan.ts';
-import type { Decisions } from '../related/bindings.ts';
 import type { TableAgreement } from '../related/roles.ts';
+import type { Constrained } from '../softening.ts';
 import { namedColumns, numberIn } from './denormalized.ts';
 import { drawnAlone } from './drawn-values.ts';
 import { beyond, type Source, sourceOf } from './parent-moments.ts';
@@ -31,7 +31,7 @@ const MOST_NUMBERS = 4;
  * What is expected of the numbers of a table by those of the rows referred to, or which these refer to: right answers are a part of a
  * quiz's questions, and a membership ends when the months of its plan are over.
  */
-export function parentNumbers({ table, columns }: Decisions, planOf: PlanOf): ExpectedByOthers {
+export function parentNumbers({ table, columns }: Constrained, planOf: PlanOf): ExpectedByOthers {
   const named = namedColumns(table);
   const found = new Map<string, FoundNumber>();
   const meantAs = (meanings: ReadonlySet<string>) => [...named].find(([, one]) => meanings.has(one.meaning ?? ''))?.[0];

@@ -11,7 +11,7 @@ import { NO_FACTS } from '../../values/request.ts';
 import { isOfOtherRows } from '../hidden-columns.ts';
 import type { AgreementPlan, ColumnPlan, RelatedPlan } from '../plan.ts';
 import type { Making } from '../shares.ts';
-import type { Agreed, Constrained } from './agreed.ts';
+import type { Agreed, Constrained } from '../softening.ts';
 import { bindings } from './bindings.ts';
 import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corners.ts';
 import { halvedUntilInside, isNearlyInside, isRareCut } from './halved.ts';
@@ -41,6 +41,8 @@ const MAX_AGREEING = 64;
 /** Makes the columns of a table agree, as far as no constraint stands against it. */
 export class Agreeing {
   readonly #constrained: Constrained;
+  /** What is expected of the rows by those of other tables. */
+  readonly #byOthers: readonly TableAgreement[];
   readonly #columns: Map<string, ColumnPlan>;
   readonly #measured = new Map<string, Measured | null>();
   readonly #shapes: ReadonlyMap<string, Shape>;
@@ -62,8 +64,9 @@ export class Agreeing {
   readonly #refused = new Set<TableAgreement>();
   readonly #waiting = new Set<TableAgreement>();
 
-  constructor(constrained: Constrained) {
+  constructor(constrained: Constrained, byOthers: readonly TableAgreement[]) {
     this.#constrained = constrained;
+    this.#byOthers = byOthers;
     this.#columns = new Map(constrained.columns.map((column) => [column.name, column]));
     this.#bindingOf = bindings(constrained);
     const { columns } = constrained.table;
@@ -127,7 +130,7 @@ export class Agreeing {
     const mayFollow = !this.#nullsAsked.has(column) && isSometimesNull(this.#columns.get(column));
     // Of two moments, the later one is NULL where the other one is.
     const nullWith = mayFollow ? (stages.findLast((other) => isSometimesNull(this.#columns.get(other))) ?? null) : null;
-    const nearestStands = agreements.some((one) => this.#constrained.byOthers.agreements.includes(one));
+    const nearestStands = agreements.some((one) => this.#byOthers.includes(one));
     return { ...undemanded(column, { measures, scale, interval }), demands, behind, nearest: nearestStands, nullWith };
   }
 

@@ -1,13 +1,12 @@
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import type { TimeLine } from '../../values/time-line.ts';
-import type { Setting } from '../passes.ts';
-import { NOTHING_OF_CHILDREN, withAggregates, withoutOwnNulls } from '../references/aggregates.ts';
+import { type Aggregations, NOTHING_OF_CHILDREN, withAggregates, withoutOwnNulls } from '../references/aggregates.ts';
 import { withDenormalized } from '../references/denormalized.ts';
 import { parentMoments } from '../references/parent-moments.ts';
 import { parentNumbers } from '../references/parent-numbers.ts';
 import type { PlanOf } from '../references/parents.ts';
-import type { Agreed, Constrained } from './agreed.ts';
+import type { Agreed, Constrained } from '../softening.ts';
 import { Agreeing } from './agreeing.ts';
 import { withBound } from './bound.ts';
 import { commentAgreements } from './comment-formulas.ts';
@@ -18,30 +17,22 @@ import { withinChecks } from './relaxed.ts';
 import { agreementsOf, type TableAgreement } from './roles.ts';
 import { stageAgreements } from './stages.ts';
 
-/** A table as it is planned by its constraints alone, with the plans of those that it refers to. */
-export interface Expecting extends Omit<Constrained, 'byOthers'> {
-  readonly planOf: PlanOf;
-  readonly setting: Pick<Setting, 'aggregations' | 'hasEdges'>;
-}
-
 /**
  * Draws columns that no constraint binds to others within what people expect of them, behind the columns that decide on that, be they
- * the row's or those of its parents' rows.
+ * the row's or those of its parents' rows. `aggregations`: what the rows of other tables come to for those of the table; null: they are
+ * planned elsewhere.
  */
-export function withAgreements({ planOf, setting, ...given }: Expecting): Agreed {
-  const { related, table, evaluation } = given;
-  // Edges are what nobody expects.
-  if (setting.hasEdges) return { columns: given.columns, hidden: [], related, agreements: [] };
-  const denormalized = withDenormalized(given, planOf);
+export function withAgreements(constrained: Constrained, planOf: PlanOf, aggregations: Aggregations | null): Agreed {
+  const { related, table, evaluation } = constrained;
+  const denormalized = withDenormalized(constrained, planOf);
   const { columns } = denormalized;
   const ofParents = parentMoments(table, columns, planOf, evaluation.timeLine);
-  const numbers = parentNumbers({ ...given, columns }, planOf);
-  const ofChildren = setting.aggregations?.of({ ...given, columns }) ?? NOTHING_OF_CHILDREN;
+  const numbers = parentNumbers({ ...constrained, columns }, planOf);
+  const ofChildren = aggregations?.of({ ...constrained, columns }) ?? NOTHING_OF_CHILDREN;
   const byOthers = {
     hidden: [...denormalized.hidden, ...ofParents.hidden, ...numbers.hidden, ...ofChildren.hidden],
     agreements: [...denormalized.agreements, ...ofParents.agreements, ...numbers.agreements, ...ofChildren.agreements],
   };
-  const constrained: Constrained = { ...given, columns, byOthers };
   // What is near an event is so first of all: it says how far.
   const isNear = ({ agreement }: TableAgreement) => agreement.distance !== null;
   const expected = [
@@ -53,9 +44,9 @@ export function withAgreements({ planOf, setting, ...given }: Expecting): Agreed
   ];
   const found = withAggregates(ofChildren.agreements, expected);
   if (found.length === 0) return { columns, hidden: [], related, agreements: [] };
-  const all = { ...constrained, columns: [...columns, ...byOthers.hidden] };
+  const all: Constrained = { ...constrained, columns: [...columns, ...byOthers.hidden] };
   const agreed = withBound(
-    withinChecks(all, found, (one) => new Agreeing(one).agreed(found)),
+    withinChecks(all, found, (one) => new Agreeing(one, byOthers.agreements).agreed(found)),
     all,
     found,
   );

@@ -1,26 +1,11 @@
-import type { Table } from '../../ir.ts';
 import { refersToItself } from '../../qualified-name.ts';
 import { columnsOf } from '../../walk.ts';
-import type { Alternative, ColumnTest, Resolve } from '../facts/column-facts.ts';
-import { type ColumnPlan, isAlwaysNull, type RelatedPlan } from '../plan.ts';
-import type { ColumnShares } from '../shares.ts';
-
-/** What decides on the values of a planned table's columns. */
-export interface Decisions {
-  readonly table: Table;
-  readonly columns: readonly ColumnPlan[];
-  readonly related: readonly RelatedPlan[];
-  readonly resolve: Resolve;
-  /** What always holds. */
-  readonly base: Alternative;
-  readonly shares: ColumnShares;
-  /** Whether a list, other rows, or a case of the row decide on a column; a case may say that it is NULL. */
-  readonly isListed: ColumnTest;
-}
+import { isAlwaysNull } from '../plan.ts';
+import type { Constrained } from '../softening.ts';
 
 /** Finds what decides on a column's values beside its own type and bounds, in words; null: nothing does. */
-export function bindings(decisions: Decisions): (column: string) => string | null {
-  const { table, columns, related, resolve, base, shares, isListed } = decisions;
+export function bindings(constrained: Constrained): (column: string) => string | null {
+  const { table, columns, related, resolve, base, shares, isListed } = constrained;
   const plans = new Map(columns.map((column) => [column.name, column]));
   const checked = new Set(base.residual.flatMap(({ expression }) => [...columnsOf(expression)].map(resolve)));
   for (const { column } of related) checked.add(column);

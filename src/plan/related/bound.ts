@@ -2,7 +2,7 @@ import { contractorFor } from '../../relation/contractor.ts';
 import { EVERYTHING, type Intervals, narrowedBy } from '../../relation/propagate.ts';
 import { type ColumnMeasure, readingOf, relationOf } from '../../relation/relation.ts';
 import type { RelatedPlan } from '../plan.ts';
-import type { Agreed, Constrained } from './agreed.ts';
+import type { Agreed, Constrained } from '../softening.ts';
 import { cornersOf } from './corners.ts';
 import { isDefinition, planOf } from './kept.ts';
 import { distanceBetween, LATE, type Measured, measuredColumn, undemanded } from './measured-columns.ts';

@@ -4,7 +4,7 @@ import type { Contractor } from '../../relation/contractor.ts';
 import { EVERYTHING, isInside, narrowedBy } from '../../relation/propagate.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
 import type { RelatedPlan } from '../plan.ts';
-import type { Constrained } from './agreed.ts';
+import type { Constrained } from '../softening.ts';
 import { leftBy } from './corners.ts';
 import type { Measured } from './measured-columns.ts';
 import type { TableAgreement } from './roles.ts';
