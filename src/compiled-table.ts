@@ -26,8 +26,7 @@ import { boolean, map, option, record, required, wholeNumber } from './options/k
 import { type FormatName, OUTPUT_OPTIONS } from './options/output-options.ts';
 import { ROW_FORM_OPTIONS, type RowForm } from './options/row-options.ts';
 import type { KeyPlan, Plan } from './plan/plan.ts';
-import { plansOfTests } from './plan/references/chosen-rows.ts';
-import { plansDrawn } from './plan/references/drawn-values.ts';
+import { plansDrawn, plansOfTests } from './plan/references/drawn-plans.ts';
 import { dottedName } from './qualified-name.ts';
 import { type RowCounts, rowsOf, sameRows } from './row-counts.ts';
 import { resultOf, type Steps } from './steps.ts';

@@ -8,7 +8,6 @@ import { lossesOf } from './plan/losses.ts';
 import { optionWarnings } from './plan/option-warnings.ts';
 import { isUnsatisfiable, madeIn, type Outcome } from './plan/outcome.ts';
 import type { Plan } from './plan/plan.ts';
-import type { Aggregations } from './plan/references/aggregates.ts';
 import type { PlanOf } from './plan/references/parents.ts';
 import { targetsAmong } from './plan/references/referred-columns.ts';
 import { UNSOFTENED } from './plan/softening.ts';
@@ -20,6 +19,7 @@ import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.t
 import type { Locale } from './pools/local.ts';
 import { proved } from './proof.ts';
 import { softeningBy } from './soften/index.ts';
+import type { Aggregations } from './soften/references/aggregates.ts';
 import { Participations } from './soften/references/participations.ts';
 import { tryOut } from './trial.ts';
 import { isWhileLoaded, type TimeLine } from './values/time-line.ts';

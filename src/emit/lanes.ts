@@ -1,6 +1,6 @@
 import { DdlError } from '../ddl-error.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
-import { plansDrawn } from '../plan/references/drawn-values.ts';
+import { plansDrawn } from '../plan/references/drawn-plans.ts';
 import { radicesOf } from '../values/domain.ts';
 import { LANE_BYTES } from './memory.ts';
 

@@ -2,7 +2,7 @@ import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
 import { REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
 import { connected } from '../plan/connected.ts';
 import { type ColumnPlan, type KeyPlan, type Plan, patienceOf, type ResidualPlan } from '../plan/plan.ts';
-import { leadersOf } from '../plan/references/chosen-rows.ts';
+import { leadersOf } from '../plan/references/drawn-plans.ts';
 import { followed } from '../plan/sources.ts';
 import { isFixedDraw } from './computed.ts';
 import { apartColumn } from './following.ts';

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import { plansDrawn } from '../plan/references/drawn-values.ts';
+import { plansDrawn } from '../plan/references/drawn-plans.ts';
 import { placesOfComputed } from './computed.ts';
 import type { Lanes } from './lanes.ts';
 import {

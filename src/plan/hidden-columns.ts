@@ -1,13 +1,4 @@
-import type { ColumnPlan, RelatedPlan } from './plan.ts';
-import type { TableAgreement } from './related/roles.ts';
-
-/** Columns that are drawn and not written, as they say something of the rows of other tables, and what is expected of a row by them. */
-export interface ExpectedByOthers {
-  readonly hidden: readonly ColumnPlan[];
-  readonly agreements: readonly TableAgreement[];
-}
-
-export const NOTHING_EXPECTED: ExpectedByOthers = { hidden: [], agreements: [] };
+import type { RelatedPlan } from './plan.ts';
 
 /** What the name of a hidden column begins with: no column of a table has such a name. */
 const HIDDEN = '\0';

@@ -1,7 +1,6 @@
 import type { Plan } from '../plan/plan.ts';
-import type { Aggregations } from '../plan/references/aggregates.ts';
-import { withAgreements } from '../plan/related/agreements.ts';
 import type { Softening } from '../plan/softening.ts';
+import { withAgreements } from './agreements/agreements.ts';
 import { withCalendarParts, withNullsOfMoments } from './calendar/follow.ts';
 import { withCounted } from './counted.ts';
 import { withDependents } from './dependents.ts';
@@ -17,6 +16,7 @@ import { withOppositeEnds } from './opposite-ends.ts';
 import { withPoints } from './points.ts';
 import { withRareNumbers } from './rare-numbers.ts';
 import { withReadings } from './readings.ts';
+import type { Aggregations } from './references/aggregates.ts';
 import { withFittingKeys } from './references/fitting-keys.ts';
 import { withFittingParents } from './references/fitting-parents.ts';
 import type { Participations } from './references/participations.ts';

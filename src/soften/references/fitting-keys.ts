@@ -1,5 +1,5 @@
 import type { FittingImages, FittingLane, KeyPlan, ParentStep, Plan } from '../../plan/plan.ts';
-import { withReferences } from '../../plan/references/chosen-rows.ts';
+import { withReferences } from './chosen-rows.ts';
 
 /**
  * Lets the keys that number the rows of parents begin with those that fit: with applications for jobs that are published, and with labels of

@@ -2,10 +2,10 @@ import type { Table } from '../../ir.ts';
 import { type ParentStateRule, parentStateRules } from '../../meanings/dependencies/parent-states.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import type { ColumnPlan, Plan, RowTest, StatesOfRows } from '../../plan/plan.ts';
-import { evaluatedColumns, withReferences } from '../../plan/references/chosen-rows.ts';
-import { drawnTogether } from '../../plan/references/drawn-values.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
 import { isAmong, type RowState, type StateSource, stateSources } from '../state-sources.ts';
+import { evaluatedColumns, withReferences } from './chosen-rows.ts';
+import { drawnTogether } from './drawn-values.ts';
 
 /**
  * Lets references lead to rows that are in states in which others refer to them: no shipments of orders that are cancelled, and posts by

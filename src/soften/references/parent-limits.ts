@@ -1,6 +1,9 @@
 import type { ForeignKey, Table } from '../../ir.ts';
 import { BEGINNINGS, ENDINGS, EVENTS, type EventRule, NEEDING } from '../../meanings/agreements/parents.ts';
 import type { ColumnPlan, LimitOfParent } from '../../plan/plan.ts';
+import type { PlanOf } from '../../plan/references/parents.ts';
+import { SECONDS_OF_DAY } from '../../values/time-line.ts';
+import { wordsOfReferring } from '../agreements/roles.ts';
 import {
   eventIn,
   isAmong,
@@ -10,11 +13,8 @@ import {
   type Source,
   sourceOf,
   viewWith,
-} from '../../plan/references/parent-moments.ts';
-import type { PlanOf } from '../../plan/references/parents.ts';
-import type { View } from '../../plan/references/views.ts';
-import { wordsOfReferring } from '../../plan/related/roles.ts';
-import { SECONDS_OF_DAY } from '../../values/time-line.ts';
+} from './parent-moments.ts';
+import type { View } from './views.ts';
 
 /**
  * When the rows that a foreign key refers to are there for those of a table: from when they came to be until they left or were over. None:

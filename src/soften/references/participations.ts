@@ -11,11 +11,11 @@ import {
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { resolver } from '../../plan/columns.ts';
 import type { Plan, RowPairs } from '../../plan/plan.ts';
-import { type Numbering, numberedPairs } from '../../plan/references/drawn-values.ts';
 import { soleColumn } from '../../plan/references/followed.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
-import { isAlwaysFilled, stepsTo } from '../../plan/references/steps.ts';
 import { dottedName } from '../../qualified-name.ts';
+import { type Numbering, numberedPairs } from './drawn-values.ts';
+import { isAlwaysFilled, stepsTo } from './steps.ts';
 
 /** A foreign key of a table, by its number, and the column that refers. */
 interface Link {

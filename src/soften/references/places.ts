@@ -5,10 +5,10 @@ import { ownershipOf } from '../../meanings/dependencies/owners.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { resolver } from '../../plan/columns.ts';
 import type { AgreementPlan, ColumnPlan, PlaceOfRow, Plan } from '../../plan/plan.ts';
-import { numberedRows } from '../../plan/references/drawn-values.ts';
 import { soleColumn } from '../../plan/references/followed.ts';
 import { columnsOfKeys, unfollowedOf } from '../free-columns.ts';
 import { onlyDigit, truthOf } from '../state-columns.ts';
+import { numberedRows } from './drawn-values.ts';
 
 /**
  * Lets columns say which of all rows that refer to the same a row is: a customer has one default address, and the slides of a lesson are

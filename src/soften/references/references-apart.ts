@@ -2,8 +2,8 @@ import type { Table } from '../../ir.ts';
 import { OPPOSITE_ENDS } from '../../meanings/dependencies/opposite-ends.ts';
 import { meaningsOfTable, wordsOfColumns } from '../../meanings/index.ts';
 import type { ColumnPlan, ParentStep, Plan } from '../../plan/plan.ts';
-import { withReferences } from '../../plan/references/chosen-rows.ts';
 import { boundColumns, isDrawn } from '../free-columns.ts';
+import { withReferences } from './chosen-rows.ts';
 
 /** Names of what is another one than whatever of its kind the row is about: who approves it, what it replaces, the one that is followed. */
 const ANOTHER =

@@ -4,14 +4,14 @@ import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { resolver } from '../../plan/columns.ts';
 import { hiddenName } from '../../plan/hidden-columns.ts';
 import type { ColumnPlan, Holding, MomentOfParent, ParentStep, Plan, Schedule } from '../../plan/plan.ts';
-import { evaluatedColumns, withReferences } from '../../plan/references/chosen-rows.ts';
-import { drawnTogether, numberColumn } from '../../plan/references/drawn-values.ts';
 import { soleColumn } from '../../plan/references/followed.ts';
-import { rolesIn } from '../../plan/references/parent-moments.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
 import { measureOf } from '../../values/measure.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
+import { evaluatedColumns, withReferences } from './chosen-rows.ts';
+import { drawnTogether, numberColumn } from './drawn-values.ts';
 import { limitsOf } from './parent-limits.ts';
+import { rolesIn } from './parent-moments.ts';
 
 /** Seconds that something takes of which nothing says how long it does, where it has a time of day. */
 const HOUR = 3_600;

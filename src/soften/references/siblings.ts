@@ -3,12 +3,12 @@ import { isPlace, ownershipOf } from '../../meanings/dependencies/owners.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { resolver } from '../../plan/columns.ts';
 import type { ColumnPlan, NumberedRows, ParentStep, Plan, Siblings } from '../../plan/plan.ts';
-import { evaluatedColumns, withReferences } from '../../plan/references/chosen-rows.ts';
-import { numberedRows } from '../../plan/references/drawn-values.ts';
 import { isDistinctFrom, isScope, isSole, soleColumn } from '../../plan/references/followed.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
-import { isAlwaysFilled, stepsTo } from '../../plan/references/steps.ts';
+import { evaluatedColumns, withReferences } from './chosen-rows.ts';
+import { numberedRows } from './drawn-values.ts';
 import type { NumberedPairs, Participations } from './participations.ts';
+import { isAlwaysFilled, stepsTo } from './steps.ts';
 
 /** A reference of a table by one column, whose rows chance chooses. */
 interface Reference {

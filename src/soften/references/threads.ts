@@ -4,10 +4,10 @@ import { ownershipOf } from '../../meanings/dependencies/owners.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { resolver } from '../../plan/columns.ts';
 import type { ColumnPlan, Plan, Thread } from '../../plan/plan.ts';
-import { evaluatedColumns } from '../../plan/references/chosen-rows.ts';
-import { drawnTogether, numberColumn } from '../../plan/references/drawn-values.ts';
 import { soleColumn } from '../../plan/references/followed.ts';
-import { rolesIn } from '../../plan/references/parent-moments.ts';
+import { evaluatedColumns } from './chosen-rows.ts';
+import { drawnTogether, numberColumn } from './drawn-values.ts';
+import { rolesIn } from './parent-moments.ts';
 
 /** Words by which a reference to the table itself says that both rows are about the same. */
 const ANSWERS = /\b(?:parent|reply|replied|answer|thread|quot|root|original|response|previous)/;

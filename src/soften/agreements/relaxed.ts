@@ -1,7 +1,7 @@
 import type { Expression } from '../../ir.ts';
+import type { RelatedPlan } from '../../plan/plan.ts';
+import type { Agreed, Constrained } from '../../plan/softening.ts';
 import { columnsOf } from '../../walk.ts';
-import type { RelatedPlan } from '../plan.ts';
-import type { Agreed, Constrained } from '../softening.ts';
 import { isDefinition } from './kept.ts';
 import type { TableAgreement } from './roles.ts';
 

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile, dialectNames } from '../../src/index.ts';
+import { writtenRows } from '../plan/parsed-rows.ts';
 import { distances, made, median, ROWS, SECONDS_PER_DAY, secondsOf } from './agreeing-rows.ts';
-import { writtenRows } from './parsed-rows.ts';
 
 /* What people of a trade expect of the values of a row together: pilots, banks, employers, doctors. */
 

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { type CompiledTable, compile, type DialectName } from '../../src/index.ts';
-import { type Written, writtenRows } from './parsed-rows.ts';
+import { type Written, writtenRows } from '../plan/parsed-rows.ts';
 
 /* Rows of tables whose columns agree, and what lies between their values. */
 

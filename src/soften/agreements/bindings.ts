@@ -1,7 +1,7 @@
+import { isAlwaysNull } from '../../plan/plan.ts';
+import type { Constrained } from '../../plan/softening.ts';
 import { refersToItself } from '../../qualified-name.ts';
 import { columnsOf } from '../../walk.ts';
-import { isAlwaysNull } from '../plan.ts';
-import type { Constrained } from '../softening.ts';
 
 /** Finds what decides on a column's values beside its own type and bounds, in words; null: nothing does. */
 export function bindings(constrained: Constrained): (column: string) => string | null {

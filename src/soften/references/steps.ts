@@ -1,6 +1,6 @@
 import type { ForeignKey } from '../../ir.ts';
-import type { Resolve } from '../facts/column-facts.ts';
-import { type ColumnPlan, isAlwaysNull, type ParentStep } from '../plan.ts';
+import type { Resolve } from '../../plan/facts/column-facts.ts';
+import { type ColumnPlan, isAlwaysNull, type ParentStep } from '../../plan/plan.ts';
 
 /**
  * The steps to the row of a parent by which a column of a reference takes its values, be it by what another parent refers to. Null: they

@@ -8,12 +8,9 @@ import {
   type ReferringTable,
 } from '../../meanings/dependencies/aggregates.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import { dottedName } from '../../qualified-name.ts';
-import type { Domain } from '../../values/domain.ts';
-import { measureOf } from '../../values/measure.ts';
-import { resolver } from '../columns.ts';
-import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
-import { type ExpectedByOthers, hiddenName, shownName } from '../hidden-columns.ts';
+import { resolver } from '../../plan/columns.ts';
+import { type ColumnFacts, NO_COLUMN_FACTS } from '../../plan/facts/column-facts.ts';
+import { hiddenName, shownName } from '../../plan/hidden-columns.ts';
 import {
   type Aggregation,
   type AgreementPlan,
@@ -21,17 +18,21 @@ import {
   type Plan,
   PRESENCES,
   type StatesOfRows,
-} from '../plan.ts';
-import { measuredColumn } from '../related/measured-columns.ts';
-import type { TableAgreement } from '../related/roles.ts';
-import { widened } from '../related/widenings.ts';
-import type { Constrained } from '../softening.ts';
-import { plansOfTests } from './chosen-rows.ts';
+} from '../../plan/plan.ts';
+import { plansDrawn, plansOfTests } from '../../plan/references/drawn-plans.ts';
+import type { PlanOf } from '../../plan/references/parents.ts';
+import { targetsOf } from '../../plan/references/targets.ts';
+import { measuredColumn } from '../../plan/related/measured-columns.ts';
+import { widened } from '../../plan/related/widenings.ts';
+import type { Constrained } from '../../plan/softening.ts';
+import { dottedName } from '../../qualified-name.ts';
+import type { Domain } from '../../values/domain.ts';
+import { measureOf } from '../../values/measure.ts';
+import type { TableAgreement } from '../agreements/roles.ts';
 import { namedColumns } from './denormalized.ts';
-import { drawnAlone, numberedRows, numbers, plansDrawn } from './drawn-values.ts';
-import type { PlanOf } from './parents.ts';
+import { drawnAlone, numberedRows, numbers } from './drawn-values.ts';
+import type { ExpectedByOthers } from './expected.ts';
 import { stepsTo } from './steps.ts';
-import { targetsOf } from './targets.ts';
 
 /** That a column is what other rows come to. */
 interface AggregateAgreement extends TableAgreement {

@@ -1,12 +1,13 @@
+import type { RelatedPlan } from '../../plan/plan.ts';
+import { cornersOf } from '../../plan/related/corners.ts';
+import { type Measured, measuredColumn, undemanded } from '../../plan/related/measured-columns.ts';
+import type { Agreed, Constrained } from '../../plan/softening.ts';
 import { contractorFor } from '../../relation/contractor.ts';
 import { EVERYTHING, type Intervals, narrowedBy } from '../../relation/propagate.ts';
 import { type ColumnMeasure, readingOf, relationOf } from '../../relation/relation.ts';
-import type { RelatedPlan } from '../plan.ts';
-import type { Agreed, Constrained } from '../softening.ts';
-import { cornersOf } from './corners.ts';
 import { isDefinition, planOf } from './kept.ts';
-import { distanceBetween, LATE, type Measured, measuredColumn, undemanded } from './measured-columns.ts';
 import type { TableAgreement } from './roles.ts';
+import { distanceBetween, LATE } from './soft-measures.ts';
 
 type Agreeing = Omit<Agreed, 'hidden'>;
 

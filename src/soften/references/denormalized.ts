@@ -3,19 +3,20 @@ import type { Column, ColumnType, ForeignKey, Table } from '../../ir.ts';
 import { agreement, binary, column as columnNamed } from '../../meanings/agreements/agreement.ts';
 import { isDefinedBy, type NamedMeaning, repeats, repeatsFar } from '../../meanings/dependencies/denormalized.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import { type ColumnFacts, NO_COLUMN_FACTS } from '../../plan/facts/column-facts.ts';
+import { hiddenName } from '../../plan/hidden-columns.ts';
+import type { ColumnPlan, ParentStep, Plan } from '../../plan/plan.ts';
+import type { PlanOf } from '../../plan/references/parents.ts';
+import { measuredColumn } from '../../plan/related/measured-columns.ts';
+import type { Constrained } from '../../plan/softening.ts';
 import type { Domain } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
 import { type Bound, numberOf } from '../../values/request.ts';
-import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
-import { type ExpectedByOthers, hiddenName, NOTHING_EXPECTED } from '../hidden-columns.ts';
-import type { ColumnPlan, ParentStep, Plan } from '../plan.ts';
-import { bindings } from '../related/bindings.ts';
-import { measuredColumn } from '../related/measured-columns.ts';
-import type { TableAgreement } from '../related/roles.ts';
-import type { Constrained } from '../softening.ts';
+import { bindings } from '../agreements/bindings.ts';
+import type { TableAgreement } from '../agreements/roles.ts';
 import { drawnAlone } from './drawn-values.ts';
+import { type ExpectedByOthers, NOTHING_EXPECTED } from './expected.ts';
 import { beyond, sourceOf } from './parent-moments.ts';
-import type { PlanOf } from './parents.ts';
 import { isAlwaysFilled, stepsTo } from './steps.ts';
 
 /** Columns of a table that repeat what parents say, at most: each costs the rows time. */

@@ -2,7 +2,7 @@ import type { Expression, Table } from '../../ir.ts';
 import { agreement, binary, call, column, number } from '../../meanings/agreements/agreement.ts';
 import { formulaIn } from '../../meanings/comments/formula.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import { conjunctsOf } from '../facts/predicate.ts';
+import { conjunctsOf } from '../../plan/facts/predicate.ts';
 import type { NumberColumn } from './number-columns.ts';
 import type { TableAgreement } from './roles.ts';
 

@@ -1,12 +1,12 @@
 import type { Dimension } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
+import type { RelatedPlan } from '../../plan/plan.ts';
+import { leftBy } from '../../plan/related/corners.ts';
+import type { Measured } from '../../plan/related/measured-columns.ts';
+import type { Constrained } from '../../plan/softening.ts';
 import type { Contractor } from '../../relation/contractor.ts';
 import { EVERYTHING, isInside, narrowedBy } from '../../relation/propagate.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
-import type { RelatedPlan } from '../plan.ts';
-import type { Constrained } from '../softening.ts';
-import { leftBy } from './corners.ts';
-import type { Measured } from './measured-columns.ts';
 import type { TableAgreement } from './roles.ts';
 
 /** Part of a column's values by which a share may miss them at the ends of what it is of. */

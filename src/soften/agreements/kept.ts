@@ -1,6 +1,6 @@
+import type { AgreementPlan } from '../../plan/plan.ts';
 import type { Contractor } from '../../relation/contractor.ts';
 import type { Relation } from '../../relation/term.ts';
-import type { AgreementPlan } from '../plan.ts';
 import type { TableAgreement } from './roles.ts';
 
 /** The soft constraints of a column that are kept together. */

@@ -1,6 +1,13 @@
 import { isMoment } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { getOrInsertComputed } from '../../collections.ts';
+import { isOfOtherRows } from '../../plan/hidden-columns.ts';
+import type { AgreementPlan, ColumnPlan, RelatedPlan } from '../../plan/plan.ts';
+import { leftBy } from '../../plan/related/corners.ts';
+import { type Measured, measuredColumn, undemanded } from '../../plan/related/measured-columns.ts';
+import { widened } from '../../plan/related/widenings.ts';
+import type { Making } from '../../plan/shares.ts';
+import type { Agreed, Constrained } from '../../plan/softening.ts';
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
 import { leavesFraction } from '../../relation/fraction.ts';
 import { common, EVERYTHING, type Interval, isInside, narrowedBy, propagated } from '../../relation/propagate.ts';
@@ -8,14 +15,13 @@ import { readingOf, relationOf } from '../../relation/relation.ts';
 import { columnsOfTerm } from '../../relation/term.ts';
 import { farthest } from '../../values/distance.ts';
 import { NO_FACTS } from '../../values/request.ts';
-import { isOfOtherRows } from '../hidden-columns.ts';
-import type { AgreementPlan, ColumnPlan, RelatedPlan } from '../plan.ts';
-import type { Making } from '../shares.ts';
-import type { Agreed, Constrained } from '../softening.ts';
 import { bindings } from './bindings.ts';
-import { hullOfCorners, inputsOf, leftBy, type Sources, sourcesOf } from './corners.ts';
 import { halvedUntilInside, isNearlyInside, isRareCut } from './halved.ts';
+import { hullOfCorners, inputsOf, type Sources, sourcesOf } from './hulls.ts';
 import { inOrder, isDefinition, type Kept, liesBehind, planOf, UNBOUNDED, type Way } from './kept.ts';
+import { lastMoved, movedInto, writtenByNow } from './moved.ts';
+import { isMeant, orderedByChecks, sharedByChecks } from './ordered.ts';
+import type { TableAgreement } from './roles.ts';
 import {
   distanceBetween,
   factsWithin,
@@ -23,17 +29,10 @@ import {
   inWholeDays,
   isSometimesNull,
   LATE,
-  type Measured,
   makingOf,
-  measuredColumn,
   multipleOf,
   softMeasure,
-  undemanded,
-} from './measured-columns.ts';
-import { lastMoved, movedInto, writtenByNow } from './moved.ts';
-import { isMeant, orderedByChecks, sharedByChecks } from './ordered.ts';
-import type { TableAgreement } from './roles.ts';
-import { widened } from './widenings.ts';
+} from './soft-measures.ts';
 
 /** Columns that are made to agree: each costs the rows time. */
 const MAX_AGREEING = 64;

@@ -1,7 +1,7 @@
+import type { ColumnPlan, Plan } from '../../plan/plan.ts';
+import { measuredColumn, undemanded } from '../../plan/related/measured-columns.ts';
 import type { Domain } from '../../values/domain.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
-import type { ColumnPlan, Plan } from '../plan.ts';
-import { measuredColumn, undemanded } from '../related/measured-columns.ts';
 import { drawnTogether } from './drawn-values.ts';
 
 /** A column of a parent as those that refer to it see it, with what it takes to draw it. */

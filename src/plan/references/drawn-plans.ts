@@ -1,30 +1,12 @@
-import {
-  type ColumnPlan,
-  type FittingImages,
-  type KeyPlan,
-  type ParentStep,
-  type Plan,
-  type Siblings,
-  withFirstStep,
-} from '../plan.ts';
+import type { FittingImages, KeyPlan, ParentStep, Plan, Siblings } from '../plan.ts';
 
-/* Which rows of parents references choose, be it by those that other references lead to. */
+/* The plans of other tables' rows that are drawn with those of a plan, as it says. */
 
-/** The columns that conditions read which are evaluated on each row: a row may be drawn again for them. */
-export function evaluatedColumns({ residuals }: Pick<Plan, 'residuals'>): ReadonlySet<string> {
-  return new Set(residuals.flatMap(({ columns }) => columns));
-}
-
-/** A plan whose references to rows of parents are changed, and with each what chooses such rows by those that it leads to. */
-export function withReferences(plan: Plan, changed: (first: ParentStep) => ParentStep): Plan {
-  const deep = (step: ParentStep): ParentStep =>
-    changed({
-      ...step,
-      ...(step.apart === undefined ? {} : { apart: deep(step.apart) }),
-      ...(step.among === undefined ? {} : { among: { ...step.among, leader: deep(step.among.leader) } }),
-    });
-  const moved = (column: ColumnPlan): ColumnPlan => ({ ...column, draw: withFirstStep(column.draw, deep) });
-  return { ...plan, columns: plan.columns.map(moved), hidden: plan.hidden.map(moved) };
+/** The plans of the parents' rows that are drawn with a plan's rows. */
+export function plansDrawn({ columns, hidden }: Pick<Plan, 'columns' | 'hidden'>): readonly Plan[] {
+  return [...columns, ...hidden].flatMap(({ draw }) =>
+    draw.kind === 'parent' && draw.value.kind === 'drawn' ? [draw.value.plan] : [],
+  );
 }
 
 /** The numbers of the foreign keys by whose rows those of the first of some steps are chosen. */

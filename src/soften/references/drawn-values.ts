@@ -1,11 +1,11 @@
 import type { Table } from '../../ir.ts';
 import { MAX_GENERATIONS } from '../../limits.ts';
+import { resolver } from '../../plan/columns.ts';
+import { hiddenName } from '../../plan/hidden-columns.ts';
+import type { ColumnPlan, NumberedRows, ParentDraw, ParentStep, Plan } from '../../plan/plan.ts';
+import { leadersOf, plansDrawn } from '../../plan/references/drawn-plans.ts';
 import { type Domain, isComputed } from '../../values/domain.ts';
 import { LANE_SIZE } from '../../values/part.ts';
-import { resolver } from '../columns.ts';
-import { hiddenName } from '../hidden-columns.ts';
-import type { ColumnPlan, NumberedRows, ParentDraw, ParentStep, Plan } from '../plan.ts';
-import { leadersOf } from './chosen-rows.ts';
 import { stepsTo } from './steps.ts';
 
 /** Columns of parents that are drawn with a value of one at most: each costs the rows of the table time. */
@@ -161,13 +161,6 @@ function isSteady({ steps }: ParentDraw, plan: Plan, redrawn: ReadonlySet<string
       (turn !== null && (turn.plan.attempts > 1 || turn.plan.lanes.some(({ counts }) => counts?.listed === true))),
   );
   return !isRedrawn && !isListed;
-}
-
-/** The plans of the parents' rows that are drawn with a plan's rows. */
-export function plansDrawn({ columns, hidden }: Pick<Plan, 'columns' | 'hidden'>): readonly Plan[] {
-  return [...columns, ...hidden].flatMap(({ draw }) =>
-    draw.kind === 'parent' && draw.value.kind === 'drawn' ? [draw.value.plan] : [],
-  );
 }
 
 /** Columns that are drawn for a plan's rows, those of parents included. */

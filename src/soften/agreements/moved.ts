@@ -1,7 +1,7 @@
+import { isOfOtherRows } from '../../plan/hidden-columns.ts';
+import type { Measured } from '../../plan/related/measured-columns.ts';
 import type { Interval } from '../../relation/propagate.ts';
-import { isOfOtherRows } from '../hidden-columns.ts';
 import { isBehind, UNBOUNDED } from './kept.ts';
-import type { Measured } from './measured-columns.ts';
 import type { TableAgreement } from './roles.ts';
 
 /* Moments that rows of other tables move, and what is written down before something to come. */

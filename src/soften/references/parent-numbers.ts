@@ -14,15 +14,16 @@ import {
   wholesLike,
 } from '../../meanings/dependencies/parent-numbers.ts';
 import { wordsOfTable } from '../../meanings/index.ts';
+import { hiddenName } from '../../plan/hidden-columns.ts';
+import type { ColumnPlan, ParentStep, Plan } from '../../plan/plan.ts';
+import type { PlanOf } from '../../plan/references/parents.ts';
+import type { Constrained } from '../../plan/softening.ts';
 import type { Domain } from '../../values/domain.ts';
-import { type ExpectedByOthers, hiddenName } from '../hidden-columns.ts';
-import type { ColumnPlan, ParentStep, Plan } from '../plan.ts';
-import type { TableAgreement } from '../related/roles.ts';
-import type { Constrained } from '../softening.ts';
+import type { TableAgreement } from '../agreements/roles.ts';
 import { namedColumns, numberIn } from './denormalized.ts';
 import { drawnAlone } from './drawn-values.ts';
+import type { ExpectedByOthers } from './expected.ts';
 import { beyond, type Source, sourceOf } from './parent-moments.ts';
-import type { PlanOf } from './parents.ts';
 
 /** Numbers of parents that decide on those of a table, at most: each costs the rows time. */
 const MOST_NUMBERS = 4;

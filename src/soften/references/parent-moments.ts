@@ -4,16 +4,17 @@ import { agreement, binary, call, column, number } from '../../meanings/agreemen
 import { BEGINNINGS, EVENTS, type EventRule, LATER } from '../../meanings/agreements/parents.ts';
 import { once } from '../../meanings/builders/forms.ts';
 import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
+import { resolver } from '../../plan/columns.ts';
+import { hiddenName } from '../../plan/hidden-columns.ts';
+import type { ColumnPlan, ParentStep, Plan } from '../../plan/plan.ts';
+import type { PlanOf } from '../../plan/references/parents.ts';
+import { measuredColumn } from '../../plan/related/measured-columns.ts';
 import { measureOf } from '../../values/measure.ts';
 import { dayText } from '../../values/part.ts';
 import { referenceDay, type TimeLine } from '../../values/time-line.ts';
-import { resolver } from '../columns.ts';
-import { type ExpectedByOthers, hiddenName, NOTHING_EXPECTED } from '../hidden-columns.ts';
-import type { ColumnPlan, ParentStep, Plan } from '../plan.ts';
-import { measuredColumn } from '../related/measured-columns.ts';
-import { agreementsOf, type TableAgreement, wordsOfReferring } from '../related/roles.ts';
-import { stageAgreements } from '../related/stages.ts';
-import type { PlanOf } from './parents.ts';
+import { agreementsOf, type TableAgreement, wordsOfReferring } from '../agreements/roles.ts';
+import { stageAgreements } from '../agreements/stages.ts';
+import { type ExpectedByOthers, NOTHING_EXPECTED } from './expected.ts';
 import { isAlwaysFilled, stepsTo } from './steps.ts';
 import { type View, viewOf } from './views.ts';
 

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dialectNames, explain } from '../../src/index.ts';
+import type { Written } from '../plan/parsed-rows.ts';
 import { cents, distances, made, median, ROWS, SECONDS_PER_DAY, secondsOf } from './agreeing-rows.ts';
-import type { Written } from './parsed-rows.ts';
 
 /* What people expect of the values of a row together, as their columns' names say, where no constraint demands it. */
 

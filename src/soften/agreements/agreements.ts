@@ -1,12 +1,12 @@
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
+import type { PlanOf } from '../../plan/references/parents.ts';
+import type { Agreed, Constrained } from '../../plan/softening.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import { type Aggregations, NOTHING_OF_CHILDREN, withAggregates, withoutOwnNulls } from '../references/aggregates.ts';
 import { withDenormalized } from '../references/denormalized.ts';
 import { parentMoments } from '../references/parent-moments.ts';
 import { parentNumbers } from '../references/parent-numbers.ts';
-import type { PlanOf } from '../references/parents.ts';
-import type { Agreed, Constrained } from '../softening.ts';
 import { Agreeing } from './agreeing.ts';
 import { withBound } from './bound.ts';
 import { commentAgreements } from './comment-formulas.ts';

@@ -1,0 +1,20 @@
+import { type ColumnPlan, type ParentStep, type Plan, withFirstStep } from '../../plan/plan.ts';
+
+/* Which rows of parents references choose, be it by those that other references lead to. */
+
+/** The columns that conditions read which are evaluated on each row: a row may be drawn again for them. */
+export function evaluatedColumns({ residuals }: Pick<Plan, 'residuals'>): ReadonlySet<string> {
+  return new Set(residuals.flatMap(({ columns }) => columns));
+}
+
+/** A plan whose references to rows of parents are changed, and with each what chooses such rows by those that it leads to. */
+export function withReferences(plan: Plan, changed: (first: ParentStep) => ParentStep): Plan {
+  const deep = (step: ParentStep): ParentStep =>
+    changed({
+      ...step,
+      ...(step.apart === undefined ? {} : { apart: deep(step.apart) }),
+      ...(step.among === undefined ? {} : { among: { ...step.among, leader: deep(step.among.leader) } }),
+    });
+  const moved = (column: ColumnPlan): ColumnPlan => ({ ...column, draw: withFirstStep(column.draw, deep) });
+  return { ...plan, columns: plan.columns.map(moved), hidden: plan.hidden.map(moved) };
+}
