@@ -1,6 +1,6 @@
 import { dayNumber, dayText } from '../values/part.ts';
 import { UNBOUNDED } from './interval-step.ts';
-import { operandsOfTerm, partsOfTerm, type Relation, type Term } from './term.ts';
+import { columnsOfTerm, operandsOfTerm, partsOfTerm, type Relation, type Term } from './term.ts';
 
 /*
  * Interval arithmetic (Moore; the narrowing is HC4-revise: Benhamou, Goualard, Granvilliers, Puget, "Revising interval and box
@@ -84,6 +84,18 @@ export function contractorFor(relation: Relation, target: string): Contractor | 
     term = inside;
   }
   return at === null || slots > MAX_SLOTS ? null : { target, inputs, steps, result: at, exact: relation.exact };
+}
+
+/** The contractors of relations for some columns, as far as there are any; `columns`: null: for all of each. */
+export function contractorsOf(
+  relations: readonly Relation[],
+  columns: readonly string[] | null = null,
+): readonly Contractor[] {
+  return relations
+    .flatMap((relation) =>
+      [...new Set(columns ?? columnsOfTerm(relation.difference))].map((column) => contractorFor(relation, column)),
+    )
+    .filter((contractor) => contractor !== null);
 }
 
 /** The terms that hold the one mention of a column; null: there is none, or there are several. */

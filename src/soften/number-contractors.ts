@@ -9,6 +9,7 @@ import { type Contractor, contractorFor } from '../relation/contractor.ts';
 import { common, EVERYTHING, type Interval, narrowedBy } from '../relation/propagate.ts';
 import { readingOf, relationOf } from '../relation/relation.ts';
 import { columnsOf } from '../walk.ts';
+import { softMeasure } from './agreements/soft-measures.ts';
 
 /** The columns of a plan by their names. */
 export type ColumnsByName = ReadonlyMap<string, ColumnPlan>;
@@ -44,10 +45,7 @@ export class NumberContractors {
       measureOf: (given) => {
         const name = this.#resolve(given) ?? given;
         const column = columns.get(name) ?? this.#columns.get(name);
-        const { dimension, scale } = (column === undefined ? null : measuredColumn(column)) ?? {};
-        if (column === undefined || dimension === undefined || scale === undefined) return undefined;
-        const isDate = column.shape.kind === 'date';
-        return { column: name, dimension, scale, isDate, isRounded: false, isBinary: false, nullable: true };
+        return column && softMeasure(name, measuredColumn(column), column.shape);
       },
       ...readingOf({ semantics: this.#dialect.semantics, timeLine: this.#plan.timeLine }),
     });

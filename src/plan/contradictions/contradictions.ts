@@ -2,10 +2,9 @@ import { getOrInsertComputed } from '../../collections.ts';
 import { DdlError } from '../../ddl-error.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { Expression, Expressions } from '../../ir.ts';
-import { type Contractor, contractorFor } from '../../relation/contractor.ts';
+import { contractorsOf } from '../../relation/contractor.ts';
 import { type Interval, propagated } from '../../relation/propagate.ts';
 import { type Measured, readingOf, relationOf } from '../../relation/relation.ts';
-import { columnsOfTerm } from '../../relation/term.ts';
 import { unlessUnevaluable } from '../../runtime/value.ts';
 import { legalInterval } from '../../values/integer.ts';
 import { columnsOf } from '../../walk.ts';
@@ -206,19 +205,13 @@ class Refuter {
   }
 
   #leavesNoInterval(branch: Branch): boolean {
-    const contractors: Contractor[] = [];
+    const relations = branch.map((condition) => relationOf(condition, this.#measured)).filter((one) => one !== null);
     const intervals = new Map<string, Interval>();
-    for (const condition of branch) {
-      const relation = relationOf(condition, this.#measured);
-      if (relation === null || !relation.exact) continue;
-      for (const column of new Set(columnsOfTerm(relation.difference))) {
-        const contractor = contractorFor(relation, column);
-        const interval = intervalOf(column, this.#columns);
-        if (contractor === null || interval === null) continue;
-        contractors.push(contractor);
-        intervals.set(column, interval);
-      }
-    }
+    const contractors = contractorsOf(relations.filter(({ exact }) => exact)).filter(({ target }) => {
+      const interval = intervalOf(target, this.#columns);
+      if (interval !== null) intervals.set(target, interval);
+      return interval !== null;
+    });
     return contractors.length > 0 && propagated(contractors, intervals) === null;
   }
 

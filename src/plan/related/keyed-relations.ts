@@ -1,4 +1,4 @@
-import { type Contractor, contractorFor } from '../../relation/contractor.ts';
+import { type Contractor, contractorsOf } from '../../relation/contractor.ts';
 import { type Interval, type Intervals, propagated } from '../../relation/propagate.ts';
 import { columnsOfTerm, partsOfTerm, type Relation, type Term } from '../../relation/term.ts';
 import { LANE_SIZE } from '../../values/part.ts';
@@ -200,10 +200,4 @@ function isLinear(term: Term): boolean {
   return partsOfTerm(term).every(({ kind }) =>
     ['column', 'constant', 'add', 'subtract', 'negate', 'times'].includes(kind),
   );
-}
-
-function contractorsOf(relations: readonly Relation[], columns: readonly string[]): readonly Contractor[] {
-  return relations
-    .flatMap((relation) => columns.map((column) => contractorFor(relation, column)))
-    .filter((contractor) => contractor !== null);
 }

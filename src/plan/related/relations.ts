@@ -3,7 +3,7 @@ import { getOrInsertComputed } from '../../collections.ts';
 import type { Evaluation, Scope } from '../../expression/scope.ts';
 import type { NumberRange } from '../../functions/number-ranges.ts';
 import type { Expression, Table } from '../../ir.ts';
-import { type Contractor, contractorFor } from '../../relation/contractor.ts';
+import { type Contractor, contractorFor, contractorsOf } from '../../relation/contractor.ts';
 import { EVERYTHING, type Interval, type Intervals, propagated } from '../../relation/propagate.ts';
 import { type MeasureOf, type Reading, readingOf, relationOf } from '../../relation/relation.ts';
 import { isSure } from '../../relation/sure.ts';
@@ -193,7 +193,9 @@ export class Relations {
       const measured = this.#measured(column);
       const keyed = this.#keyed.get(column);
       const demands = this.#isFree(column) ? (demandsOf.get(column) ?? []) : [];
-      const contractors = demands.flatMap(({ relation, when }) => contractorWhen(relation, column, when));
+      const contractors = demands.flatMap(({ relation, when }) =>
+        contractorsOf([relation], [column]).map((contractor) => ({ contractor, when })),
+      );
       const measures = this.#measuresOf(column, final.get(column));
       return {
         ...undemanded(column, { measures, scale: measured?.scale ?? 0, interval: this.#drawnInterval(column) }),
@@ -396,12 +398,9 @@ export class Relations {
   }
 
   #alwaysContractors(): readonly Contractor[] {
-    this.#contractors ??= this.#demands
-      .filter(({ when }) => when === null)
-      .flatMap(({ relation }) =>
-        [...new Set(columnsOfTerm(relation.difference))].map((column) => contractorFor(relation, column)),
-      )
-      .filter((contractor) => contractor !== null);
+    this.#contractors ??= contractorsOf(
+      this.#demands.flatMap(({ relation, when }) => (when === null ? [relation] : [])),
+    );
     return this.#contractors;
   }
 
@@ -432,9 +431,4 @@ export class Relations {
   }
 
   #propagated: Intervals | null = null;
-}
-
-function contractorWhen(relation: Relation, column: string, when: ResidualPlan['when']): RelatedPlan['demands'] {
-  const contractor = contractorFor(relation, column);
-  return contractor === null ? [] : [{ contractor, when }];
 }

@@ -8,17 +8,17 @@ import { type Measured, measuredColumn, undemanded } from '../../plan/related/me
 import { widened } from '../../plan/related/widenings.ts';
 import type { Making } from '../../plan/shares.ts';
 import type { Agreed, Constrained } from '../../plan/softening.ts';
-import { type Contractor, contractorFor } from '../../relation/contractor.ts';
+import { type Contractor, contractorFor, contractorsOf } from '../../relation/contractor.ts';
 import { leavesFraction } from '../../relation/fraction.ts';
 import { common, EVERYTHING, type Interval, isInside, narrowedBy, propagated } from '../../relation/propagate.ts';
-import { readingOf, relationOf } from '../../relation/relation.ts';
+import { readingOf } from '../../relation/relation.ts';
 import { columnsOfTerm } from '../../relation/term.ts';
 import { farthest } from '../../values/distance.ts';
 import { NO_FACTS } from '../../values/request.ts';
 import { bindings } from './bindings.ts';
 import { halvedUntilInside, isNearlyInside, isRareCut } from './halved.ts';
 import { hullOfCorners, inputsOf, type Sources, sourcesOf } from './hulls.ts';
-import { inOrder, isDefinition, type Kept, liesBehind, planOf, UNBOUNDED, type Way } from './kept.ts';
+import { inOrder, isDefinition, type Kept, liesBehind, planOf, UNBOUNDED, type Way, wayOf } from './kept.ts';
 import { lastMoved, movedInto, writtenByNow } from './moved.ts';
 import { isMeant, orderedByChecks, sharedByChecks } from './ordered.ts';
 import type { TableAgreement } from './roles.ts';
@@ -329,20 +329,10 @@ export class Agreeing {
   /** Narrows all columns to what leaves room for those that are drawn behind them. */
   #narrowAll(kept: readonly Kept[]): void {
     const ways = kept.map(({ column, agreements }) => this.#wayOf(column, agreements));
-    const contractors = ways.flatMap((way) =>
-      (way?.relations ?? []).flatMap((relation) =>
-        [...new Set(columnsOfTerm(relation.difference))].map((column) => contractorFor(relation, column)),
-      ),
-    );
-    const names = new Set(
-      ways.flatMap((way) => (way?.relations ?? []).flatMap(({ difference }) => columnsOfTerm(difference))),
-    );
+    const relations = ways.flatMap((way) => way?.relations ?? []);
+    const names = new Set(relations.flatMap(({ difference }) => columnsOfTerm(difference)));
     const natural = new Map([...names].map((column) => [column, this.#intervalOf(column)]));
-    const left =
-      propagated(
-        contractors.filter((contractor) => contractor !== null),
-        natural,
-      ) ?? natural;
+    const left = propagated(contractorsOf(relations), natural) ?? natural;
     for (const [column, interval] of left) {
       if (isInside(this.#intervalOf(column), interval)) continue;
       if (this.#drawn.has(column)) this.#intervals.set(column, interval);
@@ -412,13 +402,7 @@ export class Agreeing {
   /** The relations of conditions, and what they leave a column; null: one is none. */
   #wayOf(column: string, agreements: readonly TableAgreement[]): Way | null {
     const conditions = agreements.flatMap((agreement) => agreement.conditions);
-    const measured = { measureOf: this.#measureOf, ...readingOf(this.#constrained.evaluation) };
-    const relations = conditions.map((condition) => relationOf(condition, measured)).filter((one) => one !== null);
-    const contractors = relations
-      .map((relation) => contractorFor(relation, column))
-      .filter((contractor) => contractor !== null);
-    if (contractors.length < conditions.length) return null;
-    return { relations, contractors };
+    return wayOf(column, conditions, { measureOf: this.#measureOf, ...readingOf(this.#constrained.evaluation) });
   }
 
   /** Lets the columns that lie behind others come so early and late that what they define is within an interval; false: they cannot. */

@@ -2,12 +2,11 @@ import type { RelatedPlan } from '../../plan/plan.ts';
 import { cornersOf } from '../../plan/related/corners.ts';
 import { type Measured, measuredColumn, undemanded } from '../../plan/related/measured-columns.ts';
 import type { Agreed, Constrained } from '../../plan/softening.ts';
-import { contractorFor } from '../../relation/contractor.ts';
 import { EVERYTHING, type Intervals, narrowedBy } from '../../relation/propagate.ts';
-import { type ColumnMeasure, readingOf, relationOf } from '../../relation/relation.ts';
-import { isDefinition, planOf } from './kept.ts';
+import { type MeasureOf, readingOf } from '../../relation/relation.ts';
+import { isDefinition, planOf, wayOf } from './kept.ts';
 import type { TableAgreement } from './roles.ts';
-import { distanceBetween, LATE } from './soft-measures.ts';
+import { distanceBetween, LATE, softMeasure } from './soft-measures.ts';
 
 type Agreeing = Omit<Agreed, 'hidden'>;
 
@@ -79,12 +78,10 @@ class Bound {
     if (planned === undefined || taken.some(isDefinition) || (taken.length > 0 && isDefinition(one))) return false;
     if (others.some((other) => this.#measured.get(other) == null || this.#waitsFor(other, column))) return false;
     const reading = { measureOf: this.#measureOf, ...readingOf(this.#constrained.evaluation) };
-    const contractors = conditions.flatMap((condition) => {
-      const relation = relationOf(condition, reading);
-      return (relation && contractorFor(relation, column)) ?? [];
-    });
-    const demands = [...planned.demands, ...contractors.map((contractor) => ({ contractor, when: null }))];
-    if (contractors.length < conditions.length || !this.#hasRoom({ ...planned, demands }, others)) return false;
+    const way = wayOf(column, conditions, reading);
+    if (way === null) return false;
+    const demands = [...planned.demands, ...way.contractors.map((contractor) => ({ contractor, when: null }))];
+    if (!this.#hasRoom({ ...planned, demands }, others)) return false;
     for (const other of others) {
       if (!this.#related.has(other)) this.#add(other);
       this.#before.get(column)?.add(other);
@@ -120,12 +117,10 @@ class Bound {
     return column === other || [...(this.#before.get(column) ?? [])].some((one) => this.#waitsFor(one, other));
   }
 
-  readonly #measureOf = (name: string): (ColumnMeasure & { readonly column: string }) | undefined => {
-    const measured = this.#measured.get(name);
-    if (measured == null) return undefined;
-    const { dimension, scale } = { ...measured, ...this.#related.get(name) };
-    const isDate = this.#constrained.columns.some((one) => one.name === name && one.shape.kind === 'date');
-    return { column: name, dimension, scale, isDate, isRounded: false, isBinary: false, nullable: true };
+  readonly #measureOf: MeasureOf = (name) => {
+    const measured = this.#measured.get(name) ?? null;
+    const shape = this.#constrained.columns.find((one) => one.name === name)?.shape;
+    return softMeasure(name, measured && { ...measured, ...this.#related.get(name) }, shape);
   };
 
   /** Whether a column has values at the ends of what the others usually are. */

@@ -1,5 +1,7 @@
+import type { Expression } from '../../ir.ts';
 import type { AgreementPlan } from '../../plan/plan.ts';
-import type { Contractor } from '../../relation/contractor.ts';
+import { type Contractor, contractorsOf } from '../../relation/contractor.ts';
+import { type Measured, relationOf } from '../../relation/relation.ts';
 import type { Relation } from '../../relation/term.ts';
 import type { TableAgreement } from './roles.ts';
 
@@ -13,6 +15,13 @@ export interface Kept {
 export interface Way {
   readonly relations: readonly Relation[];
   readonly contractors: readonly Contractor[];
+}
+
+/** The relations of conditions, and what they leave a column; null: one is none, or it leaves the column whatever it is. */
+export function wayOf(column: string, conditions: readonly Expression[], measured: Measured): Way | null {
+  const relations = conditions.map((condition) => relationOf(condition, measured)).filter((one) => one !== null);
+  const contractors = contractorsOf(relations, [column]);
+  return contractors.length < conditions.length ? null : { relations, contractors };
 }
 
 /** Columns behind all that they agree with. Of those that wait for each other, the first does not: the others are `waiting`. */

@@ -4,7 +4,7 @@ import type { ColumnPlan, KeyPlan } from '../../plan/plan.ts';
 import type { Measured } from '../../plan/related/measured-columns.ts';
 import type { Making } from '../../plan/shares.ts';
 import type { Interval } from '../../relation/propagate.ts';
-import type { ColumnMeasure } from '../../relation/relation.ts';
+import type { MeasureOf } from '../../relation/relation.ts';
 import type { Distance } from '../../values/distance.ts';
 import { measureOf, scalarOf } from '../../values/measure.ts';
 import type { Bound } from '../../values/request.ts';
@@ -57,9 +57,9 @@ export function multipleOf(measured: Measured | null): number {
 /** A column as agreements measure it; undefined: its values are not counted. */
 export function softMeasure(
   column: string,
-  measured: Measured | null,
+  measured: Pick<Measured, 'dimension' | 'scale'> | null,
   shape: Shape | undefined,
-): (ColumnMeasure & { readonly column: string }) | undefined {
+): ReturnType<MeasureOf> {
   if (measured === null) return undefined;
   const { dimension, scale } = measured;
   return {
