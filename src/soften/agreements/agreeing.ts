@@ -21,7 +21,6 @@ import { hullOfCorners, inputsOf, type Sources, sourcesOf } from './hulls.ts';
 import { inOrder, isDefinition, type Kept, liesBehind, planOf, UNBOUNDED, type Way, wayOf } from './kept.ts';
 import { lastMoved, movedInto, writtenByNow } from './moved.ts';
 import { isMeant, orderedByChecks, sharedByChecks } from './ordered.ts';
-import type { TableAgreement } from './roles.ts';
 import {
   distanceBetween,
   factsWithin,
@@ -33,6 +32,7 @@ import {
   multipleOf,
   softMeasure,
 } from './soft-measures.ts';
+import type { TableAgreement } from './table-agreement.ts';
 
 /** Columns that are made to agree: each costs the rows time. */
 const MAX_AGREEING = 64;

@@ -14,8 +14,9 @@ import { countAgreements } from './counts.ts';
 import { formulaAgreements } from './formulas.ts';
 import { numberColumnsOf } from './number-columns.ts';
 import { withinChecks } from './relaxed.ts';
-import { agreementsOf, type TableAgreement } from './roles.ts';
+import { agreementsOf } from './roles.ts';
 import { stageAgreements } from './stages.ts';
+import type { TableAgreement } from './table-agreement.ts';
 
 /**
  * Draws columns that no constraint binds to others within what people expect of them, behind the columns that decide on that, be they

@@ -5,8 +5,8 @@ import type { Agreed, Constrained } from '../../plan/softening.ts';
 import { EVERYTHING, type Intervals, narrowedBy } from '../../relation/propagate.ts';
 import { type MeasureOf, readingOf } from '../../relation/relation.ts';
 import { isDefinition, planOf, wayOf } from './kept.ts';
-import type { TableAgreement } from './roles.ts';
 import { distanceBetween, LATE, softMeasure } from './soft-measures.ts';
+import type { TableAgreement } from './table-agreement.ts';
 
 type Agreeing = Omit<Agreed, 'hidden'>;
 

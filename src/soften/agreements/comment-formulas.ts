@@ -1,10 +1,10 @@
 import type { Expression, Table } from '../../ir.ts';
-import { agreement, binary, call, column, number } from '../../meanings/agreements/agreement.ts';
+import { binary, call, column, number } from '../../meanings/agreements/agreement.ts';
 import { formulaIn } from '../../meanings/comments/formula.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { conjunctsOf } from '../../plan/facts/predicate.ts';
-import type { NumberColumn } from './number-columns.ts';
-import type { TableAgreement } from './roles.ts';
+import { MOST_DIGITS, type NumberColumn } from './number-columns.ts';
+import { type TableAgreement, tableAgreement } from './table-agreement.ts';
 
 /* Columns whose comments say how they are computed: `clicks / impressions`, `length * width * height / 5000`. */
 
@@ -29,14 +29,7 @@ export function commentAgreements(table: Table, numbers: readonly NumberColumn[]
     const value = isPart ? call('least', expression, number('100')) : rest;
     const digits = Math.min(shape.kind === 'decimal' ? (shape.scale ?? own.digits) : own.digits, MOST_DIGITS);
     const conditions = [binary('=', column(name), call('round', value, number(String(digits))))];
-    return [
-      {
-        agreement: agreement(name, conditions, { counts: 'number', isStage: true, digits }),
-        column: name,
-        with: columns,
-        conditions,
-      },
-    ];
+    return [tableAgreement(name, columns, conditions, { counts: 'number', isStage: true, digits })];
   });
 }
 
@@ -50,9 +43,6 @@ function isPartIn({ checks }: Table, [part, whole, more]: readonly string[]): bo
   };
   return more === undefined && checks.some(({ expression }) => conjunctsOf(expression).some(isSaid));
 }
-
-/** Digits behind the point of what is computed at most. */
-const MOST_DIGITS = 5;
 
 /** Whether a formula spells a column as its name is. */
 const isSpelled = ({ name }: NumberColumn, said: string): boolean => name.toLowerCase() === said.toLowerCase();

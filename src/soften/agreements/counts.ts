@@ -1,9 +1,9 @@
 import type { Expression, Table } from '../../ir.ts';
-import { type Agreement, agreement, binary, call, column, number } from '../../meanings/agreements/agreement.ts';
+import { binary, call, column, number } from '../../meanings/agreements/agreement.ts';
 import { COUNT_WORDS, COUNTED_WHOLES, type CountedPart, SHARE_WORDS } from '../../meanings/agreements/counts.ts';
 import { wordsOfTable } from '../../meanings/index.ts';
-import type { NumberColumn } from './number-columns.ts';
-import type { TableAgreement } from './roles.ts';
+import { MOST_DIGITS, type NumberColumn } from './number-columns.ts';
+import { type TableAgreement, tableAgreement } from './table-agreement.ts';
 
 /** A whole that a table counts, and its parts. */
 interface Counted {
@@ -105,15 +105,6 @@ function isAny(word: string, names: readonly string[]): boolean {
   );
 }
 
-function tableAgreement(
-  of: string,
-  others: readonly string[],
-  conditions: readonly Expression[],
-  more: Partial<Agreement>,
-): TableAgreement {
-  return { agreement: agreement(of, conditions, { counts: 'number', ...more }), column: of, with: others, conditions };
-}
-
 /** A part between two shares of its whole, rounded down so that there is always one. */
 function shareOf(of: string, whole: string, { least, most }: CountedPart): TableAgreement {
   const times = (factor: number) => binary('*', column(whole), number(String(factor)));
@@ -121,16 +112,13 @@ function shareOf(of: string, whole: string, { least, most }: CountedPart): Table
     binary('>=', column(of), call('floor', times(least))),
     binary('<=', column(of), call('floor', times(most))),
   ];
-  return tableAgreement(of, [whole], conditions, { kind: 'share' });
+  return tableAgreement(of, [whole], conditions, { counts: 'number', kind: 'share' });
 }
 
 function remainder(of: string, whole: string, parts: readonly string[]): TableAgreement {
   const rest = parts.reduce<Expression>((left, part) => binary('-', left, column(part)), column(whole));
-  return tableAgreement(of, [whole, ...parts], [binary('=', column(of), rest)], {});
+  return tableAgreement(of, [whole, ...parts], [binary('=', column(of), rest)], { counts: 'number' });
 }
-
-/** Digits behind the point of a quotient at most. */
-const MOST_DIGITS = 5;
 
 /** How much a part is of its whole: in per cent, or as a part of one where the type has one digit before the point. */
 function rateOf({ name, isOfOne, digits }: NumberColumn, part: string, whole: string): TableAgreement {
@@ -138,5 +126,6 @@ function rateOf({ name, isOfOne, digits }: NumberColumn, part: string, whole: st
   const times = binary('*', binary('*', column(part), number(isOfOne ? '1000000' : '100000000')), number('0.000001'));
   const quotient = binary('/', times, call('greatest', column(whole), number('1')));
   const rate = call('round', quotient, number(String(Math.min(digits, MOST_DIGITS))));
-  return tableAgreement(name, [part, whole], [binary('=', column(name), rate)], { isStage: true });
+  const conditions = [binary('=', column(name), rate)];
+  return tableAgreement(name, [part, whole], conditions, { counts: 'number', isStage: true });
 }

@@ -1,9 +1,9 @@
 import type { Expression, Table } from '../../ir.ts';
-import { agreement, binary, call, column, number } from '../../meanings/agreements/agreement.ts';
+import { binary, call, column, number } from '../../meanings/agreements/agreement.ts';
 import { FORMULAS, type Formula, NO_TERMS, SUMMED, sumOf } from '../../meanings/agreements/formulas.ts';
 import { wordsOfTable } from '../../meanings/index.ts';
-import type { NumberColumn } from './number-columns.ts';
-import type { TableAgreement } from './roles.ts';
+import { MOST_DIGITS, type NumberColumn } from './number-columns.ts';
+import { type TableAgreement, tableAgreement } from './table-agreement.ts';
 
 /** Columns of a table that are computed of others by what their names say. */
 export function formulaAgreements(table: Table, numbers: readonly NumberColumn[]): readonly TableAgreement[] {
@@ -103,9 +103,6 @@ function sourcesOf(
   return found;
 }
 
-/** Digits behind the point of what is computed at most. */
-const MOST_DIGITS = 5;
-
 function computed(
   result: NumberColumn,
   from: readonly NumberColumn[],
@@ -124,10 +121,5 @@ function computed(
       : [binary('>=', column(name), times(between[0])), binary('<=', column(name), times(between[1]))];
   const others = from.map((one) => one.name);
   const kind = between === undefined ? 'definition' : 'share';
-  return {
-    agreement: agreement(name, conditions, { counts: 'number', kind, isStage, digits }),
-    column: name,
-    with: others,
-    conditions,
-  };
+  return tableAgreement(name, others, conditions, { counts: 'number', kind, isStage, digits });
 }

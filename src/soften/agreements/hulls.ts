@@ -1,7 +1,7 @@
 import { cornersOf, leftBy } from '../../plan/related/corners.ts';
 import type { Contractor } from '../../relation/contractor.ts';
 import { EVERYTHING, type Interval, type Intervals } from '../../relation/propagate.ts';
-import type { TableAgreement } from './roles.ts';
+import type { TableAgreement } from './table-agreement.ts';
 
 /** A column that is drawn behind others: what narrows it once they are known, and between which bounds it is drawn at all. */
 export interface DrawnBehind {

@@ -3,7 +3,7 @@ import type { AgreementPlan } from '../../plan/plan.ts';
 import { type Contractor, contractorsOf } from '../../relation/contractor.ts';
 import { type Measured, relationOf } from '../../relation/relation.ts';
 import type { Relation } from '../../relation/term.ts';
-import type { TableAgreement } from './roles.ts';
+import type { TableAgreement } from './table-agreement.ts';
 
 /** The soft constraints of a column that are kept together. */
 export interface Kept {

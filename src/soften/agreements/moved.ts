@@ -2,7 +2,7 @@ import { isOfOtherRows } from '../../plan/hidden-columns.ts';
 import type { Measured } from '../../plan/related/measured-columns.ts';
 import type { Interval } from '../../relation/propagate.ts';
 import { isBehind, UNBOUNDED } from './kept.ts';
-import type { TableAgreement } from './roles.ts';
+import type { TableAgreement } from './table-agreement.ts';
 
 /* Moments that rows of other tables move, and what is written down before something to come. */
 

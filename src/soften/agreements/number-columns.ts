@@ -2,6 +2,9 @@ import type { Table } from '../../ir.ts';
 import { COMPUTED_DIGITS } from '../../meanings/agreements/agreement.ts';
 import { meaningsOfTable, wordsOfColumns } from '../../meanings/index.ts';
 
+/** Digits behind the point of what is computed of numbers, at most. */
+export const MOST_DIGITS = 5;
+
 /** A column of numbers that rows hold, with the words of its name. */
 export interface NumberColumn {
   readonly name: string;

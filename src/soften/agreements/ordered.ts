@@ -7,7 +7,7 @@ import type { Constrained } from '../../plan/softening.ts';
 import type { Contractor } from '../../relation/contractor.ts';
 import { EVERYTHING, isInside, narrowedBy } from '../../relation/propagate.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
-import type { TableAgreement } from './roles.ts';
+import type { TableAgreement } from './table-agreement.ts';
 
 /** Part of a column's values by which a share may miss them at the ends of what it is of. */
 const MOST_CUT = 0.01;

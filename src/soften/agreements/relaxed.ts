@@ -3,7 +3,7 @@ import type { RelatedPlan } from '../../plan/plan.ts';
 import type { Agreed, Constrained } from '../../plan/softening.ts';
 import { columnsOf } from '../../walk.ts';
 import { isDefinition } from './kept.ts';
-import type { TableAgreement } from './roles.ts';
+import type { TableAgreement } from './table-agreement.ts';
 
 /*
  * Columns that checks order behind others, and that people expect to be computed of the same ones: the end of a term lies behind its

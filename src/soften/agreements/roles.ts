@@ -34,16 +34,7 @@ import { meaningsOf, meaningsOfTable, wordsOfColumns, wordsOfName, wordsOfTable 
 import type { Match } from '../../meanings/names/match.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import { columnsOf, rewritten } from '../../walk.ts';
-
-/** An agreement with the columns of a table in the place of roles. */
-export interface TableAgreement {
-  readonly agreement: Agreement;
-  /** The column that gives way. */
-  readonly column: string;
-  /** The others. */
-  readonly with: readonly string[];
-  readonly conditions: readonly Expression[];
-}
+import type { TableAgreement } from './table-agreement.ts';
 
 /** A column that has a role, and what of its kind it is about: words of its name, none for the row as a whole. */
 interface Holder {

@@ -9,7 +9,7 @@ import type { Distance } from '../../values/distance.ts';
 import { measureOf, scalarOf } from '../../values/measure.ts';
 import type { Bound } from '../../values/request.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
-import type { TableAgreement } from './roles.ts';
+import type { TableAgreement } from './table-agreement.ts';
 
 /** Draws that may come behind those of related columns. */
 export const LATE: ReadonlySet<ColumnPlan['draw']['kind']> = new Set(['copy', 'shared', 'joined', 'computed']);

@@ -1,10 +1,11 @@
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
-import { agreement, binary, column } from '../../meanings/agreements/agreement.ts';
+import { binary, column } from '../../meanings/agreements/agreement.ts';
 import { deedOf, isLater, isNounOfDeed, type Stage, stageOf, stepOf } from '../../meanings/agreements/stages.ts';
 import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import { liesBehind } from './kept.ts';
-import { type TableAgreement, wordsOfReferring } from './roles.ts';
+import { wordsOfReferring } from './roles.ts';
+import { type TableAgreement, tableAgreement } from './table-agreement.ts';
 
 /* Moments in the order in which things are usually done, where nothing else is expected of them. */
 
@@ -40,8 +41,7 @@ export function stageAgreements(table: Table, found: readonly TableAgreement[]):
       if (follows || behind.get(later)?.includes(earlier) === true || liesBehind(behind, earlier, later)) return [];
       add(later, earlier);
       const conditions = [binary('>=', column(later), column(earlier))];
-      const expected = agreement(later, conditions, { kind: 'order', distance });
-      return [{ agreement: expected, column: later, with: [earlier], conditions }];
+      return [tableAgreement(later, [earlier], conditions, { kind: 'order', distance })];
     });
 }
 

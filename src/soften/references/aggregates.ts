@@ -1,6 +1,6 @@
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
-import { agreement, binary, COMPUTED_DIGITS, column as columnNamed } from '../../meanings/agreements/agreement.ts';
+import { COMPUTED_DIGITS } from '../../meanings/agreements/agreement.ts';
 import {
   type Aggregate,
   type AggregateFunction,
@@ -8,7 +8,6 @@ import {
   type ReferringTable,
 } from '../../meanings/dependencies/aggregates.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import { resolver } from '../../plan/columns.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../../plan/facts/column-facts.ts';
 import { hiddenName, shownName } from '../../plan/hidden-columns.ts';
 import {
@@ -27,12 +26,11 @@ import { widened } from '../../plan/related/widenings.ts';
 import type { Constrained } from '../../plan/softening.ts';
 import { dottedName } from '../../qualified-name.ts';
 import type { Domain } from '../../values/domain.ts';
-import { measureOf } from '../../values/measure.ts';
-import type { TableAgreement } from '../agreements/roles.ts';
+import { type TableAgreement, tableAgreement } from '../agreements/table-agreement.ts';
 import { namedColumns } from './denormalized.ts';
 import { drawnAlone, numberedRows, numbers } from './drawn-values.ts';
-import type { ExpectedByOthers } from './expected.ts';
-import { stepsTo } from './steps.ts';
+import { type ExpectedByOthers, equalTo, hiddenColumn } from './expected.ts';
+import { sourceOf } from './steps.ts';
 
 /** That a column is what other rows come to. */
 interface AggregateAgreement extends TableAgreement {
@@ -117,7 +115,7 @@ export class Aggregations {
       this.#found.set(key, { aggregation, child });
       return {
         hidden: hiddenColumns(column, name, aggregation, domain),
-        agreement: equal(column.name, name, aggregate, domain),
+        agreement: { ...equalTo(column.name, { name, domains: [domain] }), function: aggregate.function },
       };
     });
     return { hidden: made.flatMap(({ hidden }) => hidden), agreements: made.map((one) => one.agreement) };
@@ -172,17 +170,13 @@ function otherReferences({
 
 /** Those of some columns that are of rows to which other references of a table lead, as it takes to draw them. */
 function furtherColumns(names: readonly string[], child: Child, plan: Plan, planOf: PlanOf): readonly ColumnPlan[] {
-  return otherReferences(child).flatMap(({ table, reference, parent, by }) => {
+  return otherReferences(child).flatMap(({ table, reference, by }) => {
     const foreign = table.foreignKeys[reference];
-    const steps = foreign === undefined ? null : stepsTo(foreign, reference, plan.columns, resolver(table));
-    const ofParent = planOf(parent);
-    if (steps === null || ofParent === null) return [];
-    return ofParent.columns.flatMap((planned): readonly ColumnPlan[] => {
+    const source = foreign && sourceOf(table, { foreign, reference }, plan.columns, planOf);
+    return (source?.plan.columns ?? []).flatMap((planned): readonly ColumnPlan[] => {
       const name = hiddenName(by, planned.name);
-      const drawn = names.includes(name) ? drawnAlone(ofParent, planned.name) : null;
-      if (drawn === null) return [];
-      const draw = { kind: 'parent', steps, value: { kind: 'drawn', column: planned.name, plan: drawn } } as const;
-      return [{ ...planned, name, condition: null, nullsBy: null, draw }];
+      const drawn = source && names.includes(name) ? drawnAlone(source.plan, planned.name) : null;
+      return source && drawn ? [hiddenColumn(name, planned, source.steps, drawn)] : [];
     });
   });
 }
@@ -272,18 +266,6 @@ function hiddenColumns(
 /** Share of rows to which no others refer, as far as anybody knows beforehand. */
 const SHARE_WITHOUT = 0.5;
 
-function equal(column: string, hidden: string, { function: kind }: Aggregate, domain: Domain): AggregateAgreement {
-  const digits = measureOf(domain)?.scale ?? 0;
-  const conditions = [binary('=', columnNamed(column), columnNamed(hidden))];
-  return {
-    agreement: agreement(column, conditions, { digits }),
-    column,
-    with: [hidden],
-    conditions,
-    function: kind,
-  };
-}
-
 /**
  * What is expected of the rows of a table, where what others come to decides on some columns first: of two that are in an order, the
  * other one gives way.
@@ -303,9 +285,7 @@ export function withAggregates(
       // Rows come after what they refer to: the latest of them needs no order of its own.
       if (!isTurned || decided.has(other) || latest.has(one.column)) return [];
       const { conditions, column } = one;
-      return [
-        { agreement: agreement(other, conditions, { kind: 'order' }), column: other, with: [column], conditions },
-      ];
+      return [tableAgreement(other, [column], conditions, { kind: 'order' })];
     }),
   ];
 }

@@ -1,11 +1,10 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Column, ColumnType, ForeignKey, Table } from '../../ir.ts';
-import { agreement, binary, column as columnNamed } from '../../meanings/agreements/agreement.ts';
 import { isDefinedBy, type NamedMeaning, repeats, repeatsFar } from '../../meanings/dependencies/denormalized.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../../plan/facts/column-facts.ts';
 import { hiddenName } from '../../plan/hidden-columns.ts';
-import type { ColumnPlan, ParentStep, Plan } from '../../plan/plan.ts';
+import type { ColumnPlan, Plan } from '../../plan/plan.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
 import { measuredColumn } from '../../plan/related/measured-columns.ts';
 import type { Constrained } from '../../plan/softening.ts';
@@ -13,11 +12,10 @@ import type { Domain } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
 import { type Bound, numberOf } from '../../values/request.ts';
 import { bindings } from '../agreements/bindings.ts';
-import type { TableAgreement } from '../agreements/roles.ts';
+import type { TableAgreement } from '../agreements/table-agreement.ts';
 import { drawnAlone } from './drawn-values.ts';
-import { type ExpectedByOthers, NOTHING_EXPECTED } from './expected.ts';
-import { beyond, sourceOf } from './parent-moments.ts';
-import { isAlwaysFilled, stepsTo } from './steps.ts';
+import { drawnThere, type ExpectedByOthers, equalTo, hiddenColumn, NOTHING_EXPECTED } from './expected.ts';
+import { beyond, isAlwaysFilled, type Source, sourceOf } from './steps.ts';
 
 /** Columns of a table that repeat what parents say, at most: each costs the rows time. */
 const MOST_REPEATED = 6;
@@ -37,28 +35,20 @@ export function withDenormalized(constrained: Constrained, planOf: PlanOf): Deno
   const meant = new Set([...named.values()].flatMap(({ meaning }) => meaning ?? []));
   const beside = { table: wordsOfTable(table), meanings: meant };
   const references = table.foreignKeys.flatMap((foreign, reference) => {
-    const { parent } = foreign;
-    if (parent === null || parent === table) return [];
-    const [steps, plan] = [stepsTo(foreign, reference, columns, resolve), planOf(parent)];
-    if (steps === null || plan === null) return [];
-    const owners = [wordsOfTable(parent), ownerOf(foreign)];
+    const near = foreign.parent === table ? null : sourceOf(table, { foreign, reference }, columns, planOf);
+    if (near === null) return [];
+    const owners = [wordsOfTable(near.table), ownerOf(foreign)];
     const isFilled = isAlwaysFilled(foreign, columns, resolve);
     // A row without a policy has what some policy says, as any does.
     const isSaid = (own: NamedMeaning, said: NamedMeaning) =>
       (isFilled && repeats(own, said, owners, beside)) || isDefinedBy(own, said, owners[0] ?? []);
-    const source = !isFilled ? null : sourceOf(table, { foreign, reference }, columns, planOf);
     // What the parent does not say, those that it refers to may: what comes first counts.
-    const far = (source === null ? [] : beyond(source, planOf, 1)).map((one) => ({
-      foreign,
-      parent: one.table,
-      plan: one.plan,
-      steps: one.steps,
-      isSaid: repeatsFar,
-      named: namedColumns(one.table),
-    }));
-    return [{ foreign, parent, plan, steps, isSaid, named: namedColumns(parent) }, ...far];
+    const far = isFilled ? beyond(near, planOf, 1) : [];
+    return [{ foreign, source: near, isSaid }, ...far.map((source) => ({ foreign, source, isSaid: repeatsFar }))];
   });
-  const nearest = references.toSorted((one, other) => one.steps.length - other.steps.length);
+  const nearest = references
+    .toSorted((one, other) => one.source.steps.length - other.source.steps.length)
+    .map((one) => ({ ...one, said: namedColumns(one.source.table) }));
   if (references.length === 0) return { columns, ...NOTHING_EXPECTED };
   const bindingOf = bindings(constrained);
   const isAsked = new Map(table.columns.map(({ name, directives }) => [name, directives !== null]));
@@ -68,15 +58,14 @@ export function withDenormalized(constrained: Constrained, planOf: PlanOf): Deno
     const own = named.get(column.name);
     const isOpen = own !== undefined && column.choice === null && bindingOf(column.name) === null;
     if (!isOpen || isAsked.get(column.name) !== false || count >= MOST_REPEATED) return column;
-    for (const { foreign, parent, plan, steps, isSaid, named: ofParent } of nearest) {
-      for (const [name, said] of ofParent) {
-        if (!isSaid(own, said)) continue;
-        const repeated = repeatedColumn(column, { table: parent, plan, name }, steps, constrained);
-        const hidden =
-          repeated === null ? numberIn({ plan, name }, steps, hiddenName(foreign.columns.join(', '), name)) : null;
+    for (const { foreign, source, isSaid, said } of nearest) {
+      for (const [name, ofParent] of said) {
+        if (!isSaid(own, ofParent)) continue;
+        const repeated = repeatedColumn(column, source, name, constrained);
+        const hidden = repeated === null ? numberIn(source, name, hiddenName(foreign.columns.join(', '), name)) : null;
         if (repeated === null && hidden === null) continue;
         count++;
-        if (hidden !== null) expected.push({ hidden, agreement: equal(column.name, hidden) });
+        if (hidden !== null) expected.push({ hidden, agreement: equalTo(column.name, hidden) });
         return repeated ?? column;
       }
     }
@@ -90,24 +79,11 @@ export function withDenormalized(constrained: Constrained, planOf: PlanOf): Deno
 }
 
 /** A number of a parent's row as a hidden column, be it beyond what a column may hold; null: it is none, or not known by the row alone. */
-export function numberIn(
-  { plan, name }: Omit<ParentColumn, 'table'>,
-  steps: readonly ParentStep[],
-  hidden: string,
-): ColumnPlan | null {
+export function numberIn({ plan, steps }: Source, name: string, hidden: string): ColumnPlan | null {
   const planned = plan.columns.find((one) => one.name === name);
   const isNumber = planned !== undefined && measuredColumn(planned)?.dimension === 'number';
   const drawn = isNumber ? drawnAlone(plan, name) : null;
-  if (planned === undefined || drawn === null) return null;
-  const draw: ColumnPlan['draw'] = { kind: 'parent', steps, value: { kind: 'drawn', column: name, plan: drawn } };
-  return { ...planned, name: hidden, condition: null, nullsBy: null, draw };
-}
-
-/** That a column has a number of the parent's row, or the nearest one that it may hold. */
-function equal(column: string, { name, domains }: ColumnPlan): TableAgreement {
-  const conditions = [binary('=', columnNamed(column), columnNamed(name))];
-  const digits = Math.max(0, ...domains.map((domain) => (domain && measureOf(domain)?.scale) ?? 0));
-  return { agreement: agreement(column, conditions, { digits }), column, with: [name], conditions };
+  return planned === undefined || drawn === null ? null : hiddenColumn(hidden, planned, steps, drawn);
 }
 
 /** The columns of a table by their names, with their words and what they mean. */
@@ -127,18 +103,11 @@ function ownerOf({ columns: [column], targetColumns: [target = 'id'] }: ForeignK
   return words.at(-1) === key ? words.slice(0, -1) : words;
 }
 
-/** A column of a parent's table. */
-interface ParentColumn {
-  readonly table: Table;
-  readonly plan: Plan;
-  readonly name: string;
-}
-
 /** A column with the values of a parent's; null: it may not hold them all, or they are not known by the parent's row alone. */
 function repeatedColumn(
   column: ColumnPlan,
-  { table, plan, name }: ParentColumn,
-  steps: readonly ParentStep[],
+  { table, plan, steps }: Source,
+  name: string,
   constrained: Constrained,
 ): ColumnPlan | null {
   const planned = plan.columns.find((one) => one.name === name);
@@ -163,7 +132,7 @@ function repeatedColumn(
     domains: planned.domains,
     nullShares: isNullable ? planned.nullShares : [0],
     nullsBy: null,
-    draw: { kind: 'parent', steps, value: { kind: 'drawn', column: name, plan: drawn } },
+    draw: drawnThere(name, steps, drawn),
   };
 }
 

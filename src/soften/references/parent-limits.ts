@@ -4,16 +4,8 @@ import type { ColumnPlan, LimitOfParent } from '../../plan/plan.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
 import { wordsOfReferring } from '../agreements/roles.ts';
-import {
-  eventIn,
-  isAmong,
-  momentsOf,
-  OF_ROW,
-  rolesIn,
-  type Source,
-  sourceOf,
-  viewWith,
-} from './parent-moments.ts';
+import { eventIn, isAmong, momentsOf, OF_ROW, rolesIn, viewWith } from './parent-moments.ts';
+import { type Source, sourceOf } from './steps.ts';
 import type { View } from './views.ts';
 
 /**

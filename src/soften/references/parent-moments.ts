@@ -1,21 +1,21 @@
 import { getOrInsertComputed } from '../../collections.ts';
-import type { Expression, ForeignKey, Table } from '../../ir.ts';
-import { agreement, binary, call, column, number } from '../../meanings/agreements/agreement.ts';
+import type { Expression, Table } from '../../ir.ts';
+import { binary, call, column, number } from '../../meanings/agreements/agreement.ts';
 import { BEGINNINGS, EVENTS, type EventRule, LATER } from '../../meanings/agreements/parents.ts';
 import { once } from '../../meanings/builders/forms.ts';
 import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
-import { resolver } from '../../plan/columns.ts';
 import { hiddenName } from '../../plan/hidden-columns.ts';
-import type { ColumnPlan, ParentStep, Plan } from '../../plan/plan.ts';
+import type { ColumnPlan } from '../../plan/plan.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
 import { measuredColumn } from '../../plan/related/measured-columns.ts';
 import { measureOf } from '../../values/measure.ts';
 import { dayText } from '../../values/part.ts';
 import { referenceDay, type TimeLine } from '../../values/time-line.ts';
-import { agreementsOf, type TableAgreement, wordsOfReferring } from '../agreements/roles.ts';
+import { agreementsOf, wordsOfReferring } from '../agreements/roles.ts';
 import { stageAgreements } from '../agreements/stages.ts';
-import { type ExpectedByOthers, NOTHING_EXPECTED } from './expected.ts';
-import { isAlwaysFilled, stepsTo } from './steps.ts';
+import { type TableAgreement, tableAgreement } from '../agreements/table-agreement.ts';
+import { type ExpectedByOthers, hiddenColumn, NOTHING_EXPECTED } from './expected.ts';
+import { beyond, type Source, sourceOf } from './steps.ts';
 import { type View, viewOf } from './views.ts';
 
 /** Moments of parents with which those of a table agree: each costs the rows time. */
@@ -23,9 +23,6 @@ const MAX_PARENTS = 6;
 
 /** Generations of parents beyond the first in which events are looked for. */
 const MAX_FAR = 2;
-
-/** Rows beyond a parent's that are looked at, at most: of tables that all refer to each other there are very many. */
-const MOST_BEYOND = 40;
 
 const HOURS_OF_MONTH = 730;
 const MOST_MONTHS = 480;
@@ -51,7 +48,10 @@ export function parentMoments(
     const sources = [source, ...beyond(source, planOf, MAX_FAR)];
     const bound = new Map<string, ColumnPlan>();
     const hiddenOf = (from: Source, view: View | null): ColumnPlan | null =>
-      view && getOrInsertComputed(bound, `${from.by}.${view.name}`, () => hiddenColumn(from, view));
+      view &&
+      getOrInsertComputed(bound, `${from.by}.${view.name}`, () =>
+        hiddenColumn(hiddenName(from.by, view.name), view.planned, from.steps, view.drawn),
+      );
     const rules = EVENTS.flatMap((rule) => {
       if (!isAmong(rule.about, ofTable)) return [];
       return sources.flatMap((from) => {
@@ -111,8 +111,8 @@ function expected(
   conditions: readonly Expression[],
   distance: EventRule['distance'] = null,
 ): Expected {
-  const order = agreement(name, conditions, { kind: 'order', distance });
-  return { by, agreed: { agreement: order, column: name, with: by.map((one) => one.name), conditions } };
+  const names = by.map((one) => one.name);
+  return { by, agreed: tableAgreement(name, names, conditions, { kind: 'order', distance }) };
 }
 
 /** That a moment is not before another one: a day, not before the one in which that lies. */
@@ -141,7 +141,7 @@ function monthsBehind(own: ColumnPlan, event: ColumnPlan, counter: ColumnPlan, b
   const conditions = [binary('=', column(own.name), own.shape.kind === 'date' ? call('date', moment) : moment)];
   const by = instead === null ? [event] : [event, instead];
   const known = [...by.map(({ name }) => name), counter.name];
-  return { by, agreed: { agreement: agreement(own.name, conditions), column: own.name, with: known, conditions } };
+  return { by, agreed: tableAgreement(own.name, known, conditions) };
 }
 
 /** The moments of a parent that a rule is about. */
@@ -191,48 +191,6 @@ const stepsOf = ({ draw }: ColumnPlan): number => (draw.kind === 'parent' ? draw
 function isPast(own: ColumnPlan, { reference }: TimeLine): boolean {
   const measured = measuredColumn(own);
   return measured !== null && measured.interval.high <= reference * 10 ** measured.scale;
-}
-
-/** The rows of a table to which steps lead, and the columns by which they do. */
-export interface Source {
-  readonly table: Table;
-  readonly plan: Plan;
-  readonly steps: readonly ParentStep[];
-  readonly by: string;
-}
-
-/** The rows that a foreign key of a table refers to; null: they are not known by the row's number. */
-export function sourceOf(
-  table: Table,
-  { foreign, reference }: { readonly foreign: ForeignKey; readonly reference: number },
-  columns: readonly ColumnPlan[],
-  planOf: PlanOf,
-): Source | null {
-  const { parent } = foreign;
-  const resolve = resolver(table);
-  const steps = stepsTo(foreign, reference, columns, resolve);
-  const plan = steps === null || parent === null ? null : planOf(parent);
-  if (steps === null || parent === null || plan === null) return null;
-  return { table: parent, plan, steps, by: foreign.columns.map((name) => resolve(name) ?? name).join(', ') };
-}
-
-/** The rows that those of a source refer to, over so many generations: the term of an enrollment's section. */
-export function beyond(
-  { table, plan, steps, by }: Source,
-  planOf: PlanOf,
-  generations: number,
-  room = { left: MOST_BEYOND },
-): readonly Source[] {
-  if (generations === 0) return [];
-  return table.foreignKeys.flatMap((foreign, reference) => {
-    if (room.left === 0) return [];
-    const isAlways = foreign.parent !== table && isAlwaysFilled(foreign, plan.columns, resolver(table));
-    const further = isAlways ? sourceOf(table, { foreign, reference }, plan.columns, planOf) : null;
-    if (further === null) return [];
-    room.left--;
-    const source = { ...further, steps: [...steps, ...further.steps], by: `${by}.${further.by}` };
-    return [source, ...beyond(source, planOf, generations - 1, room)];
-  });
 }
 
 /** What a column of a table says of its rows; '': something else. */
@@ -302,14 +260,4 @@ function laterOf(moments: readonly ColumnPlan[], table: Table, timeLine: TimeLin
     if (one.agreement.kind === 'order' && !isAhead(one) && isBehind(one)) later.delete(one.column);
   }
   return later;
-}
-
-function hiddenColumn({ steps, by }: Source, { name, planned, drawn }: View): ColumnPlan {
-  return {
-    ...planned,
-    name: hiddenName(by, name),
-    condition: null,
-    nullsBy: null,
-    draw: { kind: 'parent', steps, value: { kind: 'drawn', column: planned.name, plan: drawn } },
-  };
 }

@@ -1,5 +1,5 @@
 import type { Expression } from '../../ir.ts';
-import { agreement, binary, call, column, number } from '../../meanings/agreements/agreement.ts';
+import { binary, call, column, number } from '../../meanings/agreements/agreement.ts';
 import type { NamedMeaning } from '../../meanings/dependencies/denormalized.ts';
 import {
   BEGINS,
@@ -15,15 +15,15 @@ import {
 } from '../../meanings/dependencies/parent-numbers.ts';
 import { wordsOfTable } from '../../meanings/index.ts';
 import { hiddenName } from '../../plan/hidden-columns.ts';
-import type { ColumnPlan, ParentStep, Plan } from '../../plan/plan.ts';
+import type { ColumnPlan } from '../../plan/plan.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
 import type { Constrained } from '../../plan/softening.ts';
 import type { Domain } from '../../values/domain.ts';
-import type { TableAgreement } from '../agreements/roles.ts';
+import { type TableAgreement, tableAgreement } from '../agreements/table-agreement.ts';
 import { namedColumns, numberIn } from './denormalized.ts';
 import { drawnAlone } from './drawn-values.ts';
-import type { ExpectedByOthers } from './expected.ts';
-import { beyond, type Source, sourceOf } from './parent-moments.ts';
+import { type ExpectedByOthers, hiddenColumn } from './expected.ts';
+import { beyond, type Source, sourceOf } from './steps.ts';
 
 /** Numbers of parents that decide on those of a table, at most: each costs the rows time. */
 const MOST_NUMBERS = 4;
@@ -50,9 +50,7 @@ export function parentNumbers({ table, columns }: Constrained, planOf: PlanOf): 
         for (const [own, agreementWith, side] of expectedBy) {
           const place = `${own} ${side}`;
           const hidden =
-            found.has(place) || found.size >= MOST_NUMBERS
-              ? null
-              : numberIn({ plan: from.plan, name }, from.steps, hiddenName(from.by, name));
+            found.has(place) || found.size >= MOST_NUMBERS ? null : numberIn(from, name, hiddenName(from.by, name));
           if (hidden !== null) found.set(place, { hidden: [hidden], agreement: agreementWith(hidden.name) });
         }
       }
@@ -71,32 +69,27 @@ interface FoundNumber {
 
 /** What is paid at a time of what the row referred to costs by the year, as it says how often. */
 function partsOfYear(
-  { table, plan, steps, by }: Source,
+  source: Source,
   named: ReadonlyMap<string, NamedMeaning>,
   child: readonly string[],
 ): readonly (readonly [own: string, FoundNumber])[] {
-  const said = [...namedColumns(table)];
+  const said = [...namedColumns(source.table)];
   const often = said.find(([, one]) => isOften(one))?.[0];
-  const times = often === undefined ? null : timesIn(plan, often, steps, hiddenName(by, `${often} number`));
+  const times = often === undefined ? null : timesIn(source, often);
   if (times === null) return [];
   return said.flatMap(([name, one]) => {
     const own = [...named].find(([, each]) => isPartOfYearly(each, child, one))?.[0];
-    const yearly = own === undefined ? null : numberIn({ plan, name }, steps, hiddenName(by, name));
+    const yearly = own === undefined ? null : numberIn(source, name, hiddenName(source.by, name));
     if (own === undefined || yearly === null) return [];
     const conditions = [binary('=', column(own), binary('/', column(yearly.name), column(times.name)))];
     const hidden = [yearly, times];
-    const expected = {
-      agreement: agreement(own, conditions),
-      column: own,
-      with: hidden.map((each) => each.name),
-      conditions,
-    };
-    return [[own, { hidden, agreement: expected }] as const];
+    const names = hidden.map((each) => each.name);
+    return [[own, { hidden, agreement: tableAgreement(own, names, conditions) }] as const];
   });
 }
 
 /** How many times a year, as the words of a parent's column say, as a hidden column of the same ranks; null: one says no number. */
-function timesIn(plan: Plan, name: string, steps: readonly ParentStep[], hidden: string): ColumnPlan | null {
+function timesIn({ plan, steps, by }: Source, name: string): ColumnPlan | null {
   const planned = plan.columns.find((one) => one.name === name);
   const [part, more] = planned?.domains[0]?.parts ?? [];
   const drawn = planned === undefined ? null : drawnAlone(plan, name);
@@ -104,8 +97,7 @@ function timesIn(plan: Plan, name: string, steps: readonly ParentStep[], hidden:
   const entries = part.entries.map((entry) => timesOfYear(entry));
   if (entries.includes(null)) return null;
   const domain: Domain = { kind: 'integer', literal: 'bare', parts: [{ ...part, entries: entries.map(String) }] };
-  const draw: ColumnPlan['draw'] = { kind: 'parent', steps, value: { kind: 'drawn', column: name, plan: drawn } };
-  return { ...planned, name: hidden, domains: [domain], condition: null, nullsBy: null, draw };
+  return { ...hiddenColumn(hiddenName(by, `${name} number`), planned, steps, drawn), domains: [domain] };
 }
 
 type AgreementWith = (parents: string) => TableAgreement;
@@ -125,10 +117,8 @@ function agreementBy(
   { begins, ends, tables, isNear }: Surroundings,
 ): readonly (readonly [own: string, AgreementWith, side: string])[] {
   const times = (parents: string, factor: string) => binary('*', column(parents), number(factor));
-  const within = (own: string, parents: string, conditions: readonly Expression[]): TableAgreement => {
-    const share = agreement(own, conditions, { kind: 'share', counts: 'number' });
-    return { agreement: share, column: own, with: [parents], conditions };
-  };
+  const within = (own: string, parents: string, conditions: readonly Expression[]) =>
+    tableAgreement(own, [parents], conditions, { kind: 'share', counts: 'number' });
   const rows = wholesLike(said, tables);
   const isTelling = rows.length > 0 || isBound(said);
   const parts = [...(isTelling ? named : [])].flatMap(
@@ -155,8 +145,7 @@ function agreementBy(
     const unit = { kind: 'interval', quantity: number(`${hours}`), unit: 'hour' } as const;
     const over = binary('+', column(begins), binary('*', unit, column(parents)));
     const conditions = [binary('=', column(ends), call('date', over))];
-    const definition = agreement(ends, conditions, { isStage: true });
-    return { agreement: definition, column: ends, with: [begins, parents], conditions };
+    return tableAgreement(ends, [begins, parents], conditions, { isStage: true });
   };
   return [...parts, [ends, agreementWith, 'length']];
 }

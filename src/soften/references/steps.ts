@@ -1,6 +1,8 @@
-import type { ForeignKey } from '../../ir.ts';
+import type { ForeignKey, Table } from '../../ir.ts';
+import { resolver } from '../../plan/columns.ts';
 import type { Resolve } from '../../plan/facts/column-facts.ts';
-import { type ColumnPlan, isAlwaysNull, type ParentStep } from '../../plan/plan.ts';
+import { type ColumnPlan, isAlwaysNull, type ParentStep, type Plan } from '../../plan/plan.ts';
+import type { PlanOf } from '../../plan/references/parents.ts';
 
 /**
  * The steps to the row of a parent by which a column of a reference takes its values, be it by what another parent refers to. Null: they
@@ -35,4 +37,49 @@ function referringPlans(
 ): readonly ColumnPlan[] {
   const names = new Set(referring.map((name) => resolve(name) ?? name));
   return columns.filter(({ name }) => names.has(name));
+}
+
+/** Rows beyond a parent's that are looked at, at most: of tables that all refer to each other there are very many. */
+const MOST_BEYOND = 40;
+
+/** The rows of a table to which steps lead, and the columns by which they do. */
+export interface Source {
+  readonly table: Table;
+  readonly plan: Plan;
+  readonly steps: readonly ParentStep[];
+  readonly by: string;
+}
+
+/** The rows that a foreign key of a table refers to; null: they are not known by the row's number. */
+export function sourceOf(
+  table: Table,
+  { foreign, reference }: { readonly foreign: ForeignKey; readonly reference: number },
+  columns: readonly ColumnPlan[],
+  planOf: PlanOf,
+): Source | null {
+  const { parent } = foreign;
+  const resolve = resolver(table);
+  const steps = stepsTo(foreign, reference, columns, resolve);
+  const plan = steps === null || parent === null ? null : planOf(parent);
+  if (steps === null || parent === null || plan === null) return null;
+  return { table: parent, plan, steps, by: foreign.columns.map((name) => resolve(name) ?? name).join(', ') };
+}
+
+/** The rows that those of a source refer to, over so many generations: the term of an enrollment's section. */
+export function beyond(
+  { table, plan, steps, by }: Source,
+  planOf: PlanOf,
+  generations: number,
+  room = { left: MOST_BEYOND },
+): readonly Source[] {
+  if (generations === 0) return [];
+  return table.foreignKeys.flatMap((foreign, reference) => {
+    if (room.left === 0) return [];
+    const isAlways = foreign.parent !== table && isAlwaysFilled(foreign, plan.columns, resolver(table));
+    const further = isAlways ? sourceOf(table, { foreign, reference }, plan.columns, planOf) : null;
+    if (further === null) return [];
+    room.left--;
+    const source = { ...further, steps: [...steps, ...further.steps], by: `${by}.${further.by}` };
+    return [source, ...beyond(source, planOf, generations - 1, room)];
+  });
 }
