@@ -5,7 +5,7 @@ import { wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { ColumnPlan, NullsByRank, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
 import { curveOf } from '../values/distribution.ts';
-import { nullsOfChance } from './states.ts';
+import { nullsOfChance } from './states/states.ts';
 
 /**
  * Lets what there is only of things that have been counted be NULL where none was: with a `login_count` of zero, a row has no

@@ -8,7 +8,7 @@ import { hiddenName } from '../plan/hidden-columns.ts';
 import type { AgreementPlan, ColumnPlan, DependentDigit, Plan, SharedDigit } from '../plan/plan.ts';
 import { type Domain, distributionsOf, isComputed, radicesOf, sizeOf } from '../values/domain.ts';
 import { columnsOfKeys, nullWhere } from './free-columns.ts';
-import { mayFollowNulls } from './states.ts';
+import { mayFollowNulls } from './states/states.ts';
 
 /** A column whose values tell things apart that several rows are about. */
 interface Determinant {

@@ -4,9 +4,9 @@ import { presencesOf, presentAt } from '../meanings/dependencies/presences.ts';
 import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { Plan } from '../plan/plan.ts';
 import { columnsOf } from '../walk.ts';
-import { NumberCases } from './number-cases.ts';
 import { without } from './rare-numbers.ts';
-import { stateSources } from './state-sources.ts';
+import { NumberCases } from './states/number-cases.ts';
+import { stateSources } from './states/state-sources.ts';
 
 /** Share of rows that lack something at least, so that it is empty in as many. */
 const LEAST_SHARE = 0.1;

@@ -5,7 +5,7 @@ import { wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { AgreementPlan, ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
 import { columnsOfKeys, freeOf } from './free-columns.ts';
-import { onlyDigit, truthOf } from './state-columns.ts';
+import { onlyDigit, truthOf } from './states/state-columns.ts';
 
 /** A flag that chance draws: what it says, and in what share of the rows that is so. */
 interface Flag {

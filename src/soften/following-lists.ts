@@ -6,9 +6,9 @@ import { followed } from '../plan/sources.ts';
 import type { Domain } from '../values/domain.ts';
 import { wordsOfState } from '../values/states.ts';
 import { columnsOfKeys, freeOf } from './free-columns.ts';
-import { splitSource } from './split-source.ts';
-import { listedStates, onlyDigit } from './state-columns.ts';
-import type { StateSource } from './state-sources.ts';
+import { splitSource } from './states/split-source.ts';
+import { listedStates, onlyDigit } from './states/state-columns.ts';
+import type { StateSource } from './states/state-sources.ts';
 
 /** A list that chance draws, with the words of its values and how likely each is. */
 interface FreeList {

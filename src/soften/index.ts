@@ -27,8 +27,8 @@ import { withSiblings } from './references/siblings.ts';
 import { withThreads } from './references/threads.ts';
 import { withSharedKeys } from './shared-keys.ts';
 import { withSharedPicks } from './shared-picks.ts';
-import { withNumbersOfStates } from './state-numbers.ts';
-import { withStates } from './states.ts';
+import { withNumbersOfStates } from './states/state-numbers.ts';
+import { withStates } from './states/states.ts';
 import { withWeighedCases } from './weighed-cases.ts';
 
 /** Rewrites a plan so that values of a row, or of several tables, belong together. */

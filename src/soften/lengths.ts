@@ -3,7 +3,7 @@ import type { Table } from '../ir.ts';
 import { meaningsOfTable } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { nullWhere } from './free-columns.ts';
-import { nullsOfChance } from './states.ts';
+import { nullsOfChance } from './states/states.ts';
 
 /**
  * Lets there be no length of what has not ended: where `finished_at` is NULL, `elapsed_ms` is. The end is computed of the start and the

@@ -13,7 +13,7 @@ import { wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
 import { keyedByChance, nullWhere } from './free-columns.ts';
-import { type Falsehood, falsehoodOf, mayFollowNulls, nullsOfChance } from './states.ts';
+import { type Falsehood, falsehoodOf, mayFollowNulls, nullsOfChance } from './states/states.ts';
 
 /**
  * Lets columns be NULL in the same rows that are about a thing that not every row has: of `voucher_code` and `voucher_value`, or

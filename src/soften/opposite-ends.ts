@@ -10,10 +10,10 @@ import { isHeld } from '../values/held.ts';
 import { numberPart } from '../values/integer.ts';
 import { measureOf } from '../values/measure.ts';
 import type { Part } from '../values/part.ts';
-import type { CasedEnd } from './cased.ts';
 import { freeOf } from './free-columns.ts';
-import { NumberCases } from './number-cases.ts';
-import type { StateSource } from './state-sources.ts';
+import type { CasedEnd } from './states/cased.ts';
+import { NumberCases } from './states/number-cases.ts';
+import type { StateSource } from './states/state-sources.ts';
 
 /** Values of a list at most of which two draws are equal so often that people see it. */
 const FEW = 400;

@@ -2,9 +2,9 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import type { Expression, Table } from '../ir.ts';
 import { meaningsOfTable } from '../meanings/index.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { CasedNumber } from './cased.ts';
-import { NumberCases } from './number-cases.ts';
-import type { StateSource } from './state-sources.ts';
+import type { CasedNumber } from './states/cased.ts';
+import { NumberCases } from './states/number-cases.ts';
+import type { StateSource } from './states/state-sources.ts';
 
 /**
  * Lets what few rows have amount to nothing in the others, as the DEFAULT of its column says: most is sold without a discount, and most

@@ -11,10 +11,10 @@ import { numberPart } from '../values/integer.ts';
 import { measureOf } from '../values/measure.ts';
 import { spreadPart } from '../values/spread.ts';
 import { columnsOf } from '../walk.ts';
-import type { CasedValues } from './cased.ts';
-import { NumberCases } from './number-cases.ts';
-import { NumberContractors } from './number-contractors.ts';
-import { listedStates, onlyDigit } from './state-columns.ts';
+import type { CasedValues } from './states/cased.ts';
+import { NumberCases } from './states/number-cases.ts';
+import { NumberContractors } from './states/number-contractors.ts';
+import { listedStates, onlyDigit } from './states/state-columns.ts';
 import { unkeyed } from './unkeyed.ts';
 
 /** Share of the labels of a list that have to name what is measured at least, and how many of them. */

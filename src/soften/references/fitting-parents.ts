@@ -3,7 +3,7 @@ import { type ParentStateRule, parentStateRules } from '../../meanings/dependenc
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import type { ColumnPlan, Plan, RowTest, StatesOfRows } from '../../plan/plan.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
-import { isAmong, type RowState, type StateSource, stateSources } from '../state-sources.ts';
+import { isAmong, type RowState, type StateSource, stateSources } from '../states/state-sources.ts';
 import { evaluatedColumns, withReferences } from './chosen-rows.ts';
 import { drawnTogether } from './drawn-values.ts';
 

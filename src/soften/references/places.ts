@@ -7,7 +7,7 @@ import { resolver } from '../../plan/columns.ts';
 import type { AgreementPlan, ColumnPlan, PlaceOfRow, Plan } from '../../plan/plan.ts';
 import { soleColumn } from '../../plan/references/followed.ts';
 import { columnsOfKeys, unfollowedOf } from '../free-columns.ts';
-import { onlyDigit, truthOf } from '../state-columns.ts';
+import { onlyDigit, truthOf } from '../states/state-columns.ts';
 import { numberedRows } from './drawn-values.ts';
 
 /**

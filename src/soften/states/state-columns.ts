@@ -1,11 +1,11 @@
-import type { Table } from '../ir.ts';
-import { labelsOf } from '../meanings/comments/labels.ts';
-import { withoutTable, wordsIn } from '../meanings/dependencies/word-lists.ts';
-import { wordsOfColumns } from '../meanings/index.ts';
-import type { ColumnPlan, Plan } from '../plan/plan.ts';
-import { type Domain, valueText } from '../values/domain.ts';
-import { digitSizes, type Part } from '../values/part.ts';
-import { type State, statesOf } from '../values/states.ts';
+import type { Table } from '../../ir.ts';
+import { labelsOf } from '../../meanings/comments/labels.ts';
+import { withoutTable, wordsIn } from '../../meanings/dependencies/word-lists.ts';
+import { wordsOfColumns } from '../../meanings/index.ts';
+import type { ColumnPlan, Plan } from '../../plan/plan.ts';
+import { type Domain, valueText } from '../../values/domain.ts';
+import { digitSizes, type Part } from '../../values/part.ts';
+import { type State, statesOf } from '../../values/states.ts';
 
 /** The one digit that the values of a column have; null: they have none, or several. */
 export function onlyDigit({ domains }: ColumnPlan): Part | null {

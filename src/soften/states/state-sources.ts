@@ -1,13 +1,13 @@
-import { sumOf } from '../collections.ts';
-import type { Table } from '../ir.ts';
-import { milestoneOf } from '../meanings/dependencies/milestones.ts';
-import type { StateRule } from '../meanings/dependencies/state-numbers.ts';
-import { FLAG_SIGNS, withoutTable } from '../meanings/dependencies/word-lists.ts';
-import { wordsOfColumns } from '../meanings/index.ts';
-import type { ColumnPlan, Plan } from '../plan/plan.ts';
-import { followed } from '../plan/sources.ts';
-import { type State, stateOf, statesOf, wordsOfState } from '../values/states.ts';
-import { columnsOfKeys } from './free-columns.ts';
+import { sumOf } from '../../collections.ts';
+import type { Table } from '../../ir.ts';
+import { milestoneOf } from '../../meanings/dependencies/milestones.ts';
+import type { StateRule } from '../../meanings/dependencies/state-numbers.ts';
+import { FLAG_SIGNS, withoutTable } from '../../meanings/dependencies/word-lists.ts';
+import { wordsOfColumns } from '../../meanings/index.ts';
+import type { ColumnPlan, Plan } from '../../plan/plan.ts';
+import { followed } from '../../plan/sources.ts';
+import { type State, stateOf, statesOf, wordsOfState } from '../../values/states.ts';
+import { columnsOfKeys } from '../free-columns.ts';
 import { listedStates, onlyDigit, truthOf } from './state-columns.ts';
 
 /** What a row is in, by a rank of the column that says so: what that is called, and the state that it names. */

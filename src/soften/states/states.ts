@@ -1,8 +1,8 @@
-import { modelOf } from '../../grammar/kinds.ts';
-import { countsOf, getOrInsertComputed, sumOf } from '../collections.ts';
-import type { Table } from '../ir.ts';
-import { presenceIn } from '../meanings/comments/presences.ts';
-import { OPPOSITES } from '../meanings/dependencies/flags.ts';
+import { modelOf } from '../../../grammar/kinds.ts';
+import { countsOf, getOrInsertComputed, sumOf } from '../../collections.ts';
+import type { Table } from '../../ir.ts';
+import { presenceIn } from '../../meanings/comments/presences.ts';
+import { OPPOSITES } from '../../meanings/dependencies/flags.ts';
 import {
   companionsOf,
   isPassedSoon,
@@ -10,14 +10,14 @@ import {
   type Milestone,
   milestoneOf,
   namedState,
-} from '../meanings/dependencies/milestones.ts';
-import { FLAG_SIGNS } from '../meanings/dependencies/word-lists.ts';
-import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
-import type { ColumnPlan, Plan } from '../plan/plan.ts';
-import { followed } from '../plan/sources.ts';
-import { valueText } from '../values/domain.ts';
-import { type State, stateOf, wordsOfState } from '../values/states.ts';
-import { boundColumns, columnsOfKeys, isDrawn, keyedByChance, nullWhere } from './free-columns.ts';
+} from '../../meanings/dependencies/milestones.ts';
+import { FLAG_SIGNS } from '../../meanings/dependencies/word-lists.ts';
+import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
+import type { ColumnPlan, Plan } from '../../plan/plan.ts';
+import { followed } from '../../plan/sources.ts';
+import { valueText } from '../../values/domain.ts';
+import { type State, stateOf, wordsOfState } from '../../values/states.ts';
+import { boundColumns, columnsOfKeys, isDrawn, keyedByChance, nullWhere } from '../free-columns.ts';
 import { outcomeOf } from './outcomes.ts';
 import { type Followed, presencesIn, type Source } from './presences.ts';
 import { listedStates, onlyDigit, type Truth, truthOf } from './state-columns.ts';

@@ -1,9 +1,9 @@
-import type { Table } from '../ir.ts';
-import { meaningsOfTable } from '../meanings/index.ts';
-import type { ColumnPlan } from '../plan/plan.ts';
-import { curveOf } from '../values/distribution.ts';
-import { valueText } from '../values/domain.ts';
-import { digitSizes } from '../values/part.ts';
+import type { Table } from '../../ir.ts';
+import { meaningsOfTable } from '../../meanings/index.ts';
+import type { ColumnPlan } from '../../plan/plan.ts';
+import { curveOf } from '../../values/distribution.ts';
+import { valueText } from '../../values/domain.ts';
+import { digitSizes } from '../../values/part.ts';
 
 /** Which ranks of a column say that something has failed, and how often each of its ranks comes. */
 export interface Outcome {

@@ -1,5 +1,5 @@
-import type { Expression } from '../ir.ts';
-import { binary, call, column as columnNamed, number } from '../meanings/agreements/agreement.ts';
+import type { Expression } from '../../ir.ts';
+import { binary, call, column as columnNamed, number } from '../../meanings/agreements/agreement.ts';
 import type { CasedNumber, CaseEffect } from './cased.ts';
 
 /* What a number has to be by other columns in a case, by what its state says of it. */

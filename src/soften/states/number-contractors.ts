@@ -1,15 +1,15 @@
-import type { Dialect } from '../../grammar/dialect.ts';
-import { getOrInsertComputed } from '../collections.ts';
-import type { Expression, Table } from '../ir.ts';
-import { resolver } from '../plan/columns.ts';
-import { conjunctsOf } from '../plan/facts/predicate.ts';
-import type { ColumnPlan, Plan } from '../plan/plan.ts';
-import { measuredColumn } from '../plan/related/measured-columns.ts';
-import { type Contractor, contractorFor } from '../relation/contractor.ts';
-import { common, EVERYTHING, type Interval, narrowedBy } from '../relation/propagate.ts';
-import { readingOf, relationOf } from '../relation/relation.ts';
-import { columnsOf } from '../walk.ts';
-import { softMeasure } from './agreements/soft-measures.ts';
+import type { Dialect } from '../../../grammar/dialect.ts';
+import { getOrInsertComputed } from '../../collections.ts';
+import type { Expression, Table } from '../../ir.ts';
+import { resolver } from '../../plan/columns.ts';
+import { conjunctsOf } from '../../plan/facts/predicate.ts';
+import type { ColumnPlan, Plan } from '../../plan/plan.ts';
+import { measuredColumn } from '../../plan/related/measured-columns.ts';
+import { type Contractor, contractorFor } from '../../relation/contractor.ts';
+import { common, EVERYTHING, type Interval, narrowedBy } from '../../relation/propagate.ts';
+import { readingOf, relationOf } from '../../relation/relation.ts';
+import { columnsOf } from '../../walk.ts';
+import { softMeasure } from '../agreements/soft-measures.ts';
 
 /** The columns of a plan by their names. */
 export type ColumnsByName = ReadonlyMap<string, ColumnPlan>;

@@ -1,18 +1,18 @@
-import type { Dialect } from '../../grammar/dialect.ts';
-import { getOrInsertComputed } from '../collections.ts';
-import type { Table } from '../ir.ts';
-import { LENGTH_RULES, LENGTHS_OF_PERIODS, type LengthRule } from '../meanings/dependencies/state-lengths.ts';
-import { MOMENT_RULES, type MomentRule, TIMING } from '../meanings/dependencies/state-moments.ts';
+import type { Dialect } from '../../../grammar/dialect.ts';
+import { getOrInsertComputed } from '../../collections.ts';
+import type { Table } from '../../ir.ts';
+import { LENGTH_RULES, LENGTHS_OF_PERIODS, type LengthRule } from '../../meanings/dependencies/state-lengths.ts';
+import { MOMENT_RULES, type MomentRule, TIMING } from '../../meanings/dependencies/state-moments.ts';
 import {
   NUMBER_RULES,
   type NumberEffect,
   type NumberRule,
   SIZES,
   type StateRule,
-} from '../meanings/dependencies/state-numbers.ts';
-import { type WordsOf, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
-import type { ColumnPlan, Plan } from '../plan/plan.ts';
-import { measuredColumn } from '../plan/related/measured-columns.ts';
+} from '../../meanings/dependencies/state-numbers.ts';
+import { type WordsOf, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
+import type { ColumnPlan, Plan } from '../../plan/plan.ts';
+import { measuredColumn } from '../../plan/related/measured-columns.ts';
 import type { Cased, CasedEnd, CasedNumber, CaseEffect } from './cased.ts';
 import { movementsOf } from './movements.ts';
 import { NumberCases } from './number-cases.ts';

@@ -1,9 +1,9 @@
-import { presenceIn } from '../meanings/comments/presences.ts';
-import { milestoneCalled } from '../meanings/dependencies/milestones.ts';
-import { type Presence, presencesOf, presentAt } from '../meanings/dependencies/presences.ts';
-import { columnsOfValues } from '../meanings/dependencies/value-columns.ts';
-import { withoutTable } from '../meanings/dependencies/word-lists.ts';
-import { type WordsOf, wordsOfName } from '../meanings/index.ts';
+import { presenceIn } from '../../meanings/comments/presences.ts';
+import { milestoneCalled } from '../../meanings/dependencies/milestones.ts';
+import { type Presence, presencesOf, presentAt } from '../../meanings/dependencies/presences.ts';
+import { columnsOfValues } from '../../meanings/dependencies/value-columns.ts';
+import { withoutTable } from '../../meanings/dependencies/word-lists.ts';
+import { type WordsOf, wordsOfName } from '../../meanings/index.ts';
 
 /** A column that says by its rank which milestones a thing has passed. */
 export interface Source {

@@ -1,10 +1,10 @@
-import type { Shape } from '../../grammar/shape.ts';
-import type { Interval } from '../relation/propagate.ts';
-import { curveOf, type Distribution } from '../values/distribution.ts';
-import { type Domain, endsOf } from '../values/domain.ts';
-import { isHeld } from '../values/held.ts';
-import { measureOf } from '../values/measure.ts';
-import { digitSizes, LANE_SIZE, type Part } from '../values/part.ts';
+import type { Shape } from '../../../grammar/shape.ts';
+import type { Interval } from '../../relation/propagate.ts';
+import { curveOf, type Distribution } from '../../values/distribution.ts';
+import { type Domain, endsOf } from '../../values/domain.ts';
+import { isHeld } from '../../values/held.ts';
+import { measureOf } from '../../values/measure.ts';
+import { digitSizes, LANE_SIZE, type Part } from '../../values/part.ts';
 
 /* Some of the values of a column of numbers. */
 

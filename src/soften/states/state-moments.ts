@@ -1,12 +1,12 @@
-import { modelOf } from '../../grammar/kinds.ts';
-import { BEGINNINGS, ENDINGS, type MomentEffect, TIMING } from '../meanings/dependencies/state-moments.ts';
-import { wordsOfName } from '../meanings/index.ts';
-import { isBoundByRows, isOfOtherRows } from '../plan/hidden-columns.ts';
-import type { ColumnPlan, Plan } from '../plan/plan.ts';
-import { measuredColumn } from '../plan/related/measured-columns.ts';
-import type { Interval } from '../relation/propagate.ts';
-import type { Distance } from '../values/distance.ts';
-import { SECONDS_OF_DAY } from '../values/time-line.ts';
+import { modelOf } from '../../../grammar/kinds.ts';
+import { BEGINNINGS, ENDINGS, type MomentEffect, TIMING } from '../../meanings/dependencies/state-moments.ts';
+import { wordsOfName } from '../../meanings/index.ts';
+import { isBoundByRows, isOfOtherRows } from '../../plan/hidden-columns.ts';
+import type { ColumnPlan, Plan } from '../../plan/plan.ts';
+import { measuredColumn } from '../../plan/related/measured-columns.ts';
+import type { Interval } from '../../relation/propagate.ts';
+import type { Distance } from '../../values/distance.ts';
+import { SECONDS_OF_DAY } from '../../values/time-line.ts';
 import type { CasedMoment } from './cased.ts';
 
 /* Moments that lie before or behind the reference time as states say: what is overdue was due before it, what is active ends behind it. */

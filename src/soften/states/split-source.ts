@@ -1,6 +1,6 @@
-import type { ColumnPlan, RelatedPlan } from '../plan/plan.ts';
-import { measuredColumn } from '../plan/related/measured-columns.ts';
-import { type Domain, radicesOf } from '../values/domain.ts';
+import type { ColumnPlan, RelatedPlan } from '../../plan/plan.ts';
+import { measuredColumn } from '../../plan/related/measured-columns.ts';
+import { type Domain, radicesOf } from '../../values/domain.ts';
 import { isNullLike, type StateSource } from './state-sources.ts';
 
 /** The columns of a plan by their names, and what relates them. */

@@ -1,7 +1,7 @@
-import type { Days } from '../meanings/dependencies/state-lengths.ts';
-import type { NumberEffect } from '../meanings/dependencies/state-numbers.ts';
-import type { Interval } from '../relation/propagate.ts';
-import type { Domain } from '../values/domain.ts';
+import type { Days } from '../../meanings/dependencies/state-lengths.ts';
+import type { NumberEffect } from '../../meanings/dependencies/state-numbers.ts';
+import type { Interval } from '../../relation/propagate.ts';
+import type { Domain } from '../../values/domain.ts';
 
 /* Columns that follow the states of a source, and what they are in each. */
 
