@@ -1,3 +1,4 @@
+import { columnNamed } from '../compose.ts';
 import { DdlError } from '../ddl-error.ts';
 import { nodeCountOf } from '../expression/evaluable.ts';
 import { scopeOf } from '../expression/scope.ts';
@@ -205,7 +206,7 @@ function boundChecks({ checks: own, columns }: Table, source: string): void {
 /** The checks of a domain with the column in the place of VALUE. */
 export function domainChecks({ name, type, offset }: Column): readonly Check[] {
   const substitute = (mention: Expression & { kind: 'column' }): Expression =>
-    mention.name.toLowerCase() === 'value' ? { kind: 'column', name, offset } : mention;
+    mention.name.toLowerCase() === 'value' ? columnNamed(name, offset) : mention;
   return type.domainChecks.map((check) => ({ ...check, expression: rewritten(check.expression, substitute) }));
 }
 

@@ -1,3 +1,4 @@
+import { columnNamed } from '../compose.ts';
 import type { Expression, KeyPart, Table } from '../ir.ts';
 import { MAX_FORM_STEPS, MAX_PATTERN_STEPS } from '../limits.ts';
 import { shareOf } from './budget.ts';
@@ -38,7 +39,7 @@ export function shapesOf({ columns }: Table): Columns['shapeOf'] {
 
 /** What a part of a key compares. */
 export function partExpression({ column, expression, offset }: KeyPart): Expression {
-  return expression ?? { kind: 'column', name: column ?? '', offset };
+  return expression ?? columnNamed(column ?? '', offset);
 }
 
 /** Finds a column by its name as it is stored, or else without regard to case. */

@@ -2,6 +2,7 @@ import { modelOf, scaleOf } from '../../grammar/kinds.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Kind } from '../../grammar/shape.ts';
 import { getOrInsertComputed } from '../collections.ts';
+import { allOf, anyOf, binary, columnNamed } from '../compose.ts';
 import {
   type CompiledExpression,
   type Condition,
@@ -27,7 +28,6 @@ import { documentsFor } from './document-candidates.ts';
 import type { Resolve } from './facts/column-facts.ts';
 import { typeOf } from './facts/literals.ts';
 import { bareColumn } from './facts/operand.ts';
-import { allOf, anyOf, compared } from './facts/predicate.ts';
 import type { Plan, ResidualPlan } from './plan.ts';
 
 /** Columns that are tried together at most. */
@@ -285,7 +285,6 @@ function documentConstant(value: string): Expression {
 
 /** One of the rows' values for one column, one of the combinations for several. */
 function conditionOf({ columns, rows, kinds }: Witnesses): Expression {
-  const column = (name: string): Expression => ({ kind: 'column', name, offset: 0 });
   const value = (row: ReadonlyMap<string, string>, name: string): Expression => {
     const text = row.get(name) ?? '';
     const kind = kinds.get(name);
@@ -294,7 +293,7 @@ function conditionOf({ columns, rows, kinds }: Witnesses): Expression {
   };
   const [only, ...others] = columns;
   if (only !== undefined && others.length === 0) {
-    return { kind: 'in', operand: column(only), list: rows.map((row) => value(row, only)), negated: false };
+    return { kind: 'in', operand: columnNamed(only), list: rows.map((row) => value(row, only)), negated: false };
   }
-  return anyOf(rows.map((row) => allOf(columns.map((name) => compared('=', column(name), value(row, name))))));
+  return anyOf(rows.map((row) => allOf(columns.map((name) => binary('=', columnNamed(name), value(row, name))))));
 }

@@ -1,3 +1,4 @@
+import { allOf, anyOf } from '../compose.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { Check, Expression, Table } from '../ir.ts';
 import type { ParsedSchema } from '../parser/parse.ts';
@@ -71,7 +72,7 @@ export function checksOfDemands(
   if (others.length === 0) return checksOf(first);
   const common = first.filter((demand) => others.every((set) => set.includes(demand)));
   const alternatives = sets.map((set) => checksOf(set.filter((demand) => !common.includes(demand))));
-  const expression = inList(alternatives) ?? logical('or', alternatives.map(allOf));
+  const expression = inList(alternatives) ?? anyOf(alternatives.map(conditionOf));
   return [...checksOf(common), { name: null, offset: 0, expression }];
 }
 
@@ -117,14 +118,7 @@ function withoutPlaces(expression: Expression): string {
   return JSON.stringify(expression, (name, value: unknown) => (name === 'offset' ? null : value));
 }
 
-function allOf(set: readonly Check[]): Expression {
-  return logical(
-    'and',
-    set.map(({ expression }) => expression),
-  );
-}
-
-function logical(operator: 'and' | 'or', operands: readonly Expression[]): Expression {
-  const [only, more] = operands;
-  return only !== undefined && more === undefined ? only : { kind: 'logical', operator, operands };
+/** All checks of a set as one condition. */
+function conditionOf(set: readonly Check[]): Expression {
+  return allOf(set.map(({ expression }) => expression));
 }

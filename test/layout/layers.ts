@@ -17,7 +17,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['options'],
   ['ir.ts'],
   ['pools'],
-  ['walk.ts', 'vocabulary.ts', 'qualified-name.ts'],
+  ['compose.ts', 'walk.ts', 'vocabulary.ts', 'qualified-name.ts'],
   ['ddl-error.ts', 'constraint-names.ts', 'row-counts.ts'],
   ['table-seeds.ts', 'asked-range.ts'],
   ['lexical-table.ts', 'name-table.ts', 'decode.ts'],

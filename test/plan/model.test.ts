@@ -123,7 +123,7 @@ const DERIVED: readonly Derived[] = [
     derivation: 'NULL in references to later rows',
     dialect: 'mysql',
     from: 'CREATE TABLE u (x int PRIMARY KEY, y int NOT NULL, FOREIGN KEY (y) REFERENCES t (a)); CREATE TABLE t (a int PRIMARY KEY, b int, FOREIGN KEY (b) REFERENCES u (x))',
-    checks: ['(and (is-null b))'],
+    checks: ['(is-null b)'],
     left: 'CREATE TABLE u (x int PRIMARY KEY, y int NOT NULL); CREATE TABLE t (a int PRIMARY KEY, b int, FOREIGN KEY (b) REFERENCES u (x))',
   },
   {

@@ -1,4 +1,5 @@
 import type { Dimension } from '../../../grammar/kinds.ts';
+import { binary, call, columnNamed, number } from '../../compose.ts';
 import type { Expression } from '../../ir.ts';
 import type { Distance } from '../../values/distance.ts';
 
@@ -53,24 +54,10 @@ export interface Order extends Partial<Pick<Agreement, 'counts'>> {
 
 /* Expressions over roles, in short. */
 
-export const column = (name: string): Expression => ({ kind: 'column', name, offset: 0 });
-export const number = (text: string): Expression => ({ kind: 'number', text });
-export const binary = (operator: string, left: Expression, right: Expression): Expression => ({
-  kind: 'binary',
-  operator,
-  left,
-  right,
-});
+export { binary, call, columnNamed as column, number };
 
 /** An amount that counts for nothing where there is none. */
 export const orNone = (amount: Expression): Expression => call('coalesce', amount, number('0'));
-
-export const call = (name: string, ...given: readonly Expression[]): Expression => ({
-  kind: 'call',
-  name,
-  arguments: given,
-  offset: 0,
-});
 
 /** Digits behind the point of what is computed, at least. */
 export const COMPUTED_DIGITS = 2;

@@ -1,4 +1,5 @@
 import { getOrInsertComputed } from '../../collections.ts';
+import { not } from '../../compose.ts';
 import { DdlError } from '../../ddl-error.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { Expression, Expressions } from '../../ir.ts';
@@ -12,7 +13,7 @@ import { type Budget, shareOf } from '../budget.ts';
 import { listOfNames, type PlacedCondition } from '../checks.ts';
 import { connected } from '../connected.ts';
 import type { Columns } from '../facts/column-facts.ts';
-import { conjunctsOf, isCondition, not } from '../facts/predicate.ts';
+import { conjunctsOf, isCondition } from '../facts/predicate.ts';
 import { JointSearch, type TriedColumn } from '../joint/search.ts';
 import { contradictingDifferences } from '../related/differences.ts';
 import { triedColumn } from './finite.ts';

@@ -1,3 +1,4 @@
+import { columnNamed, is } from '../../compose.ts';
 import type { Check, Table } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 
@@ -18,7 +19,6 @@ export function askedNulls({ columns, keys, foreignKeys }: Table): readonly Chec
     const nulls = directives?.nulls ?? null;
     const isAll = nulls === 1 && !needed.has(name);
     if (!nullable || filledBy !== 'writer' || (nulls !== 0 && !isAll)) return [];
-    const operand = { kind: 'column', name, offset } as const;
-    return [{ name: null, offset, expression: { kind: 'is', operand, test: 'null', negated: !isAll, other: null } }];
+    return [{ name: null, offset, expression: is(columnNamed(name, offset), 'null', !isAll) }];
   });
 }

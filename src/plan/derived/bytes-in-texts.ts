@@ -1,10 +1,9 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import { binary, call, is, numeric } from '../../compose.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Expression, Expressions } from '../../ir.ts';
 import { nodesOf } from '../../walk.ts';
 import type { Columns } from '../facts/column-facts.ts';
-import { call, numeric } from '../facts/literals.ts';
-import { compared, is } from '../facts/predicate.ts';
 import { readsAs } from './conversions.ts';
 import { shapeOf } from './overflows.ts';
 
@@ -28,7 +27,7 @@ export function lettersWithin(generation: Expression, { characters }: Shape<'tex
     const isLong = share !== null && Math.min(shape.length ?? NATURAL_BYTES, NATURAL_BYTES) > share;
     // What is filled up is as long as its type.
     if (isLong && shape.fixed) return [is(bytes, 'null')];
-    const short = isLong ? [compared('<=', call('length', bytes), numeric(share))] : [];
+    const short = isLong ? [binary('<=', call('length', bytes), numeric(share))] : [];
     return [...readsAs(call('hex', bytes), PLAIN_BYTES), ...short];
   });
 }

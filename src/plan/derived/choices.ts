@@ -1,3 +1,4 @@
+import { allOf } from '../../compose.ts';
 import type { Expression, Expressions } from '../../ir.ts';
 
 /* What holds in one branch of an expression that chooses, and says nothing of the rows that take another. */
@@ -30,10 +31,4 @@ export function inBranches(choice: Choice, asked: (result: Expression) => Expres
       otherwise: allOf(otherwise),
     },
   ];
-}
-
-function allOf(conditions: Expressions): Expression {
-  const [first, second] = conditions;
-  if (first === undefined) return { kind: 'boolean', value: true };
-  return second === undefined ? first : { kind: 'logical', operator: 'and', operands: conditions };
 }

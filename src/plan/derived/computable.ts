@@ -1,5 +1,6 @@
 import { isMoment, modelOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
+import { binary, call, columnNamed, is, numeric } from '../../compose.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Call, Check, Column, Expression, Expressions, Names, Table } from '../../ir.ts';
@@ -8,9 +9,7 @@ import { domainChecks, generatedColumns } from '../checks.ts';
 import { isEvaluableWithin } from '../evaluable-within.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { patternOfFormat } from '../facts/date-format.ts';
-import { call, numeric } from '../facts/literals.ts';
 import { constantOf } from '../facts/operand.ts';
-import { compared, is } from '../facts/predicate.ts';
 import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from '../keys/range-keys.ts';
 import { digitsInBytes, lettersWithin } from './bytes-in-texts.ts';
 import { choiceOf, conditionsOf, inBranches } from './choices.ts';
@@ -101,7 +100,7 @@ function indexedNumbers(expression: Expression, known: Known): Expressions {
   return expression.arguments.flatMap((argument) => {
     const shape = shapeOf(argument, known);
     const isUnsigned = shape?.kind === 'integer' && shape.unsigned && shape.bits === 32;
-    return isUnsigned ? [compared('<=', argument, numeric(MOST_SIGNED))] : [];
+    return isUnsigned ? [binary('<=', argument, numeric(MOST_SIGNED))] : [];
   });
 }
 
@@ -164,7 +163,7 @@ function fits(column: Column, known: Known): Expressions {
         (inner.kind === 'unary' && inner.operator === '~') ||
         (inner.kind === 'binary' && inner.operator === '<<');
       if (inner.kind !== 'column' && shape.bits > 24 && !isKeyed && !grows) {
-        return shape.unsigned && subtracts(inner) ? evaluable([compared('>=', inner, numeric(0))], known) : [];
+        return shape.unsigned && subtracts(inner) ? evaluable([binary('>=', inner, numeric(0))], known) : [];
       }
       return evaluable(numbersWithin(measured(inner, ofColumn), least, most), known);
     }
@@ -176,17 +175,14 @@ function fits(column: Column, known: Known): Expressions {
         : wholeDigits(measured(inner, ofColumn), shape.precision - (shape.scale ?? 0), shape.unsigned, known);
     case 'year':
       if (source?.kind === 'text') return textInto(inner, shape);
-      return evaluable(
-        [compared('>=', inner, numeric(shape.first)), compared('<=', inner, numeric(shape.last))],
-        known,
-      );
+      return evaluable([binary('>=', inner, numeric(shape.first)), binary('<=', inner, numeric(shape.last))], known);
     default:
       if (source?.kind === 'text') return textInto(inner, shape);
       if (shape.kind === 'bytes' && shape.length !== null && source === undefined) {
         return shortAsAWhole(inner, shape.length, known);
       }
       if (shape.kind === 'bits' && shape.form !== 'number' && shape.length !== null && source?.kind !== 'integer') {
-        const length = compared(shape.form === 'fixed' ? '=' : '<=', call('length', inner), numeric(shape.length));
+        const length = binary(shape.form === 'fixed' ? '=' : '<=', call('length', inner), numeric(shape.length));
         return evaluable([length], known);
       }
       if (source?.kind === 'bits') return shape.kind === 'bits' ? evaluable(numberInto(inner, shape), known) : [];
@@ -199,7 +195,7 @@ function wholeDigits(expression: Expression, digits: number, unsigned: boolean, 
   if (digits > NATURAL_DIGITS) return [];
   const most = 10 ** digits - 1;
   return evaluable(
-    [compared('<=', expression, numeric(most)), compared('>=', expression, numeric(unsigned ? 0 : -most))],
+    [binary('<=', expression, numeric(most)), binary('>=', expression, numeric(unsigned ? 0 : -most))],
     known,
   );
 }
@@ -224,9 +220,7 @@ function unwrapped(expression: Expression): Expression {
 function shortEnough(given: Expression, characters: number, known: Known): Expressions {
   const expression = withSeparators(given);
   const isJoined = expression.kind === 'call' && functionNamed(expression.name).joins === 'plain';
-  const isOfNumbers = [...columnsOf(expression)].some(
-    (name) => shapeOf({ kind: 'column', name, offset: 0 }, known)?.kind !== 'text',
-  );
+  const isOfNumbers = [...columnsOf(expression)].some((name) => shapeOf(columnNamed(name), known)?.kind !== 'text');
   if (isJoined ? isOfNumbers : shapeOf(expression, known)?.kind !== 'text')
     return shortAsAWhole(expression, characters, known);
   const pieces = isJoined ? expression.arguments : [expression];
@@ -238,7 +232,7 @@ function shortEnough(given: Expression, characters: number, known: Known): Expre
   const share = Math.floor(free / Math.max(1, columns.length));
   return columns
     .filter((column) => !isShorter(shapeOf(column, known), share))
-    .map((column) => compared('<=', call('char_length', column), numeric(Math.max(0, share))));
+    .map((column) => binary('<=', call('char_length', column), numeric(Math.max(0, share))));
 }
 
 /** concat_ws(separator, a, b) as concat(a, separator, b), which is as long where no piece is NULL; any other expression is itself. */
@@ -253,7 +247,7 @@ function withSeparators(expression: Expression): Expression {
 /** What is computed of columns, of so many characters at most. */
 function shortAsAWhole(expression: Expression, characters: number, known: Known): Expressions {
   if (characters >= NATURAL_CHARACTERS || columnsOf(expression).size === 0) return [];
-  return evaluable([compared('<=', call('char_length', expression), numeric(characters))], known);
+  return evaluable([binary('<=', call('char_length', expression), numeric(characters))], known);
 }
 
 /** Characters of which texts have fewer, as a rule. */
@@ -319,9 +313,9 @@ function hazardsHere(expression: Expression, known: Known): Expressions {
     case 'binary': {
       const { operator, left, right } = expression;
       if (operator === '-' && (isUnsigned(left, known) || isUnsigned(right, known))) {
-        return evaluable([compared('>=', left, right)], known);
+        return evaluable([binary('>=', left, right)], known);
       }
-      if (['/', '%', 'div', 'mod'].includes(operator) && isDivisor(right)) return [compared('<>', right, numeric(0))];
+      if (['/', '%', 'div', 'mod'].includes(operator) && isDivisor(right)) return [binary('<>', right, numeric(0))];
       if (!ARITHMETIC.has(operator)) return [];
       return [left, right].flatMap((operand) => {
         const shape = shapeOf(operand, known);

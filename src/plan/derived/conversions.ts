@@ -1,10 +1,9 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import { binary, call, columnNamed, listed, matching, numeric } from '../../compose.ts';
 import { functionNamed } from '../../functions/index.ts';
 import { ADDRESS, CLOCK, UUID } from '../../functions/patterns.ts';
 import type { Call, Expression, Expressions, Names } from '../../ir.ts';
 import { columnsOf, nodesOf } from '../../walk.ts';
-import { call, numeric } from '../facts/literals.ts';
-import { compared, listed, matching } from '../facts/predicate.ts';
 
 /** The days of three decades that every month has. */
 export const DATE = '20[0-2][0-9]-0[1-9]-[12][0-8]';
@@ -26,7 +25,7 @@ export function readsAs(operand: Expression, pattern: string): Expressions {
 
 /** Numbers from the least to the most. */
 export function numbersWithin(operand: Expression, least: number, most: number): Expressions {
-  return [compared('>=', operand, numeric(least)), compared('<=', operand, numeric(most))];
+  return [binary('>=', operand, numeric(least)), binary('<=', operand, numeric(most))];
 }
 
 const TIMES: Names = new Set<Shape['kind']>(['date', 'time', 'timestamp']);
@@ -64,7 +63,7 @@ export function textInto(operand: Expression, shape: Shape): Expressions {
       return [call('json_valid', operand)];
     default: {
       const characters = charactersOf(shape);
-      return characters === null ? [] : [compared('<=', call('char_length', operand), numeric(characters))];
+      return characters === null ? [] : [binary('<=', call('char_length', operand), numeric(characters))];
     }
   }
 }
@@ -100,7 +99,7 @@ export function degrees({ name, arguments: given }: Call, isNumber: (column: Exp
   if (place !== null && (system?.kind !== 'number' || Number(system.text) === 0)) return [];
   return given
     .flatMap((argument) => [...columnsOf(argument)])
-    .map((column): Expression => ({ kind: 'column', name: column, offset: 0 }))
+    .map((column) => columnNamed(column))
     .filter(isNumber)
     .flatMap((column) => numbersWithin(column, -MOST_DEGREES, MOST_DEGREES));
 }
@@ -116,8 +115,8 @@ export function bounded(call: Call): Expressions {
   if (difference !== 'time' || first === undefined || second === undefined) return domainsOf(call);
   const hours = (quantity: number): Expression => ({ kind: 'interval', quantity: numeric(quantity), unit: 'hour' });
   return [
-    compared('<=', first, compared('+', second, hours(MOST_HOURS))),
-    compared('>=', first, compared('+', second, hours(-MOST_HOURS))),
+    binary('<=', first, binary('+', second, hours(MOST_HOURS))),
+    binary('>=', first, binary('+', second, hours(-MOST_HOURS))),
   ];
 }
 
@@ -134,11 +133,11 @@ export function domainsOf({ name, arguments: given }: Call): Expressions {
     const [least, most] = domains[i] ?? [null, null];
     if (!isAsked(argument)) return [];
     return [
-      ...(least === null ? [] : [compared('>=', argument, numeric(least))]),
-      ...(most === null ? [] : [compared('<=', argument, numeric(most))]),
+      ...(least === null ? [] : [binary('>=', argument, numeric(least))]),
+      ...(most === null ? [] : [binary('<=', argument, numeric(most))]),
     ];
   });
-  return isForbidden ? [...bounds, compared('<>', first, numeric(forbids))] : bounds;
+  return isForbidden ? [...bounds, binary('<>', first, numeric(forbids))] : bounds;
 }
 
 /** Whether an expression takes one number from another, so that it may be negative. */

@@ -1,11 +1,11 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import type { Semantics } from '../../../grammar/semantics.ts';
+import { binary, columnNamed, is } from '../../compose.ts';
 import { DdlError } from '../../ddl-error.ts';
 import type { Check, Column, Table } from '../../ir.ts';
 import { MAX_EXPRESSION_BYTES } from '../../limits.ts';
 import type { Domain } from '../../values/domain.ts';
 import { bare, constantOf } from '../facts/operand.ts';
-import { compared } from '../facts/predicate.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 
 /* Columns whose values somebody else gives than chance: their DEFAULTs, as they are left out, or expressions that statements hold. */
@@ -51,11 +51,9 @@ export function defaultsTaken(given: Table, table: Table): readonly Check[] {
     const { name, offset, filledBy, default: value } = column;
     const drawn = table.columns[i];
     if (filledBy !== 'default' || drawn?.filledBy !== 'writer') return [];
-    const operand = { kind: 'column', name, offset } as const;
+    const operand = columnNamed(name, offset);
     const isNull = value === null || drawn.nullable;
-    const expression = isNull
-      ? ({ kind: 'is', operand, test: 'null', negated: false, other: null } as const)
-      : compared('=', operand, value);
+    const expression = isNull ? is(operand, 'null') : binary('=', operand, value);
     return [{ name: null, offset, expression }];
   });
 }

@@ -1,7 +1,8 @@
+import { binary } from '../../compose.ts';
 import type { Check, Expression, Table } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Resolve } from '../facts/column-facts.ts';
-import { compared, conjunctsOf, FLIPPED } from '../facts/predicate.ts';
+import { conjunctsOf, FLIPPED } from '../facts/predicate.ts';
 
 /** Orders that are derived for a table at most. */
 const MAX_ORDERS = 64;
@@ -43,7 +44,7 @@ export function impliedOrders({ checks, columns }: Table, resolve: Resolve): rea
   }
   const orders = [...below].flatMap(([name, lower]) =>
     lower.flatMap((low) =>
-      (above.get(name) ?? []).map((high) => compared(low.strict || high.strict ? '<' : '<=', low.value, high.value)),
+      (above.get(name) ?? []).map((high) => binary(low.strict || high.strict ? '<' : '<=', low.value, high.value)),
     ),
   );
   // A column beside itself is a contradiction, which the checks themselves show.

@@ -1,12 +1,12 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import { allOrNone } from '../../collections.ts';
+import { allOf, anyOf, binary, call, is } from '../../compose.ts';
 import type { Binary, Call, Column, Expression, Names, Table } from '../../ir.ts';
 import { nodesOf, transformed } from '../../walk.ts';
 import { resolver } from '../columns.ts';
 import type { ColumnTest, Resolve } from '../facts/column-facts.ts';
 import { stepsOf } from '../facts/json-members.ts';
-import { call, typeOf } from '../facts/literals.ts';
-import { allOf, compared, is } from '../facts/predicate.ts';
+import { typeOf } from '../facts/literals.ts';
 
 /** The table with one spelling of each place in a document; where a dialect has one only, the table as it is. */
 export function withOnePlaceSpelling(table: Table, { semantics }: Dialect): Table {
@@ -101,7 +101,7 @@ function arrows(document: Expression, path: string, last: '->' | '->>', isDocume
   for (const [i, step] of steps.entries()) {
     const key: Expression =
       typeof step === 'number' ? { kind: 'number', text: String(step) } : { kind: 'string', value: step };
-    place = compared(i === steps.length - 1 ? last : '->', place, key);
+    place = binary(i === steps.length - 1 ? last : '->', place, key);
   }
   return place.kind === 'binary' ? place : null;
 }
@@ -132,11 +132,11 @@ function found(document: Expression, path: string, isDocument: IsDocument): Expr
 
 /** What a path says of places: comparisons with constants. */
 function said(document: Expression, path: string, isDocument: IsDocument): Expression | null {
-  for (const [sign, operator] of [['||', 'or'] as const, ['&&', 'and'] as const]) {
+  for (const [sign, joined] of [['||', anyOf] as const, ['&&', allOf] as const]) {
     const parts = path.split(sign);
     if (parts.length === 1) continue;
     const operands = allOrNone(parts.map((part) => said(document, part.trim(), isDocument)));
-    return operands && { kind: 'logical', operator, operands };
+    return operands && joined(operands);
   }
   const [, finding] = /^exists\s*\((.*)\)$/.exec(path) ?? [];
   if (finding !== undefined) return found(document, finding.trim(), isDocument);
@@ -150,11 +150,11 @@ function comparedPlace(document: Expression, path: string, isDocument: IsDocumen
   const text = arrows(document, place, '->>', isDocument);
   if (text === null) return null;
   if (/^["tf]/.test(constant)) {
-    return there(text, compared(operator, text, { kind: 'string', value: constant.replaceAll('"', '') }));
+    return there(text, binary(operator, text, { kind: 'string', value: constant.replaceAll('"', '') }));
   }
   const number: Expression = { kind: 'number', text: constant.replace('-', '') };
   const right: Expression = constant.startsWith('-') ? { kind: 'unary', operator: '-', operand: number } : number;
-  return there(text, compared(operator, { kind: 'cast', operand: text, type: NUMERIC }, right));
+  return there(text, binary(operator, { kind: 'cast', operand: text, type: NUMERIC }, right));
 }
 
 /** A place whose text matches a regular expression, or starts with a text. */
@@ -163,7 +163,7 @@ function matched(document: Expression, path: string, isDocument: IsDocument): Ex
   const text = arrows(document, place, '->>', isDocument);
   if (text === null) return null;
   const wanted: Expression = { kind: 'string', value };
-  return there(text, how === 'like_regex' ? compared('~', text, wanted) : call('starts_with', text, wanted));
+  return there(text, how === 'like_regex' ? binary('~', text, wanted) : call('starts_with', text, wanted));
 }
 
 /** What is not there is not compared: the path says false, and no NULL. */
@@ -179,7 +179,7 @@ function arrowOfSubscript(
   if (from === null || to !== null) return null;
   const inner = operand.kind === 'subscript' ? arrowOfSubscript(operand, isDocument) : operand;
   const isKnown = inner !== null && (inner !== operand || (inner.kind === 'column' && isDocument(inner.name)));
-  return isKnown ? compared('->', inner, from) : null;
+  return isKnown ? binary('->', inner, from) : null;
 }
 
 const NUMERIC = typeOf({ kind: 'decimal', precision: null, scale: null, unsigned: false }, 'numeric');

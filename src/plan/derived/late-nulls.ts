@@ -1,5 +1,5 @@
+import { allOf, columnNamed, is } from '../../compose.ts';
 import type { Check, Expression, ForeignKey, Table } from '../../ir.ts';
-import { allOf, is } from '../facts/predicate.ts';
 
 /** NULL in the foreign keys to tables that are loaded later: in all of their columns that are of no other key to a table. */
 export function nullsOfLateReferences({ columns, foreignKeys }: Table): readonly Check[] {
@@ -17,5 +17,5 @@ export function nullsOfLateReferences({ columns, foreignKeys }: Table): readonly
 }
 
 function allNull(names: readonly string[]): Expression {
-  return allOf(names.map((name) => is({ kind: 'column', name, offset: 0 }, 'null')));
+  return allOf(names.map((name) => is(columnNamed(name), 'null')));
 }

@@ -1,11 +1,10 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import { binary, columnNamed, numeric } from '../../compose.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Binary, Check, Expression, Expressions, Names } from '../../ir.ts';
 import { columnsOf, nodesOf } from '../../walk.ts';
 import type { Columns } from '../facts/column-facts.ts';
-import { numeric } from '../facts/literals.ts';
-import { compared } from '../facts/predicate.ts';
 
 /** The conditions under which sums and products of whole numbers in checks fit the type that the server computes them in. */
 export function overflowsOfChecks(checks: readonly Check[], columns: Columns): readonly Check[] {
@@ -64,21 +63,21 @@ function spellingOf(expression: Expression): string | null {
 function boundOfNegated({ operator, operand }: Expression & { kind: 'unary' }, columns: Columns): Expressions {
   const bits = operator === '-' && operand.kind === 'column' ? bitsOf(operand, columns) : null;
   if (bits === null || bits > EXACT_BITS || columns.semantics.integerArithmetic === 'longest') return [];
-  return [compared('>=', operand, numeric(1 - 2 ** (bits - 1)))];
+  return [binary('>=', operand, numeric(1 - 2 ** (bits - 1)))];
 }
 
 /** The least and the greatest number of the type in which the server computes a sum, where it may leave that. */
 function boundsOfSum(sum: Binary, columns: Columns): Expressions {
   if (columnsOf(sum).size === 0) return [];
   if (columns.semantics.integerArithmetic === 'longest') {
-    const isNatural = [...columnsOf(sum)].some((name) => isUnsigned({ kind: 'column', name, offset: 0 }, columns));
-    return isNatural ? [compared('>=', sum, numeric(0))] : [];
+    const isNatural = [...columnsOf(sum)].some((name) => isUnsigned(columnNamed(name), columns));
+    return isNatural ? [binary('>=', sum, numeric(0))] : [];
   }
   const bits = bitsOf(sum, columns);
   if (bits === null) return [];
   const most = 2 ** Math.min(bits - 1, EXACT_BITS) - 1;
   if (magnitudeOf(sum, columns) <= most) return [];
-  return [compared('<=', sum, numeric(most)), compared('>=', sum, numeric(-most))];
+  return [binary('<=', sum, numeric(most)), binary('>=', sum, numeric(-most))];
 }
 
 /** Days of a thousand years: from any date that is written, so many lead to one that the server has. */
@@ -92,7 +91,7 @@ export function daysAdded(expression: Expression, columns: Columns): Expressions
     const [left, right] = [shapeOf(sum.left, columns)?.kind, shapeOf(sum.right, columns)?.kind];
     const days = left === 'date' && right === 'integer' ? sum.right : right === 'date' ? sum.left : null;
     const isDays = days !== null && shapeOf(days, columns)?.kind === 'integer';
-    return isDays ? [compared('<=', days, numeric(FAR_DAYS)), compared('>=', days, numeric(-FAR_DAYS))] : [];
+    return isDays ? [binary('<=', days, numeric(FAR_DAYS)), binary('>=', days, numeric(-FAR_DAYS))] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import { getOrInsertComputed } from '../../collections.ts';
+import { allOf, anyOf, binary, call, columnNamed, FALSE, is, not, numeric, TRUE } from '../../compose.ts';
 import { HASH_PARTITION } from '../../expression/partition-hash.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type {
@@ -16,9 +17,7 @@ import { columnsOf } from '../../walk.ts';
 import { partExpression } from '../columns.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { conditionFor } from '../facts/inverse.ts';
-import { call, numeric } from '../facts/literals.ts';
 import { constantOf } from '../facts/operand.ts';
-import { compared, is, not } from '../facts/predicate.ts';
 
 /** Ranges among which rows are spread at most: each is an alternative of a check, or several, and those have a bound. */
 const MAX_RANGES = 16;
@@ -28,9 +27,6 @@ const MAX_HASHES = 8;
 
 /** Rows of values among which rows are spread at most. */
 const MAX_LISTED = 64;
-
-const TRUE: Expression = { kind: 'boolean', value: true };
-const FALSE: Expression = { kind: 'boolean', value: false };
 
 /** The checks that a table's partitions amount to: a row that fits none of them is refused. */
 export function partitionChecks({ partitioning }: Table, known: Columns | null): readonly Check[] {
@@ -174,11 +170,11 @@ function oneWay(key: Expression, numbers: readonly number[]): Expression {
   const [first, ...others] = factorsOf(key);
   if (first?.kind === 'column' && others.length > 0 && others.every(({ kind }) => kind === 'column')) {
     const isIn: Expression = { kind: 'in', operand: first, list: numbers.map(numeric), negated: false };
-    return allOf([isIn, ...others.map((other) => compared('=', other, numeric(1)))]);
+    return allOf([isIn, ...others.map((other) => binary('=', other, numeric(1)))]);
   }
   if (columnsOf(key).size === 1) return { kind: 'in', operand: key, list: numbers.map(numeric), negated: false };
   const [value = 0] = numbers;
-  return compared('=', key, numeric(value));
+  return binary('=', key, numeric(value));
 }
 
 function factorsOf(key: Expression): Expressions {
@@ -189,7 +185,7 @@ function rowCondition(columns: Expressions, row: Expressions): Expression {
   return allOf(
     columns.flatMap((one, i) => {
       const value = row[i];
-      return value === undefined ? [] : [compared('=', one, value), notNull(one)];
+      return value === undefined ? [] : [binary('=', one, value), notNull(one)];
     }),
   );
 }
@@ -226,7 +222,7 @@ function rangeCondition(columns: Expressions, { from, to }: Range): Expression {
   while (same < columns.length && isValue(from[same]) && isSameEnd(from[same], to[same])) same++;
   const equal = columns.slice(0, same).map((column, i) => {
     const end = from[i];
-    return end === undefined || typeof end === 'string' ? FALSE : compared('=', column, end);
+    return end === undefined || typeof end === 'string' ? FALSE : binary('=', column, end);
   });
   const others = columns.slice(same);
   return allOf([
@@ -249,17 +245,17 @@ function atLeast([column, ...columns]: Expressions, [end, ...ends]: readonly Ran
   if (column === undefined || end === undefined || end === 'minimum') return TRUE;
   if (end === 'maximum') return FALSE;
   const rest = atLeast(columns, ends);
-  if (rest === TRUE) return compared('>=', column, end);
-  return anyOf([compared('>', column, end), allOf([compared('=', column, end), rest])]);
+  if (rest === TRUE) return binary('>=', column, end);
+  return anyOf([binary('>', column, end), allOf([binary('=', column, end), rest])]);
 }
 
 function below([column, ...columns]: Expressions, [end, ...ends]: readonly RangeEnd[]): Expression {
   if (column === undefined || end === undefined || end === 'minimum') return FALSE;
   if (end === 'maximum') return TRUE;
   const rest = below(columns, ends);
-  if (rest === TRUE) return compared('<=', column, end);
+  if (rest === TRUE) return binary('<=', column, end);
   const less = lessThan(column, end);
-  return rest === FALSE ? less : anyOf([less, allOf([compared('=', column, end), rest])]);
+  return rest === FALSE ? less : anyOf([less, allOf([binary('=', column, end), rest])]);
 }
 
 /** The key lies below the last bound. NULL lies below all. */
@@ -288,26 +284,12 @@ function computedLimit(
 
 /** What keeps a key from being NULL: that the columns it is computed from are not, and that it finds what it takes out of them. */
 function present(key: Expression): Expressions {
-  const columns = [...columnsOf(key)].map((name) => notNull({ kind: 'column', name, offset: 0 }));
+  const columns = [...columnsOf(key)].map((name) => notNull(columnNamed(name)));
   return key.kind === 'column' ? columns : [...columns, notNull(key)];
 }
 
 function notNull(operand: Expression): Expression {
   return is(operand, 'null', true);
-}
-
-function allOf(given: Expressions): Expression {
-  const operands = given.filter((operand) => operand !== TRUE);
-  if (operands.includes(FALSE)) return FALSE;
-  const [first, second] = operands;
-  return second === undefined ? (first ?? TRUE) : { kind: 'logical', operator: 'and', operands };
-}
-
-function anyOf(given: Expressions): Expression {
-  const operands = given.filter((operand) => operand !== FALSE);
-  if (operands.includes(TRUE)) return TRUE;
-  const [first, second] = operands;
-  return second === undefined ? (first ?? FALSE) : { kind: 'logical', operator: 'or', operands };
 }
 
 /** `left < right`; where a function of dates is compared, the date itself is, as far as that is the same. */
@@ -320,5 +302,5 @@ function lessThan(left: Expression, right: Expression): Expression {
       return lessThan(argument, { kind: 'string', value: `${right.text.padStart(4, '0')}-01-01` });
     }
   }
-  return compared('<', left, right);
+  return binary('<', left, right);
 }

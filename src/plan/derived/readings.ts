@@ -1,13 +1,12 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import type { Semantics } from '../../../grammar/semantics.ts';
 import type { Shape } from '../../../grammar/shape.ts';
+import { binary, call, columnNamed } from '../../compose.ts';
 import { functionNamed } from '../../functions/index.ts';
 import { QUERY } from '../../functions/patterns.ts';
 import type { Call, ColumnType, Expression, Expressions } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
-import { call } from '../facts/literals.ts';
 import { isPart } from '../facts/part-patterns.ts';
-import { compared } from '../facts/predicate.ts';
 import { DATE, readsAs, textInto } from './conversions.ts';
 
 const MAC = '02(:[0-9a-f]{2}){5}';
@@ -59,7 +58,7 @@ function pieceHazards(operand: Expression, kindOf: Kinds, semantics: Semantics):
   if (operand.kind !== 'call' || !functionNamed(operand.name.split(' ')[0] ?? '').givesPart) return [];
   const [name, other] = columnsOf(operand);
   if (name === undefined || other !== undefined) return [];
-  const column: Expression = { kind: 'column', name, offset: 0 };
+  const column = columnNamed(name);
   if (kindOf(column) !== 'text') return [];
   return isPart(operand, semantics) ? readsAs(operand, '[1-9][0-9]') : readsAs(column, DIGITS);
 }
@@ -69,7 +68,7 @@ export function readingHazards({ name, arguments: given }: Call): Expressions {
   const { ofJsonArray, needs } = functionNamed(name);
   const [first, second] = given;
   if (first === undefined) return [];
-  if (ofJsonArray !== undefined) return [compared('=', call(ofJsonArray, first), { kind: 'string', value: 'array' })];
+  if (ofJsonArray !== undefined) return [binary('=', call(ofJsonArray, first), { kind: 'string', value: 'array' })];
   if (needs === undefined) return [];
   if (typeof needs === 'string') return readsAs(given.at(-1) ?? first, needs);
   const pattern = second?.kind === 'string' ? needs.get(second.value) : undefined;

@@ -1,11 +1,11 @@
+import { binary, call, columnNamed, numeric } from '../../compose.ts';
 import type { Check, Column, Expression, Expressions, ForeignKey, Table } from '../../ir.ts';
 import { refersToItself } from '../../qualified-name.ts';
 import { limitsOf } from '../../values/integer.ts';
 import { columnsOf, operandsOf, rewritten } from '../../walk.ts';
 import { resolver } from '../columns.ts';
 import type { Resolve } from '../facts/column-facts.ts';
-import { call, numeric } from '../facts/literals.ts';
-import { compared, conjunctsOf, FLIPPED } from '../facts/predicate.ts';
+import { conjunctsOf, FLIPPED } from '../facts/predicate.ts';
 import { targetsOf } from '../references/targets.ts';
 import { partitionChecks } from './partitions.ts';
 
@@ -113,23 +113,23 @@ function referred(condition: Expression, pairs: readonly Pair[], resolve: Resolv
 /** Values that the referring column has room for. */
 function fitting({ from, to }: Pair): Expressions {
   const [shape, other] = [from.type.shape, to.type.shape];
-  const column: Expression = { kind: 'column', name: to.name, offset: 0 };
+  const column = columnNamed(to.name);
   if (shape.kind === 'text' && other.kind === 'text') {
     const isShorter = shape.characters !== null && shape.characters < (other.characters ?? Number.POSITIVE_INFINITY);
-    return isShorter ? [compared('<=', call('char_length', column), numeric(shape.characters))] : [];
+    return isShorter ? [binary('<=', call('char_length', column), numeric(shape.characters))] : [];
   }
   if (shape.kind === 'integer' && other.kind === 'integer') {
     const { first, last } = limitsOf(shape);
     const { first: least, last: most } = limitsOf(other);
     // Those of 64 bits are no narrower than any.
     return [
-      ...(last < most ? [compared('<=', column, numeric(Number(last)))] : []),
-      ...(first > least ? [compared('>=', column, numeric(Number(first)))] : []),
+      ...(last < most ? [binary('<=', column, numeric(Number(last)))] : []),
+      ...(first > least ? [binary('>=', column, numeric(Number(first)))] : []),
     ];
   }
   if (shape.kind !== 'decimal' || other.kind !== 'decimal') return [];
   const [digits, more] = [shape, other].map(({ precision, scale }) => (precision ?? Infinity) - (scale ?? 0));
   if (digits === undefined || more === undefined || digits >= more) return [];
   const most = 10 ** digits - 1;
-  return [compared('<=', column, numeric(most)), compared('>=', column, numeric(-most))];
+  return [binary('<=', column, numeric(most)), binary('>=', column, numeric(-most))];
 }

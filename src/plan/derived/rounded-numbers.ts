@@ -1,6 +1,5 @@
+import { binary, columnNamed, numeric } from '../../compose.ts';
 import type { Check, Expression, Table } from '../../ir.ts';
-import { numeric } from '../facts/literals.ts';
-import { compared } from '../facts/predicate.ts';
 
 /** Digits before the point that a scale rounds away at most: of more, numbers have zeros in any case. */
 const MOST_DIGITS = 6;
@@ -13,8 +12,8 @@ export function roundedNumbers({ columns }: Table): readonly Check[] {
   return columns.flatMap(({ name, offset, type: { shape } }): readonly Check[] => {
     const scale = shape.kind === 'decimal' ? (shape.scale ?? 0) : 0;
     if (scale >= 0 || scale < -MOST_DIGITS) return [];
-    const column: Expression = { kind: 'column', name, offset };
+    const column = columnNamed(name, offset);
     const rest: Expression = { kind: 'binary', operator: '%', left: column, right: numeric(10 ** -scale) };
-    return [{ name: null, offset, expression: compared('=', rest, numeric(0)) }];
+    return [{ name: null, offset, expression: binary('=', rest, numeric(0)) }];
   });
 }

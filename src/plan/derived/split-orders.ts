@@ -1,8 +1,9 @@
 import { modelOf } from '../../../grammar/kinds.ts';
+import { binary } from '../../compose.ts';
 import type { Check, Expression, Expressions, Table } from '../../ir.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { bare, bareColumn } from '../facts/operand.ts';
-import { compared, conjunctsOf } from '../facts/predicate.ts';
+import { conjunctsOf } from '../facts/predicate.ts';
 
 /** Orders that are split for a table at most. */
 const MAX_ORDERS = 32;
@@ -27,7 +28,7 @@ export function splitOrders({ checks, keys }: Table, columns: Columns): readonly
       const middle = kind === columns.shapeOf(other)?.kind ? modelOf(kind).middle : null;
       if (middle === null || !(keyed.has(one) || keyed.has(other))) return [];
       const constant: Expression = { kind: 'string', value: middle };
-      return [compared('<', bare(low), constant), compared('>=', bare(high), constant)];
+      return [binary('<', bare(low), constant), binary('>=', bare(high), constant)];
     }),
   );
   return derived.slice(0, 2 * MAX_ORDERS).map((expression) => ({ name: null, offset: 0, expression }));

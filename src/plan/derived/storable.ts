@@ -1,11 +1,10 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import { binary, call, is, numeric } from '../../compose.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import type { Check, Column, Expression, Expressions, Table } from '../../ir.ts';
 import type { Budget } from '../budget.ts';
 import { isEvaluableWithin } from '../evaluable-within.ts';
 import type { Columns } from '../facts/column-facts.ts';
-import { call, numeric } from '../facts/literals.ts';
-import { compared, is } from '../facts/predicate.ts';
 import { measured } from './conversions.ts';
 import { valuesOf } from './results.ts';
 
@@ -69,17 +68,17 @@ function demandsOf(
   const generation = shape.kind === 'text' ? given : measured(given, shapeOf);
   const computed = nullable ? isComputed(generation) : is(generation, 'null', true);
   if (shape.kind === 'text' && shape.characters !== null) {
-    return [computed, compared('<=', call('char_length', generation), numeric(shape.characters))];
+    return [computed, binary('<=', call('char_length', generation), numeric(shape.characters))];
   }
   if ((shape.kind === 'bits' && shape.form !== 'number') || shape.kind === 'bytes') {
     if (shape.length === null) return [computed];
     const operator = shape.kind === 'bits' && shape.form === 'fixed' ? '=' : '<=';
-    return [computed, compared(operator, call('length', generation), numeric(shape.length))];
+    return [computed, binary(operator, call('length', generation), numeric(shape.length))];
   }
   const { low, high } = valuesOf(shape);
   const bounds = [
-    ...(Number.isSafeInteger(low) ? [compared('>=', generation, numeric(low))] : []),
-    ...(Number.isSafeInteger(high) ? [compared('<=', generation, numeric(high))] : []),
+    ...(Number.isSafeInteger(low) ? [binary('>=', generation, numeric(low))] : []),
+    ...(Number.isSafeInteger(high) ? [binary('<=', generation, numeric(high))] : []),
   ];
   return [computed, ...bounds];
 }

@@ -1,7 +1,7 @@
+import { allOf, anyOf, columnNamed, is } from '../../compose.ts';
 import type { Check, Table } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Columns } from '../facts/column-facts.ts';
-import { allOf, anyOf, is } from '../facts/predicate.ts';
 
 /**
  * NULL in all columns of a foreign key with MATCH FULL, or in none. Columns that no check reads have values anyway: it is checks that
@@ -15,8 +15,7 @@ export function wholeReferences({ foreignKeys, checks }: Table, { resolve }: Col
     ({ matchFull, columns }) => matchFull && columns.length > 1 && columns.some((name) => read.has(name)),
   );
   return bound.map(({ columns, offset }) => {
-    const each = (negated: boolean) =>
-      allOf(columns.map((name) => is({ kind: 'column', name, offset: 0 }, 'null', negated)));
+    const each = (negated: boolean) => allOf(columns.map((name) => is(columnNamed(name), 'null', negated)));
     return { name: null, offset, expression: anyOf([each(false), each(true)]) };
   });
 }

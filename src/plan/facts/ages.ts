@@ -1,7 +1,8 @@
+import { allOf, binary, call } from '../../compose.ts';
 import { functionCalled, functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
-import { call, intervalOf } from './literals.ts';
-import { allOf, compared, FLIPPED } from './predicate.ts';
+import { intervalOf } from './literals.ts';
+import { FLIPPED } from './predicate.ts';
 
 /*
  * How old something is, as a comparison of its day: age(birth) >= interval '18 years' asks for a birth 18 years ago or before
@@ -13,14 +14,14 @@ export function ageCompared(operator: string, value: Expression, other: Expressi
   const days = daysOfAge(value);
   const flipped = FLIPPED[operator];
   if (days !== null && flipped !== undefined && operator !== '=' && operator !== '<>') {
-    return compared(flipped, days.from, compared('-', days.until, other));
+    return binary(flipped, days.from, binary('-', days.until, other));
   }
   const years = daysOfYears(value);
   if (years === null || other.kind !== 'number' || !/^\d{1,3}$/.test(other.text)) return null;
   const count = Number(other.text);
   const { from, until } = years;
-  const isOlder = (least: number) => compared('<=', from, compared('-', until, yearsOf(least)));
-  const isYounger = (most: number) => compared('>', from, compared('-', until, yearsOf(most)));
+  const isOlder = (least: number) => binary('<=', from, binary('-', until, yearsOf(least)));
+  const isYounger = (most: number) => binary('>', from, binary('-', until, yearsOf(most)));
   switch (operator) {
     case '>=':
       return isOlder(count);

@@ -1,3 +1,4 @@
+import { anyOf, between, is, not } from '../../compose.ts';
 import { constantTruth } from '../../expression/constant.ts';
 import { columnsByValue, nodeCountOf } from '../../expression/evaluable.ts';
 import { functionNamed } from '../../functions/index.ts';
@@ -20,7 +21,6 @@ import { enumerated } from './enumerate.ts';
 import { inverseOf } from './inverse.ts';
 import { factOf } from './leaf-facts.ts';
 import { isNullWithout, passesWithout } from './null-propagation.ts';
-import { anyOf, between, is, not } from './predicate.ts';
 import { signCompared } from './sign-facts.ts';
 import { sufficientFor } from './sufficient.ts';
 

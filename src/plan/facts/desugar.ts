@@ -1,10 +1,11 @@
 import type { Semantics } from '../../../grammar/semantics.ts';
+import { allOf, anyOf, binary, FALSE, is, not } from '../../compose.ts';
 import { constantTruth } from '../../expression/constant.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Binary, Call, Expression, Expressions } from '../../ir.ts';
 import { mentionsColumn } from '../../walk.ts';
 import { ageCompared } from './ages.ts';
-import { allOf, anyOf, compared, FLIPPED, is, isCondition, NEGATED, not } from './predicate.ts';
+import { FLIPPED, isCondition, NEGATED } from './predicate.ts';
 
 /** Comparisons of two rows or lists, and branches of a choice, that are taken apart: longer ones make too many alternatives anyway. */
 const MAX_ITEMS = 64;
@@ -35,12 +36,10 @@ export function desugared(condition: Expression, negated: boolean, semantics: Se
 /** Values of which the first that is not NULL is compared: each is a case of its own. */
 const MAX_REPLACED = 4;
 
-const FALSE: Expression = { kind: 'boolean', value: false };
-
 /** Each branch with its condition true and those before it not true. */
 function chosen({ operand, branches, otherwise }: Expression & { kind: 'case' }, negated: boolean): Expression | null {
   if (branches.length > MAX_ITEMS) return null;
-  const whens = branches.map(({ when }) => (operand === null ? when : compared('=', operand, when)));
+  const whens = branches.map(({ when }) => (operand === null ? when : binary('=', operand, when)));
   const results = [...branches.map(({ result }) => result), otherwise ?? ({ kind: 'null' } as const)];
   const ways = results.map((result, i) => {
     const before = whens.slice(0, i).map((when) => is(when, 'true', true));
@@ -73,14 +72,14 @@ function truthsCompared(left: Expression, right: Expression, differ: boolean): E
 function rowsCompared(operator: string, left: Expressions, right: Expressions): Expression | null {
   if (left.length !== right.length || left.length > MAX_ITEMS) return null;
   const pairs = left.map((one, i) => [one, right[i] ?? one] as const);
-  if (operator === '=') return allOf(pairs.map(([one, other]) => compared('=', one, other)));
-  if (operator === '<>') return anyOf(pairs.map(([one, other]) => compared('<>', one, other)));
+  if (operator === '=') return allOf(pairs.map(([one, other]) => binary('=', one, other)));
+  if (operator === '<>') return anyOf(pairs.map(([one, other]) => binary('<>', one, other)));
   const strict = operator.slice(0, 1);
   return anyOf(
     pairs.map(([one, other], i) =>
       allOf([
-        ...pairs.slice(0, i).map(([a, b]) => compared('=', a, b)),
-        compared(i === pairs.length - 1 ? operator : strict, one, other),
+        ...pairs.slice(0, i).map(([a, b]) => binary('=', a, b)),
+        binary(i === pairs.length - 1 ? operator : strict, one, other),
       ]),
     ),
   );
@@ -110,7 +109,7 @@ function firstCompared(
 ): Expression | null {
   const [next] = rest;
   if (first === undefined) return null;
-  const before = compared(operator, first, other);
+  const before = binary(operator, first, other);
   if (next === undefined) return before;
   const behind = firstCompared(operator, rest, other, semantics);
   if (behind === null) return null;
@@ -135,13 +134,13 @@ function valueCompared(
     return firstCompared(operator, value.arguments, other, semantics);
   }
   if (value.kind === 'case') {
-    const branches = value.branches.map(({ when, result }) => ({ when, result: compared(operator, result, other) }));
-    const otherwise = value.otherwise === null ? null : compared(operator, value.otherwise, other);
+    const branches = value.branches.map(({ when, result }) => ({ when, result: binary(operator, result, other) }));
+    const otherwise = value.otherwise === null ? null : binary(operator, value.otherwise, other);
     return { ...value, branches, otherwise };
   }
   const { extreme } = value.kind === 'call' ? functionNamed(value.name) : {};
   if (value.kind !== 'call' || extreme === undefined) return ageCompared(operator, value, other);
-  const each = value.arguments.map((argument) => compared(operator, argument, other));
+  const each = value.arguments.map((argument) => binary(operator, argument, other));
   const below = operator === '<' || operator === '<=';
   if (!below && operator !== '>' && operator !== '>=') return null;
   if (below === (extreme === 'greatest')) return allOf(each);
@@ -154,7 +153,7 @@ function valueCompared(
 function membership({ operand, list }: Expression & { kind: 'in' }, negated: boolean): Expression | null {
   const isPlain = operand.kind !== 'row' && list.every((item) => !mentionsColumn(item));
   if (isPlain || list.length > MAX_ITEMS) return null;
-  const each = list.filter(({ kind }) => kind !== 'null').map((item) => compared(negated ? '<>' : '=', operand, item));
+  const each = list.filter(({ kind }) => kind !== 'null').map((item) => binary(negated ? '<>' : '=', operand, item));
   return negated ? allOf(each) : anyOf(each);
 }
 
@@ -188,8 +187,8 @@ function caseIsNull(choice: Expression & { kind: 'case' }, isNull: boolean): Exp
 /** NULLIF(value, other) IS [NOT] NULL. */
 function nullIf([value, other]: Expressions, isNull: boolean): Expression | null {
   if (value === undefined || other === undefined) return null;
-  if (isNull) return anyOf([is(value, 'null'), compared('=', value, other)]);
-  return allOf([is(value, 'null', true), anyOf([is(other, 'null'), compared('<>', value, other)])]);
+  if (isNull) return anyOf([is(value, 'null'), binary('=', value, other)]);
+  return allOf([is(value, 'null', true), anyOf([is(other, 'null'), binary('<>', value, other)])]);
 }
 
 /** IS TRUE of a condition that is made of others: of those that make it true. Null: of a plain one. */
@@ -207,7 +206,7 @@ function surely(condition: Expression): Expression | null {
 function distinct(left: Expression, right: Expression): Expression {
   if (left.kind === 'null' || right.kind === 'null') return is(left.kind === 'null' ? right : left, 'null', true);
   return anyOf([
-    allOf([compared('<>', left, right), is(left, 'null', true), is(right, 'null', true)]),
+    allOf([binary('<>', left, right), is(left, 'null', true), is(right, 'null', true)]),
     allOf([is(left, 'null'), is(right, 'null', true)]),
     allOf([is(left, 'null', true), is(right, 'null')]),
   ]);
@@ -216,7 +215,7 @@ function distinct(left: Expression, right: Expression): Expression {
 function notDistinct(left: Expression, right: Expression): Expression {
   if (left.kind === 'null' || right.kind === 'null') return is(left.kind === 'null' ? right : left, 'null');
   const bothKnown = [is(left, 'null', true), is(right, 'null', true)];
-  return anyOf([allOf([compared('=', left, right), ...bothKnown]), allOf([is(left, 'null'), is(right, 'null')])]);
+  return anyOf([allOf([binary('=', left, right), ...bothKnown]), allOf([is(left, 'null'), is(right, 'null')])]);
 }
 
 /** ANY and ALL of a list that holds columns. */
@@ -229,6 +228,6 @@ function quantified(
   if (right.items.length > MAX_ITEMS) return null;
   const isListed = (operator === '=' && quantifier === 'any') || (operator === '<>' && quantifier === 'all');
   if (isListed && !right.items.some(mentionsColumn)) return null;
-  const each = right.items.map((item) => compared(wanted, left, item));
+  const each = right.items.map((item) => binary(wanted, left, item));
   return (quantifier === 'all') !== negated ? allOf(each) : anyOf(each);
 }

@@ -1,5 +1,6 @@
 import { isMoment, modelOf } from '../../../grammar/kinds.ts';
 import { allOrNone } from '../../collections.ts';
+import { allOf, anyOf, binary, listed } from '../../compose.ts';
 import { functionNamed } from '../../functions/index.ts';
 import { type Inverse, LEAP_YEAR } from '../../functions/inverses.ts';
 import type { Binary, Call, Expression } from '../../ir.ts';
@@ -7,7 +8,7 @@ import { clockedColumn } from './clock-facts.ts';
 import type { Columns } from './column-facts.ts';
 import { listedMoments } from './listed-moments.ts';
 import { constantOf } from './operand.ts';
-import { allOf, anyOf, compared, listed, NEGATED, type Range, rangeOf } from './predicate.ts';
+import { NEGATED, type Range, rangeOf } from './predicate.ts';
 
 /**
  * A condition on columns under which an expression's value lies in a range of whole numbers; null: none is known. It
@@ -117,8 +118,8 @@ function between(
     return text.startsWith('-') ? { kind: 'unary', operator: '-', operand } : operand;
   };
   const operands: Expression[] = [];
-  if (low !== null) operands.push(compared('>=', column, constant(first(low))));
-  if (high !== null) operands.push(compared('<=', column, constant(last(high))));
+  if (low !== null) operands.push(binary('>=', column, constant(first(low))));
+  if (high !== null) operands.push(binary('<=', column, constant(last(high))));
   return allOf(operands);
 }
 
@@ -143,7 +144,7 @@ export function inverseOf(condition: Expression, negated: boolean, columns: Colu
         ? listedMoments(inverse, argument, values, columns)
         : null;
     if (listed !== null) return listed;
-    const each = allOrNone(list.map((right) => inverseOf(compared('=', left, right), false, columns)));
+    const each = allOrNone(list.map((right) => inverseOf(binary('=', left, right), false, columns)));
     return each && anyOf(each);
   }
   if (condition.kind !== 'binary') return null;

@@ -1,6 +1,7 @@
 import type { IsTest } from '../../../grammar/dialect.ts';
 import { isBounded, modelOf } from '../../../grammar/kinds.ts';
 import { allOrNone } from '../../collections.ts';
+import { columnNamed, matching } from '../../compose.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Binary, Call, Expression, Expressions } from '../../ir.ts';
 import { type JsonFormat, numberOf, type Scalar } from '../../values/request.ts';
@@ -14,7 +15,7 @@ import { linearFact, multipleFact, wholeFact } from './linear-facts.ts';
 import { bare, columnOf, constantOf, foldedColumn, only, sameValue, testedColumn } from './operand.ts';
 import { partFact, placeCallFact } from './part-facts.ts';
 import { likeExpressionFact, REGEX_OPERATORS, regexFact } from './pattern-facts.ts';
-import { FLIPPED, matching, NEGATED } from './predicate.ts';
+import { FLIPPED, NEGATED } from './predicate.ts';
 
 /** A condition on one column as facts; null: it is none of the known forms. */
 export function factOf(condition: Expression, negated: boolean, columns: Columns): Ways | null {
@@ -270,11 +271,7 @@ function lettersFact(left: Expression, right: Expression, operator: string, colu
   // Where case is not told apart, no text differs from its own other case.
   if (operator !== '<>' || columns.semantics.textEquality !== 'bytes') return null;
   const other = folded.letters === 'lower' ? '[A-Z]' : '[a-z]';
-  return regexFact(
-    { operand: { kind: 'column', name: column, offset: 0 }, negated: false, ignoreCase: false },
-    other,
-    columns,
-  );
+  return regexFact({ operand: columnNamed(column), negated: false, ignoreCase: false }, other, columns);
 }
 
 function boundFact(operator: string, value: Scalar): Partial<ColumnFacts> | null {

@@ -1,10 +1,10 @@
 import { modelOf } from '../../../grammar/kinds.ts';
+import { numeric } from '../../compose.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Binary, Expression } from '../../ir.ts';
 import type { Scalar } from '../../values/request.ts';
 import type { Columns, Ways } from './column-facts.ts';
-import { numeric } from './literals.ts';
 import { columnOf, constantOf, only } from './operand.ts';
 import { HOLDS, NEGATED } from './predicate.ts';
 

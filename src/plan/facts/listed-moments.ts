@@ -1,9 +1,9 @@
+import { listed } from '../../compose.ts';
 import type { Inverse } from '../../functions/inverses.ts';
 import type { Expression } from '../../ir.ts';
 import { clockText, dayNumber, dayText } from '../../values/part.ts';
 import { referenceYear, type TimeLine } from '../../values/time-line.ts';
 import type { Columns } from './column-facts.ts';
-import { listed } from './predicate.ts';
 
 /** Days, moments and times that are listed at most. */
 const MAX_LISTED = 2400;

@@ -1,11 +1,11 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import { listed } from '../../compose.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Binary, Expression } from '../../ir.ts';
 import { secondsOfSpan } from '../../values/interval.ts';
 import { clockText, dayNumber, dayText } from '../../values/part.ts';
 import type { Columns } from './column-facts.ts';
 import { constantOf } from './operand.ts';
-import { listed } from './predicate.ts';
 
 /** Ranges that are listed. */
 const LISTED = 1500;

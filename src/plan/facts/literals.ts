@@ -1,17 +1,5 @@
 import type { Shape } from '../../../grammar/shape.ts';
-import type { ColumnType, Expression, Expressions } from '../../ir.ts';
-
-/* The least parts of expressions: constants, and calls of functions. */
-
-/** A number as it is written in an expression. */
-export function numeric(value: number): Expression {
-  const text: Expression = { kind: 'number', text: String(Math.abs(value)) };
-  return value < 0 ? { kind: 'unary', operator: '-', operand: text } : text;
-}
-
-export function call(name: string, ...given: Expressions): Expression {
-  return { kind: 'call', name, arguments: given, offset: 0 };
-}
+import type { ColumnType, Expression } from '../../ir.ts';
 
 /** A type by its values and its name. */
 export function typeOf(shape: Shape, name: string): ColumnType {

@@ -1,3 +1,4 @@
+import { binary } from '../../compose.ts';
 import type { Expression, Expressions, Names } from '../../ir.ts';
 
 /** The comparison that holds where another does not, if neither side is NULL. */
@@ -89,47 +90,10 @@ export function isOrderOrNull(condition: Expression): boolean {
   return isNull ? condition.operand.kind === 'column' : isOrder(condition);
 }
 
-export function compared(operator: string, left: Expression, right: Expression): Expression {
-  return { kind: 'binary', operator, left, right };
-}
-
-export function not(operand: Expression): Expression {
-  return { kind: 'unary', operator: 'not', operand };
-}
-
-/** `operand IS [NOT] test` */
-export function is(operand: Expression, test: 'true' | 'false' | 'null', negated = false): Expression {
-  return { kind: 'is', operand, test, negated, other: null };
-}
-
-export function allOf(operands: Expressions): Expression {
-  return { kind: 'logical', operator: 'and', operands };
-}
-
-export function anyOf(operands: Expressions): Expression {
-  return { kind: 'logical', operator: 'or', operands };
-}
-
-/** `operand BETWEEN low AND high` */
-export function between(operand: Expression, low: Expression, high: Expression): Expression {
-  return allOf([compared('>=', operand, low), compared('<=', operand, high)]);
-}
-
-/** `operand IN (texts)` */
-export function listed(operand: Expression, texts: readonly string[]): Expression {
-  return { kind: 'in', operand, list: texts.map((value) => ({ kind: 'string', value })), negated: false };
-}
-
-/** `operand REGEXP pattern` */
-export function matching(operand: Expression, pattern: string | Expression): Expression {
-  const own: Expression = typeof pattern === 'string' ? { kind: 'string', value: pattern } : pattern;
-  return { kind: 'like', operator: 'regexp', operand, pattern: own, escape: null, negated: false };
-}
-
 /** What all must hold for a condition to hold: the operands of AND, the two comparisons of BETWEEN, or itself. */
 export function conjunctsOf(expression: Expression): Expressions {
   if (expression.kind === 'logical' && expression.operator === 'and') return expression.operands.flatMap(conjunctsOf);
   if (expression.kind !== 'between' || expression.negated || expression.symmetric) return [expression];
   const { operand, low, high } = expression;
-  return [compared('>=', operand, low), compared('<=', operand, high)];
+  return [binary('>=', operand, low), binary('<=', operand, high)];
 }

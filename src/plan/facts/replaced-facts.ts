@@ -1,9 +1,10 @@
+import { allOf, matching, not } from '../../compose.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Binary, Call, Expression } from '../../ir.ts';
 import { nodesOf, transformed } from '../../walk.ts';
 import type { Columns } from './column-facts.ts';
 import { constantOf } from './operand.ts';
-import { allOf, matching, NEGATED, not } from './predicate.ts';
+import { NEGATED } from './predicate.ts';
 
 /*
  * Conditions on a text without some of its characters, and on the places where some stand, as conditions on the text

@@ -1,7 +1,7 @@
+import { numeric } from '../../compose.ts';
 import type { Expression } from '../../ir.ts';
 import { transformed } from '../../walk.ts';
 import type { ColumnTest } from './column-facts.ts';
-import { numeric } from './literals.ts';
 import { FLIPPED } from './predicate.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { modelOf } from '../../../grammar/kinds.ts';
+import { binary, numeric } from '../../compose.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Binary, Expression, Names } from '../../ir.ts';
 import type { Columns } from './column-facts.ts';
-import { numeric } from './literals.ts';
 import { constantOf } from './operand.ts';
-import { compared, FLIPPED, HOLDS, NEGATED } from './predicate.ts';
+import { FLIPPED, HOLDS, NEGATED } from './predicate.ts';
 
 const SIGNS = [-1, 0, 1] as const;
 
@@ -39,10 +39,10 @@ function comparison(operator: string, left: Expression, right: Expression, colum
 
 /** That a number has one of some signs; of all of them or of none, it is unknown where the number is NULL, too. */
 function ofSigns(number: Expression, signs: readonly number[]): Expression {
-  if (signs.length === 0) return compared('<', number, number);
-  if (signs.length === SIGNS.length) return compared('<=', number, number);
+  if (signs.length === 0) return binary('<', number, number);
+  if (signs.length === SIGNS.length) return binary('<=', number, number);
   const [operator = '='] = Object.entries(HOLDS).find(([, held]) => String(held) === String(signs)) ?? [];
-  return compared(operator, number, numeric(0));
+  return binary(operator, number, numeric(0));
 }
 
 /** The number whose sign an expression is; null: it is none, or what servers of loose types compare as something else. */

@@ -1,4 +1,5 @@
 import { isWholeNumber } from '../../../grammar/kinds.ts';
+import { allOf, anyOf, between, binary, call, is, matching, numeric } from '../../compose.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { FunctionRecord } from '../../functions/record.ts';
 import type { Binary, Call, Expression } from '../../ir.ts';
@@ -6,9 +7,8 @@ import { dayText } from '../../values/part.ts';
 import type { Columns } from './column-facts.ts';
 import { patternOfFormat, spanOfText } from './date-format.ts';
 import { openRanges, rangesOfLength } from './listed-ranges.ts';
-import { call, numeric } from './literals.ts';
 import { constantOf } from './operand.ts';
-import { allOf, anyOf, between, compared, is, matching, NEGATED } from './predicate.ts';
+import { NEGATED } from './predicate.ts';
 import { conditionWithoutReplaced } from './replaced-facts.ts';
 
 /*
@@ -28,7 +28,7 @@ export function sufficientFor(condition: Expression, negated: boolean, columns: 
     case 'like': {
       const { operator, operand, pattern } = condition;
       const isSame = operator === 'sounds like' && condition.negated === negated;
-      return isSame ? compared('=', operand, pattern) : null;
+      return isSame ? binary('=', operand, pattern) : null;
     }
     case 'binary':
       return comparison(condition, negated, columns);
@@ -85,7 +85,7 @@ function truth(condition: Call, columns: Columns): Expression | null {
 function writtenAs(value: Expression, { patterns, bytes }: NonNullable<FunctionRecord['trueFor']>): Expression {
   const [written] = value.kind === 'call' && functionNamed(value.name).writesAddress ? value.arguments : [];
   if (written === undefined || bytes === undefined) return readable(value, patterns);
-  return allOf([is(written, 'null', true), compared('=', call('length', written), numeric(bytes))]);
+  return allOf([is(written, 'null', true), binary('=', call('length', written), numeric(bytes))]);
 }
 
 /** JSON_CONTAINS of what stands at a place of a column, or in the column. */
@@ -144,7 +144,7 @@ function comparison({ operator, left, right }: Binary, negated: boolean, columns
   );
   if (keepsOrder && right.kind === 'call' && right.name === left.name) {
     const [one, other] = [left.arguments[0], right.arguments[0]];
-    return one === undefined || other === undefined ? null : compared(wanted, one, other);
+    return one === undefined || other === undefined ? null : binary(wanted, one, other);
   }
   const constant = constantOf(right, columns.semantics);
   if (constant === undefined) return null;
@@ -180,11 +180,11 @@ function squareCompared(
     case '<':
       return between(left, numeric(-inner), numeric(inner));
     case '>':
-      return anyOf([compared('<', left, numeric(-root)), compared('>', left, numeric(root))]);
+      return anyOf([binary('<', left, numeric(-root)), binary('>', left, numeric(root))]);
     case '>=':
-      return anyOf([compared('<', left, numeric(-inner)), compared('>', left, numeric(inner))]);
+      return anyOf([binary('<', left, numeric(-inner)), binary('>', left, numeric(inner))]);
     case '=':
-      return isSquare ? anyOf([compared('=', left, numeric(root)), compared('=', left, numeric(-root))]) : null;
+      return isSquare ? anyOf([binary('=', left, numeric(root)), binary('=', left, numeric(-root))]) : null;
     default:
       return null;
   }
@@ -203,15 +203,15 @@ function ofFormat({ arguments: given }: Call, operator: string, text: string, co
   const at = (day: number): Expression => ({ kind: 'string', value: dayText(day) });
   switch (operator) {
     case '=':
-      return first < next ? allOf([compared('>=', moment, at(first)), compared('<', moment, at(next))]) : null;
+      return first < next ? allOf([binary('>=', moment, at(first)), binary('<', moment, at(next))]) : null;
     case '>=':
-      return compared('>=', moment, at(first));
+      return binary('>=', moment, at(first));
     case '>':
-      return compared('>=', moment, at(isZoned ? span.next + 1 : span.next));
+      return binary('>=', moment, at(isZoned ? span.next + 1 : span.next));
     case '<':
-      return compared('<', moment, at(isZoned ? span.first - 1 : span.first));
+      return binary('<', moment, at(isZoned ? span.first - 1 : span.first));
     case '<=':
-      return compared('<', moment, at(next));
+      return binary('<', moment, at(next));
     default:
       return null;
   }
@@ -229,15 +229,15 @@ function digits({ arguments: [given] }: Call, operator: string, length: number, 
   if (value?.kind !== 'column' || !Number.isInteger(count) || count < 1 || count > MAX_DIGITS) return null;
   const shape = columns.shapeOf(columns.resolve(value.name) ?? '');
   if (!isWholeNumber(shape)) return null;
-  const low = compared('>=', value, numeric(count === 1 ? 0 : 10 ** (count - 1)));
-  const high = compared('<=', value, numeric(10 ** count - 1));
+  const low = binary('>=', value, numeric(count === 1 ? 0 : 10 ** (count - 1)));
+  const high = binary('<=', value, numeric(10 ** count - 1));
   switch (plain) {
     case '=':
       return allOf([low, high]);
     case '>=':
       return low;
     case '<=':
-      return allOf([compared('>=', value, numeric(0)), high]);
+      return allOf([binary('>=', value, numeric(0)), high]);
     default:
       return null;
   }
@@ -263,8 +263,8 @@ function stepOf({ arguments: [value, ...bounds] }: Call, step: number): Expressi
   const [low, high] = [bounds[step - 1], bounds[step]];
   return allOf([
     is(value, 'null', true),
-    ...(low === undefined ? [] : [compared('>=', value, low)]),
-    ...(high === undefined ? [] : [compared('<', value, high)]),
+    ...(low === undefined ? [] : [binary('>=', value, low)]),
+    ...(high === undefined ? [] : [binary('<', value, high)]),
   ]);
 }
 
@@ -279,20 +279,20 @@ function distance(
   if (from === undefined || to === undefined || !Number.isInteger(count)) return null;
   const after = (units: number, longest: 0 | 1 = 0): Expression =>
     days === undefined
-      ? compared('+', from, { kind: 'interval', quantity: numeric(units), unit })
-      : compared('+', from, { kind: 'interval', quantity: numeric(units * days[longest]), unit: 'day' });
+      ? binary('+', from, { kind: 'interval', quantity: numeric(units), unit })
+      : binary('+', from, { kind: 'interval', quantity: numeric(units * days[longest]), unit: 'day' });
   // Below zero, the count of whole units is rounded the other way.
   switch (operator) {
     case '>=':
-      return count < 0 ? null : compared('>=', to, after(count, 1));
+      return count < 0 ? null : binary('>=', to, after(count, 1));
     case '>':
-      return count < 0 ? null : compared('>=', to, after(count + 1, 1));
+      return count < 0 ? null : binary('>=', to, after(count + 1, 1));
     case '<=':
-      return count < 0 ? null : compared('<', to, after(count + 1));
+      return count < 0 ? null : binary('<', to, after(count + 1));
     case '<':
-      return count <= 0 ? null : compared('<', to, after(count));
+      return count <= 0 ? null : binary('<', to, after(count));
     case '=':
-      return count <= 0 ? null : allOf([compared('>=', to, after(count, 1)), compared('<', to, after(count + 1))]);
+      return count <= 0 ? null : allOf([binary('>=', to, after(count, 1)), binary('<', to, after(count + 1))]);
     default:
       return null;
   }
@@ -308,11 +308,11 @@ function timeBetween({ arguments: [to, from] }: Call, operator: string, time: st
   const count = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds ?? 0);
   const bound = sign === '-' ? -count : count;
   const after = (units: number): Expression =>
-    compared('+', from, { kind: 'interval', quantity: numeric(units), unit: 'second' });
+    binary('+', from, { kind: 'interval', quantity: numeric(units), unit: 'second' });
   const within = operator.startsWith('>')
-    ? [compared('<=', to, after(MOST_SECONDS))]
+    ? [binary('<=', to, after(MOST_SECONDS))]
     : operator.startsWith('<')
-      ? [compared('>=', to, after(-MOST_SECONDS))]
+      ? [binary('>=', to, after(-MOST_SECONDS))]
       : [];
-  return allOf([compared(operator, to, after(bound)), ...within]);
+  return allOf([binary(operator, to, after(bound)), ...within]);
 }

@@ -1,6 +1,7 @@
+import { binary, columnNamed, is } from '../../compose.ts';
 import type { Check, Expression, Key, KeyPart, Table } from '../../ir.ts';
 import type { Resolve } from '../facts/column-facts.ts';
-import { compared, conjunctsOf, FLIPPED, is } from '../facts/predicate.ts';
+import { conjunctsOf, FLIPPED } from '../facts/predicate.ts';
 
 /*
  * Keys over pairs in which it does not matter which comes first: UNIQUE (least(a, b), greatest(a, b)). Where the columns are in
@@ -18,11 +19,11 @@ export function withOrderedPairs(table: Table, resolve: Resolve): Table | null {
     const pair = pairOf(key.parts.map(compares), resolve);
     if (key.kind === 'exclude' || pair === null) return key;
     const { least, greatest, columns } = pair;
-    const [one, other] = columns.map((name): Expression => ({ kind: 'column', name, offset: key.offset }));
+    const [one, other] = columns.map((name) => columnNamed(name, key.offset));
     if (one === undefined || other === undefined) return key;
     const order = orderOf(table.checks, columns, resolve);
     const conditions = [
-      ...(order === null ? [] : [compared(order, one, other)]),
+      ...(order === null ? [] : [binary(order, one, other)]),
       ...[one, other]
         .filter((column) => column.kind === 'column' && nullable.has(column.name))
         .map((column) => is(column, 'null', true)),

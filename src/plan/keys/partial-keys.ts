@@ -1,9 +1,9 @@
+import { allOf, binary, is } from '../../compose.ts';
 import type { Check, Expression, Key, KeyPart, Table } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import { generatedColumns } from '../checks.ts';
 import { partExpression } from '../columns.ts';
 import type { Resolve } from '../facts/column-facts.ts';
-import { compared, is } from '../facts/predicate.ts';
 
 /** Whether all rows are equal in a key: it compares constants alone, so that there is one row at most. */
 export function allowsOneRow({ kind, parts, where }: Key): boolean {
@@ -29,8 +29,7 @@ export function withConditionalKeys(table: Table, resolve: Resolve): Table {
       part.length === null ? conditionalOf(substituted(partExpression(part))) : null,
     );
     const conditions = [...found.map((part) => part?.where ?? null), key.where].filter((one) => one !== null);
-    const [where, ...others] = conditions;
-    if (where === undefined || found.every((part) => part === null)) return key;
+    if (conditions.length === 0 || found.every((part) => part === null)) return key;
     const parts = key.parts.map((part, i): KeyPart => {
       const value = found[i]?.value;
       if (value === undefined) return part;
@@ -38,10 +37,9 @@ export function withConditionalKeys(table: Table, resolve: Resolve): Table {
         ? { ...part, column: value.name, expression: null }
         : { ...part, column: null, expression: value };
     });
-    const all: Expression = others.length === 0 ? where : { kind: 'logical', operator: 'and', operands: conditions };
     // What is the same in all rows of a key tells none apart.
     const telling = parts.filter((part) => !isConstant(part));
-    return { ...key, parts: telling.length === 0 ? parts : telling, where: all };
+    return { ...key, parts: telling.length === 0 ? parts : telling, where: allOf(conditions) };
   });
   return keys.every((key, i) => key === table.keys[i]) ? table : { ...table, keys };
 }
@@ -57,7 +55,7 @@ function conditionalOf(expression: Expression): Conditional | null {
   const [first, second, third] = expression.arguments;
   if (first === undefined || second === undefined) return null;
   if (expression.name === 'if') return third === undefined ? null : chosen(first, second, third);
-  return expression.name === 'nullif' ? { value: first, where: compared('<>', first, second) } : null;
+  return expression.name === 'nullif' ? { value: first, where: binary('<>', first, second) } : null;
 }
 
 function chosen(when: Expression, then: Expression, otherwise: Expression): Conditional | null {

@@ -1,12 +1,12 @@
 import { roomOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
+import { binary, columnNamed, is } from '../../compose.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Column, Expression, Key, KeyPart, Table } from '../../ir.ts';
 import { shapesOf } from '../columns.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { intervalOf } from '../facts/literals.ts';
 import { bare } from '../facts/operand.ts';
-import { compared, is } from '../facts/predicate.ts';
 
 export interface RangeBounds {
   readonly lower: Expression;
@@ -29,7 +29,7 @@ function withoutFallback(expression: Expression): Expression {
 
 /** Whether the server can make the range: it refuses bounds that are not in order. */
 export function orderOfBounds({ lower, upper }: RangeBounds): readonly Expression[] {
-  return lower.kind === 'null' || upper.kind === 'null' ? [] : [compared('<=', lower, upper)];
+  return lower.kind === 'null' || upper.kind === 'null' ? [] : [binary('<=', lower, upper)];
 }
 
 type ShapeOf = (column: string) => Shape | undefined;
@@ -117,18 +117,18 @@ export function apartConditions(
   shapeOf: ShapeOf,
 ): readonly Expression[] {
   if (length !== null) {
-    const column: Expression = { kind: 'column', name: lower, offset: 0 };
+    const column = columnNamed(lower);
     // Of the multiples of a power of ten there are as many as rows.
     const power = Math.ceil(Math.log10(isClosed ? length + 1 : length));
     const step: Expression = { kind: 'number', text: `1${'0'.repeat(power)}` };
-    return [is(column, 'null', true), compared('=', compared('%', column, step), { kind: 'number', text: '0' })];
+    return [is(column, 'null', true), binary('=', binary('%', column, step), { kind: 'number', text: '0' })];
   }
-  const [low, high] = [lower, upper].map((name): Expression => ({ kind: 'column', name, offset: 0 }));
+  const [low, high] = [lower, upper].map((name) => columnNamed(name));
   const shape = shapeOf(lower);
   const step = shape === undefined ? null : stepOf(shape);
   if (low === undefined || high === undefined || step === null) return [];
   const end: Expression = isClosed ? low : { kind: 'binary', operator: '+', left: low, right: step };
-  return [is(low, 'null', true), is(high, 'null', true), compared('>=', high, low), compared('<=', high, end)];
+  return [is(low, 'null', true), is(high, 'null', true), binary('>=', high, low), binary('<=', high, end)];
 }
 
 /** A table whose values that bound such ranges are whole seconds and numbers of so many digits, so that they have a next one. */

@@ -1,5 +1,6 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import type { Shape } from '../../../grammar/shape.ts';
+import { binary, columnNamed, numeric } from '../../compose.ts';
 import type { Check, Column, Table } from '../../ir.ts';
 import { refersToItself } from '../../qualified-name.ts';
 import { type Domain, poolDomain, sizeOf } from '../../values/domain.ts';
@@ -8,8 +9,6 @@ import { LANE_SIZE, type Part } from '../../values/part.ts';
 import { columnsOf, rewritten } from '../../walk.ts';
 import { alternativesOf } from '../facts/alternatives.ts';
 import type { Columns, Condition } from '../facts/column-facts.ts';
-import { numeric } from '../facts/literals.ts';
-import { compared } from '../facts/predicate.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import { targetsOf } from '../references/targets.ts';
 
@@ -76,7 +75,7 @@ export function numbersOfTheirOwn(given: Table, table: Table, { askForNext }: Di
   );
   return numbered.flatMap(({ name, offset }) =>
     askForNext.map((number) => {
-      const expression = compared('<>', { kind: 'column', name, offset }, numeric(number));
+      const expression = binary('<>', columnNamed(name, offset), numeric(number));
       return { name: null, offset, expression };
     }),
   );

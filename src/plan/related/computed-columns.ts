@@ -1,5 +1,6 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import { literalsOf } from '../../../grammar/kinds.ts';
+import { allOf } from '../../compose.ts';
 import { compiledExpression } from '../../expression/condition.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
@@ -210,13 +211,7 @@ function withGenerated(table: Table, chosen: readonly Equation[]): Table {
   const left = (check: Check): Check => {
     const operands = conjunctsOf(check.expression);
     const others = operands.filter((one) => !conditions.has(one));
-    if (others.length === operands.length) return check;
-    const [first, second] = others;
-    if (first === undefined) return { ...check, expression: { kind: 'boolean', value: true } };
-    return {
-      ...check,
-      expression: second === undefined ? first : { kind: 'logical', operator: 'and', operands: others },
-    };
+    return others.length === operands.length ? check : { ...check, expression: allOf(others) };
   };
   return {
     ...table,

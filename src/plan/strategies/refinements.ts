@@ -1,7 +1,7 @@
+import { binary, columnNamed } from '../../compose.ts';
 import type { Check } from '../../ir.ts';
 import { resolver } from '../columns.ts';
 import { constantOf } from '../facts/operand.ts';
-import { compared } from '../facts/predicate.ts';
 import { planTable } from '../index.ts';
 import { withConditionalKeys } from '../keys/partial-keys.ts';
 import { withNames } from '../named.ts';
@@ -119,7 +119,7 @@ export const takeDefaults = refinement(
     const checks = table.columns.flatMap(({ name, filledBy, default: value }): readonly Check[] => {
       const isTaken = bound.has(name) && filledBy === 'writer' && value !== null;
       if (!isTaken || constantOf(value, dialect.semantics) === undefined) return [];
-      return [{ name: null, offset: 0, expression: compared('=', { kind: 'column', name, offset: 0 }, value) }];
+      return [{ name: null, offset: 0, expression: binary('=', columnNamed(name), value) }];
     });
     return checks.length === 0 ? null : { checks };
   },
