@@ -1,11 +1,11 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { modelOf } from '../../grammar/kinds.ts';
-import type { Column, Expressions, Names, Table } from '../ir.ts';
+import type { Column, Names, Table } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
 import { edgeDomain } from '../values/edges/index.ts';
 import type { DomainRequest } from '../values/request.ts';
-import { columnsOf } from '../walk.ts';
 import { characterSetOf, charactersOf } from './characters.ts';
+import { columnsIn, tableExpressions } from './columns.ts';
 import { unreadColumns } from './derived/free-arrays.ts';
 import type { Resolve } from './facts/column-facts.ts';
 
@@ -34,7 +34,9 @@ export class ColumnEdges {
     this.#table = table;
     this.#dialect = dialect;
     this.#unread = unreadColumns(table, resolve);
-    this.#computedWith = new Set(expressionsOf(table).flatMap((one) => [...columnsOf(one)].map(resolve)));
+    // What the server computes of rows without asking whether it can.
+    const { generations, keyParts, indexed, partitionParts } = tableExpressions(table);
+    this.#computedWith = new Set(columnsIn([...generations, ...keyParts, ...indexed, ...partitionParts]).map(resolve));
     this.#longest = longestValues(table, resolve);
   }
 
@@ -68,11 +70,4 @@ function longestValues({ columns, indexes }: Table, resolve: Resolve): ReadonlyM
     for (const name of indexed) longest.set(name, Math.min(longest.get(name) ?? share, share));
   }
   return longest;
-}
-
-/** What the server computes of rows without asking whether it can: for columns, keys, indexes and partitions. */
-function expressionsOf({ columns, keys, indexedExpressions, partitioning }: Table): Expressions {
-  const parts = [...keys.flatMap((key) => key.parts), ...indexedExpressions, ...(partitioning?.parts ?? [])];
-  const all = [...columns.map(({ generation }) => generation), ...parts.map(({ expression }) => expression)];
-  return all.filter((expression) => expression !== null);
 }

@@ -1,6 +1,7 @@
 import { columnNamed } from '../compose.ts';
 import type { Expression, KeyPart, Table } from '../ir.ts';
 import { MAX_FORM_STEPS, MAX_PATTERN_STEPS } from '../limits.ts';
+import { columnsOf } from '../walk.ts';
 import { shareOf } from './budget.ts';
 import type { Columns, Resolve } from './facts/column-facts.ts';
 import type { Setting } from './passes.ts';
@@ -40,6 +41,45 @@ export function shapesOf({ columns }: Table): Columns['shapeOf'] {
 /** What a part of a key compares. */
 export function partExpression({ column, expression, offset }: KeyPart): Expression {
   return expression ?? columnNamed(column ?? '', offset);
+}
+
+/** An expression, and where it stands. */
+export interface PlacedExpression {
+  readonly expression: Expression;
+  readonly offset: number;
+}
+
+/** All expressions of a table that are computed of its rows, by what they are for. */
+export interface TableExpressions {
+  readonly checks: readonly PlacedExpression[];
+  readonly generations: readonly PlacedExpression[];
+  readonly keyParts: readonly PlacedExpression[];
+  /** Which rows are in keys. */
+  readonly keyPredicates: readonly PlacedExpression[];
+  /** What indexes hold that are no keys, and which rows are in them. */
+  readonly indexed: readonly PlacedExpression[];
+  readonly partitionParts: readonly PlacedExpression[];
+}
+
+/** The expressions of a table. Parts that are plain columns are none. */
+export function tableExpressions({ checks, columns, keys, indexedExpressions, partitioning }: Table): TableExpressions {
+  return {
+    checks,
+    generations: columns.flatMap(({ generation, offset }) => placed(generation, offset)),
+    keyParts: keys.flatMap(({ parts }) => parts.flatMap(({ expression, offset }) => placed(expression, offset))),
+    keyPredicates: keys.flatMap(({ where, offset }) => placed(where, offset)),
+    indexed: indexedExpressions,
+    partitionParts: partitioning?.parts.flatMap(({ expression, offset }) => placed(expression, offset)) ?? [],
+  };
+}
+
+function placed(expression: Expression | null, offset: number): readonly PlacedExpression[] {
+  return expression === null ? [] : [{ expression, offset }];
+}
+
+/** The columns that expressions mention, as they are written there. */
+export function columnsIn(expressions: readonly PlacedExpression[]): readonly string[] {
+  return expressions.flatMap(({ expression }) => [...columnsOf(expression)]);
 }
 
 /** Finds a column by its name as it is stored, or else without regard to case. */

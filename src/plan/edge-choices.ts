@@ -3,7 +3,7 @@ import { refersToItself } from '../qualified-name.ts';
 import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
 import { measureOf } from '../values/measure.ts';
 import { columnsOf } from '../walk.ts';
-import { resolver } from './columns.ts';
+import { columnsIn, resolver, tableExpressions } from './columns.ts';
 import { onlyPart } from './keys/order.ts';
 import {
   type ChoicePlan,
@@ -137,6 +137,7 @@ function edgeCount({ domains: [domain] }: ColumnPlan): number {
 function freeKeyColumns(plan: Plan, table: Table, fixed: Names): Names {
   const resolve = resolver(table);
   const written = new Set(table.columns.flatMap(({ name, filledBy }) => (filledBy === 'writer' ? [name] : [])));
+  const { keyParts, keyPredicates, generations } = tableExpressions(table);
   const parts = table.keys.flatMap(({ kind, parts: own, where }) =>
     own.map((part) => ({ ...part, isPlain: kind !== 'exclude' && where === null && part.operator === null })),
   );
@@ -150,10 +151,8 @@ function freeKeyColumns(plan: Plan, table: Table, fixed: Names): Names {
     ...plan.constraints.filter(isKeptApart).flatMap(({ columns }) => columns),
     ...[
       ...table.foreignKeys.flatMap(({ columns }) => columns),
-      ...parts.flatMap(({ expression }) => (expression === null ? [] : [...columnsOf(expression)])),
       ...parts.flatMap(({ column, isPlain }) => (column === null || isPlain ? [] : [column])),
-      ...table.keys.flatMap(({ where }) => (where === null ? [] : [...columnsOf(where)])),
-      ...table.columns.flatMap(({ generation }) => (generation === null ? [] : [...columnsOf(generation)])),
+      ...columnsIn([...keyParts, ...keyPredicates, ...generations]),
       ...ownTargets(plan, table),
     ].map((name) => resolve(name) ?? name),
   ]);

@@ -25,7 +25,7 @@ import type { TimeLine } from '../values/time-line.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { generatedColumns } from './checks.ts';
 import type { ColumnEdges } from './column-edges.ts';
-import { partExpression } from './columns.ts';
+import { partExpression, tableExpressions } from './columns.ts';
 import { freeColumns } from './derived/free-arrays.ts';
 import {
   type Alternative,
@@ -449,9 +449,9 @@ function withMeanings(
 const ARITHMETIC: Names = new Set(['+', '-', '*']);
 
 /** Columns that keys and indexes compute with. */
-function columnsInArithmetic({ keys, indexedExpressions }: Table): readonly string[] {
-  const parts = [...keys.flatMap((key) => key.parts), ...indexedExpressions];
-  const waiting = parts.flatMap(({ expression }) => (expression === null ? [] : [expression]));
+function columnsInArithmetic(table: Table): readonly string[] {
+  const { keyParts, indexed } = tableExpressions(table);
+  const waiting = [...keyParts, ...indexed].map(({ expression }) => expression);
   const names: string[] = [];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next.kind === 'binary' && ARITHMETIC.has(next.operator)) names.push(...columnsOf(next));

@@ -6,6 +6,7 @@ import { functionNamed } from '../../functions/index.ts';
 import type { Call, Check, Column, Expression, Expressions, Names, Table } from '../../ir.ts';
 import { columnsOf, isConstant, nodesOf, operandsOf } from '../../walk.ts';
 import { domainChecks, generatedColumns } from '../checks.ts';
+import { type PlacedExpression, tableExpressions } from '../columns.ts';
 import { isEvaluableWithin } from '../evaluable-within.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { patternOfFormat } from '../facts/date-format.ts';
@@ -44,7 +45,8 @@ interface Known extends Columns {
  * columns sum up to stays within the type of the sum.
  */
 export function computabilityChecks(table: Table, given: Columns): readonly Check[] {
-  const { columns, keys, indexedExpressions } = table;
+  const { columns, keys } = table;
+  const { keyParts, keyPredicates, indexed: held } = tableExpressions(table);
   const substituted = generatedColumns(table, given.resolve);
   const generated = columns.map((column) => ({
     ...column,
@@ -52,22 +54,15 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
   }));
   const generations = new Map(columns.map(({ name, generation }) => [name, generation]));
   const known: Known = { ...given, scope: scopeOf(table, given), keyed: keyedColumns(table, generated) };
-  const indexed = [
-    ...indexedExpressions,
-    ...keys.flatMap(({ parts }) =>
-      parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
-    ),
-  ];
-  const expressions = [
-    ...generated.flatMap(({ generation, offset }) => (generation === null ? [] : [{ expression: generation, offset }])),
-    ...indexed,
-  ];
+  const indexed = [...held, ...keyParts];
+  const expressions = [...tableExpressions({ ...table, columns: generated }).generations, ...indexed];
   const checks = [...table.checks, ...columns.flatMap(domainChecks)];
-  const computed = expressions.map(({ expression, offset }) => asCheck(expression, offset));
+  // The server computes the predicates of partial keys and indexes for each row.
+  const predicates = [...keyPredicates, ...held];
   const isText = (operand: Expression) => shapeOf(operand, known)?.kind === 'text';
   const truths = (expression: Expression) =>
     given.semantics.textTruth === 'number' ? textsAsTruths(expression, isText) : [];
-  const asked = (some: Table['indexedExpressions'], conditionsOn: (expression: Expression) => Expressions) =>
+  const asked = (some: readonly PlacedExpression[], conditionsOn: (expression: Expression) => Expressions) =>
     some.flatMap(({ expression, offset }) => conditionsOn(expression).map((one) => asCheck(one, offset)));
   return [
     ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
@@ -76,11 +71,11 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
     ),
     ...asked(expressions, (expression) => hazards(expression, known)),
     ...asked(indexed, (expression) => indexedNumbers(expression, known)),
-    ...overflowsOfChecks([...checks, ...predicates(table), ...computed], known),
+    ...overflowsOfChecks([...checks, ...predicates, ...expressions], known),
     ...asked([...checks, ...expressions], (expression) => daysAdded(expression, known)),
     ...asked(checks, truths),
     ...asked(checks, momentsMade),
-    ...asked([...checks, ...predicates(table)], (expression) => unread(expression, known)),
+    ...asked([...checks, ...predicates], (expression) => unread(expression, known)),
     ...keys.flatMap((key) => {
       const shapeOf = (name: string) => known.shapeOf(known.resolve(name) ?? '');
       const bounds = boundsApart(key, shapeOf, (name) => generations.get(known.resolve(name) ?? '') ?? null);
@@ -255,12 +250,6 @@ const NATURAL_CHARACTERS = 100;
 
 function isShorter(shape: Shape | undefined, characters: number): boolean {
   return shape?.kind === 'text' && shape.characters !== null && shape.characters <= characters;
-}
-
-/** The predicates of partial keys and indexes: the server computes them for each row. */
-function predicates({ keys, indexedExpressions }: Table): readonly Check[] {
-  const ofKeys = keys.flatMap(({ where, offset }) => (where === null ? [] : [{ expression: where, offset }]));
-  return [...ofKeys, ...indexedExpressions].map(({ expression, offset }) => asCheck(expression, offset));
 }
 
 /** Nodes of a check at most that are looked through for texts. */

@@ -1,7 +1,7 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import type { Names, Table } from '../../ir.ts';
-import { columnsOf } from '../../walk.ts';
 import type { CheckedTable } from '../checks.ts';
+import { columnsIn, tableExpressions } from '../columns.ts';
 import type { Component } from '../components.ts';
 import { type Alternative, type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column-facts.ts';
 
@@ -14,18 +14,12 @@ export function freeColumns(table: Table, resolve: Resolve): Names {
 
 /** The same, where an index may hold the column's values as they are. */
 export function unreadColumns(table: Table, resolve: Resolve): Names {
-  const { columns, checks, keys, indexedExpressions, foreignKeys, partitioning, inherits } = table;
+  const { columns, keys, foreignKeys, partitioning, inherits } = table;
   if (inherits) return new Set();
   const parts = [...keys.flatMap((key) => key.parts), ...(partitioning?.parts ?? [])];
-  const expressions = [
-    ...checks.map(({ expression }) => expression),
-    ...columns.map(({ generation }) => generation),
-    ...keys.map(({ where }) => where),
-    ...[...parts, ...indexedExpressions].map(({ expression }) => expression),
-  ];
   const mentioned = new Set(
     [
-      ...expressions.flatMap((expression) => (expression === null ? [] : [...columnsOf(expression)])),
+      ...columnsIn(Object.values(tableExpressions(table)).flat()),
       ...parts.flatMap(({ column }) => column ?? []),
       ...foreignKeys.flatMap((key) => key.columns),
     ].map(resolve),

@@ -4,10 +4,11 @@ import { nodeCountOf } from '../../expression/evaluable.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Binary, Check, Expression, Expressions, Names } from '../../ir.ts';
 import { columnsOf, nodesOf } from '../../walk.ts';
+import type { PlacedExpression } from '../columns.ts';
 import type { Columns } from '../facts/column-facts.ts';
 
 /** The conditions under which sums and products of whole numbers in checks fit the type that the server computes them in. */
-export function overflowsOfChecks(checks: readonly Check[], columns: Columns): readonly Check[] {
+export function overflowsOfChecks(checks: readonly PlacedExpression[], columns: Columns): readonly Check[] {
   const conditions: Check[] = [];
   const seen = new Set<string>();
   let [looked, derived] = [0, 0];

@@ -2,6 +2,7 @@ import { functionNamed } from '../../functions/index.ts';
 import type { FunctionRecord } from '../../functions/record.ts';
 import type { Column, Table } from '../../ir.ts';
 import { nodesOf } from '../../walk.ts';
+import { tableExpressions } from '../columns.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 
 type Asked = NonNullable<FunctionRecord['ofGeometry']>;
@@ -10,7 +11,8 @@ type Asked = NonNullable<FunctionRecord['ofGeometry']>;
 export function withSpatialClasses(table: Table, resolve: Resolve): Table {
   if (table.columns.every(({ type }) => type.shape.kind !== 'spatial')) return table;
   const asked = new Map<string, Asked>();
-  for (const expression of expressionsOf(table)) {
+  const { generations, checks, indexed, keyParts } = tableExpressions(table);
+  for (const { expression } of [...generations, ...checks, ...indexed, ...keyParts]) {
     for (const node of nodesOf(expression)) {
       const [operand] = node.kind === 'call' ? node.arguments : [];
       const wanted = node.kind === 'call' ? functionNamed(node.name).ofGeometry : undefined;
@@ -19,13 +21,6 @@ export function withSpatialClasses(table: Table, resolve: Resolve): Table {
     }
   }
   return asked.size === 0 ? table : { ...table, columns: table.columns.map((column) => narrowed(column, asked)) };
-}
-
-function expressionsOf({ columns, checks, keys, indexedExpressions }: Table) {
-  const parts = [...checks, ...indexedExpressions, ...keys.flatMap((key) => key.parts)];
-  return [...columns.map(({ generation }) => generation), ...parts.map(({ expression }) => expression)].filter(
-    (expression) => expression !== null,
-  );
 }
 
 function narrowed(column: Column, asked: ReadonlyMap<string, Asked>): Column {

@@ -3,6 +3,7 @@ import { binary, call, is, numeric } from '../../compose.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import type { Check, Column, Expression, Expressions, Table } from '../../ir.ts';
 import type { Budget } from '../budget.ts';
+import { type PlacedExpression, type TableExpressions, tableExpressions } from '../columns.ts';
 import { isEvaluableWithin } from '../evaluable-within.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { measured } from './conversions.ts';
@@ -20,7 +21,7 @@ export function storableChecks(table: Table): readonly Check[] {
     ...columns.flatMap((column) =>
       demandsOf(column, shapeOf).map((expression): Check => ({ name: null, offset: column.offset, expression })),
     ),
-    ...indexed(table).map(
+    ...indexedIn(tableExpressions(table)).map(
       ({ expression, offset }): Check => ({ name: null, offset, expression: isComputed(expression) }),
     ),
   ];
@@ -41,18 +42,15 @@ export function withStoredValues(table: Table): Table {
 /** Whether all that the server computes as it stores a row can be evaluated here. */
 export function isAllEvaluable(table: Table, columns: Columns, budget: Budget): boolean {
   const scope: Scope = scopeOf(table, columns);
-  const generated = table.columns.flatMap(({ generation }) => (generation === null ? [] : [generation]));
-  const all = [...generated, ...indexed(table).map(({ expression }) => expression)];
-  return all.every((expression) => isEvaluableWithin(expression, scope, budget));
+  const expressions = tableExpressions(table);
+  return [...expressions.generations, ...indexedIn(expressions)].every(({ expression }) =>
+    isEvaluableWithin(expression, scope, budget),
+  );
 }
 
 /** What the server computes of a row for keys and indexes, and to tell which rows are in them. */
-function indexed({ keys, indexedExpressions }: Table): Table['indexedExpressions'] {
-  const ofKeys = keys.flatMap(({ parts, where, offset }) => [
-    ...parts.flatMap(({ expression }) => (expression === null ? [] : [{ expression, offset }])),
-    ...(where === null ? [] : [{ expression: where, offset }]),
-  ]);
-  return [...ofKeys, ...indexedExpressions];
+function indexedIn({ keyParts, keyPredicates, indexed }: TableExpressions): readonly PlacedExpression[] {
+  return [...keyParts, ...keyPredicates, ...indexed];
 }
 
 /** A condition that no value fails: only an error does. */

@@ -1,6 +1,6 @@
 import { isMoment, modelOf } from '../../../grammar/kinds.ts';
 import { allOrNone } from '../../collections.ts';
-import { allOf, anyOf, binary, listed } from '../../compose.ts';
+import { allOf, anyOf, binary, listed, TRUE } from '../../compose.ts';
 import { functionNamed } from '../../functions/index.ts';
 import { type Inverse, LEAP_YEAR } from '../../functions/inverses.ts';
 import type { Binary, Call, Expression } from '../../ir.ts';
@@ -78,7 +78,7 @@ function callCondition(call: Call, { low, high }: Range, columns: Columns): Expr
   const isBound = inverse.literal === undefined;
   const range = { low: isBound && low === null ? null : least, high: isBound && high === null ? null : most };
   // Any value gives one of all the numbers that there are.
-  if (inverse.isPeriodic && least === inverse.least && most === inverse.most) return ALWAYS;
+  if (inverse.isPeriodic && least === inverse.least && most === inverse.most) return TRUE;
   // What a period repeats is bound on both sides.
   const whole = inverse.isPeriodic ? { low: least, high: most } : range;
   const isDay = columns.shapeOf(columns.resolve(argument.name) ?? '')?.kind === 'date' && inverse.isDayOfMonth;
@@ -88,8 +88,6 @@ function callCondition(call: Call, { low, high }: Range, columns: Columns): Expr
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
-
-const ALWAYS: Expression = { kind: 'boolean', value: true };
 
 /** Days that every month has, and the years whose months are listed. */
 const SHORTEST_MONTH = 28;

@@ -1,6 +1,6 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Column, ForeignKey, Names, Table } from '../../ir.ts';
-import { columnsOf } from '../../walk.ts';
+import { columnsIn, tableExpressions } from '../columns.ts';
 import { targetsOf } from './targets.ts';
 
 /** The columns of a table that others refer to. */
@@ -66,18 +66,12 @@ function pairsOf(table: Table, key: ForeignKey, parent: Table | null, read: Read
 }
 
 /** The columns of a table that it reads beyond comparing them as a whole, in lower case. */
-function readColumns({ checks, columns, keys, partitioning, indexedExpressions }: Table): ReadonlySet<string> {
+function readColumns(table: Table): ReadonlySet<string> {
+  const { columns, keys, partitioning } = table;
   const parts = keys.flatMap(({ parts: own }) => own);
-  const all = [...parts, ...(partitioning?.parts ?? [])];
-  const expressions = [
-    ...checks.map(({ expression }) => expression),
-    ...columns.map(({ generation }) => generation),
-    ...keys.map(({ where }) => where),
-    ...[...all, ...indexedExpressions].map(({ expression }) => expression),
-  ];
   const compared = parts.filter(({ length, operator }) => length !== null || operator !== null);
   const names = [
-    ...expressions.flatMap((expression) => (expression === null ? [] : [...columnsOf(expression)])),
+    ...columnsIn(Object.values(tableExpressions(table)).flat()),
     ...[...compared, ...(partitioning?.parts ?? [])].flatMap(({ column }) => column ?? []),
     ...columns.filter(({ type }) => type.domainChecks.length > 0).map(({ name }) => name),
   ];

@@ -5,6 +5,7 @@ import type { WordsOf } from '../../meanings/index.ts';
 import { conjunctsOf } from '../../plan/facts/predicate.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { columnsOf } from '../../walk.ts';
+import { columnsIn, tableExpressions } from '../../plan/columns.ts';
 import type { CasedNumber, CaseEffect } from './cased.ts';
 import type { StateSource } from './state-sources.ts';
 
@@ -50,16 +51,14 @@ export function movementsOf(plan: Plan, table: Table, wordsOf: WordsOf): readonl
  * The numbers of a table of which a check excludes zero alone, as both signs say something: their values have one of them. A number that
  * the server computes with, or that its domain has a say in, keeps its sign.
  */
-function signedWithoutZero({ checks, columns, indexedExpressions }: Table): ReadonlySet<string> {
+function signedWithoutZero(table: Table): ReadonlySet<string> {
+  const { checks, columns } = table;
+  const { generations, indexed } = tableExpressions(table);
   const conditions = checks.flatMap(({ expression }) => conjunctsOf(expression));
   const of = conditions.map((condition) => [...columnsOf(condition)]);
   const counts = countsOf(of.flat());
-  const computed = [
-    ...columns.map(({ generation }) => generation),
-    ...indexedExpressions.map(({ expression }) => expression),
-  ];
   const kept = new Set([
-    ...computed.flatMap((expression) => (expression === null ? [] : [...columnsOf(expression)])),
+    ...columnsIn([...generations, ...indexed]),
     ...columns.flatMap(({ name, type }) => (type.domainChecks.length > 0 ? [name] : [])),
   ]);
   return new Set(
