@@ -6,7 +6,7 @@ import { conditionsOf, type PlacedCondition } from './checks.ts';
 import { partitionChecks } from './derived/partitions.ts';
 import type { Resolve } from './facts/column-facts.ts';
 import { comparedKeys } from './keys/keys.ts';
-import { isUnknown, OF_UNKNOWN } from './keys/unknown-columns.ts';
+import { isUnknownColumn, OF_UNKNOWN } from './keys/unknown-columns.ts';
 import {
   type ColumnPlan,
   type ConstraintPlan,
@@ -51,7 +51,7 @@ function checksOf(planned: Planned): readonly ConstraintPlan[] {
       .filter((column) => column.filledBy !== 'writer' || isLeftToDefault(column, planned.semantics))
       .map(({ name }) => name),
   );
-  const unknown = new Set(table.columns.filter(isUnknown).map(({ name }) => name));
+  const unknown = new Set(table.columns.filter(isUnknownColumn).map(({ name }) => name));
   const leftOf = residualsByColumn(residuals);
   const conditions = conditionsOf(table, resolve, source);
   // What the partitions amount to stands behind the checks that the table has of its own.

@@ -4,7 +4,7 @@ import { isJson } from '../json-text.ts';
 import { mix32 } from '../random.ts';
 import { operandsOf } from '../walk.ts';
 import { documentText, type Steps } from './document-text.ts';
-import { itemsOf, stepsOf } from './facts/json-members.ts';
+import { arrayItems, stepsOf } from './facts/json-members.ts';
 
 /** Documents that are made of what conditions say of their places, at most. */
 const MAX_DOCUMENTS = 400;
@@ -81,7 +81,7 @@ function membersIn(expression: Expression, { isColumn }: Search): readonly Steps
   if (expression.kind !== 'binary' || !/^\?[&|]?$/.test(expression.operator)) return null;
   const steps = placeOf(expression.left, isColumn);
   if (steps === null) return null;
-  const keys = expression.operator === '?' ? [expression.right] : itemsOf(expression.right);
+  const keys = expression.operator === '?' ? [expression.right] : arrayItems(expression.right);
   return keys.flatMap((key) => (key.kind === 'string' ? [[...steps, key.value]] : []));
 }
 

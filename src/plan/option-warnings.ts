@@ -3,7 +3,7 @@ import { suits } from '../meanings/index.ts';
 import { type Domain, distributionsOf, sizeOf } from '../values/domain.ts';
 import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
-import { isUnknown } from './keys/unknown-columns.ts';
+import { isUnknownColumn } from './keys/unknown-columns.ts';
 import type { ColumnPlan, DrawPlan } from './plan.ts';
 
 /** What a reader should know of what was asked of a table's columns and is not kept. */
@@ -26,7 +26,7 @@ export function optionWarnings(table: Table, plans: readonly ColumnPlan[]): read
         offset: column.offset,
       }),
     );
-    return isUnknown(column) ? [...warnings, ...checksOfUnknown(column, table)] : warnings;
+    return isUnknownColumn(column) ? [...warnings, ...checksOfUnknown(column, table)] : warnings;
   });
 }
 

@@ -48,7 +48,7 @@ import { Relations } from './related/relations.ts';
 import { residualPlans } from './related/residuals.ts';
 import { type ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import type { Agreed, Constrained } from './softening.ts';
-import { checkWarnings, isUnknown, keyWarnings, tableWarnings } from './warnings.ts';
+import { checkWarnings, isOfUnknownParents, keyWarnings, tableWarnings } from './warnings.ts';
 
 /** The columns with their values, the checks that are left over, and what these relate. */
 interface Drawn {
@@ -262,7 +262,7 @@ export class Planner {
       keys: orderedKeys(this.#keys, { table: this.#table, columns, residuals }),
       related,
       residuals: residuals.filter((residual) => residual.solved || residual.evaluable),
-      rowLimit: takesNoRow(this.#table) || isUnknown(this.#table) ? 0 : keyLimit,
+      rowLimit: takesNoRow(this.#table) || isOfUnknownParents(this.#table) ? 0 : keyLimit,
       constraints: constraintsOf({
         table: this.#table,
         resolve: this.#resolve,

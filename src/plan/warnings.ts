@@ -6,7 +6,7 @@ import { takesNoRow } from './derived/partitions.ts';
 import type { ColumnTest } from './facts/column-facts.ts';
 import { innerFacts } from './facts/inner-facts.ts';
 import type { DistinctKey } from './keys/keys.ts';
-import { isUnknown as isUnknownColumn, warningsOfUnknown } from './keys/unknown-columns.ts';
+import { isUnknownColumn, warningsOfUnknown } from './keys/unknown-columns.ts';
 import { localeWarnings } from './locale-warnings.ts';
 import { optionWarnings } from './option-warnings.ts';
 import { type ColumnPlan, isAlwaysNull, type Kept, type ResidualPlan } from './plan.ts';
@@ -119,7 +119,7 @@ function partitionWarnings(table: Table): readonly Warning[] {
     found.push({ code: 'unknown_partitions', message });
   }
   if (table.inherits) {
-    const message = isUnknown(table)
+    const message = isOfUnknownParents(table)
       ? 'All columns of the table are those of other tables, which did not come with it: no row is sure to fit them.'
       : 'The table has columns of other tables, which are not here: they get their defaults.';
     found.push({ code: 'unknown_parent', message });
@@ -128,7 +128,7 @@ function partitionWarnings(table: Table): readonly Warning[] {
 }
 
 /** Whether all that is known of a table is what it demands of other tables' columns: without demands, rows of defaults may do. */
-export function isUnknown({ inherits, columns, checks }: Table): boolean {
+export function isOfUnknownParents({ inherits, columns, checks }: Table): boolean {
   return inherits && columns.length === 0 && checks.length > 0;
 }
 

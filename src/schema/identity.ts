@@ -1,5 +1,5 @@
 import type { Column, Table } from '../ir.ts';
-import { numberColumn, sequenceDomain } from '../plan/keys/sequences.ts';
+import { countedColumn, sequenceDomain } from '../plan/keys/sequences.ts';
 import type { Plan } from '../plan/plan.ts';
 import { sizeOf } from '../values/domain.ts';
 
@@ -12,7 +12,7 @@ export function withNumbers(plan: Plan, table: Table, numbered: readonly Column[
   for (const column of added) {
     const domain = sequenceDomain(column, table);
     if (domain === null) continue;
-    planned.set(column.name, numberColumn(column, domain));
+    planned.set(column.name, countedColumn(column, domain));
     rowLimit = Math.min(rowLimit, sizeOf(domain));
   }
   return {

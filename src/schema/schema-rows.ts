@@ -4,7 +4,7 @@ import type { RowIterator } from '../emit/objects/row-iterator.ts';
 import type { Column } from '../ir.ts';
 import type { FormatName, Identity } from '../options/output-options.ts';
 import type { RowForm } from '../options/row-options.ts';
-import { numberedColumns } from '../plan/keys/sequences.ts';
+import { sequenceColumns } from '../plan/keys/sequences.ts';
 import type { Plan } from '../plan/plan.ts';
 import { dottedName } from '../qualified-name.ts';
 import type { Steps } from '../steps.ts';
@@ -124,7 +124,7 @@ export function writtenNumbers(
   { table, referredTo, completed }: PlannedTable,
   identity: Identity | null,
 ): readonly Column[] {
-  const numbered = numberedColumns(table);
+  const numbered = sequenceColumns(table);
   if (identity === 'explicit') return numbered;
   // Rows that are changed later are found by their numbers.
   if (identity === 'database' && completed === null) return [];

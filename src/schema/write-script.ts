@@ -6,7 +6,7 @@ import { PLAIN_FORM } from '../emit/insertion.ts';
 import type { Column, QualifiedName, Table } from '../ir.ts';
 import type { FormatName } from '../options/output-options.ts';
 import { sequenceNamed } from '../parser/draft.ts';
-import { numberedColumns } from '../plan/keys/sequences.ts';
+import { sequenceColumns } from '../plan/keys/sequences.ts';
 import { dottedName, isSameName } from '../qualified-name.ts';
 import type { Warning } from '../warning.ts';
 import { type Conflicts, completionOf, conflictsOf } from './conflicts.ts';
@@ -222,7 +222,7 @@ class ScriptWriter {
     const { numbersOf } = this.#source;
     const leftOf = (planned: PlannedTable): readonly Column[] => {
       const given = new Set(numbersOf(planned));
-      return numberedColumns(planned.table).filter((column) => !given.has(column));
+      return sequenceColumns(planned.table).filter((column) => !given.has(column));
     };
     return this.#numbering(leftOf, () => 0);
   }

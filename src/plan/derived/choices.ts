@@ -15,7 +15,7 @@ export function choiceOf(expression: Expression): Choice | null {
 }
 
 /** What a choice looks at to choose. */
-export function conditionsOf({ operand, branches }: Choice): Expressions {
+export function testsOf({ operand, branches }: Choice): Expressions {
   return [...(operand === null ? [] : [operand]), ...branches.map(({ when }) => when)];
 }
 

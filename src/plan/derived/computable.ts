@@ -13,7 +13,7 @@ import { patternOfFormat } from '../facts/date-format.ts';
 import { constantOf } from '../facts/operand.ts';
 import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from '../keys/range-keys.ts';
 import { digitsInBytes, lettersWithin } from './bytes-in-texts.ts';
-import { choiceOf, conditionsOf, inBranches } from './choices.ts';
+import { choiceOf, inBranches, testsOf } from './choices.ts';
 import {
   bounded,
   DATE,
@@ -283,7 +283,7 @@ function unread(expression: Expression, known: Known): Expressions {
 function hazards(expression: Expression, known: Known): Expressions {
   const readings = (operand: Expression) => hazards(operand, known).filter(isReading);
   const choice = choiceOf(expression);
-  if (choice !== null) return [...conditionsOf(choice).flatMap(readings), ...inBranches(choice, readings)];
+  if (choice !== null) return [...testsOf(choice).flatMap(readings), ...inBranches(choice, readings)];
   const operands = operandsOf(expression);
   if (expression.kind === 'call' && functionNamed(expression.name).passesFirst) return operands.flatMap(readings);
   return [...hazardsHere(expression, known), ...operands.flatMap((operand) => hazards(operand, known))];

@@ -24,8 +24,8 @@ export function arrayFact(condition: Expression, negated: boolean, columns: Colu
   if (condition.kind !== 'binary') return null;
   const { operator, left, right } = condition;
   if (operator !== '<@' && operator !== '@>' && operator !== '&&') return null;
-  const [items, column] = [itemsOf(right, columns), left];
-  const [others, other] = [itemsOf(left, columns), right];
+  const [items, column] = [arrayConstants(right, columns), left];
+  const [others, other] = [arrayConstants(left, columns), right];
   if (items !== null) return arraysOf(column, items, operator === '@>', columns);
   return others === null ? null : arraysOf(other, others, operator === '<@', columns);
 }
@@ -38,7 +38,7 @@ export function isAboutArrays(condition: Expression, columns: Columns): boolean 
 }
 
 /** The constants of an array, or of its text form; null: there are none, or something else is among them. */
-export function itemsOf(expression: Expression, columns: Columns): readonly Scalar[] | null {
+export function arrayConstants(expression: Expression, columns: Columns): readonly Scalar[] | null {
   let inner = expression;
   let isArray = false;
   while (inner.kind === 'cast' || inner.kind === 'collate') {

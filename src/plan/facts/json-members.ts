@@ -90,7 +90,7 @@ function membersAskedFor(conditions: Expressions): readonly { readonly document:
   const asked = conditions.flatMap(conjunctsOf).flatMap((condition) => {
     if (condition.kind !== 'binary' || condition.left.kind !== 'column') return [];
     const keys =
-      condition.operator === '?' ? [condition.right] : condition.operator === '?&' ? itemsOf(condition.right) : [];
+      condition.operator === '?' ? [condition.right] : condition.operator === '?&' ? arrayItems(condition.right) : [];
     const document = condition.left.name;
     return keys.flatMap((key) => (key.kind === 'string' ? [{ document, key: key.value }] : []));
   });
@@ -101,7 +101,7 @@ function membersAskedFor(conditions: Expressions): readonly { readonly document:
 }
 
 /** The items of an array that is written out; none: it is another expression. */
-export function itemsOf(expression: Expression): Expressions {
+export function arrayItems(expression: Expression): Expressions {
   const inner = expression.kind === 'cast' ? expression.operand : expression;
   return inner.kind === 'array' ? inner.items : [];
 }

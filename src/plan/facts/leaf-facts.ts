@@ -6,7 +6,7 @@ import { functionNamed } from '../../functions/index.ts';
 import type { Binary, Call, Expression, Expressions } from '../../ir.ts';
 import { type JsonFormat, numberOf, type Scalar } from '../../values/request.ts';
 import { addressFact } from './address-facts.ts';
-import { arrayFact, itemsOf } from './array-facts.ts';
+import { arrayConstants, arrayFact } from './array-facts.ts';
 import { byteConstant } from './byte-constants.ts';
 import { clockFact } from './clock-facts.ts';
 import { type ColumnFacts, type Columns, NO_COLUMN_FACTS, type Ways } from './column-facts.ts';
@@ -65,7 +65,7 @@ function listedFact(
   const items =
     array.kind === 'array'
       ? array.items.map((item) => asElement(item, right))
-      : itemsOf(right, columns)?.map((item): Expression => ({ kind: 'string', value: String(item) }));
+      : arrayConstants(right, columns)?.map((item): Expression => ({ kind: 'string', value: String(item) }));
   if (items === undefined) return null;
   if (operator === '=' && quantifier === 'any') return listFact(left, items, negated, columns);
   return operator === '<>' && quantifier === 'all' ? listFact(left, items, !negated, columns) : null;

@@ -11,7 +11,7 @@ import { partExpression } from '../columns.ts';
 import type { Kept, KeyPlan, LanePlan, RowCount } from '../plan.ts';
 import { distinguished, storesApart } from './injective.ts';
 import { boundsApart } from './range-keys.ts';
-import { isUnknown, OF_UNKNOWN, withoutUnknown } from './unknown-columns.ts';
+import { isUnknownColumn, OF_UNKNOWN, withoutUnknown } from './unknown-columns.ts';
 
 /** Largest permutation: all of its arithmetic stays exact in doubles. */
 const MAX_PERMUTATION = 2 ** 52;
@@ -55,7 +55,7 @@ export function decidedKeys(
     .map((key) => ({ ...key, columns: [...new Set(key.columns.flatMap(standIn))] }))
     .map((key) => ({ ...key, columns: withoutUnknown(key.columns, writable) }))
     .filter(({ name, columns }) => {
-      const kept = columns.some((column) => isUnknown(writable.get(column)))
+      const kept = columns.some((column) => isUnknownColumn(writable.get(column)))
         ? OF_UNKNOWN
         : keptByOthers(columns, table.rising, (column) => writable.get(column)?.filledBy === 'sequence');
       if (kept !== null) others.set(name, kept);

@@ -20,7 +20,7 @@ export interface Ordering {
 /** The keys with the order of their rows. */
 export function orderedKeys(keys: readonly KeyPlan[], { table, columns, residuals }: Ordering): readonly KeyPlan[] {
   const primary = table.keys.find(({ kind }) => kind === 'primary')?.name;
-  const evaluated = evaluatedColumns(columns, residuals);
+  const evaluated = columnsOfResiduals(columns, residuals);
   return keys.map((key, index) => {
     const part = onlyPart(key, index, columns, evaluated);
     if (part === null) return key;
@@ -39,7 +39,7 @@ export function orderedKeys(keys: readonly KeyPlan[], { table, columns, residual
  * The columns that residual constraints read: which images pass is known by trying, so that all kinds of them must come early. A
  * difference of two columns is met by almost all of them in any order.
  */
-function evaluatedColumns(columns: readonly ColumnPlan[], residuals: readonly ResidualPlan[]): ReadonlySet<string> {
+function columnsOfResiduals(columns: readonly ColumnPlan[], residuals: readonly ResidualPlan[]): ReadonlySet<string> {
   const read = new Set(
     residuals.flatMap(({ solved, condition, columns: own }) => (solved || differing(condition).length > 0 ? [] : own)),
   );

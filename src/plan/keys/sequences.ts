@@ -54,7 +54,7 @@ function limitsOfNumbers(shape: Shape): { readonly least: number; readonly most:
  * what refers to them could not follow.
  */
 export function withGivenNumbers(table: Table, conditions: readonly Condition[], known: Columns): Table {
-  const numbered = numberedColumns(table);
+  const numbered = sequenceColumns(table);
   if (numbered.length === 0) return table;
   const given = new Set(numbered.filter((column) => mustBeGiven(column, table, conditions, known)));
   if (given.size === 0) return table;
@@ -193,16 +193,16 @@ export function sequenceDomain({ numbering }: Column, { sequenceStart }: Table):
 }
 
 /** The columns of a table that its sequences number. */
-export function numberedColumns({ columns }: Table): readonly Column[] {
+export function sequenceColumns({ columns }: Table): readonly Column[] {
   return columns.filter(({ filledBy }) => filledBy === 'sequence');
 }
 
 /** The plan with hidden columns that count what the sequences of its table will give its rows: no other draw gives them other numbers. */
 export function withCountedNumbers(plan: Plan, table: Table): Plan {
   const drawn = new Set(plan.columns.map(({ name }) => name));
-  const counted = numberedColumns(table).flatMap((column) => {
+  const counted = sequenceColumns(table).flatMap((column) => {
     const domain = drawn.has(column.name) ? null : sequenceDomain(column, table);
-    return domain === null ? [] : [numberColumn(column, domain)];
+    return domain === null ? [] : [countedColumn(column, domain)];
   });
   if (counted.length === 0) return plan;
   const names = new Set(counted.map(({ name }) => name));
@@ -226,7 +226,7 @@ export const IN_ORDER: Pick<ColumnPlan, 'choice' | 'domains' | 'nullShares' | 'd
 };
 
 /** A column that holds the number of the row as its sequence counts. */
-export function numberColumn({ name, type, condition }: Column, domain: Domain): ColumnPlan {
+export function countedColumn({ name, type, condition }: Column, domain: Domain): ColumnPlan {
   return {
     ...IN_ORDER,
     name,

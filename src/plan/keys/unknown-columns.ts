@@ -18,13 +18,13 @@ export function warningsOfUnknown(others: ReadonlyMap<string, Kept>): readonly W
 }
 
 /** Whether nobody here knows what a column holds. */
-export function isUnknown(column: Column | undefined): boolean {
+export function isUnknownColumn(column: Column | undefined): boolean {
   return column?.filledBy === 'statement';
 }
 
 /** The columns of a key without those that are not known, where the others tell enough rows apart; else all. */
 export function withoutUnknown(names: readonly string[], columns: ReadonlyMap<string, Column>): readonly string[] {
-  const others = names.filter((name) => !isUnknown(columns.get(name)));
+  const others = names.filter((name) => !isUnknownColumn(columns.get(name)));
   const room = others.reduce((all, name) => all * roomOf(columns.get(name)?.type.shape), 1);
   return others.length === names.length || room < ROOM ? names : others;
 }

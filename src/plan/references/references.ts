@@ -4,15 +4,15 @@ import type { Domain } from '../../values/domain.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import type { ColumnTest, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
-import { isUnknown } from '../keys/unknown-columns.ts';
+import { isUnknownColumn } from '../keys/unknown-columns.ts';
 import type { DrawPlan, KeyPlan, RowCount } from '../plan.ts';
 import { FAN_OUT } from './parent-values.ts';
 import { targetsOf } from './targets.ts';
 
 /** Where a foreign key's column takes its values from. */
 export type Reference =
-  /** A parent of as many rows: integers from 1 to their number, by case. */
-  | { readonly kind: 'parent'; readonly domains: readonly (Domain | null)[]; readonly draw: DrawPlan }
+  /** An absent parent of as many rows: integers from 1 to their number, by case. */
+  | { readonly kind: 'absent'; readonly domains: readonly (Domain | null)[]; readonly draw: DrawPlan }
   /** The value of a column, or (null) the number that the database gives, in an earlier row of the table itself. */
   | {
       readonly kind: 'earlier';
@@ -82,7 +82,7 @@ export class References {
     const numbered = numberedDomains(domains);
     return numbered === null
       ? null
-      : { kind: 'parent', domains: numbered, draw: { kind: 'reference', distribution: FAN_OUT } };
+      : { kind: 'absent', domains: numbered, draw: { kind: 'reference', distribution: FAN_OUT } };
   }
 
   /** What a column of a key counts that refers to a table which is absent; null: it is another one. */
@@ -102,7 +102,7 @@ export class References {
 
   #ownReference(name: string, foreign: ForeignKey, keys: readonly KeyPlan[]): Reference {
     const target = this.#targetOf(name, foreign);
-    if (isUnknown(target)) return { kind: 'unknown' };
+    if (isUnknownColumn(target)) return { kind: 'unknown' };
     const reference = this.#byColumn.get(name) ?? 0;
     const isGiven = (column: string) =>
       this.#known.isOfParent(column) || keys.some(({ lanes }) => lanes.some((lane) => lane.column === column));

@@ -15,7 +15,7 @@ export function referringColumn(
 ): ColumnPlan {
   const isFree = shares.every(({ nullShare }) => nullShare > 0);
   switch (reference.kind) {
-    case 'parent':
+    case 'absent':
       return { ...plan, domains: reference.domains, draw: reference.draw };
     case 'earlier':
       return {

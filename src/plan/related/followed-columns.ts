@@ -21,7 +21,7 @@ export interface Followed {
 }
 
 /** The columns that others are functions of. */
-export function followedColumns(keyed: KeyedDraws): Names {
+export function functionSources(keyed: KeyedDraws): Names {
   return new Set([...keyed.values()].flatMap((draw) => (draw.kind === 'function' ? [draw.of] : [])));
 }
 

@@ -17,7 +17,7 @@ import type { ColumnTest, Condition, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import type { ColumnPlan, RelatedPlan, ResidualPlan } from '../plan.ts';
 import { contradictingDifferences } from './differences.ts';
-import { areFunctions, equations, type Followed, followedColumns, withSources } from './followed-columns.ts';
+import { areFunctions, equations, type Followed, functionSources, withSources } from './followed-columns.ts';
 import { GivenTerms, widenedForParts, withParts } from './given-terms.ts';
 import { type Lattice, latticeFor } from './key-functions.ts';
 import {
@@ -188,7 +188,7 @@ export class Relations {
     for (const demand of this.#demands) {
       for (const column of new Set(columnsOfTerm(demand.relation.difference))) demandsOf.get(column)?.push(demand);
     }
-    const followed = followedColumns(this.#keyed);
+    const followed = functionSources(this.#keyed);
     return this.#order.map((column) => {
       const measured = this.#measured(column);
       const keyed = this.#keyed.get(column);
@@ -346,7 +346,7 @@ export class Relations {
     const reached = this.#bounds(null, wider, (column) => wider.has(column));
     const kept = (intervals: Intervals) => {
       const all = new Map([...this.#keyed, ...draws]);
-      const followed = followedColumns(all);
+      const followed = functionSources(all);
       const isFunction = (column: string) => all.get(column)?.kind === 'function';
       const isGiven = (column: string) => !this.#isFree(column) && !isFunction(column) && !followed.has(column);
       return new Map([

@@ -19,7 +19,7 @@ export const isDecided = (effect: CaseEffect): boolean =>
   effect === 'zero' || effect === 'null' || effect === 'taken' || (effect !== 'part' && isOfWhole(effect));
 
 /** What a number in a case has to be by others. */
-export function conditionsOf(
+export function caseConditions(
   effect: CaseEffect,
   column: string,
   whole: string | null,

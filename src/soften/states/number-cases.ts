@@ -9,7 +9,7 @@ import type { Contractor } from '../../relation/contractor.ts';
 import type { Interval } from '../../relation/propagate.ts';
 import { columnsOf } from '../../walk.ts';
 import { columnsOfKeys } from '../free-columns.ts';
-import { conditionsOf, isDecided, isOfWhole, isSigned, sidesOf } from './case-conditions.ts';
+import { caseConditions, isDecided, isOfWhole, isSigned, sidesOf } from './case-conditions.ts';
 import { domainOf, widest } from './case-domains.ts';
 import type { Cased, CasedEnd, CasedMoment, CasedNumber, CasedValues, CaseEffect } from './cased.ts';
 import { isCaseKept, isOnDay } from './kept-cases.ts';
@@ -352,7 +352,7 @@ export class NumberCases {
     draft: Draft,
   ): RelatedPlan['demands'] | null {
     const demands = effects.flatMap((effect, index) =>
-      [...conditionsOf(effect, column, wholes === null ? null : whole, taken), ...sidesOf(effect, column, ends)].map(
+      [...caseConditions(effect, column, wholes === null ? null : whole, taken), ...sidesOf(effect, column, ends)].map(
         (condition) => ({
           contractor: this.#contractors.of(condition, column, draft.columns),
           when: { choice, case: index },
