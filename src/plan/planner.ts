@@ -356,8 +356,8 @@ export class Planner {
       { keys: this.#keys, residuals, related: [], choices: [] },
       (column) => this.#mayBeNull(column),
     );
-    const scope = drawsWithinParts ? this.#scope : null;
-    const relations = new Relations(this.#table, planned, residuals, this.#resolve, this.#scope, this.#keyed, scope);
+    const evaluation = { scope: this.#scope, drawsWithinParts };
+    const relations = new Relations(this.#table, planned, residuals, this.#resolve, evaluation, this.#keyed);
     const related = relations.solved();
     const { columns, solved } = copies(this.#table, planned, residuals, this.#resolve, relations);
     // Usual values entail what their edges may break.

@@ -56,8 +56,8 @@ export class Parents {
   readonly planOf: PlanOf;
   readonly #known: Map<number, KnownReference> = new Map();
   readonly #byColumn: Map<string, number> = new Map();
-  /** Foreign keys to tables that came along whose columns cannot follow the rows there, by the columns that could be NULL instead. */
-  readonly unknown: Map<string, number> = new Map();
+  /** Columns of foreign keys to tables that came along that cannot follow the rows there: they could be NULL instead. */
+  readonly unknown: Set<string> = new Set();
   /** Columns that follow what a parent refers to. */
   readonly #followed = new Map<string, Referring>();
   /** How many columns refer to what is computed in a parent. */
@@ -292,7 +292,7 @@ export class Parents {
     const shared = names.filter((name) => this.#byColumn.has(name));
     const found = shared.length === 0 ? this.#fromParent(foreign, index) : this.#fromOther(foreign, names);
     if (found === null) {
-      if (foreign.parent !== null) for (const name of names) if (!shared.includes(name)) this.unknown.set(name, index);
+      if (foreign.parent !== null) for (const name of names) if (!shared.includes(name)) this.unknown.add(name);
       return;
     }
     this.#known.set(found.reference, found);

@@ -1,6 +1,6 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import { getOrInsertComputed } from '../../collections.ts';
-import type { Evaluation, Scope } from '../../expression/scope.ts';
+import type { Scope } from '../../expression/scope.ts';
 import type { NumberRange } from '../../functions/number-ranges.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { type Contractor, contractorFor, contractorsOf } from '../../relation/contractor.ts';
@@ -67,16 +67,16 @@ export class Relations {
     columns: readonly ColumnPlan[],
     residuals: readonly ResidualPlan[],
     resolve: Resolve,
-    evaluation: Evaluation,
+    { scope, drawsWithinParts }: { readonly scope: Scope; readonly drawsWithinParts: boolean },
     keyed: KeyedDraws,
     scope: Scope | null = null,
   ) {
-    this.#given =
-      scope && new GivenTerms(scope, resolve, columns, (name) => this.#rangeOf(name, scope.columnOf(name)?.shape));
+    const rangeOf = (name: string) => this.#rangeOf(name, scope.columnOf(name)?.shape);
+    this.#given = drawsWithinParts ? new GivenTerms(scope, resolve, columns, rangeOf) : null;
     this.#columns = new Map(columns.map((column) => [column.name, column]));
     this.#table = table;
     this.#keyed = keyed;
-    this.#reading = readingOf(evaluation);
+    this.#reading = readingOf(scope);
     const demands: Demand[] = [];
     this.#followed = { asked: demands, keyed, latticeOf: (column) => this.#latticeOf(column) };
     if (residuals.length === 0) return;
