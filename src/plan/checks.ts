@@ -35,6 +35,12 @@ export function withoutValues(column: string, names: readonly string[], source: 
   return new DdlError('unsatisfiable', `No value can stand in column "${column}"${under}.`, source, offset);
 }
 
+/** The refusal of a table whose checks of these names contradict each other. */
+export function withoutRows(names: readonly string[], source: string, offset: number): DdlError {
+  const message = `No row can pass the ${names.length === 1 ? 'check' : 'checks'} ${listOfNames(names)}.`;
+  return new DdlError('unsatisfiable', message, source, offset);
+}
+
 export interface PlacedCondition extends Condition {
   readonly offset: number;
   /** Whether it is no check of the table, but what computing with a row demands: it gives way to the checks. */

@@ -1,9 +1,8 @@
-import { DdlError } from '../ddl-error.ts';
 import { isEvaluable } from '../expression/condition.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Table } from '../ir.ts';
 import { sizeOf } from '../values/domain.ts';
-import { listOfNames, namesOfChecksOn } from './checks.ts';
+import { namesOfChecksOn, withoutRows } from './checks.ts';
 import { type Component, listOf } from './components.ts';
 import { merged } from './facts/alternatives.ts';
 import type { Alternative, Resolve, Ways } from './facts/column-facts.ts';
@@ -40,8 +39,7 @@ export function feasible(component: Component, known: Known): Component {
   if (cases.length === 0) {
     const others = columns.flatMap((name) => namesOfChecksOn(name, table, resolve, source));
     const all = [...new Set([...listOf(names), ...others])];
-    const message = `No row can pass the ${all.length === 1 ? 'check' : 'checks'} ${listOfNames(all)}.`;
-    throw new DdlError('unsatisfiable', message, source, offset);
+    throw withoutRows(all, source, offset);
   }
   const plain = withoutReferences(columns, cases, references).filter(
     ({ residual }) => !residual.some(({ spare = false }) => spare),

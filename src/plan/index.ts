@@ -15,8 +15,8 @@ import { followedColumns } from './references/followed.ts';
 import type { PlanOf } from './references/parents.ts';
 import { type Refinement, UNREFINED } from './refinement.ts';
 
-/** Rows that are too few to have them all inside of a partial key. */
-const FEW_ROWS = 100_000;
+/** Rows that are enough for anyone who asks for an output: a plan for fewer gives way to others. */
+export const ENOUGH_ROWS = 100_000;
 
 /**
  * Plans the rows of a table, or says why not one can exist. Columns refer to what the rows of parents refer to, unless that is at the
@@ -30,7 +30,8 @@ export function planTable(
 ): Outcome<Plan> {
   const plan = planStricter(table, setting, planOf, refinement);
   const isFollowing = refinement.followsParents && followedColumns(table, resolver(table)).length > 0;
-  if (!isFollowing || (!isUnsatisfiable(plan) && plan.rowLimit >= FEW_ROWS && plan.warnings.length === 0)) return plan;
+  if (!isFollowing || (!isUnsatisfiable(plan) && plan.rowLimit >= ENOUGH_ROWS && plan.warnings.length === 0))
+    return plan;
   const free = planStricter(table, setting, planOf, { ...refinement, followsParents: false });
   if (isUnsatisfiable(plan)) return free;
   const isBetter =
@@ -69,8 +70,8 @@ function withMoreRows(
   outside: (table: Table, isSmall: (key: Key) => boolean) => Table | null,
   planned: (table: Table) => Outcome<Plan>,
 ): Plan {
-  if (plan.rowLimit >= FEW_ROWS) return plan;
-  const few = new Set(plan.constraints.flatMap(({ name, rows }) => (rows < FEW_ROWS ? [name] : [])));
+  if (plan.rowLimit >= ENOUGH_ROWS) return plan;
+  const few = new Set(plan.constraints.flatMap(({ name, rows }) => (rows < ENOUGH_ROWS ? [name] : [])));
   const further = outside(table, ({ name }) => few.has(name ?? ''));
   const other = further === null ? null : madeIn(planned(further));
   return other !== null && other.rowLimit > plan.rowLimit && other.warnings.length <= plan.warnings.length

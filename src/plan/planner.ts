@@ -1,13 +1,12 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { getOrInsertComputed } from '../collections.ts';
-import { DdlError } from '../ddl-error.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import { meaningsOfTable } from '../meanings/index.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
 import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
-import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn, withoutValues } from './checks.ts';
+import { type CheckedTable, conditionsOf, namesOfChecksOn, withoutRows, withoutValues } from './checks.ts';
 import { resolver } from './columns.ts';
 import { asksForNulls, type Component, choicePlan } from './components.ts';
 import { constraintsOf, UNKEPT } from './constraints.ts';
@@ -287,8 +286,7 @@ export class Planner {
     const names = this.#drawn().relations.contradicting(checks);
     if (names === null) return;
     const offset = checks.find(({ name }) => name === names[0])?.offset ?? 0;
-    const message = `No row can pass the ${names.length === 1 ? 'check' : 'checks'} ${listOfNames(names)}.`;
-    throw new DdlError('unsatisfiable', message, this.#context.source, offset);
+    throw withoutRows(names, this.#context.source, offset);
   }
 
   /**

@@ -45,8 +45,8 @@ export function leavesFraction({ inputs, steps }: Contractor, gridOf: (column: s
   return isCut;
 }
 
-/** Of zero and a number, the number: nothing is a multiple of any. */
-function greatestDivisor(one: number, other: number): number {
+/** What divides both; of zero and a number, the number: nothing is a multiple of any. */
+export function greatestDivisor(one: number, other: number): number {
   let [a, b] = [one, other];
   while (b !== 0) [a, b] = [b, a % b];
   return a;

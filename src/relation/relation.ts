@@ -4,6 +4,8 @@ import { functionCalled } from '../functions/index.ts';
 import type { Call, Expression } from '../ir.ts';
 import { dayOf } from '../values/date.ts';
 import { DAY, ordinalOf } from '../values/measure.ts';
+import { greatestDivisor } from './fraction.ts';
+import { UNBOUNDED } from './interval-step.ts';
 import { type LoadTime, loadTimeOf } from './load-time.ts';
 import { spanOf, spanOfUnit } from './span.ts';
 import { columnsOfTerm, type Pairing, type Relation, type Term } from './term.ts';
@@ -62,11 +64,11 @@ const MAX_FACTOR = 1e12;
 
 /** Where a difference of whole numbers has to lie, by comparison. */
 const INTERVALS: Readonly<Record<string, readonly [low: number, high: number]>> = {
-  '<': [-1e150, -1],
-  '<=': [-1e150, 0],
+  '<': [-UNBOUNDED, -1],
+  '<=': [-UNBOUNDED, 0],
   '=': [0, 0],
-  '>=': [0, 1e150],
-  '>': [1, 1e150],
+  '>=': [0, UNBOUNDED],
+  '>': [1, UNBOUNDED],
 };
 
 const NEGATED: Readonly<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
@@ -357,7 +359,7 @@ function asDimension(text: string, dimension: 'instant' | 'clock', isDate: boole
 }
 
 function sameFactor(one: Typed, other: Typed): readonly [Term, Term, number] | null {
-  const factor = leastCommonMultiple(one.factor, other.factor);
+  const factor = (one.factor / greatestDivisor(one.factor, other.factor)) * other.factor;
   if (factor > MAX_FACTOR) return null;
   return [multiple(one.term, factor / one.factor), multiple(other.term, factor / other.factor), factor];
 }
@@ -366,12 +368,6 @@ function multiple(operand: Term, by: number): Term {
   if (by === 1) return operand;
   if (operand.kind === 'constant') return { kind: 'constant', low: operand.low * by, high: operand.high * by };
   return { kind: 'times', operand, by };
-}
-
-function leastCommonMultiple(one: number, other: number): number {
-  let [a, b] = [one, other];
-  while (b !== 0) [a, b] = [b, a % b];
-  return (one / a) * other;
 }
 
 function product(left: Typed | null, right: Typed | null): Typed | null {

@@ -1,6 +1,5 @@
 import { getOrInsertComputed } from '../../collections.ts';
 import { not } from '../../compose.ts';
-import { DdlError } from '../../ddl-error.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { Expression, Expressions } from '../../ir.ts';
 import { contractorsOf } from '../../relation/contractor.ts';
@@ -10,7 +9,7 @@ import { unlessUnevaluable } from '../../runtime/value.ts';
 import { legalInterval } from '../../values/integer.ts';
 import { columnsOf } from '../../walk.ts';
 import { type Budget, shareOf } from '../budget.ts';
-import { listOfNames, type PlacedCondition } from '../checks.ts';
+import { type PlacedCondition, withoutRows } from '../checks.ts';
 import { connected } from '../connected.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { conjunctsOf, isCondition } from '../facts/predicate.ts';
@@ -54,9 +53,7 @@ export function refuseContradiction(
 ): void {
   const names = contradicting(conditions, columns, scope);
   const first = conditions.find(({ name }) => names.includes(name));
-  if (first === undefined) return;
-  const message = `No row can pass the ${names.length === 1 ? 'check' : 'checks'} ${listOfNames(names)}.`;
-  throw new DdlError('unsatisfiable', message, source, first.offset);
+  if (first !== undefined) throw withoutRows(names, source, first.offset);
 }
 
 /** The names of checks of which every branch contradicts the others; none: no such checks were found. */

@@ -4,6 +4,7 @@ import type { Binary, Call, Expression } from '../../ir.ts';
 import { nodesOf, transformed } from '../../walk.ts';
 import type { Columns } from './column-facts.ts';
 import { constantOf } from './operand.ts';
+import { escaped } from './part-patterns.ts';
 import { NEGATED } from './predicate.ts';
 
 /*
@@ -51,10 +52,6 @@ function withoutFound(call: Call, { semantics }: Columns): Expression | null {
 
 function patternOf({ name }: Call, found: string): Expression {
   return { kind: 'string', value: functionNamed(name).removes === 'text' ? escaped(found) : found };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.|?*+()[\]{}]/g, (mark) => `\\${mark}`);
 }
 
 /** INSTR(column, 'x') = 4, or so many x in a column: LENGTH(column) - LENGTH(REPLACE(column, 'x', '')) = 2. */

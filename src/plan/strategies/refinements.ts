@@ -2,7 +2,7 @@ import { binary, columnNamed } from '../../compose.ts';
 import type { Check } from '../../ir.ts';
 import { resolver } from '../columns.ts';
 import { constantOf } from '../facts/operand.ts';
-import { planTable } from '../index.ts';
+import { ENOUGH_ROWS, planTable } from '../index.ts';
 import { withConditionalKeys } from '../keys/partial-keys.ts';
 import { withNames } from '../named.ts';
 import { madeIn } from '../outcome.ts';
@@ -15,9 +15,6 @@ import { type Attempt, outranks, passes, type Strategy } from './strategy.ts';
 
 /** Witnesses that are so few that rows which take long to draw are better: a thousand rows would be a handful, again and again. */
 const FEW_WITNESSES = 256;
-
-/** Rows that are enough for anyone who asks for an output. */
-const ENOUGH_ROWS = 100_000;
 
 /**
  * A strategy that applies only where constraints of the problem itself are failing. To learn whether the table is too large, it runs
