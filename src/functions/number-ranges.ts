@@ -43,3 +43,9 @@ export function extremeOf(given: readonly NumberRange[], pick: (...numbers: numb
   if (given.length === 0) return ANY;
   return { low: pick(...given.map(({ low }) => low)), high: pick(...given.map(({ high }) => high)) };
 }
+
+/** The whole numbers that texts of so many characters at most read as. */
+export function numeralsOf({ high }: NumberRange = ANY): NumberRange {
+  const most = 10 ** high;
+  return { low: -most, high: most };
+}

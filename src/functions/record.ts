@@ -70,7 +70,7 @@ export interface FunctionRecord {
 
   /* Forward: what its result is. */
 
-  /** The numbers that it gives, or what it makes of those of its arguments. */
+  /** The numbers that it gives, or that its texts read as, or what it makes of those of its arguments. */
   readonly range?: NumberRange | ((given: readonly NumberRange[]) => NumberRange);
   /** Whether it gives large numbers of small ones, or of anything. */
   readonly isGrowing?: true;
@@ -92,8 +92,6 @@ export interface FunctionRecord {
   readonly passesMember?: true;
   /** Whether a text stays as long as it is, or gets shorter. */
   readonly keepsLength?: true;
-  /** The argument that is the length of the text that it gives. */
-  readonly lengthArgument?: number;
   /** Where its result stands in its first argument. */
   readonly piece?: 'start' | 'middle' | 'end';
   /** Whether it joins texts: all of its arguments, or those behind the first, which stands between them. */

@@ -1,4 +1,4 @@
-import { COUNTS } from './number-ranges.ts';
+import { COUNTS, numeralsOf } from './number-ranges.ts';
 import { QUERY } from './patterns.ts';
 import type { Family, FunctionRecord } from './record.ts';
 
@@ -18,7 +18,12 @@ const upper: FunctionRecord = {
   bound: 'upper',
 };
 
-const substr: FunctionRecord = { lengthArgument: 2, piece: 'middle', givesPart: true, givesBeginning: true };
+const substr: FunctionRecord = {
+  range: ([, , length]) => numeralsOf(length),
+  piece: 'middle',
+  givesPart: true,
+  givesBeginning: true,
+};
 
 const instr: FunctionRecord = { place: { text: 1, within: 0 } };
 
@@ -41,8 +46,8 @@ export const text: Family = {
   ltrim: { injective: 'first', keepsLength: true, givesPart: true, trims: true },
   rtrim: { injective: 'first', keepsLength: true, givesPart: true, trims: true },
   reverse: { injective: 'first', keepsLength: true },
-  left: { lengthArgument: 1, piece: 'start', givesPart: true, givesBeginning: true },
-  right: { lengthArgument: 1, piece: 'end', givesPart: true },
+  left: { range: ([, length]) => numeralsOf(length), piece: 'start', givesPart: true, givesBeginning: true },
+  right: { range: ([, length]) => numeralsOf(length), piece: 'end', givesPart: true },
   substr,
   substring: substr,
   mid: substr,

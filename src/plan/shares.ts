@@ -37,7 +37,7 @@ import {
 import { innerFacts } from './facts/inner-facts.ts';
 import { jsonMembers, type TakenMember } from './facts/json-members.ts';
 import { bare, constantOf } from './facts/operand.ts';
-import { conjunctsOf } from './facts/predicate.ts';
+import { conjunctsOf, SUMS } from './facts/predicate.ts';
 import type { DistinctKey } from './keys/keys.ts';
 import { orderedColumns } from './keys/ordered-columns.ts';
 import { type NestedColumns, nestedColumns } from './nested-columns.ts';
@@ -446,15 +446,13 @@ function withMeanings(
   );
 }
 
-const ARITHMETIC: Names = new Set(['+', '-', '*']);
-
 /** Columns that keys and indexes compute with. */
 function columnsInArithmetic(table: Table): readonly string[] {
   const { keyParts, indexed } = tableExpressions(table);
   const waiting = [...keyParts, ...indexed].map(({ expression }) => expression);
   const names: string[] = [];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next.kind === 'binary' && ARITHMETIC.has(next.operator)) names.push(...columnsOf(next));
+    if (next.kind === 'binary' && SUMS.has(next.operator)) names.push(...columnsOf(next));
     else waiting.push(...operandsOf(next));
   }
   return names;

@@ -158,7 +158,9 @@ test('results lie in the range that is said of them', () => {
       const { low, high } = typeof range === 'function' ? range(call.expression.arguments.map(() => any)) : range;
       const number = Number(answer.text);
       held++;
-      assert.ok(number >= low && number <= high, `${name}: ${number}`);
+      // A part of a text may be no numeral.
+      const isUnread = record.givesPart === true && Number.isNaN(number);
+      assert.ok(isUnread || (number >= low && number <= high), `${name}: ${answer.text}`);
     }
   }
   assert.ok(held > 60, `${held} answers`);

@@ -1,5 +1,6 @@
 import { isExactNumber } from '../../../grammar/kinds.ts';
 import type { Expression, Expressions } from '../../ir.ts';
+import { valuesOf } from '../derived/results.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { columnOf, constantOf } from '../facts/operand.ts';
 import { FLIPPED } from '../facts/predicate.ts';
@@ -21,7 +22,7 @@ function textsOf(column: string, comparisons: Expressions, columns: Columns): re
   const listed = isExactNumber(shape?.kind) ? listIn(comparisons, column, columns) : null;
   if (listed !== null) return listed;
   if (shape?.kind !== 'integer') return null;
-  let [least, most] = shape.unsigned ? [0, 2 ** shape.bits - 1] : [-(2 ** (shape.bits - 1)), 2 ** (shape.bits - 1) - 1];
+  let { low: least, high: most } = valuesOf(shape);
   for (const comparison of comparisons) {
     const { operator, value } = boundIn(comparison, column, columns) ?? { operator: '', value: 0 };
     if (operator === '>' || operator === '>=' || operator === '=') least = Math.max(least, Math.floor(value));

@@ -4,6 +4,7 @@ import { binary, call, columnNamed, is, numeric } from '../../compose.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Call, Check, Column, Expression, Expressions, Names, Table } from '../../ir.ts';
+import { legalInterval } from '../../values/integer.ts';
 import { columnsOf, isConstant, nodesOf, operandsOf } from '../../walk.ts';
 import { domainChecks, generatedColumns } from '../checks.ts';
 import { type PlacedExpression, tableExpressions } from '../columns.ts';
@@ -11,6 +12,7 @@ import { isEvaluableWithin } from '../evaluable-within.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { patternOfFormat } from '../facts/date-format.ts';
 import { constantOf } from '../facts/operand.ts';
+import { ARITHMETIC } from '../facts/predicate.ts';
 import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from '../keys/range-keys.ts';
 import { digitsInBytes, lettersWithin } from './bytes-in-texts.ts';
 import { choiceOf, inBranches, testsOf } from './choices.ts';
@@ -27,7 +29,7 @@ import {
   textInto,
   textsAsTruths,
 } from './conversions.ts';
-import { ARITHMETIC, daysAdded, isUnsigned, overflowsOfChecks, shapeOf } from './overflows.ts';
+import { daysAdded, isUnsigned, overflowsOfChecks, shapeOf } from './overflows.ts';
 import { castHazards, readingHazards } from './readings.ts';
 import { numbersOf, valuesOf } from './results.ts';
 
@@ -149,7 +151,7 @@ function fits(column: Column, known: Known): Expressions {
     }
     case 'integer': {
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
-      const [least, most] = boundsOf(shape);
+      const { first: least, last: most } = legalInterval(shape);
       const given = numbersOf(inner, { rangeOf: (one) => valuesOf(known.shapeOf(known.resolve(one) ?? '')) });
       const isFitting = source?.kind === 'integer' ? isWithin(source, shape) : given.low >= least && given.high <= most;
       if (isFitting) return [];
@@ -316,7 +318,10 @@ function hazardsHere(expression: Expression, known: Known): Expressions {
       const { operand, type } = expression;
       const [from, { shape }] = [shapeOf(operand, known), type];
       const isNarrowed = shape.kind === 'integer' && from?.kind === 'integer' && !isWithin(from, shape);
-      if (isNarrowed) return numbersWithin(operand, ...boundsOf(shape));
+      if (isNarrowed) {
+        const { first, last } = legalInterval(shape);
+        return numbersWithin(operand, first, last);
+      }
       if (from !== undefined && shape.kind === 'text') {
         return shape.characters === null ? [] : shortEnough(operand, shape.characters, known);
       }
@@ -377,14 +382,7 @@ function evaluable(expressions: Expressions, { scope, budget }: Known): Expressi
   return expressions.filter((expression) => isEvaluableWithin(expression, scope, budget));
 }
 
-function boundsOf({ bits, unsigned }: Shape<'integer'>): readonly [number, number] {
-  return unsigned
-    ? [0, 2 ** Math.min(bits, 53) - 1]
-    : [-(2 ** (Math.min(bits, 54) - 1)), 2 ** (Math.min(bits, 54) - 1) - 1];
-}
-
 function isWithin(inner: Shape<'integer'>, outer: Shape<'integer'>): boolean {
-  const [least, most] = boundsOf(inner);
-  const [low, high] = boundsOf(outer);
-  return least >= low && most <= high;
+  const [own, other] = [legalInterval(inner), legalInterval(outer)];
+  return own.first >= other.first && own.last <= other.last;
 }

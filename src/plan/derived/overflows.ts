@@ -1,11 +1,13 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import { binary, columnNamed, numeric } from '../../compose.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
-import { functionNamed } from '../../functions/index.ts';
-import type { Binary, Check, Expression, Expressions, Names } from '../../ir.ts';
+import { magnitudeOf } from '../../functions/number-ranges.ts';
+import type { Binary, Check, Expression, Expressions } from '../../ir.ts';
 import { columnsOf, nodesOf } from '../../walk.ts';
 import type { PlacedExpression } from '../columns.ts';
 import type { Columns } from '../facts/column-facts.ts';
+import { ARITHMETIC, SUMS } from '../facts/predicate.ts';
+import { numbersOf, valuesOf } from './results.ts';
 
 /** The conditions under which sums and products of whole numbers in checks fit the type that the server computes them in. */
 export function overflowsOfChecks(checks: readonly PlacedExpression[], columns: Columns): readonly Check[] {
@@ -77,7 +79,8 @@ function boundsOfSum(sum: Binary, columns: Columns): Expressions {
   const bits = bitsOf(sum, columns);
   if (bits === null) return [];
   const most = 2 ** Math.min(bits - 1, EXACT_BITS) - 1;
-  if (magnitudeOf(sum, columns) <= most) return [];
+  const rangeOf = (name: string) => valuesOf(shapeOf(columnNamed(name), columns));
+  if (magnitudeOf(numbersOf(sum, { rangeOf })).high <= most) return [];
   return [binary('<=', sum, numeric(most)), binary('>=', sum, numeric(-most))];
 }
 
@@ -96,53 +99,12 @@ export function daysAdded(expression: Expression, columns: Columns): Expressions
   });
 }
 
-/** How far from zero a whole number may be, whatever stands in the columns: as far as is seen. */
-function magnitudeOf(expression: Expression, columns: Columns): number {
-  switch (expression.kind) {
-    case 'number':
-      return Number(expression.text);
-    case 'column': {
-      const bits = bitsOf(expression, columns);
-      return bits === null ? Number.POSITIVE_INFINITY : 2 ** (bits - 1);
-    }
-    case 'cast':
-      return Math.min(magnitudeOf(expression.operand, columns), 10 ** lengthOf(expression.operand));
-    case 'unary':
-      return magnitudeOf(expression.operand, columns);
-    case 'binary': {
-      if (bitsOf(expression, columns) === null) return Number.POSITIVE_INFINITY;
-      const [left, right] = [magnitudeOf(expression.left, columns), magnitudeOf(expression.right, columns)];
-      return MAGNITUDES.get(expression.operator)?.(left, right) ?? Number.POSITIVE_INFINITY;
-    }
-    default:
-      return Number.POSITIVE_INFINITY;
-  }
-}
-
-/** How far from zero the result of an operator is at most, for operands that are so far from it. */
-const MAGNITUDES: ReadonlyMap<string, (left: number, right: number) => number> = new Map([
-  ['+', (left, right) => left + right],
-  ['-', (left, right) => left + right],
-  ['*', (left, right) => left * right],
-  ['/', (left) => left],
-  ['%', (left, right) => Math.min(left, right)],
-]);
-
-/** Characters of a part of a text at most. */
-function lengthOf(expression: Expression): number {
-  if (expression.kind !== 'call') return Number.POSITIVE_INFINITY;
-  const length = expression.arguments[functionNamed(expression.name).lengthArgument ?? expression.arguments.length];
-  return length?.kind === 'number' ? Number(length.text) : Number.POSITIVE_INFINITY;
-}
-
 /** Nodes of a check at most whose sums are looked at, each with all that is in it. */
 const MAX_SUMMED_NODES = 300;
 
 /** Nodes that are looked at for all sums of a table, and those of the conditions found: sums behind them are left to luck. */
 const MAX_LOOKED_NODES = 100_000;
 const MAX_DERIVED_NODES = 10_000;
-
-const SUMS: Names = new Set(['+', '-', '*']);
 
 /** Bits of a bound that a double holds: of a wider type, no more is needed. */
 const EXACT_BITS = 53;
@@ -168,8 +130,6 @@ function bitsOf(expression: Expression, columns: Columns): number | null {
       return null;
   }
 }
-
-export const ARITHMETIC: Names = new Set(['+', '-', '*', '/', '%', 'div', 'mod']);
 
 export function shapeOf(expression: Expression, columns: Columns): Shape | undefined {
   if (expression.kind !== 'column') return undefined;

@@ -2,6 +2,7 @@ import type { Shape } from '../../../grammar/shape.ts';
 import { functionCalled } from '../../functions/index.ts';
 import { ANY, type NumberRange, remainderOf, unionOf, within } from '../../functions/number-ranges.ts';
 import type { Expression } from '../../ir.ts';
+import { limitsOf } from '../../values/integer.ts';
 
 /** What is known of columns, by the names that expressions have for them; null: nothing is. */
 interface ColumnsRead {
@@ -79,9 +80,8 @@ function computed(operator: string, one: NumberRange, other: NumberRange): Numbe
 /** The numbers that a type holds. */
 export function valuesOf(shape: Shape | undefined): NumberRange {
   if (shape?.kind === 'integer') {
-    return shape.unsigned
-      ? { low: 0, high: 2 ** shape.bits - 1 }
-      : { low: -(2 ** (shape.bits - 1)), high: 2 ** (shape.bits - 1) - 1 };
+    const { first, last } = limitsOf(shape);
+    return { low: Number(first), high: Number(last) };
   }
   if (shape?.kind === 'decimal' && shape.precision !== null) {
     const most = 10 ** (shape.precision - (shape.scale ?? 0));

@@ -6,7 +6,7 @@ import type { Expression, Expressions, Names, Table } from '../../ir.ts';
 import type { JsonMember } from '../../values/request.ts';
 import { nodesOf, operandsOf } from '../../walk.ts';
 import type { Resolve } from './column-facts.ts';
-import { conjunctsOf } from './predicate.ts';
+import { ARITHMETIC, conjunctsOf } from './predicate.ts';
 
 /** Text that is asked for without a length. */
 const ANY_TEXT: Shape = { kind: 'text', characters: null, bytes: null, padded: false };
@@ -131,7 +131,6 @@ function asScalar(expression: Expression): Shape | null {
   return isEnough ? { ...shape, characters: shape.characters - 2 } : null;
 }
 
-const ARITHMETIC: Names = new Set(['+', '-', '*', '/', 'div', 'mod']);
 const SMALL: Shape = { kind: 'integer', bits: 16, unsigned: true, sequence: false };
 
 /** column->path, column->>path, JSON_EXTRACT(column, path), JSON_VALUE(column, path), or a bare column as a whole. */

@@ -74,6 +74,12 @@ export function isCondition(expression: Expression): boolean {
   }
 }
 
+/** Operators whose results lie beyond both operands. */
+export const SUMS: Names = new Set(['+', '-', '*']);
+
+/** Operators that make a number of two. */
+export const ARITHMETIC: Names = new Set([...SUMS, '/', '%', 'div', 'mod']);
+
 const ORDERS: Names = new Set(['<', '<=', '>', '>=']);
 
 /** Whether a condition says which of two columns comes first, and no more. */

@@ -1,10 +1,10 @@
 import { modelOf } from '../../../grammar/kinds.ts';
 import { binary, numeric } from '../../compose.ts';
 import { functionNamed } from '../../functions/index.ts';
-import type { Binary, Expression, Names } from '../../ir.ts';
+import type { Binary, Expression } from '../../ir.ts';
 import type { Columns } from './column-facts.ts';
 import { constantOf } from './operand.ts';
-import { FLIPPED, HOLDS, NEGATED } from './predicate.ts';
+import { ARITHMETIC, FLIPPED, HOLDS, NEGATED } from './predicate.ts';
 
 const SIGNS = [-1, 0, 1] as const;
 
@@ -59,5 +59,3 @@ function signedNumber(expression: Expression, { resolve, shapeOf, semantics }: C
 function isArithmetic({ operator, left, right }: Binary): boolean {
   return ARITHMETIC.has(operator) && left.kind !== 'interval' && right.kind !== 'interval';
 }
-
-const ARITHMETIC: Names = new Set(['+', '-', '*', '/', '%', 'div', 'mod']);

@@ -1,12 +1,14 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { binary, columnNamed, numeric } from '../../compose.ts';
+import type { NumberRange } from '../../functions/number-ranges.ts';
 import type { Check, Column, Table } from '../../ir.ts';
 import { refersToItself } from '../../qualified-name.ts';
 import { type Domain, poolDomain, sizeOf } from '../../values/domain.ts';
 import { numberPart } from '../../values/integer.ts';
 import { LANE_SIZE, type Part } from '../../values/part.ts';
 import { columnsOf, rewritten } from '../../walk.ts';
+import { valuesOf } from '../derived/results.ts';
 import { alternativesOf } from '../facts/alternatives.ts';
 import type { Columns, Condition } from '../facts/column-facts.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
@@ -30,23 +32,20 @@ function comparesTimesAlone({ keys, columns }: Table): boolean {
 function numbersOf({ name, filledBy, numbering, type: { shape } }: Column, { keys, sequenceStart }: Table): number {
   if (filledBy !== 'sequence') return Number.POSITIVE_INFINITY;
   const { first, step } = numbering ?? { first: sequenceStart, step: 1 };
-  const { least, most } = limitsOfNumbers(shape);
-  const inType = Math.floor(((step > 0 ? most : least) - first) / step) + 1;
+  const { low, high } = limitsOfNumbers(shape);
+  const inType = Math.floor(((step > 0 ? high : low) - first) / step) + 1;
   const isKey = keys.some(({ parts }) => parts.length === 1 && parts[0]?.column === name);
   const given = numbering === null || (numbering.cycles && !isKey) ? Number.POSITIVE_INFINITY : numbering.count;
   return Math.max(1, Math.min(inType, given));
 }
 
 /** The whole numbers of a type that sequences number; infinite: more than rows are counted. */
-function limitsOfNumbers(shape: Shape): { readonly least: number; readonly most: number } {
-  if (shape.kind === 'integer' && shape.bits <= 32) {
-    const size = 2 ** shape.bits;
-    return shape.unsigned ? { least: 0, most: size - 1 } : { least: -size / 2, most: size / 2 - 1 };
-  }
-  if (shape.kind === 'boolean') return { least: -128, most: 127 };
+function limitsOfNumbers(shape: Shape): NumberRange {
+  if (shape.kind === 'integer' && shape.bits <= 32) return valuesOf(shape);
+  if (shape.kind === 'boolean') return { low: -128, high: 127 };
   const isBound = shape.kind === 'decimal' && shape.precision !== null;
   const most = isBound ? 10 ** (shape.precision - (shape.scale ?? 0)) - 1 : Number.POSITIVE_INFINITY;
-  return { least: -most, most };
+  return { low: -most, high: most };
 }
 
 /**
@@ -89,7 +88,7 @@ const LAST_UNSIGNED = 2 ** 64;
 function isUsedUp({ numbering, type: { shape } }: Column, { sequenceStart }: Table): boolean {
   const first = numbering?.first ?? sequenceStart;
   if (shape.kind === 'integer' && shape.bits === 64) return first >= (shape.unsigned ? LAST_UNSIGNED : LAST_SIGNED);
-  return first > limitsOfNumbers(shape).most;
+  return first > limitsOfNumbers(shape).high;
 }
 
 function mustBeGiven(column: Column, table: Table, conditions: readonly Condition[], known: Columns): boolean {

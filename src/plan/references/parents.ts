@@ -2,6 +2,7 @@ import type { Column, Expression, ForeignKey, Key, Table } from '../../ir.ts';
 import { MAX_COMPUTED_COLUMNS } from '../../limits.ts';
 import { isSameName, refersToItself } from '../../qualified-name.ts';
 import { type Domain, isComputed, sizeOf } from '../../values/domain.ts';
+import { legalInterval } from '../../values/integer.ts';
 import { measureOf } from '../../values/measure.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import { columnsOf } from '../../walk.ts';
@@ -394,7 +395,7 @@ export class Parents {
     const shape = column?.type.shape;
     if (second !== undefined || column?.filledBy !== 'writer' || shape?.kind !== 'integer') return null;
     if (column.type.domainChecks.length > 0) return null;
-    const rows = Math.min(LANE_SIZE, 2 ** (shape.unsigned ? shape.bits : shape.bits - 1) - 1);
+    const rows = Math.min(LANE_SIZE, legalInterval(shape).last);
     const draw = parentDraw([{ table: target, reference, rows, distribution: FAN_OUT, turn: null, list: null }], {
       kind: 'number',
     });

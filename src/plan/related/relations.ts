@@ -69,7 +69,6 @@ export class Relations {
     resolve: Resolve,
     { scope, drawsWithinParts }: { readonly scope: Scope; readonly drawsWithinParts: boolean },
     keyed: KeyedDraws,
-    scope: Scope | null = null,
   ) {
     const rangeOf = (name: string) => this.#rangeOf(name, scope.columnOf(name)?.shape);
     this.#given = drawsWithinParts ? new GivenTerms(scope, resolve, columns, rangeOf) : null;
