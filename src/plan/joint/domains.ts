@@ -74,6 +74,25 @@ export function jointDomains(listed: Listed): JointDomains {
   return new Lister(listed).run();
 }
 
+/** A table's lists with further ones, and its checks without those that are about columns of one of these alone: its rows pass them. */
+export function withLists(
+  { lists, checked }: JointDomains,
+  added: readonly JointList[],
+  resolve: Resolve,
+): JointDomains {
+  const listOf = new Map(added.flatMap((list) => list.columns.map((column) => [column, list] as const)));
+  const isKept = (names: Iterable<string>): boolean => {
+    const [list, ...others] = new Set([...names].map((name) => listOf.get(resolve(name) ?? name)));
+    return list !== undefined && others.length === 0;
+  };
+  const residual = checked.base.residual.filter(({ expression }) => !isKept(columnsOf(expression)));
+  const components = checked.components.filter(({ columns }) => !isKept(columns));
+  return {
+    lists: [...lists, ...added],
+    checked: { ...checked, base: { ...checked.base, residual }, components },
+  };
+}
+
 /** A column with all values that it may have beside the checks that bind it to others. */
 interface Candidate {
   readonly domain: Domain;
@@ -113,20 +132,7 @@ class Lister {
   run(): JointDomains {
     const { checked } = this.#listed;
     const lists = this.#groups().flatMap((group) => this.#listOf(group) ?? []);
-    if (lists.length === 0) return { lists, checked };
-    const own = new Map(lists.flatMap((list) => list.columns.map((column) => [column, list] as const)));
-    const isKept = (expression: Expression): boolean => {
-      const owners = new Set([...columnsOf(expression)].map((name) => own.get(this.#listed.resolve(name) ?? '')));
-      return owners.size !== 1 || owners.has(undefined);
-    };
-    return {
-      lists,
-      checked: {
-        ...checked,
-        base: { ...checked.base, residual: checked.base.residual.filter(({ expression }) => isKept(expression)) },
-        components: checked.components.filter(({ columns }) => !columns.some((column) => own.has(column))),
-      },
-    };
+    return withLists({ lists: [], checked }, lists, this.#listed.resolve);
   }
 
   /** The facts that always hold, without what single values are left out of: those are evaluated. */

@@ -2,11 +2,10 @@ import { readerOf } from '../../expression/read-value.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import { unlessRefused, unlessUnevaluable, type Value } from '../../runtime/value.ts';
 import { poolDomain } from '../../values/domain.ts';
-import { columnsOf } from '../../walk.ts';
 import { ColumnShares } from '../shares.ts';
 import type { Witnesses } from '../witnesses.ts';
 import { ComparedKeys, placesOf } from './compared.ts';
-import { givenColumns, type JointDomains, type Listed } from './domains.ts';
+import { givenColumns, type JointDomains, type Listed, withLists } from './domains.ts';
 import { type JointList, listOfRows } from './list.ts';
 
 /* Rows that a search found for checks which bind several columns: their list is a domain of its own, as short lists are. */
@@ -23,22 +22,7 @@ export function withFoundRows(listed: Listed, known: JointDomains, found: readon
   const shares = new ColumnShares(table, listed, keys, checked.base, resolve);
   const compared = new ComparedKeys(listed, scope, shares);
   const lists = open.flatMap((witnesses) => listOf(witnesses, { listed, scope, shares, compared, known }) ?? []);
-  const owners = new Map(lists.flatMap((list) => list.columns.map((column) => [column, list] as const)));
-  const isKept = (names: readonly string[]): boolean => {
-    const own = new Set(names.map((name) => owners.get(resolve(name) ?? name)));
-    return own.size === 1 && !own.has(undefined);
-  };
-  return {
-    lists: [...known.lists, ...lists],
-    checked: {
-      ...known.checked,
-      base: {
-        facts: known.checked.base.facts,
-        residual: known.checked.base.residual.filter(({ expression }) => !isKept([...columnsOf(expression)])),
-      },
-      components: known.checked.components.filter(({ columns }) => !isKept(columns)),
-    },
-  };
+  return withLists(known, lists, resolve);
 }
 
 interface Known {

@@ -14,7 +14,7 @@ import { injectiveKey } from '../keys/joined-keys.ts';
 import { type DistinctKey, keepsApart } from '../keys/keys.ts';
 import { ColumnShares } from '../shares.ts';
 import { ComparedKeys, type Projection, placesOf } from './compared.ts';
-import { givenColumns, isTold, type JointDomains, type Listed } from './domains.ts';
+import { givenColumns, isTold, type JointDomains, type Listed, withLists } from './domains.ts';
 import { type JointList, listOfRows } from './list.ts';
 
 /*
@@ -87,21 +87,15 @@ class Sampler {
   }
 
   run(): JointDomains {
-    const { checked } = this.#known;
     const groups = this.#groups();
     const lists = groups.flatMap((columns, i) => {
       const share = this.#budget.left / (groups.length - i);
       return this.#listOf(columns, shareOf(this.#budget, share, 1)) ?? [];
     });
     if (lists.length === 0) return this.#known;
-    const own = new Set(lists.flatMap(({ columns }) => columns));
-    return {
-      lists: [...this.#known.lists, ...lists],
-      checked: {
-        ...checked,
-        components: checked.components.filter(({ columns }) => !columns.some((column) => own.has(column))),
-      },
-    };
+    const { lists: all, checked } = withLists(this.#known, lists, this.#listed.resolve);
+    // Of single columns, not all is evaluated that is asked.
+    return { lists: all, checked: { ...checked, base: this.#known.checked.base } };
   }
 
   /** The columns that lossy parts of keys compare, with those that they share a choice with. */
