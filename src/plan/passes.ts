@@ -17,7 +17,7 @@ import { withSpatialClasses } from './derived/spatial-classes.ts';
 import { splitOrders } from './derived/split-orders.ts';
 import { wholeReferences } from './derived/whole-references.ts';
 import type { Columns } from './facts/column-facts.ts';
-import { withSteps } from './keys/range-keys.ts';
+import { rangesApart, withSteps } from './keys/range-keys.ts';
 import { numbersOfTheirOwn, withGivenNumbers } from './keys/sequences.ts';
 import type { Softening } from './softening.ts';
 import type { ValueSetting } from './table-meanings.ts';
@@ -90,6 +90,7 @@ export const DERIVATIONS: readonly Derivation[] = [
   { name: 'NULL in all columns of a reference or in none', need: 'needed', checks: wholeReferences },
   { name: 'multiples that a negative scale rounds to', need: 'needed', checks: roundedNumbers },
   { name: 'definedness of what the server computes', need: 'optional', checks: computabilityChecks },
+  { name: 'steps between ranges that lie apart', need: 'optional', checks: rangesApart },
   { name: 'orders between parts of columns', need: 'optional', checks: splitOrders },
   {
     name: 'constraints of rows that refer to themselves',

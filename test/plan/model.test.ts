@@ -155,6 +155,13 @@ const DERIVED: readonly Derived[] = [
     left: 'CREATE TABLE t (a int, b bigint GENERATED ALWAYS AS (a))',
   },
   {
+    derivation: 'steps between ranges that lie apart',
+    dialect: 'postgresql',
+    from: 'CREATE TABLE t (a int, b int, EXCLUDE USING gist (int4range(a, b) WITH &&))',
+    checks: ['(is-not-null a)', '(is-not-null b)', '(>= b a)', '(<= b (+ a 1))'],
+    left: 'CREATE TABLE t (a int, b int, c bigint, EXCLUDE USING gist (c WITH =, int4range(a, b) WITH &&))',
+  },
+  {
     derivation: 'orders between parts of columns',
     dialect: 'postgresql',
     from: 'CREATE TABLE t (a text PRIMARY KEY, b text, CHECK (a < b))',

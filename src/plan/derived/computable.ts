@@ -13,7 +13,7 @@ import type { Columns } from '../facts/column-facts.ts';
 import { patternOfFormat } from '../facts/date-format.ts';
 import { constantOf } from '../facts/operand.ts';
 import { ARITHMETIC } from '../facts/predicate.ts';
-import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from '../keys/range-keys.ts';
+import { boundsOfRange, orderOfBounds } from '../keys/range-keys.ts';
 import { digitsInBytes, lettersWithin } from './bytes-in-texts.ts';
 import { choiceOf, inBranches, testsOf } from './choices.ts';
 import {
@@ -47,14 +47,13 @@ interface Known extends Columns {
  * columns sum up to stays within the type of the sum.
  */
 export function computabilityChecks(table: Table, given: Columns): readonly Check[] {
-  const { columns, keys } = table;
+  const { columns } = table;
   const { keyParts, keyPredicates, indexed: held } = tableExpressions(table);
   const substituted = generatedColumns(table, given.resolve);
   const generated = columns.map((column) => ({
     ...column,
     generation: column.generation === null ? null : substituted(column.generation),
   }));
-  const generations = new Map(columns.map(({ name, generation }) => [name, generation]));
   const known: Known = { ...given, scope: scopeOf(table, given), keyed: keyedColumns(table, generated) };
   const indexed = [...held, ...keyParts];
   const expressions = [...tableExpressions({ ...table, columns: generated }).generations, ...indexed];
@@ -78,12 +77,6 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
     ...asked(checks, truths),
     ...asked(checks, momentsMade),
     ...asked([...checks, ...predicates], (expression) => unread(expression, known)),
-    ...keys.flatMap((key) => {
-      const shapeOf = (name: string) => known.shapeOf(known.resolve(name) ?? '');
-      const bounds = boundsApart(key, shapeOf, (name) => generations.get(known.resolve(name) ?? '') ?? null);
-      const conditions = bounds === null ? [] : apartConditions(bounds, shapeOf);
-      return conditions.map((one) => asCheck(one, key.offset));
-    }),
   ];
 }
 

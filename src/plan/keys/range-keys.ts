@@ -1,10 +1,10 @@
 import { roomOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
-import { binary, columnNamed, is } from '../../compose.ts';
+import { binary, columnNamed, is, number } from '../../compose.ts';
 import { functionNamed } from '../../functions/index.ts';
-import type { Column, Expression, Key, KeyPart, Table } from '../../ir.ts';
+import type { Check, Column, Expression, Key, KeyPart, Table } from '../../ir.ts';
 import { shapesOf } from '../columns.ts';
-import type { Resolve } from '../facts/column-facts.ts';
+import type { Columns, Resolve } from '../facts/column-facts.ts';
 import { intervalOf } from '../facts/literals.ts';
 import { bare } from '../facts/operand.ts';
 
@@ -112,31 +112,50 @@ function stepOf(shape: Shape): Expression | null {
 const SECOND = intervalOf('1 second');
 
 /** What must hold of the columns so that their ranges lie apart. */
-export function apartConditions(
-  { lower, upper, isClosed, length }: ApartBounds,
-  shapeOf: ShapeOf,
-): readonly Expression[] {
+function apartConditions({ lower, upper, isClosed, length }: ApartBounds, shapeOf: ShapeOf): readonly Expression[] {
   if (length !== null) {
     const column = columnNamed(lower);
     // Of the multiples of a power of ten there are as many as rows.
     const power = Math.ceil(Math.log10(isClosed ? length + 1 : length));
-    const step: Expression = { kind: 'number', text: `1${'0'.repeat(power)}` };
-    return [is(column, 'null', true), binary('=', binary('%', column, step), { kind: 'number', text: '0' })];
+    const step = number(`1${'0'.repeat(power)}`);
+    return [is(column, 'null', true), binary('=', binary('%', column, step), number('0'))];
   }
   const [low, high] = [lower, upper].map((name) => columnNamed(name));
   const shape = shapeOf(lower);
   const step = shape === undefined ? null : stepOf(shape);
   if (low === undefined || high === undefined || step === null) return [];
-  const end: Expression = isClosed ? low : { kind: 'binary', operator: '+', left: low, right: step };
+  const end = isClosed ? low : binary('+', low, step);
   return [is(low, 'null', true), is(high, 'null', true), binary('>=', high, low), binary('<=', high, end)];
+}
+
+/** The columns of a table, as bounds of ranges are read of them. */
+interface BoundColumns {
+  readonly shapeOf: ShapeOf;
+  readonly generationOf: (column: string) => Expression | null;
+}
+
+function boundColumns(table: Table, resolve: Resolve): BoundColumns {
+  const shapeOfColumn = shapesOf(table);
+  const generations = new Map(table.columns.map(({ name, generation }) => [name, generation]));
+  return {
+    shapeOf: (name) => shapeOfColumn(resolve(name) ?? name),
+    generationOf: (name) => generations.get(resolve(name) ?? name) ?? null,
+  };
+}
+
+/** That the ranges of EXCLUDE constraints lie apart, where nothing else of these tells rows apart. */
+export function rangesApart(table: Table, { resolve }: Pick<Columns, 'resolve'>): readonly Check[] {
+  const { shapeOf, generationOf } = boundColumns(table, resolve);
+  return table.keys.flatMap((key) => {
+    const bounds = boundsApart(key, shapeOf, generationOf);
+    const conditions = bounds === null ? [] : apartConditions(bounds, shapeOf);
+    return conditions.map((expression): Check => ({ name: null, offset: key.offset, expression }));
+  });
 }
 
 /** A table whose values that bound such ranges are whole seconds and numbers of so many digits, so that they have a next one. */
 export function withSteps(table: Table, resolve: Resolve): Table {
-  const shapeOfColumn = shapesOf(table);
-  const shapeOf: ShapeOf = (name) => shapeOfColumn(resolve(name) ?? name);
-  const generations = new Map(table.columns.map(({ name, generation }) => [name, generation]));
-  const generationOf = (name: string) => generations.get(resolve(name) ?? name) ?? null;
+  const { shapeOf, generationOf } = boundColumns(table, resolve);
   const stepped = new Set(
     table.keys.flatMap((key) => {
       const bounds = boundsApart(key, shapeOf, generationOf);

@@ -4,6 +4,7 @@ import { computabilityChecks } from '../derived/computable.ts';
 import { withOnePlaceSpelling } from '../derived/json-paths.ts';
 import { partitionChecks } from '../derived/partitions.ts';
 import type { Columns } from '../facts/column-facts.ts';
+import { rangesApart } from '../keys/range-keys.ts';
 import type { Plan, ResidualPlan } from '../plan.ts';
 import { type Witnesses, witnessesOf } from '../witnesses.ts';
 import type { Problem } from './strategy.ts';
@@ -29,9 +30,10 @@ export function searched(problem: Problem, plan: Plan, failing: readonly Residua
   return { isTooLarge: false, witnesses: witnessesOf(failing, of, budget) };
 }
 
-/** All that a row must pass: checks, partitions, and that the server can compute what it computes. */
+/** All that a row must pass: checks, partitions, that the server can compute what it computes, and that ranges lie apart. */
 function conditionsIn({ table, dialect, source }: Problem, columns: Columns): readonly PlacedCondition[] {
   const spelled = withOnePlaceSpelling(table, dialect);
   const whole = { ...spelled, checks: [...spelled.checks, ...partitionChecks(table, columns)] };
-  return conditionsOf(whole, columns.resolve, source, computabilityChecks(table, columns));
+  const derived = [...computabilityChecks(table, columns), ...rangesApart(table, columns)];
+  return conditionsOf(whole, columns.resolve, source, derived);
 }
