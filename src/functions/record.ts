@@ -188,11 +188,11 @@ export interface FunctionRecord {
   /** The side at which a range is open for which it is true. */
   readonly isOpenAt?: 'lower' | 'upper';
 
-  /* src/plan/assignments.ts */
+  /* src/plan/witnesses/assignments.ts */
   /** Whether it gives a beginning of a text, of which the text may be made. */
   readonly givesBeginning?: true;
 
-  /* src/plan/document-candidates.ts */
+  /* src/plan/witnesses/document-candidates.ts */
   /** What it asks or gives of the place of a document, beside which a condition's constants stand. */
   readonly ofDocument?: 'type' | 'size' | 'keys' | 'depth' | 'value' | 'paths' | 'container';
 

@@ -1,5 +1,5 @@
 import type { Check } from '../ir.ts';
-import type { Witnesses } from './witnesses.ts';
+import type { Witnesses } from './witnesses/witnesses.ts';
 
 /** What a strategy adds to the model of a table, for what the rows of an earlier plan have shown. */
 export interface Refinement {

@@ -3,7 +3,7 @@ import { type Scope, scopeOf } from '../../expression/scope.ts';
 import { unlessRefused, unlessUnevaluable, type Value } from '../../runtime/value.ts';
 import { poolDomain } from '../../values/domain.ts';
 import { ColumnShares } from '../shares.ts';
-import type { Witnesses } from '../witnesses.ts';
+import type { Witnesses } from '../witnesses/witnesses.ts';
 import { ComparedKeys, placesOf } from './compared.ts';
 import { givenColumns, type JointDomains, type Listed, withLists } from './domains.ts';
 import { type JointList, listOfRows } from './list.ts';

@@ -8,7 +8,7 @@ import { withNames } from '../named.ts';
 import { madeIn } from '../outcome.ts';
 import type { Plan, ResidualPlan } from '../plan.ts';
 import { type Refinement, UNREFINED } from '../refinement.ts';
-import { caseCheck, type Witnesses } from '../witnesses.ts';
+import { caseCheck, type Witnesses } from '../witnesses/witnesses.ts';
 import { type Attempt, outranks, passes, type Strategy } from './strategy.ts';
 
 /* Strategies that plan the table again with a refined model, each for what a search or the failing constraints tell. */

@@ -6,7 +6,7 @@ import { partitionChecks } from '../derived/partitions.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { rangesApart } from '../keys/range-keys.ts';
 import type { Plan, ResidualPlan } from '../plan.ts';
-import { type Witnesses, witnessesOf } from '../witnesses.ts';
+import { type Witnesses, witnessesOf } from '../witnesses/witnesses.ts';
 import type { Problem } from './strategy.ts';
 
 /** Conditions of a table that is planned again at most: more of them take too long for that. */

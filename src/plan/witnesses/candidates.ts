@@ -1,13 +1,13 @@
-import { isMoment, modelOf } from '../../grammar/kinds.ts';
-import type { Kind, Shape } from '../../grammar/shape.ts';
-import type { Names } from '../ir.ts';
-import { mix32 } from '../random.ts';
-import { fieldsOf, recordText } from '../runtime/record-text.ts';
-import { hexadecimalOf } from '../values/bytes.ts';
-import { type Domain, radicesOf, valueText } from '../values/domain.ts';
-import { isHeld } from '../values/held.ts';
-import { dayText } from '../values/part.ts';
-import { plainTextOf } from './facts/byte-constants.ts';
+import { isMoment, modelOf } from '../../../grammar/kinds.ts';
+import type { Kind, Shape } from '../../../grammar/shape.ts';
+import type { Names } from '../../ir.ts';
+import { mix32 } from '../../random.ts';
+import { fieldsOf, recordText } from '../../runtime/record-text.ts';
+import { hexadecimalOf } from '../../values/bytes.ts';
+import { type Domain, radicesOf, valueText } from '../../values/domain.ts';
+import { isHeld } from '../../values/held.ts';
+import { dayText } from '../../values/part.ts';
+import { plainTextOf } from '../facts/byte-constants.ts';
 
 /** Digits of values that are drawn at most: longer ones are no candidates. */
 const MAX_DIGITS = 64;

@@ -1,7 +1,7 @@
-import { functionNamed } from '../functions/index.ts';
-import type { Expression, Expressions, Names } from '../ir.ts';
-import { mix32 } from '../random.ts';
-import { columnsOf, operandsOf } from '../walk.ts';
+import { functionNamed } from '../../functions/index.ts';
+import type { Expression, Expressions, Names } from '../../ir.ts';
+import { mix32 } from '../../random.ts';
+import { columnsOf, operandsOf } from '../../walk.ts';
 
 /* How a column's value can be made of others for a condition: equal to them, or a text that begins with them. */
 

@@ -1,10 +1,10 @@
-import { functionNamed } from '../functions/index.ts';
-import type { Call, Expression, Expressions } from '../ir.ts';
-import { isJson } from '../json-text.ts';
-import { mix32 } from '../random.ts';
-import { operandsOf } from '../walk.ts';
+import { functionNamed } from '../../functions/index.ts';
+import type { Call, Expression, Expressions } from '../../ir.ts';
+import { isJson } from '../../json-text.ts';
+import { mix32 } from '../../random.ts';
+import { operandsOf } from '../../walk.ts';
+import { arrayItems, stepsOf } from '../facts/json-members.ts';
 import { documentText, type Steps } from './document-text.ts';
-import { arrayItems, stepsOf } from './facts/json-members.ts';
 
 /** Documents that are made of what conditions say of their places, at most. */
 const MAX_DOCUMENTS = 400;

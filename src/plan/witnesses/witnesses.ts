@@ -1,8 +1,8 @@
-import { modelOf, scaleOf } from '../../grammar/kinds.ts';
-import type { Semantics } from '../../grammar/semantics.ts';
-import type { Kind } from '../../grammar/shape.ts';
-import { getOrInsertComputed } from '../collections.ts';
-import { allOf, anyOf, binary, columnNamed } from '../compose.ts';
+import { modelOf, scaleOf } from '../../../grammar/kinds.ts';
+import type { Semantics } from '../../../grammar/semantics.ts';
+import type { Kind } from '../../../grammar/shape.ts';
+import { getOrInsertComputed } from '../../collections.ts';
+import { allOf, anyOf, binary, columnNamed } from '../../compose.ts';
 import {
   type CompiledExpression,
   type Condition,
@@ -10,25 +10,25 @@ import {
   compiledExpression,
   isEvaluable,
   textOfValue,
-} from '../expression/condition.ts';
-import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
-import { readerOf } from '../expression/read-value.ts';
-import { type Scope, scopeOf } from '../expression/scope.ts';
-import type { Check, Expression, Expressions, Table } from '../ir.ts';
-import { unlessUnevaluable, unlessUnknown, type Value } from '../runtime/value.ts';
-import { isTaken, literalOf } from '../values/listed.ts';
-import type { TimeLine } from '../values/time-line.ts';
-import { columnsOf, nodesOf } from '../walk.ts';
+} from '../../expression/condition.ts';
+import { nodeCountOf, readingCostOf } from '../../expression/evaluable.ts';
+import { readerOf } from '../../expression/read-value.ts';
+import { type Scope, scopeOf } from '../../expression/scope.ts';
+import type { Check, Expression, Expressions, Table } from '../../ir.ts';
+import { unlessUnevaluable, unlessUnknown, type Value } from '../../runtime/value.ts';
+import { isTaken, literalOf } from '../../values/listed.ts';
+import type { TimeLine } from '../../values/time-line.ts';
+import { columnsOf, nodesOf } from '../../walk.ts';
+import { type Budget, shareOf } from '../budget.ts';
+import type { PlacedCondition } from '../checks.ts';
+import { connected } from '../connected.ts';
+import type { Resolve } from '../facts/column-facts.ts';
+import { typeOf } from '../facts/literals.ts';
+import { bareColumn } from '../facts/operand.ts';
+import type { Plan, ResidualPlan } from '../plan.ts';
 import { type Assignment, assignmentsIn } from './assignments.ts';
-import { type Budget, shareOf } from './budget.ts';
 import { type Candidates, candidatesFor, near } from './candidates.ts';
-import type { PlacedCondition } from './checks.ts';
-import { connected } from './connected.ts';
 import { documentsFor } from './document-candidates.ts';
-import type { Resolve } from './facts/column-facts.ts';
-import { typeOf } from './facts/literals.ts';
-import { bareColumn } from './facts/operand.ts';
-import type { Plan, ResidualPlan } from './plan.ts';
 
 /** Columns that are tried together at most. */
 const MAX_COLUMNS = 8;
