@@ -1,4 +1,5 @@
 import type { QualifiedName } from '../ir.ts';
+import { withoutNulls } from '../plan/idle-nulls.ts';
 import { isOfColumn, sizedKey } from '../plan/keys/sized-key.ts';
 import type {
   ColumnPlan,
@@ -446,10 +447,11 @@ class Builder {
 
   /** Draws a row of a parent as it is drawn there: lanes get what a column of it has, and all else lies behind. */
   #parentRowDraw(steps: readonly ParentStep[], value: ParentValue & { kind: 'drawn' }, own: ColumnLanes): Operation {
-    const { column, plan } = value;
+    // What may not be NULL here has some value where it is NULL there.
+    const plan = own.flag < 0 ? withoutNulls(value.plan, value.column) : value.plan;
     const operation = this.#draw(drawParentRow, own.first, '', 1);
     operation.parent = { ...NO_PARENT, steps: this.#parents.steps(steps, this.#plan.table) };
-    const lanes = parentLanes(plan, this.#lanes, new Map([[column, own]]));
+    const lanes = parentLanes(plan, this.#lanes, new Map([[value.column, own]]));
     const host = { tables: this.#tables, skews: this.#skews, lanes };
     const builder = new Builder(plan, this.#dialect, this.#seeds, this.#counts, this.#shared, host);
     operation.branches = [resultOf(builder.parentDraws())];

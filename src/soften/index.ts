@@ -1,3 +1,4 @@
+import { withoutIdleNulls } from '../plan/idle-nulls.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Softening } from '../plan/softening.ts';
 import { withAgreements } from './agreements/agreements.ts';
@@ -94,6 +95,8 @@ export function softeningBy(ofAll: OfAllTables | null): Softening {
   const { aggregations = null, participations = null } = ofAll ?? {};
   return {
     agree: (constrained, planOf) => withAgreements(constrained, planOf, aggregations),
-    soften: (plan, ...given) => PASSES.reduce((all, { rewrite }) => rewrite(all, ...given, participations), plan),
+    // What a pass fills is nothing that others are NULL with.
+    soften: (plan, ...given) =>
+      PASSES.reduce((all, { rewrite }) => withoutIdleNulls(rewrite(all, ...given, participations)), plan),
   };
 }

@@ -13,6 +13,7 @@ import { measureOf } from '../../values/measure.ts';
 import { type Bound, numberOf } from '../../values/request.ts';
 import { bindings } from '../agreements/bindings.ts';
 import type { TableAgreement } from '../agreements/table-agreement.ts';
+import { withoutNulls } from '../../plan/idle-nulls.ts';
 import { drawnAlone } from './drawn-values.ts';
 import { drawnThere, type ExpectedByOthers, equalTo, hiddenColumn, NOTHING_EXPECTED } from './expected.ts';
 import { beyond, isAlwaysFilled, type Source, sourceOf } from './steps.ts';
@@ -134,12 +135,6 @@ function repeatedColumn(
     nullsBy: null,
     draw: drawnThere(name, steps, drawn),
   };
-}
-
-/** A plan where a column is never NULL. */
-function withoutNulls(plan: Plan, name: string): Plan {
-  const columns = plan.columns.map((one) => (one.name === name ? { ...one, nullShares: [0], nullsBy: null } : one));
-  return { ...plan, columns };
 }
 
 /** Whether a type has all values of another one. */

@@ -10,6 +10,7 @@ import type { Interval } from '../../relation/propagate.ts';
 import { columnsOf } from '../../walk.ts';
 import { columnsOfKeys } from '../free-columns.ts';
 import { caseConditions, isDecided, isOfWhole, isSigned, sidesOf } from './case-conditions.ts';
+import { withoutIdleNulls } from '../../plan/idle-nulls.ts';
 import { domainOf, widest } from './case-domains.ts';
 import type { Cased, CasedEnd, CasedMoment, CasedNumber, CasedValues, CaseEffect } from './cased.ts';
 import { isCaseKept, isOnDay } from './kept-cases.ts';
@@ -37,22 +38,6 @@ const MOST_NUMBERS = 16;
 
 /** Cases of a choice at most. */
 const MOST_CASES = 64;
-
-/** A plan without NULLs that follow those of a column that has none: what there is of it in each row is there, too. */
-function withoutIdleNulls(plan: Plan): Plan {
-  const filled = new Set(
-    plan.columns.flatMap(({ name, nullShares }) => (nullShares.every((share) => share === 0) ? [name] : [])),
-  );
-  const columns = plan.columns.map((column) => {
-    const { nullsBy, nullShares } = column;
-    const isIdle = nullsBy !== null && nullsBy.digit === null && filled.has(nullsBy.column);
-    return isIdle ? { ...column, nullsBy: null, nullShares: nullShares.map(() => 0) } : column;
-  });
-  const related = plan.related.map((one) =>
-    one.nullWith !== null && filled.has(one.nullWith) ? { ...one, nullWith: null } : one,
-  );
-  return { ...plan, columns, related };
-}
 
 /** Makes the states of a source cases, and lets numbers have values of their own in each. */
 export class NumberCases {
