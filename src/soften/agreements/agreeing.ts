@@ -229,9 +229,10 @@ export class Agreeing {
     for (const name of others) {
       const column = this.#columns.get(name);
       const isLength = column !== undefined && !this.#isMoment(name) && !this.#nullsAsked.has(name);
-      if (isLength && isSometimesNull(column)) {
-        this.#place(name, { ...column, nullShares: column.nullShares.map(() => 0) });
-      }
+      // Rows that a key does not tell apart are to be NULL there.
+      const isOverflow = this.#constrained.keys.some(({ overflow }) => overflow.includes(name));
+      if (!isLength || isOverflow || !isSometimesNull(column)) continue;
+      this.#place(name, { ...column, nullShares: column.nullShares.map(() => 0) });
     }
   }
 
