@@ -17,7 +17,11 @@ export function withCases(plan: Plan, olds: ReadonlyMap<number, readonly number[
       if (when === null || places === undefined) return [one];
       return places.flatMap((old, place) => (old === when.case ? [{ ...one, when: { ...when, case: place } }] : []));
     });
-  const choiceOf = new Map(plan.columns.map(({ name, choice }) => [name, choice]));
+  // A key that is bound to the one case of a choice has the same values in all that come of it: its rows are still numbered.
+  const isAlone = ({ draw, choice }: ColumnPlan) =>
+    draw.kind === 'key' && choice !== null && olds.has(choice) && plan.choices[choice]?.cases === 1;
+  const columns = plan.columns.map((column) => (isAlone(column) ? { ...column, choice: null } : column));
+  const choiceOf = new Map(columns.map(({ name, choice }) => [name, choice]));
   return {
     ...plan,
     choices: plan.choices.map((choice, index) => ({
@@ -25,7 +29,7 @@ export function withCases(plan: Plan, olds: ReadonlyMap<number, readonly number[
       cases: olds.get(index)?.length ?? choice.cases,
       weights: choice.weights === null ? null : moved(choice.weights, index),
     })),
-    columns: plan.columns.map(
+    columns: columns.map(
       (column): ColumnPlan => ({
         ...column,
         domains: moved(column.domains, column.choice),
