@@ -45,6 +45,17 @@ export function measureOf(domain: Domain): Measure | null {
     : null;
 }
 
+/** Whether a measure has a value between two ends. */
+export function hasValueWithin({ origin, radices, weights, table }: Measure, low: number, high: number): boolean {
+  if (table !== null) return table.some((value) => low <= value && value <= high);
+  // As the values rise with the rank, the largest one below an end has the largest digits that go.
+  const largest = weights.reduce((value, weight, i) => {
+    const digit = Math.min((radices[i] ?? 1) - 1, Math.floor((high - value) / weight));
+    return value + Math.max(0, digit) * weight;
+  }, origin);
+  return low <= largest && largest <= high;
+}
+
 /** Whether each digit weighs more than all digits behind it together can. */
 function rises(weights: readonly number[], radices: readonly number[]): boolean {
   let rest = 0;

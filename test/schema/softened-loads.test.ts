@@ -31,6 +31,11 @@ const SCHEMAS: Readonly<Record<string, readonly [ddl: string, options: SchemaOpt
        status varchar(30), started_at date, CHECK (status <> 'done' OR id IS NOT NULL))`,
     { rows: 60, seed: 1 },
   ],
+  'a day behind a moment, by the states of trips': [
+    `CREATE TABLE trips (departure_time date, arrival_time timestamptz, status varchar(30) DEFAULT 'scheduled',
+       CHECK (departure_time > arrival_time))`,
+    { rows: 200, seed: 1 },
+  ],
 };
 
 let server: PGlite;

@@ -1,8 +1,8 @@
 import type { CaseOfChoice, ColumnPlan, Plan, RelatedPlan } from '../../plan/plan.ts';
 import { cornersOf } from '../../plan/related/corners.ts';
 import type { Contractor } from '../../relation/contractor.ts';
-import { EVERYTHING, type Interval, narrowedBy, propagated } from '../../relation/propagate.ts';
-import { DAY, measureOf } from '../../values/measure.ts';
+import { EVERYTHING, common, narrowedBy, propagated, type Interval } from '../../relation/propagate.ts';
+import { DAY, hasValueWithin, measureOf, type Measure } from '../../values/measure.ts';
 
 /** The columns of a plan by their names, and what relates them. */
 interface Columns {
@@ -46,10 +46,20 @@ export function isCaseKept(
   );
   const places = new Map(related.map(({ column }, place) => [column, place]));
   const isBefore = (one: string, other: string) => (places.get(one) ?? 0) < (places.get(other) ?? 0);
+  const hasValue = (name: string, { low, high }: Interval): boolean => {
+    const column = columns.get(name);
+    const scale = related.find((one) => one.column === name)?.scale ?? 0;
+    const measure = measureIn(column, of);
+    const unit = 10 ** (scale - (measure?.scale ?? 0));
+    return measure === null || hasValueWithin(measure, Math.ceil(low / unit), Math.floor(high / unit));
+  };
   const hard = asked.filter(({ contractor }) => isHard(contractor));
   return hard.every(({ contractor }) => {
     const names = [contractor.target, ...contractor.inputs.map(({ column }) => column)];
-    return !names.some((name) => cased.has(name)) || holdsAtCorners(contractor, intervals, { equal, cased, isBefore });
+    return (
+      !names.some((name) => cased.has(name)) ||
+      holdsAtCorners(contractor, intervals, { equal, cased, isBefore, hasValue })
+    );
   });
 }
 
@@ -58,6 +68,13 @@ export function isOnDay(entry: RelatedPlan | null, { columns }: Plan): boolean {
   const days = columns.filter(({ shape }) => shape.kind === 'date').map(({ name }) => name);
   const isOfDay = ({ inputs }: Contractor) => inputs.some(({ column }) => days.includes(column));
   return (entry?.behind?.most ?? DAY) < DAY && entry?.demands.some(({ contractor }) => isOfDay(contractor)) === true;
+}
+
+/** How the values of a column are counted in a case; null: other cases decide on that, or they are not. */
+function measureIn(column: ColumnPlan | undefined, of: CaseOfChoice): Measure | null {
+  const isOfCase = column?.choice === of.choice;
+  const domain = isOfCase || column?.domains.length === 1 ? column?.domains[isOfCase ? of.case : 0] : null;
+  return domain == null ? null : measureOf(domain);
 }
 
 /** What a column may be in a case, in the unit of its relations. */
@@ -86,13 +103,15 @@ interface Standing {
   readonly equal: ReadonlyMap<string, string>;
   readonly cased: CasedColumns;
   readonly isBefore: (one: string, other: string) => boolean;
+  /** Whether a column has values within an interval: those of days lie far from each other. */
+  readonly hasValue: (name: string, interval: Interval) => boolean;
 }
 
 /** Whether what a check demands holds where each of its columns is at one of its ends: relations rise or fall with each of them. */
 function holdsAtCorners(
   contractor: Contractor,
   intervals: ReadonlyMap<string, Interval>,
-  { equal, cased, isBefore }: Standing,
+  { equal, cased, isBefore, hasValue }: Standing,
 ): boolean {
   const { target, inputs } = contractor;
   const ownOf = (name: string) => equal.get(name) ?? name;
@@ -108,9 +127,8 @@ function holdsAtCorners(
     const own = at.get(ownOf(target)) ?? intervals.get(target) ?? EVERYTHING;
     // What is drawn by chance in the case is drawn within what is left.
     const isFixed = own.low === own.high && cased.has(target);
-    const isRoom = isFixed
-      ? left.low <= own.low && own.high <= left.high
-      : left.low <= own.high && own.low <= left.high;
+    const room = common(left, own);
+    const isRoom = room !== null && (isFixed ? room.low === own.low : hasValue(target, room));
     if (!isRoom) return false;
   }
   return true;
