@@ -16,6 +16,16 @@ const cases: readonly MeantColumn[] = [
   ['contact_types.name', 'text', 'label.role of a contact'],
   ['delivery_methods.name', 'text', 'label.way of delivery'],
   ['vat_rates.name', 'text', 'label.tax rate'],
+  ['media_types.name', 'text', 'file.media type'],
+  ['room_types.name', 'text', 'kind.room'],
+  ['purchase_order_status.status', 'text', 'state.order'],
+  ['ticket_statuses.title', 'text', 'state.ticket'],
+  ['order_status.description', 'text', 'state.order'],
+  ['blood_types.name', 'text', 'health.blood type'],
+  ['project_stages.name', 'text', 'plan.pipeline'],
+  ['region.region_description', 'text', 'place.sales region'],
+  ['products.product_description', 'text', 'text.description of goods'],
+  ['regions.description', 'text', 'text.description'],
 ];
 
 addMeantColumns(cases);

@@ -87,6 +87,9 @@ export class Meanings {
       words: inTexts(this.wordsOf(column.written ?? column.name), column.kind),
     }));
     const isPlaced = named.some(({ words: [first = ''] }) => POSTAL.has(first));
+    const naming = named.filter((column) => isNaming(column.words, ofTable));
+    const described = naming.filter((column) => column.words.at(-1) !== DESCRIPTION);
+    const [sole, another] = described.length > 0 ? described : naming;
     const found = named.map(({ column: { name, kind, digits = null, hasFraction = false }, words }) => {
       // Whether it is a half day is no day.
       const isFlag = words.length > 1 && SAYING_SO.has(words[0] ?? '') && kind === 'integer';
@@ -104,9 +107,33 @@ export class Meanings {
         (row.beside === undefined || isBeside(row.beside.split(', '))) &&
         (row.without === undefined || !isBeside(row.without.split(', ')));
       const isPlace = isPlaced && words.length === 1 && words[0] === STATE;
-      return [name, this.#matches(isPlace ? [] : ofTable, words, suits)] as const;
+      const listed =
+        words === sole?.words && another === undefined ? this.#listed(ofTable, words, columns.length, suits) : [];
+      return [name, [...listed, ...this.#matches(isPlace ? [] : ofTable, words, suits)]] as const;
     });
     return new Map(found.filter(([, matches]) => matches.length > 0));
+  }
+
+  /**
+   * What the names of a table's rows mean by those of the table, where it lists kinds, as a column of that name elsewhere: room types
+   * have the names of room types. Of a table that describes its rows in a few words, its name alone says what they are. None, where the
+   * column and all of the table's words say more than its last one.
+   */
+  #listed(
+    ofTable: readonly string[],
+    words: readonly string[],
+    columns: number,
+    suits: (row: MeaningRow) => boolean,
+  ): readonly Match[] {
+    const isOfKinds = LISTING.has(ofTable.at(-1) ?? '');
+    if (!isOfKinds && (columns > FEW_COLUMNS || words.length === 1 || words.at(-1) !== DESCRIPTION)) return [];
+    const [own] = this.#matches(ofTable, words, suits);
+    const [weakest] = this.#matches(ofTable.slice(-1), words, suits);
+    if (own?.meaning !== weakest?.meaning || (!isOfKinds && own?.meaning.name !== ANY_TEXT)) return [];
+    const least = isOfKinds ? 2 : 1;
+    return this.#matches([], ofTable, suits).filter(
+      ({ isGeneral, prefix }) => !isGeneral && ofTable.length - prefix.length >= least,
+    );
   }
 
   #matches(
@@ -201,6 +228,29 @@ export class Meanings {
     });
   }
 }
+
+/** Last words of tables that list kinds of something. */
+const LISTING: ReadonlySet<string> = new Set(
+  'type status kind category class level grade stage method mode reason priority severity source condition relationship frequency state'.split(
+    ' ',
+  ),
+);
+
+/** Columns of a table that has little more than a key and names, at most. */
+const FEW_COLUMNS = 3;
+
+/** Words of columns that name rows, the last one where no other does. */
+const DESCRIPTION = 'description';
+const NAMING: ReadonlySet<string> = new Set(['name', 'title', 'label', DESCRIPTION]);
+
+/** Whether a column holds the names of its table's rows: it is called a name, or what they are. */
+export function isNaming(words: readonly string[], ofTable: readonly string[]): boolean {
+  const rest = NAMING.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+  return rest.every((word, i) => word === ofTable.at(i - rest.length));
+}
+
+/** The meaning of descriptions of which nothing says what they describe. */
+const ANY_TEXT = 'text.description';
 
 /** The meaning of moments whose names say no more than that. */
 const ANY_MOMENT = 'time';
