@@ -1,3 +1,4 @@
+import { rowLimitOf } from '../plan/keys/keys.ts';
 import { sizedKey } from '../plan/keys/sized-key.ts';
 import type { ColumnPlan, DrawPlan, KeyPlan, Plan } from '../plan/plan.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
@@ -15,8 +16,7 @@ export function rowsFor(
 }
 
 function rowsOfKeys(keys: readonly KeyPlan[]): number {
-  const bounding = keys.filter(({ overflow }) => overflow.length === 0);
-  return Math.min(Number.POSITIVE_INFINITY, ...bounding.map(({ size }) => size));
+  return Math.min(Number.POSITIVE_INFINITY, ...keys.map(rowLimitOf));
 }
 
 /** Rows that a plan allows with so many in other tables; null: these have to be listed to know, or there are none. */

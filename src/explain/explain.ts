@@ -217,7 +217,8 @@ function drawInWords(column: ColumnPlan, plan: Plan): string {
   if (nullShares.every((share) => share === 1)) return 'always NULL';
   switch (draw.kind) {
     case 'key': {
-      const { names = [], isCounted = false } = plan.keys[draw.key] ?? {};
+      const { names = [], isCounted = false, recurs } = plan.keys[draw.key] ?? {};
+      if (recurs === true) return 'each of its values once before any comes again';
       const drawn = isCounted ? "the row's number" : "digits of a permutation of the row's number";
       return `${drawn}, which keeps ${names.map((name) => `"${name}"`).join(', ')} distinct`;
     }

@@ -433,6 +433,8 @@ export interface KeyPlan {
   readonly lanes: readonly LanePlan[];
   /** Columns that are NULL in the rows from number `size` on; none: there are no such rows. */
   readonly overflow: readonly string[];
+  /** Whether rows from number `size` on have the images of the first ones again: it keeps no constraint. */
+  readonly recurs?: true;
   /** The digit that numbers the rows which have the others in common, from 0 on; none: none does. */
   readonly numbered?: number;
   /** Images that the rows from a number on take, wherever the permutation has them; none: it gives all. */

@@ -11,6 +11,7 @@ import { withExpectedRanks } from './expected-ranks.ts';
 import { withFlags } from './flags.ts';
 import { withFollowingLists } from './following-lists.ts';
 import { withLengthsOfEnds } from './lengths.ts';
+import { withNamesInTurn } from './names-in-turn.ts';
 import { withNullGroups } from './null-groups.ts';
 import { withOneCountry } from './one-country.ts';
 import { withOppositeEnds } from './opposite-ends.ts';
@@ -47,6 +48,7 @@ const PASSES: readonly SofteningPass[] = [
   { name: 'parts of days and times', rewrite: withCalendarParts },
   { name: 'readings of what is measured', rewrite: withReadings },
   { name: 'values of the same things', rewrite: withSharedPicks },
+  { name: 'names of what a table lists, each in its turn', rewrite: withNamesInTurn },
   { name: 'places of the country whose words name the columns', rewrite: withOneCountry },
   { name: 'points where the row is', rewrite: (plan, table, { semantics }) => withPoints(plan, table, semantics) },
   { name: 'two ends that differ', rewrite: withOppositeEnds },

@@ -378,9 +378,9 @@ export const PLAIN_ORDER: Pick<KeyPlan, 'attempts' | 'isCounted' | 'start' | 'wi
   window: null,
 };
 
-/** The last row that keys allow; infinite: rows beyond are NULL in them. */
-export function rowLimitOf({ size, overflow }: Pick<KeyPlan, 'size' | 'overflow'>): number {
-  return overflow.length > 0 ? Number.POSITIVE_INFINITY : size;
+/** The last row that keys allow; infinite: rows beyond are NULL in them, or like others. */
+export function rowLimitOf({ size, overflow, recurs }: Pick<KeyPlan, 'size' | 'overflow' | 'recurs'>): number {
+  return overflow.length > 0 || recurs === true ? Number.POSITIVE_INFINITY : size;
 }
 
 function lanesOf(key: DistinctKey, lanes: readonly Lane[]): readonly Lane[] {
