@@ -6,6 +6,7 @@ import type { ValueOptions } from './options/value-options.ts';
 import type { Grammar } from './parser/context.ts';
 import type { TextCheck } from './parser/directives/text-check.ts';
 import { makeGrammar } from './parser/grammar.ts';
+import type { ReferringNamesOf } from './parser/implied-references.ts';
 import { typeNames } from './parser/nearest-type.ts';
 import { type ParsedSchema, type ParsedTarget, parse, parseSchema } from './parser/parse.ts';
 
@@ -93,8 +94,9 @@ export function parsedSchema(
   dialect: DialectName,
   options?: ValueOptions,
   check?: TextCheck,
+  namesOf: ReferringNamesOf | null = null,
 ): ParsedSchema {
-  return readIn((source, grammar) => parseSchema(source, grammar, options, check), ddl, dialect);
+  return readIn((source, grammar) => parseSchema(source, grammar, options, check, namesOf), ddl, dialect);
 }
 
 function readIn<Read>(read: (ddl: string, grammar: Grammar) => Read, ddl: string, dialect: DialectName): Read {

@@ -7,6 +7,7 @@ import { formatOf } from './emit/formats/index.ts';
 import { patternFault } from './expression/asked-pattern.ts';
 import type { Table } from './ir.ts';
 import { isMeaning, nearestMeaning } from './meanings/names/named.ts';
+import { referringNames } from './meanings/referring-names.ts';
 import type { AskedOfTables } from './options/asked-of-tables.ts';
 import { checkOptions, nearestHint, shown } from './options/check-options.ts';
 import type { FieldsOf } from './options/kind.ts';
@@ -140,7 +141,9 @@ export function compileSchema(ddl: string, options: CompileSchemaOptions): Compi
   const { dialect, strict = false, mode = 'random', keepGoing = false } = options;
   const planned = { timeLine: askedTimeLine(options), locale: askedLocale(options), mode };
   const name = dialectFor(ddl, dialect);
-  return plannedSchema(parsedSchema(ddl, name, options, textCheckOf(name)), ddl, {
+  // What names alone imply would leave no room for edges.
+  const namesOf = mode === 'edge' ? null : referringNames;
+  return plannedSchema(parsedSchema(ddl, name, options, textCheckOf(name), namesOf), ddl, {
     name,
     strict,
     keepGoing,

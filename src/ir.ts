@@ -149,6 +149,8 @@ export interface ForeignKey {
   readonly matchFull: boolean;
   /** Whether it may be checked at the end of a transaction. */
   readonly isDeferrable: boolean;
+  /** Whether names imply it, and no constraint of the table: no server checks it. */
+  readonly isImplied: boolean;
   /** Whether the rows that it refers to come after those of its table, in which NULL stands in it until then: tables refer to each other. */
   readonly isLate: boolean;
   /** The table that it refers to, where that is another one that came along. */

@@ -21,6 +21,9 @@ const FILLED: { readonly [F in SchemaReference['filled']]: string } = {
   never: 'it refers to rows that come later, and stays NULL',
 };
 
+/** The same where no constraint asks for it. */
+const IMPLIED = 'its name says what it refers to: the rows of that table are there before';
+
 const NOT_IN_TEXT =
   'the table that it refers to is not in the text: it gets what rows of such a table are likely to have';
 
@@ -52,7 +55,7 @@ export function explainSchema(schema: CompiledSchema, options: OutputOptions = {
     tables: chosen,
     references: references.map((reference) => ({
       ...reference,
-      how: reference.isInText ? FILLED[reference.filled] : NOT_IN_TEXT,
+      how: reference.isImplied ? IMPLIED : reference.isInText ? FILLED[reference.filled] : NOT_IN_TEXT,
     })),
     circles: schema.circles
       .filter(({ tables }) => tables.length > 1 && tables.some((name) => written.has(name)))

@@ -10,6 +10,7 @@ type ParentOf = (key: ForeignKey) => TableDraft | undefined;
 /** Refuses foreign keys that no server of the dialect makes: by their columns, and what becomes of those. */
 export function checkForeignKeys(draft: TableDraft, parentOf: ParentOf, fail: Fail): void {
   for (const key of draft.foreignKeys) {
+    if (key.isImplied) continue;
     const { columns, targetColumns, offset } = key;
     if (targetColumns.length > 0 && targetColumns.length !== columns.length) {
       fail('A foreign key has as many columns as it refers to.', offset);

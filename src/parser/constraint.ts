@@ -40,6 +40,7 @@ export function addForeignKey(
     targetColumns: referenced ?? [],
     matchFull: words.includes('full'),
     isDeferrable: isDeferrable(words),
+    isImplied: false,
     isLate: false,
     parent: null,
   };

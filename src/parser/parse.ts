@@ -13,6 +13,7 @@ import type { Grammar, Parser } from './context.ts';
 import type { TextCheck } from './directives/text-check.ts';
 import { applyValueOptions } from './directives/value-options.ts';
 import type { TableDraft } from './draft.ts';
+import { implyReferences, type ReferringNamesOf } from './implied-references.ts';
 import { noteLineComments } from './line-comments.ts';
 import { foreignKeysOf, loadingOrder, neededFor } from './loading-order.ts';
 import { refuseLoneSurrogates } from './lone-surrogates.ts';
@@ -72,12 +73,16 @@ export interface ParsedReference {
   readonly parent: number;
 }
 
-/** Reads all tables of a text. Throws DdlError where a statement is at fault, and OptionError where an option is. */
+/**
+ * Reads all tables of a text. `namesOf`: which references names imply; null: none. Throws DdlError where a statement is at fault, and
+ * OptionError where an option is.
+ */
 export function parseSchema(
   source: string,
   grammar: Grammar,
   options: ValueOptions = {},
   check = UNCHECKED,
+  namesOf: ReferringNamesOf | null = null,
 ): ParsedSchema {
   const parser = readStatements(source, grammar, 'skipped');
   const { tables } = parser;
@@ -85,6 +90,7 @@ export function parseSchema(
   if (tables.all.length === 0) targetOf(readStatements(source, grammar, 'refused'));
   const faults = analyseTables(parser, source, tables.all);
   const asked = applyValueOptions(parser, source, options, null, check);
+  if (namesOf !== null) implyReferences(tables, namesOf);
   const order = loadingOrder(tables);
   const checker = new Checker(tables, order, source, grammar);
   const triggered = triggersOf(tables);

@@ -111,7 +111,8 @@ const UNDECIDED: Kept = { by: 'nothing', reason: 'nothing was decided of it' };
 
 function foreignKeysOf({ table, columns }: Planned): readonly ConstraintPlan[] {
   const plans = new Map(columns.map((column) => [column.name, column]));
-  return table.foreignKeys.map((foreign): ConstraintPlan => {
+  const declared = table.foreignKeys.filter(({ isImplied }) => !isImplied);
+  return declared.map((foreign): ConstraintPlan => {
     const own = foreign.columns.map((column) => plans.get(column)).filter((column) => column !== undefined);
     const kept = keptReference(own, foreign);
     return {

@@ -4,7 +4,8 @@ import type { Check, ForeignKey, Key, Table } from '../ir.ts';
 
 /** The table with the names that the server chooses for its constraints. */
 export function withNames(table: Table, { constraintNames }: Dialect): Table {
-  const names = namesOf({ ...table, indexes: [] }, constraintNames);
+  const foreignKeys = table.foreignKeys.filter(({ isImplied }) => !isImplied);
+  const names = namesOf({ ...table, foreignKeys, indexes: [] }, constraintNames);
   const named = <Part extends Check | ForeignKey | Key>(part: Part): Part => ({
     ...part,
     name: names.get(part) ?? null,

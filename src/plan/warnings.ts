@@ -86,6 +86,7 @@ function columnWarnings(column: Column, semantics: Semantics, isBound: ColumnTes
 
 /** A foreign key to rows that are not known here. */
 function referenceWarnings(foreign: ForeignKey, planOf: ReadonlyMap<string, ColumnPlan>): readonly Warning[] {
+  if (foreign.isImplied) return [];
   const own = foreign.columns.flatMap((name) => planOf.get(name) ?? []);
   const isFilled = own.length < foreign.columns.length;
   if (own.some(isAlwaysNull) || isFilled || own.some(({ draw }) => draw.kind !== 'uniform' && draw.kind !== 'key'))

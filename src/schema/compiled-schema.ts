@@ -2,7 +2,7 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import { type CompiledTable, plannedRows } from '../compiled-table.ts';
 import { refuseWarnings } from '../ddl-error.ts';
 import { type ArrayRow, noRows, type ObjectRow, type RowIterator } from '../emit/objects/row-iterator.ts';
-import type { QualifiedName } from '../ir.ts';
+import type { ForeignKey, QualifiedName } from '../ir.ts';
 import { DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
 import { nearest } from '../nearest.ts';
 import type { AskedOfTables } from '../options/asked-of-tables.ts';
@@ -31,6 +31,8 @@ export interface SchemaReference {
   /** As that table's statement names it or, where the text has no such table, as the reference does. */
   readonly to: QualifiedName;
   readonly isInText: boolean;
+  /** Whether its columns' names alone say so, and no constraint. */
+  readonly isImplied: boolean;
   /** Empty: the primary key. */
   readonly targetColumns: readonly string[];
   /** `before`: the rows that it refers to are there when its own are written; `later`: it is set when they are; `never`: it stays NULL. */
@@ -235,19 +237,27 @@ function rowsAlone(script: SchemaScript, options: OutputOptions = {}, advice = A
   return { ...script, steps: script.steps.filter(({ tables }) => tables.length > 0) };
 }
 
-function referencesOf({ table, open }: PlannedTable): readonly SchemaReference[] {
+/** The draws of columns that refer to rows. */
+const REFERRING: ReadonlySet<string> = new Set(['parent', 'earlier', 'reference']);
+
+function referencesOf({ table, plan, open }: PlannedTable): readonly SchemaReference[] {
   const later = new Map(open.map((key) => [key.reference, key]));
-  return table.foreignKeys.map((foreign, reference) => {
-    const { columns, target, targetColumns, parent } = foreign;
+  const follows = ({ columns: [name] }: ForeignKey): boolean =>
+    plan.columns.some((column) => column.name === name && REFERRING.has(column.draw.kind));
+  return table.foreignKeys.flatMap((foreign, reference): readonly SchemaReference[] => {
+    const { columns, target, targetColumns, isImplied, parent } = foreign;
+    if (isImplied && !follows(foreign)) return [];
     const key = later.get(reference);
     const to = parent?.name ?? key?.parent ?? (refersToItself(foreign, table) ? table.name : null);
-    return {
+    const found: SchemaReference = {
       from: table.name,
       columns,
       to: to ?? target,
       isInText: to !== null,
+      isImplied,
       targetColumns,
       filled: key === undefined ? 'before' : key.isFilled ? 'later' : 'never',
     };
+    return [found];
   });
 }

@@ -74,7 +74,7 @@ function absentParents(circles: ParsedSchema['circles']): readonly Warning[] {
     if (table instanceof DdlError) return [];
     const open = new Set(openReferences.map(({ reference }) => reference));
     return table.foreignKeys.flatMap((key, reference): readonly Warning[] => {
-      if (key.parent !== null || open.has(reference) || refersToItself(key, table)) return [];
+      if (key.parent !== null || key.isImplied || open.has(reference) || refersToItself(key, table)) return [];
       const message = `A foreign key of "${dottedName(table.name)}" refers to "${dottedName(key.target)}", which is not in the text: its rows may be others.`;
       return [{ code: 'unknown_reference', message, offset: key.offset }];
     });
@@ -151,7 +151,7 @@ class SchemaPlanner {
       this.#passOver(table, 'triggers');
       return;
     }
-    const plan = this.#keepsRows(table) ? this.#planOf(table, this.#budgetOfTable()) : null;
+    const plan = this.#keepsRows(table) ? this.#planWithImplied(table) : null;
     if (plan !== null && isUnsatisfiable(plan)) this.#refuse(table, plan.unsatisfiable);
     else if (this.#refersToFault(table)) this.#passOver(table, 'noParentRows');
     else if (plan === null) this.#passOver(table, 'keepsNoRows');
@@ -160,9 +160,20 @@ class SchemaPlanner {
     else this.#plans.set(table, plan);
   }
 
-  /** The plan of a table whose rows those that refer to it can use, as far as that leaves it rows enough. */
-  #planOf(table: Table, budget: Budget): Outcome<Plan> {
+  /** The plan of a table with the references that names imply, or without them where it would have fewer rows for their sake. */
+  #planWithImplied(table: Table): Outcome<Plan> {
     const demands = this.#demands.get(table) ?? [];
+    const foreignKeys = table.foreignKeys.filter(({ isImplied }) => !isImplied);
+    const plan = this.#planOf(table, demands, this.#budgetOfTable());
+    if (foreignKeys.length === table.foreignKeys.length) return plan;
+    if (!isUnsatisfiable(plan) && plan.rowLimit >= ENOUGH_ROWS) return plan;
+    const declared = this.#planOf({ ...table, foreignKeys }, demands, this.#budgetOfTable());
+    const hasMore = isUnsatisfiable(plan) || (!isUnsatisfiable(declared) && declared.rowLimit > plan.rowLimit);
+    return hasMore ? declared : plan;
+  }
+
+  /** The plan of a table whose rows those that refer to it can use, as far as that leaves it rows enough. */
+  #planOf(table: Table, demands: readonly Demand[], budget: Budget): Outcome<Plan> {
     const enough = demands.some(({ isNeeded }) => isNeeded) ? FEWEST_ROWS : ENOUGH_ROWS;
     const takesRows = (tried: readonly Demand[]): boolean => {
       const checks = [...table.checks, ...checksOf(tried)];
@@ -188,7 +199,9 @@ class SchemaPlanner {
 
   /** Whether a foreign key refers to a table that is at fault, and so has no parent. */
   #refersToFault({ foreignKeys }: Table): boolean {
-    return foreignKeys.some(({ parent, target }) => parent === null && this.#faulty.has(dottedName(target)));
+    return foreignKeys.some(
+      ({ parent, target, isImplied }) => parent === null && !isImplied && this.#faulty.has(dottedName(target)),
+    );
   }
 
   #budgetOfTable(): Budget {
@@ -265,7 +278,7 @@ function hasLostReference({ foreignKeys }: Table, { constraints }: Plan): boolea
       ({ kind, columns, kept }) =>
         kind !== 'foreign' || columns.join('\0') !== key.columns.join('\0') || kept.by !== 'nothing',
     );
-  return foreignKeys.some((key) => key.parent !== null && !isKept(key));
+  return foreignKeys.some((key) => key.parent !== null && !key.isImplied && !isKept(key));
 }
 
 /** The columns of each table whose values the rows of others have to know. */

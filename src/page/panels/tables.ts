@@ -51,11 +51,11 @@ const FILLED: { readonly [F in Reading['references'][number]['filled']]: string 
 
 function referenceTable(references: Reading['references']): Node {
   const heads = ['Table', 'Columns', 'Refers to', 'Filled'];
-  const rows = references.map(({ from, columns, to, isInText, filled }) => [
+  const rows = references.map(({ from, columns, to, isInText, isImplied, filled }) => [
     from.join('.'),
     columns.join(', '),
     `${to.join('.')}${isInText ? '' : ', not in the text'}`,
-    FILLED[filled],
+    isImplied ? 'with the row, as its name says' : FILLED[filled],
   ]);
   return element(
     'details',

@@ -293,7 +293,8 @@ export class Parents {
     const shared = names.filter((name) => this.#byColumn.has(name));
     const found = shared.length === 0 ? this.#fromParent(foreign, index) : this.#fromOther(foreign, names);
     if (found === null) {
-      if (foreign.parent !== null) for (const name of names) if (!shared.includes(name)) this.unknown.add(name);
+      if (foreign.parent !== null && !foreign.isImplied)
+        for (const name of names) if (!shared.includes(name)) this.unknown.add(name);
       return;
     }
     this.#known.set(found.reference, found);
