@@ -26,14 +26,20 @@ function fittingOf({ lanes }: KeyPlan, { columns }: Plan): FittingImages | null 
     const step = steps.find(({ reference, turn }) => reference === counts.reference && turn?.beside === null);
     return step === undefined ? [] : [{ lane: column, step }];
   });
-  const follower = numbering.find(({ step: { among } }) => {
-    return among !== undefined && numbering.some(({ step }) => step.reference === among.leader.reference);
-  });
-  const leader = numbering.find(({ step }) => step.reference === follower?.step.among?.leader.reference);
-  const siblings = follower?.step.among?.siblings ?? null;
-  if (leader !== undefined && follower !== undefined) return { leader, follower, siblings };
-  const [first, second = null] = numbering.filter(({ step }) => isAsking(step));
-  return first === undefined ? null : { leader: first, follower: second, siblings: null };
+  const placesOf = ({ lane }: FittingLane) =>
+    lanes.flatMap(({ column, digits }) => (column === lane ? digits.map(({ digit }) => digit) : []));
+  // Where one number tells the rows of both, no pair can be chosen.
+  const isApart = (one: FittingLane, other: FittingLane): boolean =>
+    placesOf(one).every((place) => !placesOf(other).includes(place));
+  for (const follower of numbering) {
+    const { among } = follower.step;
+    const leader = numbering.find(({ step }) => step.reference === among?.leader.reference);
+    if (among !== undefined && leader !== undefined && isApart(leader, follower))
+      return { leader, follower, siblings: among.siblings };
+  }
+  const [first, ...others] = numbering.filter(({ step }) => isAsking(step));
+  if (first === undefined) return null;
+  return { leader: first, follower: others.find((one) => isApart(first, one)) ?? null, siblings: null };
 }
 
 /** Whether a step asks for rows in some states. */
