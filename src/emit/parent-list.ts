@@ -215,7 +215,7 @@ function listParent(
   passes: Passes,
   room: Budget,
 ): ParentList {
-  const total = Math.max(1, Math.min(most, tableRows, program.rowLimit));
+  const total = Math.min(most, tableRows, program.rowLimit);
   const taken = columns.map(({ name, target }) => {
     const domain = values.get(name);
     const lanes = program.lanes.columns.get(target ?? '') ?? { first: -1, flag: -1 };
