@@ -74,10 +74,10 @@ export class ParentRows {
     return Math.max(1, Math.min(this.#known(step), step.rows));
   }
 
-  /** Whether a draw chooses from the rows of a parent that has none, or none that will do. */
+  /** Whether a draw chooses from the rows of a parent that has none, or none that will do, as one row has no other beside it. */
   isEmpty(draw: DrawPlan): boolean {
     const [step] = draw.kind === 'parent' ? draw.steps : [];
-    return step !== undefined && this.#known(step) === 0;
+    return step !== undefined && this.#known(step) < (step.turn?.beside == null ? 1 : 2);
   }
 
   #known({ table, reference, list }: ParentStep): number {

@@ -23,7 +23,10 @@ function rowsOfKeys(keys: readonly KeyPlan[]): number {
 export function rowsUnlisted({ columns, hidden, keys, rowLimit }: Plan, counts: RowCounts): number | null {
   const isOpen = [...columns, ...hidden].some(
     ({ draw }) =>
-      draw.kind === 'parent' && draw.steps.some(({ list, table }) => list !== null || rowsOf(counts, table) === 0),
+      draw.kind === 'parent' &&
+      draw.steps.some(
+        ({ list, table, turn }) => list !== null || rowsOf(counts, table) < (turn?.beside == null ? 1 : 2),
+      ),
   );
   if (isOpen) return null;
   return Math.min(rowLimit, rowsOfKeys(keys.map((key) => sizedKey(key, ({ table }) => rowsOf(counts, table)))));

@@ -30,7 +30,8 @@ function withCounts(key: KeyPlan, rowsOf: (counts: RowCount) => number, factor: 
   const radices = [...key.radices];
   const lanes = key.lanes.map((lane): LanePlan => {
     if (lane.counts === null) return lane;
-    const counted = lane.counts.values ?? numberOf(lane.counts.what, rowsOf(lane.counts));
+    const counted =
+      lane.counts.values ?? (isInSolePair(lane, key, rowsOf) ? 1 : numberOf(lane.counts.what, rowsOf(lane.counts)));
     const most = counted * (isOpen(lane.counts) ? factor : 1);
     let weight = 1;
     const digits = lane.digits.map(({ digit }) => {
@@ -42,6 +43,13 @@ function withCounts(key: KeyPlan, rowsOf: (counts: RowCount) => number, factor: 
     return { ...lane, spread: 1, digits };
   });
   return { ...key, size: product(radices), radices, lanes };
+}
+
+/** Whether a lane counts the rows of which the first of an ordered pair is one, where two rows are but one such pair. */
+function isInSolePair({ counts }: LanePlan, { lanes }: KeyPlan, rowsOf: (counts: RowCount) => number): boolean {
+  const isSole = ({ counts: other }: LanePlan): boolean =>
+    other?.what === 'pairs' && other.table === counts?.table && rowsOf(other) <= 2;
+  return counts?.what === 'rows' && lanes.some(isSole);
 }
 
 /** Whether a lane is one of a column, and not of rows of a parent. */
