@@ -84,8 +84,10 @@ function drawn(schedule: Schedule, rows: number, parents: number, making: Making
   const sides = bounds.map((bound) => sidesOf(bound, rows, read));
   const limited = limits.map(({ of }) => ({ valueAt: read(of), values: new Float64Array(rows) }));
   const [numberLane, leaderLane] = [laneOf(number), leader === null ? 0 : laneOf(leader)];
+  const numberAt = read(number);
   drawRows(program, rows, (row, place) => {
-    starts[row] = startAt(place);
+    // What refers to nothing holds nothing.
+    starts[row] = Number.isNaN(numberAt(place)) ? Number.NaN : startAt(place);
     ends[row] = endAt(place);
     numbers[row] = Math.min(parents - 1, laneValue(numberLane, place));
     if (leaders !== null) leaders[row] = laneValue(leaderLane, place);

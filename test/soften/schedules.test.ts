@@ -115,6 +115,14 @@ function overlapping(rows: RowsOfTable, reference: string, span: Pick<Case, 'fro
     }).length;
 }
 
+test('a booking of no room takes up none', () => {
+  const ddl = `CREATE TABLE rooms (id int PRIMARY KEY); CREATE TABLE bookings (id int PRIMARY KEY, room_id int REFERENCES rooms, ${SPAN});`;
+  const bookings = rowsByTable(ddl, { rows: 200, rowsOf: { rooms: 3 } }).get('bookings') ?? [];
+  const ofRooms = bookings.filter((row) => row.get('room_id') !== null);
+  const early = overlapping(ofRooms, 'room_id', { from: 'check_in', until: 'check_out' });
+  assert.ok(ofRooms.length < 195 && early <= 15, `${early} of ${ofRooms.length} begin too early`);
+});
+
 test('what a car costs a day follows from the car that is taken', () => {
   const tables = rowsByTable(
     `CREATE TABLE cars (id int PRIMARY KEY, daily_rate numeric(8,2) NOT NULL); CREATE TABLE bookings (id int PRIMARY KEY,
