@@ -375,7 +375,8 @@ export class Planner {
 
   #tableWarnings(columns: readonly ColumnPlan[]): readonly Warning[] {
     const isBound = (column: string) => this.#base.facts.has(column) || this.#componentOf.has(column);
-    return tableWarnings(this.#table, columns, this.#context, isBound, this.#keptKeys);
+    const { contradicted } = this.#parents;
+    return tableWarnings(this.#table, columns, this.#context, isBound, { keys: this.#keptKeys, contradicted });
   }
 
   #isAlwaysNull(name: string): boolean {
@@ -386,6 +387,7 @@ export class Planner {
   #sharesOf(name: string): readonly Share[] {
     return getOrInsertComputed(this.#sharesByColumn, name, () => {
       const index = this.#componentOf.get(name);
+      if (this.#isContradicted(name) && index === undefined) return [{ domain: null, nullShare: 1 }];
       const cases = index === undefined ? [null] : (this.#components[index]?.cases ?? [null]);
       const list = this.#listOf.get(name);
       const apart = this.#apart.domains.get(name);
@@ -432,13 +434,42 @@ export class Planner {
       return { ...plan, domains, draw: parent.draw };
     }
     if (this.#parents.unknown.has(name)) {
-      return nullable && !this.#shares.isKeyed(name)
-        ? { ...plan, choice: null, domains: [null], nullShares: [1], draw: { kind: 'uniform' } }
-        : { ...plan, draw: { kind: 'uniform' } };
+      if (nullable && !this.#shares.isKeyed(name))
+        return { ...plan, choice: null, domains: [null], nullShares: [1], draw: { kind: 'uniform' } };
+      if (!this.#isUnboundByNull(name)) return { ...plan, draw: { kind: 'uniform' } };
     }
     const reference = this.#references.of(name, plan.domains, this.#keys);
     if (reference === null) return { ...plan, draw: { kind: 'uniform' } };
     return referringColumn(plan, reference, shares, (column) => this.#referencedDomain(column));
+  }
+
+  /** Whether NULL alone keeps the foreign keys of a column, and may stand there. */
+  #isContradicted(name: string): boolean {
+    const isNeeded = this.#parents.contradictedColumns().has(name) || this.#isSpareReference(name);
+    return isNeeded && !this.#listOf.has(name) && this.#mayBeNull(name);
+  }
+
+  /** Whether a column is the last that may be NULL in a key of references to the table itself alone: no digits tell these apart. */
+  #isSpareReference(name: string): boolean {
+    return this.#table.keys.some(({ parts, where }) => {
+      const names = parts.map(({ column }) => this.#resolve(column ?? '') ?? '');
+      const isOfReferences = names.length > 1 && names.every((one) => this.#references.refersToOwnRows(one));
+      const isOfOne = this.#table.foreignKeys.some(({ columns }) => names.every((one) => columns.includes(one)));
+      return where === null && isOfReferences && !isOfOne && names.findLast((one) => this.#mayBeNull(one)) === name;
+    });
+  }
+
+  /** Whether another column of a foreign key to unknown rows is NULL, so that this one is bound by its other foreign keys alone. */
+  #isUnboundByNull(name: string): boolean {
+    const index = this.#parents.unknown.get(name);
+    const foreign = this.#table.foreignKeys[index ?? -1];
+    return (
+      foreign?.matchFull === false &&
+      this.#written.some(
+        (column) =>
+          column.nullable && this.#parents.unknown.get(column.name) === index && !this.#shares.isKeyed(column.name),
+      )
+    );
   }
 
   /** Whether a column may be NULL, and no check forbids it. */

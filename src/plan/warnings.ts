@@ -13,21 +13,26 @@ import { type ColumnPlan, isAlwaysNull, type Kept, type ResidualPlan } from './p
 import { isLeftToDefault } from './shares.ts';
 import type { ValueSetting } from './table-meanings.ts';
 
-/** What a reader should know of a table beside its checks. `isBound`: whether a check binds a column; `keptKeys`: what keeps its keys. */
+/**
+ * What a reader should know of a table beside its checks. `isBound`: whether a check binds a column; `kept`: what keeps its keys, and the foreign keys
+ * that others contradict.
+ */
 export function tableWarnings(
   table: Table,
   plans: readonly ColumnPlan[],
   setting: Pick<ValueSetting, 'dialect' | 'locale'>,
   isBound: ColumnTest,
-  keptKeys: ReadonlyMap<string, Kept>,
+  kept: { readonly keys: ReadonlyMap<string, Kept>; readonly contradicted: ReadonlySet<number> },
 ): readonly Warning[] {
   const planOf = new Map(plans.map((plan) => [plan.name, plan]));
   return [
     ...table.columns.flatMap((column) => columnWarnings(column, setting.dialect.semantics, isBound)),
-    ...table.foreignKeys.flatMap((foreign) => referenceWarnings(foreign, planOf)),
+    ...table.foreignKeys.flatMap((foreign, index) =>
+      kept.contradicted.has(index) ? contradictionWarnings(foreign, planOf) : referenceWarnings(foreign, planOf),
+    ),
     ...firstRowWarnings(table, planOf),
     ...partitionWarnings(table),
-    ...warningsOfUnknown(keptKeys),
+    ...warningsOfUnknown(kept.keys),
     ...optionWarnings(table, plans),
     ...localeWarnings(table, plans, setting),
   ];
@@ -93,6 +98,19 @@ function referenceWarnings(foreign: ForeignKey, planOf: ReadonlyMap<string, Colu
     return [];
   const message = `The foreign key "${foreign.name}" refers to rows that are not known here: its columns have values of their own.`;
   return [{ code: 'unknown_reference', message, offset: foreign.offset }];
+}
+
+/** A foreign key on whose columns others decide, where they are not NULL. */
+function contradictionWarnings(
+  { columns, name, offset }: ForeignKey,
+  planOf: ReadonlyMap<string, ColumnPlan>,
+): readonly Warning[] {
+  const isNull = columns.some((column) => {
+    const plan = planOf.get(column);
+    return plan !== undefined && isAlwaysNull(plan);
+  });
+  const message = `Other foreign keys decide on the columns of the foreign key "${name}": rows may be refused for it.`;
+  return isNull ? [] : [{ code: 'check_not_honoured', message, offset }];
 }
 
 /** A check that keeps a row from referring to itself: the first one has no other row to refer to. */

@@ -59,6 +59,8 @@ export class Parents {
   readonly #byColumn: Map<string, number> = new Map();
   /** Columns of foreign keys to tables that came along that cannot follow the rows there: they could be NULL instead. */
   readonly unknown: Set<string> = new Set();
+  /** Numbers of foreign keys whose columns others decide on, such that nothing keeps them but NULL. */
+  readonly contradicted: Set<number> = new Set();
   /** Columns that follow what a parent refers to. */
   readonly #followed = new Map<string, Referring>();
   /** How many columns refer to what is computed in a parent. */
@@ -73,6 +75,7 @@ export class Parents {
       this.#known = new Map(base.#known);
       this.#byColumn = new Map(base.#byColumn);
       this.unknown = base.unknown;
+      this.contradicted = base.contradicted;
       return;
     }
     const order = table.foreignKeys.map((_, index) => index).filter((index) => !this.#isOwn(index));
@@ -80,6 +83,9 @@ export class Parents {
     // What refers by the most columns decides on those that others refer by, too.
     for (const index of order.sort((one, other) => columnsOf(other) - columnsOf(one))) this.#take(index);
     if (base.followsParents) for (const one of followedColumns(table, resolve)) this.#follow(one);
+    for (const [index, foreign] of table.foreignKeys.entries()) {
+      if (this.#isOwn(index) && this.#isDecidedByOthers(foreign)) this.contradicted.add(index);
+    }
   }
 
   /**
@@ -264,6 +270,18 @@ export class Parents {
     return foreign !== undefined && refersToItself(foreign, this.#table);
   }
 
+  /** Whether other references decide on all columns of one to the table itself, and do not make it one to the row itself. */
+  #isDecidedByOthers(foreign: ForeignKey): boolean {
+    const referring = this.#referring(foreign, this.#table);
+    return referring.every(({ name }) => this.decides(name)) && referring.some(({ name, target }) => name !== target);
+  }
+
+  /** The columns of references that others contradict. */
+  contradictedColumns(): ReadonlySet<string> {
+    const foreign = [...this.contradicted].flatMap((index) => this.#table.foreignKeys[index] ?? []);
+    return new Set(foreign.flatMap(({ columns }) => columns.map((name) => this.#resolve(name) ?? name)));
+  }
+
   /** Makes a column one of those that another reference decides on, where that is known by the number of the parent's row. */
   #follow({ column, reference, via, target }: FollowedColumn): void {
     const [own, leader] = [this.#known.get(reference), this.#known.get(via)];
@@ -293,8 +311,9 @@ export class Parents {
     const shared = names.filter((name) => this.#byColumn.has(name));
     const found = shared.length === 0 ? this.#fromParent(foreign, index) : this.#fromOther(foreign, names);
     if (found === null) {
-      if (foreign.parent !== null && !foreign.isImplied)
-        for (const name of names) if (!shared.includes(name)) this.unknown.add(name);
+      if (foreign.parent === null || foreign.isImplied) return;
+      for (const name of names) if (!shared.includes(name)) this.unknown.add(name);
+      if (shared.length === names.length) this.contradicted.add(index);
       return;
     }
     this.#known.set(found.reference, found);
@@ -322,7 +341,7 @@ export class Parents {
     const ways = [
       ...(foreign.parent === parent ? [new Map(targets.map((target) => [target, target]))] : []),
       ...parent.foreignKeys
-        .filter(({ target }) => isSameName(target, foreign.target))
+        .filter((one) => isSameName(one.target, foreign.target) && isAlwaysKept(one, plan))
         .map((one) => {
           const theirs = targetsOf(one, one.parent);
           return new Map(one.columns.map((column, i) => [theirs[i] ?? '', column]));
@@ -339,7 +358,9 @@ export class Parents {
     if (way === undefined || apart !== null) return apart;
     const others = names.map((name, i) => ({ name, target: way.get(targets[i] ?? '') ?? '' }));
     const added = others.filter(({ name }) => !this.#byColumn.has(name));
-    if (added.some(({ name }) => this.#columnOf(name)?.filledBy !== 'writer')) return null;
+    if (added.length === 0) return leader;
+    const isJoined = [...leader.values.values()].some(({ draw: { steps } }) => steps[0]?.list?.joined.length);
+    if (isJoined || added.some(({ name }) => this.#columnOf(name)?.filledBy !== 'writer')) return null;
     const derived = [...leader.values.keys()].map((name) => leadingColumns.find((column) => column.name === name));
     const own = derived.filter((column) => column !== undefined);
     return derived.length > own.length ? null : this.#following([...own, ...added], parent, plan, leader.reference);
@@ -438,6 +459,15 @@ function numberedDomain(domain: Domain | null): Domain | null {
   const size = Math.min(last - first + 1, LANE_SIZE);
   const isCounted = Math.max(Math.abs(first), Math.abs(first + size - 1)) <= LANE_SIZE;
   return isCounted ? { ...domain, parts: [{ kind: 'integer', first, size }] } : null;
+}
+
+/** Whether a foreign key binds all rows of a plan: one of several columns binds none in which one of them is NULL. */
+function isAlwaysKept({ columns }: ForeignKey, plan: Plan): boolean {
+  const isFilled = (name: string): boolean => {
+    const planned = plan.columns.find((column) => column.name === name);
+    return planned === undefined || planned.nullShares.every((share) => share === 0);
+  };
+  return columns.length === 1 || columns.every(isFilled);
 }
 
 /** Whether values are ordered as they are measured: not as texts. */
