@@ -13,11 +13,12 @@ import {
   type RowSource,
 } from './emit/objects/row-iterator.ts';
 import type { Program } from './emit/program.ts';
+import { brokenIn } from './emit/redraw.ts';
 import { rowsUnlisted } from './emit/row-limit.ts';
 import type { RowText } from './emit/row-text.ts';
 import { verifiedProgram, verifiedText } from './emit/verified.ts';
 import type { QualifiedName, Table } from './ir.ts';
-import { MAX_ROWS } from './limits.ts';
+import { DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
 import { type AskedOfTables, NOTHING_ASKED } from './options/asked-of-tables.ts';
 import { checkOptions, wrongOption } from './options/check-options.ts';
 import { faultIn } from './options/fault.ts';
@@ -27,6 +28,7 @@ import { type FormatName, OUTPUT_OPTIONS } from './options/output-options.ts';
 import { ROW_FORM_OPTIONS, type RowForm } from './options/row-options.ts';
 import type { KeyPlan, Plan } from './plan/plan.ts';
 import { plansDrawn, plansOfTests } from './plan/references/drawn-plans.ts';
+import { brokenWarning } from './plan/warnings.ts';
 import { dottedName } from './qualified-name.ts';
 import { type RowCounts, rowsOf, sameRows } from './row-counts.ts';
 import { resultOf, type Steps } from './steps.ts';
@@ -142,12 +144,16 @@ export interface FormedRows extends PlannedRows {
   insertAs(form: StatementForm | null, options?: InsertOptions): Insertion;
   /** The rows as JavaScript values, whatever form they are asked for in. */
   rowsIn<Row>(options?: RowOptions): RowIterator<Row>;
+  /** What the rows of an output do not keep beside what is known of the plan: they are few, or refer to few. */
+  brokenBy(options: RangeOptions): readonly Warning[];
   /** How many of so many rows there can be, with so many in other tables. */
   possibleRows(rows: number, seeds: GivenSeeds, counts: RowCounts): Steps<number>;
 }
 
 /** Rows of an output: those from `from` to before `to` of `total`. */
 interface SelectedRows extends RowSource {
+  /** What they do not keep, as they are few or refer to few. */
+  readonly broken: readonly Warning[];
   /** Those that were asked for. */
   readonly rows: number;
   readonly total: number;
@@ -180,11 +186,12 @@ export function plannedRows(
     const program = yield* programFor(seeds, countsOf(plan, tableRows, rowsOf), format);
     const end = Math.max(first, Math.min(wanted, plan.rowLimit, program.rowLimit));
     const total = end - first;
-    const warnings = [...plan.warnings, ...rowLimitWarnings(total, rows, plan.rowLimit)];
+    const broken = fewRowsWarnings(plan, program, { first, end }, countsOf(plan, tableRows, rowsOf));
+    const warnings = [...plan.warnings, ...rowLimitWarnings(total, rows, plan.rowLimit), ...broken];
     if (strictSource !== null) refuseWarnings(warnings, strictSource);
     const from = Math.min(checkWholeNumber('part.from', options.part?.from ?? 0, 0), total);
     const to = Math.min(checkWholeNumber('part.to', options.part?.to ?? total, from), total);
-    return { plan, program, range: { first: first + from, end: first + to }, warnings, rows, total, from, to };
+    return { plan, program, range: { first: first + from, end: first + to }, warnings, broken, rows, total, from, to };
   }
   function* formedInSteps(form: StatementForm | null, options: InsertOptions = {}): Steps<Insertion> {
     checkOptions('insert', options, INSERT_OPTIONS);
@@ -233,6 +240,7 @@ export function plannedRows(
     insert,
     insertInSteps,
     insertAs: (form, options) => resultOf(formedInSteps(form, options)),
+    brokenBy: (options) => (plan.residuals.length === 0 ? [] : resultOf(selectedInSteps(options, 'insert')).broken),
     possibleRows,
     stream: (options) => streamOf(insert(options)),
     text: (options) => textOf(insert(options)),
@@ -306,6 +314,25 @@ function tablesOf(plan: Plan, found = new Set<QualifiedName>(), seen = new Set<P
     }
   }
   return found;
+}
+
+/**
+ * What rows do not keep where they are few, or refer to few: planning has looked at a thousand. `counts`: of the tables that the plan
+ * counts.
+ */
+function fewRowsWarnings(
+  plan: Plan,
+  program: Program,
+  range: { readonly first: number; readonly end: number },
+  counts: RowCounts,
+): readonly Warning[] {
+  if (plan.residuals.length === 0) return [];
+  const least = Math.min(range.end, ...Array.from(tablesOf(plan), (table) => rowsOf(counts, table)));
+  if (least >= DEFAULT_ROWS) return [];
+  const messages = new Set(plan.warnings.map(({ message }) => message));
+  return brokenIn(plan, program, range)
+    .map(brokenWarning)
+    .filter(({ message }) => !messages.has(message));
 }
 
 /** Where a table takes no row at all, a warning of its own says why. */

@@ -2,6 +2,7 @@ import { costOf } from '../expression/evaluable.ts';
 import { MAX_CHECKING_STEPS } from '../limits.ts';
 import type { Budget } from '../plan/budget.ts';
 import { type CaseOfChoice, type ColumnPlan, type Plan, patienceOf, type ResidualPlan } from '../plan/plan.ts';
+import { LANE_SIZE } from '../values/part.ts';
 import { laneValue, listRows, rowAt, run, selectAll, selectMarked, setLaneValue, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
 import { BLOCK_ROWS, LANE_BYTES, MARKS, memory } from './memory.ts';
@@ -241,6 +242,33 @@ export function brokenChecks(plan: Plan, program: Program, budget: Budget): Brok
   );
   return { names, dead: failing.size === 0 ? [] : dead, nodes: work / rows.length, patience };
 }
+
+/** Nodes of checks that are evaluated to find out what rows of an output keep: bounds the time before the first. */
+const MOST_LOOKED = 20_000;
+
+/** Names of the checks that some of the first rows of an output do not pass, as far as there is time to tell. */
+export function brokenIn(
+  plan: Plan,
+  program: Program,
+  { first, end }: { readonly first: number; readonly end: number },
+): readonly string[] {
+  const nodes = plan.residuals.reduce((sum, residual) => sum + nodesOfLook(residual), plan.columns.length);
+  const { lanes, scratch, tables } = program;
+  const room = Math.min(BLOCK_ROWS, Math.floor(LANE_BYTES / (lanes.count * 4)), Math.floor(MOST_LOOKED / nodes));
+  const rows = ROWS.slice(0, Math.max(0, Math.min(room, end - first)));
+  if (plan.residuals.length === 0 || rows.length === 0 || first + rows.length >= LANE_SIZE) return [];
+  occupyMemory(program, () => scratch);
+  tables.enter();
+  startBlock(rows.length, lanes.count);
+  setSalt(0, 0);
+  run(program.draws, first);
+  const work = redrawFailing(plan, program, rows.length, first, 0, MOST_LOOKED * MOST_DRAWS);
+  if (work >= MOST_LOOKED * MOST_DRAWS) return [];
+  return [...new Set(brokenAmong(rows, plan, program).broken.map(({ name }) => name))];
+}
+
+/** Times that such rows may be drawn again. */
+const MOST_DRAWS = 4;
 
 /** The checks that some rows of the block do not pass, and these rows. */
 function brokenAmong(

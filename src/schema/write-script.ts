@@ -52,6 +52,9 @@ export function scriptOf(source: ScriptSource): SchemaScript {
       ...written.flatMap(([planned, count]) => [
         ...planned.plan.warnings,
         ...fewerWarnings(count, isAlone ? null : planned.table.name),
+        ...(count.rows === 0
+          ? []
+          : source.writerOf(planned, true).brokenBy(rangeOf(count.rows, wholesOf(counts), options))),
         ...repeatedWarnings(planned, source),
         ...conflictWarnings(planned, source),
       ]),
