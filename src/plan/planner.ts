@@ -35,7 +35,8 @@ import {
   type Plan,
   type ResidualPlan,
 } from './plan.ts';
-import { withKnownRows } from './references/own-rows.ts';
+import { NeededNulls } from './references/needed-nulls.ts';
+import { ALWAYS_NULL, withKnownRows } from './references/own-rows.ts';
 import type { Demanded, Parents } from './references/parents.ts';
 import { holdsOfEqual, numberedDomain, numberedDomains, References } from './references/references.ts';
 import { referringColumn } from './references/referring-columns.ts';
@@ -74,6 +75,7 @@ export class Planner {
   readonly #shares: ColumnShares;
   readonly #sharesByColumn = new Map<string, readonly Share[]>();
   readonly #references: References;
+  readonly #nulls: NeededNulls;
   #parents: Parents;
   /** What columns of keys count. */
   #counts: ReadonlyMap<string, ExpectedCount>;
@@ -124,6 +126,9 @@ export class Planner {
       asksForOwnRow: (column, target) =>
         base.residual.some(({ expression }) => holdsOfEqual(expression, [column, target], resolve)),
     });
+    const mayBeNull = (name: string) =>
+      !this.#listOf.has(name) && !this.#componentOf.has(name) && this.#mayBeNull(name);
+    this.#nulls = new NeededNulls({ table, resolve, parents, references: this.#references, mayBeNull, shares });
     this.#demanded = parents.demandedBy(base.residual);
     const known = { table, source, resolve, base, shares, references: this.#references, scope: this.#scope };
     this.#components = components.map((component) => feasible(component, known));
@@ -375,8 +380,8 @@ export class Planner {
 
   #tableWarnings(columns: readonly ColumnPlan[]): readonly Warning[] {
     const isBound = (column: string) => this.#base.facts.has(column) || this.#componentOf.has(column);
-    const { contradicted } = this.#parents;
-    return tableWarnings(this.#table, columns, this.#context, isBound, { keys: this.#keptKeys, contradicted });
+    const kept = { keys: this.#keptKeys, contradicted: this.#parents.contradicted };
+    return tableWarnings(this.#table, columns, this.#context, isBound, kept);
   }
 
   #isAlwaysNull(name: string): boolean {
@@ -387,7 +392,7 @@ export class Planner {
   #sharesOf(name: string): readonly Share[] {
     return getOrInsertComputed(this.#sharesByColumn, name, () => {
       const index = this.#componentOf.get(name);
-      if (this.#isContradicted(name) && index === undefined) return [{ domain: null, nullShare: 1 }];
+      if (this.#nulls.isNeeded(name)) return [{ domain: null, nullShare: 1 }];
       const cases = index === undefined ? [null] : (this.#components[index]?.cases ?? [null]);
       const list = this.#listOf.get(name);
       const apart = this.#apart.domains.get(name);
@@ -433,43 +438,12 @@ export class Planner {
       );
       return { ...plan, domains, draw: parent.draw };
     }
-    if (this.#parents.unknown.has(name)) {
-      if (nullable && !this.#shares.isKeyed(name))
-        return { ...plan, choice: null, domains: [null], nullShares: [1], draw: { kind: 'uniform' } };
-      if (!this.#isUnboundByNull(name)) return { ...plan, draw: { kind: 'uniform' } };
-    }
-    const reference = this.#references.of(name, plan.domains, this.#keys);
+    const isUnknown = this.#parents.unknown.has(name);
+    if (isUnknown && nullable && !this.#shares.isKeyed(name)) return { ...plan, ...ALWAYS_NULL };
+    const isUnbound = !isUnknown || this.#nulls.isUnbound(name);
+    const reference = isUnbound ? this.#references.of(name, plan.domains, this.#keys) : null;
     if (reference === null) return { ...plan, draw: { kind: 'uniform' } };
     return referringColumn(plan, reference, shares, (column) => this.#referencedDomain(column));
-  }
-
-  /** Whether NULL alone keeps the foreign keys of a column, and may stand there. */
-  #isContradicted(name: string): boolean {
-    const isNeeded = this.#parents.contradictedColumns().has(name) || this.#isSpareReference(name);
-    return isNeeded && !this.#listOf.has(name) && this.#mayBeNull(name);
-  }
-
-  /** Whether a column is the last that may be NULL in a key of references to the table itself alone: no digits tell these apart. */
-  #isSpareReference(name: string): boolean {
-    return this.#table.keys.some(({ parts, where }) => {
-      const names = parts.map(({ column }) => this.#resolve(column ?? '') ?? '');
-      const isOfReferences = names.length > 1 && names.every((one) => this.#references.refersToOwnRows(one));
-      const isOfOne = this.#table.foreignKeys.some(({ columns }) => names.every((one) => columns.includes(one)));
-      return where === null && isOfReferences && !isOfOne && names.findLast((one) => this.#mayBeNull(one)) === name;
-    });
-  }
-
-  /** Whether another column of a foreign key to unknown rows is NULL, so that this one is bound by its other foreign keys alone. */
-  #isUnboundByNull(name: string): boolean {
-    const index = this.#parents.unknown.get(name);
-    const foreign = this.#table.foreignKeys[index ?? -1];
-    return (
-      foreign?.matchFull === false &&
-      this.#written.some(
-        (column) =>
-          column.nullable && this.#parents.unknown.get(column.name) === index && !this.#shares.isKeyed(column.name),
-      )
-    );
   }
 
   /** Whether a column may be NULL, and no check forbids it. */

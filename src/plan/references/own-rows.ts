@@ -53,7 +53,8 @@ function membersOf(reference: number, columns: readonly ColumnPlan[]): readonly 
   return columns.filter(({ draw }) => draw.kind === 'earlier' && draw.column !== null && draw.reference === reference);
 }
 
-const ALWAYS_NULL: Pick<ColumnPlan, 'choice' | 'domains' | 'nullShares' | 'draw'> = {
+/** A column that holds nothing. */
+export const ALWAYS_NULL: Pick<ColumnPlan, 'choice' | 'domains' | 'nullShares' | 'draw'> = {
   choice: null,
   domains: [null],
   nullShares: [1],
