@@ -12,6 +12,7 @@ import { asksForNulls, type Component, choicePlan } from './components.ts';
 import { constraintsOf, UNKEPT } from './constraints.ts';
 import { takesNoRow } from './derived/partitions.ts';
 import { withNullsForUnknown } from './derived/unknown-checks.ts';
+import type { Drawn } from './drawn.ts';
 import { type Alternative, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './facts/column-facts.ts';
 import { isOrder } from './facts/predicate.ts';
 import { feasible } from './feasible.ts';
@@ -49,15 +50,6 @@ import { residualPlans } from './related/residuals.ts';
 import { type ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import type { Agreed, Constrained } from './softening.ts';
 import { checkWarnings, isOfUnknownParents, keyWarnings, tableWarnings } from './warnings.ts';
-
-/** The columns with their values, the checks that are left over, and what these relate. */
-interface Drawn {
-  readonly columns: readonly ColumnPlan[];
-  readonly residuals: readonly ResidualPlan[];
-  /** Which of the solved ones a column keeps by having the values of others. */
-  readonly copied: ReadonlySet<Expression>;
-  readonly relations: Relations;
-}
 
 /** Plans a table once: what its keys, checks and columns get, as far as what is known of its checks goes. */
 export class Planner {
