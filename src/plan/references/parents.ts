@@ -57,8 +57,8 @@ export class Parents {
   readonly planOf: PlanOf;
   readonly #known: Map<number, KnownReference> = new Map();
   readonly #byColumn: Map<string, number> = new Map();
-  /** Columns of foreign keys to tables that came along that cannot follow the rows there: they could be NULL instead. */
-  readonly unknown: Set<string> = new Set();
+  /** Foreign keys to tables that came along whose columns cannot follow the rows there, by the columns that could be NULL instead. */
+  readonly unknown: Map<string, number> = new Map();
   /** Numbers of foreign keys whose columns others decide on, such that nothing keeps them but NULL. */
   readonly contradicted: Set<number> = new Set();
   /** Columns that follow what a parent refers to. */
@@ -312,7 +312,7 @@ export class Parents {
     const found = shared.length === 0 ? this.#fromParent(foreign, index) : this.#fromOther(foreign, names);
     if (found === null) {
       if (foreign.parent === null || foreign.isImplied) return;
-      for (const name of names) if (!shared.includes(name)) this.unknown.add(name);
+      for (const name of names) if (!shared.includes(name)) this.unknown.set(name, index);
       if (shared.length === names.length) this.contradicted.add(index);
       return;
     }

@@ -4,7 +4,8 @@ import { isDefinedBy, type NamedMeaning, repeats, repeatsFar } from '../../meani
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../../plan/facts/column-facts.ts';
 import { hiddenName } from '../../plan/hidden-columns.ts';
-import type { ColumnPlan, Plan } from '../../plan/plan.ts';
+import { withoutNulls } from '../../plan/idle-nulls.ts';
+import type { ColumnPlan } from '../../plan/plan.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
 import { measuredColumn } from '../../plan/related/measured-columns.ts';
 import type { Constrained } from '../../plan/softening.ts';
@@ -13,7 +14,6 @@ import { measureOf } from '../../values/measure.ts';
 import { type Bound, numberOf } from '../../values/request.ts';
 import { bindings } from '../agreements/bindings.ts';
 import type { TableAgreement } from '../agreements/table-agreement.ts';
-import { withoutNulls } from '../../plan/idle-nulls.ts';
 import { drawnAlone } from './drawn-values.ts';
 import { drawnThere, type ExpectedByOthers, equalTo, hiddenColumn, NOTHING_EXPECTED } from './expected.ts';
 import { beyond, isAlwaysFilled, type Source, sourceOf } from './steps.ts';

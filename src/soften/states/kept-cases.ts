@@ -1,8 +1,8 @@
 import type { CaseOfChoice, ColumnPlan, Plan, RelatedPlan } from '../../plan/plan.ts';
 import { cornersOf } from '../../plan/related/corners.ts';
 import type { Contractor } from '../../relation/contractor.ts';
-import { EVERYTHING, common, narrowedBy, propagated, type Interval } from '../../relation/propagate.ts';
-import { DAY, hasValueWithin, measureOf, type Measure } from '../../values/measure.ts';
+import { common, EVERYTHING, type Interval, narrowedBy, propagated } from '../../relation/propagate.ts';
+import { DAY, hasValueWithin, type Measure, measureOf } from '../../values/measure.ts';
 
 /** The columns of a plan by their names, and what relates them. */
 interface Columns {

@@ -2,10 +2,10 @@ import { countsOf } from '../../collections.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { MOVED, MOVEMENTS } from '../../meanings/dependencies/movements.ts';
 import type { WordsOf } from '../../meanings/index.ts';
+import { columnsIn, tableExpressions } from '../../plan/columns.ts';
 import { conjunctsOf } from '../../plan/facts/predicate.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { columnsOf } from '../../walk.ts';
-import { columnsIn, tableExpressions } from '../../plan/columns.ts';
 import type { CasedNumber, CaseEffect } from './cased.ts';
 import type { StateSource } from './state-sources.ts';
 
