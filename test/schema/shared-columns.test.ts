@@ -29,9 +29,9 @@ const CASES: readonly Case[] = [
   },
   {
     title: 'a parent of which no row is left',
-    ddl: `CREATE TABLE plans (id uuid PRIMARY KEY); CREATE TABLE members (id serial, plan_id uuid, UNIQUE (id, plan_id));
+    ddl: `CREATE TABLE plans (id uuid PRIMARY KEY); CREATE TABLE members (id serial, plan uuid, UNIQUE (id, plan));
       CREATE TABLE subscriptions (id serial, member_id int NOT NULL, plan_id uuid REFERENCES plans, UNIQUE (id, member_id),
-        FOREIGN KEY (member_id, plan_id) REFERENCES members (id, plan_id));
+        FOREIGN KEY (member_id, plan_id) REFERENCES members (id, plan));
       CREATE TABLE payments (subscription_id int, member_id int,
         FOREIGN KEY (subscription_id, member_id) REFERENCES subscriptions (id, member_id));`,
     rows: [5],
