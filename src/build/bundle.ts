@@ -118,6 +118,7 @@ const [tools] = await Promise.all([
   build({
     ...COMMON,
     format: 'esm',
+    minify: true,
     entryPoints: [join(COMPILED, 'cli/worker.js')],
     outfile: join(BUNDLE, 'worker.js'),
     plugins: [libraryApart('index.js')],

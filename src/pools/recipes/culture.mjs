@@ -6,8 +6,8 @@ const FAKER = '@faker-js/faker';
 /** No team has these names, and no grammar the first two. */
 const ODD_CREATURES = values('gooses,fishes,worshipers,foes,people,chickens,exorcists,enchanters,nemesis,banshees');
 
-const DISHES = 120;
-const INGREDIENTS = 130;
+const DISHES = 115;
+const INGREDIENTS = 80;
 
 export function culture({ locales, badWords, colors }) {
   const { animal, book, color, food, science, team } = locales.en;

@@ -3,12 +3,12 @@
  * lists: src/pools/pools.ts completes them.
  */
 import { postalForm } from './postal.mjs';
-import { distinct, entity, isPlain, list, sample, toAscii } from './text.mjs';
+import { composition, distinct, entity, isPlain, list, sample, toAscii } from './text.mjs';
 
 const FAKER = '@faker-js/faker';
 const COUNTRIES = 'countries-list';
 
-const STREETS = 250;
+const STREETS = 150;
 /** Zones of stations in the ice, and of parts of regions: few people live by them. */
 const REMOTE = /^Antarctica|^Arctic|\/.+\//;
 const CITIES = 1000;
@@ -140,7 +140,8 @@ export function places({ locales, cityTimezones, countriesList, currencies }) {
       'timeZones',
       time_zone.filter((zone) => !REMOTE.test(zone) && !cities.some(({ timeZone }) => timeZone === zone)),
     ),
-    list([FAKER], 'counties', locales.en.location.county),
+    // Most counties are called after people.
+    composition([FAKER], 'counties', 80, ['{lastNames} County']),
     list([FAKER], 'streetNames', sample(STREETS, locales.en.location.street_name)),
   ];
 }

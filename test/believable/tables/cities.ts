@@ -30,7 +30,7 @@ export const cities: BelievableTable = {
     every('country_iso2', countryCode),
     over(['country_name', 'country_iso2'], determines),
     most(0.9, ['country_iso2', 'country_name'], codeOfCountry),
-    over(['city_name', 'country_iso2'], determines),
+    over(['city_name'], varied(0.95)),
     most(0.9, ['city_name', 'country_iso2'], cityInCountry),
     every('population', between(10, 45_000_000)),
     over('population', skewed),
