@@ -36,12 +36,6 @@ const SCHEMAS: Readonly<Record<string, readonly [ddl: string, options: SchemaOpt
        CHECK (departure_time > arrival_time))`,
     { rows: 200, seed: 1 },
   ],
-  'a day behind a moment, each in a key': [
-    `CREATE TABLE payments (id int PRIMARY KEY);
-     CREATE TABLE refunds (payment_id int REFERENCES payments (id), refunded_at timestamptz NOT NULL, created_at date,
-       PRIMARY KEY (payment_id, created_at), UNIQUE (payment_id, refunded_at), CHECK (refunded_at < created_at))`,
-    { rows: 117, seed: 4, rowsOf: { refunds: 200 } },
-  ],
 };
 
 let server: PGlite;

@@ -1,8 +1,5 @@
-import type { Shape } from '../../../grammar/shape.ts';
 import type { Interval } from '../../relation/propagate.ts';
-import { type Measure, measureOf, scalarOf } from '../../values/measure.ts';
-import type { Bound } from '../../values/request.ts';
-import { SECONDS_OF_DAY } from '../../values/time-line.ts';
+import { type Measure, measureOf } from '../../values/measure.ts';
 import type { ColumnPlan, RelatedPlan } from '../plan.ts';
 import type { Given } from './given-terms.ts';
 import { latticeFor } from './key-functions.ts';
@@ -82,19 +79,4 @@ export function givenColumn({ measure, interval }: Given): Measured {
 
 function gridOf({ weights }: Measure): number {
   return Math.min(...weights, weights.length === 0 ? 1 : Number.POSITIVE_INFINITY);
-}
-
-/** The ends of an interval of a column, whose last day is a whole one where it holds all of its parts of a second. */
-export function boundsWithin(
-  measured: Measured,
-  { low, high }: Interval,
-  shape: Shape | undefined,
-): { readonly least: Bound; readonly most: Bound } {
-  const zone = shape?.kind === 'timestamp' && shape.zoned ? '+00' : '';
-  const boundAt = (ordinal: number, strict: boolean): Bound => ({
-    value: zone === '' ? scalarOf(measured, ordinal) : `${scalarOf(measured, ordinal)}${zone}`,
-    strict,
-  });
-  const isWhole = shape?.kind === 'timestamp' && (high + 1) % (SECONDS_OF_DAY * 10 ** measured.scale) === 0;
-  return { least: boundAt(low, false), most: boundAt(isWhole ? high + 1 : high, isWhole) };
 }

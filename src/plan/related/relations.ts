@@ -8,7 +8,7 @@ import { EVERYTHING, type Interval, type Intervals, propagated } from '../../rel
 import { type MeasureOf, type Reading, readingOf, relationOf } from '../../relation/relation.ts';
 import { isSure } from '../../relation/sure.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
-import { DAY, type Measure } from '../../values/measure.ts';
+import { type Measure, scalarOf } from '../../values/measure.ts';
 import { type Bound, type Facts, NO_FACTS } from '../../values/request.ts';
 import type { Budget } from '../budget.ts';
 import { shapesOf } from '../columns.ts';
@@ -27,7 +27,7 @@ import {
   keyedRelations,
   roomForDistances,
 } from './keyed-relations.ts';
-import { boundsWithin, givenColumn, type Measured, measuredColumn, undemanded } from './measured-columns.ts';
+import { givenColumn, type Measured, measuredColumn, undemanded } from './measured-columns.ts';
 import { holdListedValues, WIDENINGS, widened } from './widenings.ts';
 
 /** Relations of a table that are solved for; the others are evaluated. */
@@ -411,32 +411,16 @@ export class Relations {
     isMeant: ColumnTest,
   ): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
     const bounds = new Map<string, { readonly least: Bound | null; readonly most: Bound | null }>();
-    const shapeOf = shapesOf(this.#table);
     for (const column of this.#order.filter(isMeant)) {
-      const [left, measured] = [to.get(column), this.#measured(column)];
-      if (left === undefined || measured === null || measured.referring) continue;
-      const narrowed = this.#onDays(column, left);
+      const [narrowed, measured] = [to.get(column), this.#measured(column)];
+      if (narrowed === undefined || measured === null || measured.referring) continue;
       const known = from === null ? EVERYTHING : from.get(column);
       if (known === undefined) continue;
-      const ends = boundsWithin(measured, narrowed, shapeOf(column));
-      const least = narrowed.low > known.low ? ends.least : null;
-      const most = narrowed.high < known.high ? ends.most : null;
+      const least = narrowed.low > known.low ? { value: scalarOf(measured, narrowed.low), strict: false } : null;
+      const most = narrowed.high < known.high ? { value: scalarOf(measured, narrowed.high), strict: false } : null;
       if (least !== null || most !== null) bounds.set(column, { least, most });
     }
     return bounds;
-  }
-
-  /** Bounds of a column of days as the first and the last of its days between them; others as they are. */
-  #onDays(column: string, { low, high }: Interval): Interval {
-    const lattice = this.#latticeOf(column);
-    if (lattice?.dimension !== 'instant' || lattice.hours !== null || lattice.grid < DAY * lattice.unit)
-      return { low, high };
-    const { origin, grid } = lattice;
-    const days = {
-      low: origin + Math.ceil((low - origin) / grid) * grid,
-      high: origin + Math.floor((high - origin) / grid) * grid,
-    };
-    return days.low <= days.high ? days : { low, high };
   }
 
   /** The values that a draw may choose from before anything else is known. */

@@ -1,12 +1,13 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../../plan/facts/column-facts.ts';
 import type { ColumnPlan, KeyPlan } from '../../plan/plan.ts';
-import { boundsWithin, type Measured } from '../../plan/related/measured-columns.ts';
+import type { Measured } from '../../plan/related/measured-columns.ts';
 import type { Making } from '../../plan/shares.ts';
 import type { Interval } from '../../relation/propagate.ts';
 import type { MeasureOf } from '../../relation/relation.ts';
 import type { Distance } from '../../values/distance.ts';
-import { measureOf } from '../../values/measure.ts';
+import { measureOf, scalarOf } from '../../values/measure.ts';
+import type { Bound } from '../../values/request.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
 import type { TableAgreement } from './table-agreement.ts';
 
@@ -78,9 +79,15 @@ export function isSometimesNull(column: ColumnPlan | undefined): boolean {
   return choice === null && nullShares.every((share) => share > 0 && share < 1);
 }
 
-/** That values of a column lie within an interval. */
-export function factsWithin(measured: Measured, interval: Interval, shape: Shape | undefined): ColumnFacts {
-  return { ...NO_COLUMN_FACTS, ...boundsWithin(measured, interval, shape) };
+/** That values of a column lie within an interval, whose last day is a whole one where it holds all of its parts of a second. */
+export function factsWithin(measured: Measured, { low, high }: Interval, shape: Shape | undefined): ColumnFacts {
+  const zone = shape?.kind === 'timestamp' && shape.zoned ? '+00' : '';
+  const boundAt = (ordinal: number, strict: boolean): Bound => ({
+    value: zone === '' ? scalarOf(measured, ordinal) : `${scalarOf(measured, ordinal)}${zone}`,
+    strict,
+  });
+  const isWhole = shape?.kind === 'timestamp' && (high + 1) % (SECONDS_OF_DAY * 10 ** measured.scale) === 0;
+  return { ...NO_COLUMN_FACTS, least: boundAt(low, false), most: boundAt(isWhole ? high + 1 : high, isWhole) };
 }
 
 /** An interval with all of the days that it begins and ends on: the values of moments are whole days, in each time zone. */
