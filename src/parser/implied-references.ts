@@ -2,7 +2,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import { getOrInsertComputed } from '../collections.ts';
 import type { ForeignKey, QualifiedName } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
-import type { ColumnDraft, TableDraft } from './draft.ts';
+import { type ColumnDraft, sequenceNamed, type TableDraft } from './draft.ts';
 import { rootOf, type Tables } from './tables.ts';
 
 /*
@@ -36,8 +36,9 @@ export type ReferringNamesOf = (tables: readonly Referable[]) => ReferringNames;
 const MOST_TABLES = 5000;
 const MOST_STEPS = 2_000_000;
 
-/** Bits from which on a column holds the number of any row of another table. */
+/** Bits from which on a column holds the numbers of all rows that a table may have, and the last of those that these begin with. */
 const ROOMY_BITS = 32;
+const LAST_START = 2 ** 30;
 
 /** Characters from which on a text is no code that people know, but a key that a program made. */
 const LONG_KEY = 20;
@@ -59,21 +60,22 @@ export function implyReferences(tables: Tables, namesOf: ReferringNamesOf): void
   if (roots.length < 2 || roots.length > MOST_TABLES) return;
   const keyed = roots.flatMap((draft) => {
     const key = soleKeyOf(draft);
-    return key === null ? [] : [{ draft, key, name: draft.name }];
+    return key === null ? [] : [{ draft, key, name: draft.name, hasFew: hasFewNumbers(draft, key, tables) }];
   });
   const meant = namesOf(keyed.map(({ name, key }) => ({ name, key: key.written })));
-  const keyOf = new Map(keyed.map(({ draft, key }) => [draft, key]));
+  const keyOf = new Map(keyed.map((one) => [one.draft, one]));
   const candidates = roots.flatMap((from) => {
     const bound = boundColumns(from);
     return from.columns.flatMap((column): readonly Candidate[] => {
-      if (bound.has(column.name) || !isFree(column) || column === keyOf.get(from)) return [];
+      if (bound.has(column.name) || !isFree(column) || column === keyOf.get(from)?.key) return [];
       const found = meant(from.name, column.written);
       const to = found?.place === null ? from : keyed[found?.place ?? -1]?.draft;
-      const key = to === undefined ? undefined : keyOf.get(to);
-      if (found === null || to === undefined || key === undefined) return [];
+      const target = to === undefined ? undefined : keyOf.get(to);
+      if (found === null || to === undefined || target === undefined) return [];
       const isOwn = to === from;
       if (isOwn && (found.by === 'table' || !column.nullable)) return [];
-      return holds(column, key, found.by) ? [{ from, to, column, key, by: found.by }] : [];
+      const { by } = found;
+      return holds(column, target, by) ? [{ from, to, column, key: target.key, by }] : [];
     });
   });
   const circles = new Circles(roots, tables);
@@ -110,8 +112,19 @@ function isFree({ filledBy, type, directives }: ColumnDraft): boolean {
   return filledBy === 'writer' && type.domainChecks.length === 0 && directives === null;
 }
 
-/** Whether a column can hold each value of a key. */
-function holds({ type: { shape } }: ColumnDraft, key: ColumnDraft, by: NamedReference['by']): boolean {
+/** Whether a key numbers rows one by one from a small number on, so that the type has room for far more than there are. */
+function hasFewNumbers({ sequenceStart }: TableDraft, key: ColumnDraft, tables: Tables): boolean {
+  const sequence = sequenceNamed(key.default);
+  const isPlain = key.numbering === null && (sequence === null || tables.numberingOf(sequence) === null);
+  return key.filledBy === 'sequence' && isPlain && sequenceStart <= LAST_START;
+}
+
+/** Whether a column can hold each value of a key. `hasFew`: that numbers rows from a small number on. */
+function holds(
+  { type: { shape } }: ColumnDraft,
+  { key, hasFew }: { readonly key: ColumnDraft; readonly hasFew: boolean },
+  by: NamedReference['by'],
+): boolean {
   const other = key.type.shape;
   if (shape.kind === 'text') {
     const isLong = (shape.characters ?? LONG_KEY) >= LONG_KEY;
@@ -120,8 +133,7 @@ function holds({ type: { shape } }: ColumnDraft, key: ColumnDraft, by: NamedRefe
   if (shape.kind !== 'integer' || other.kind !== 'integer') {
     return (shape.kind === 'uuid' || shape.kind === 'bytes' || shape.kind === 'decimal') && isSame(shape, other);
   }
-  // Rows are numbered from 1 on.
-  if (key.filledBy === 'sequence' && key.numbering === null && shape.bits >= ROOMY_BITS) return true;
+  if (hasFew && shape.bits >= ROOMY_BITS) return true;
   return shape.unsigned === other.unsigned ? shape.bits >= other.bits : other.unsigned && shape.bits > other.bits;
 }
 
