@@ -11,7 +11,7 @@ import { rootOf, type Tables } from './tables.ts';
  * of tables, or bind a column that a check, a foreign key or an option binds, is none.
  */
 
-/** A table whose rows one column identifies. */
+/** A table whose rows one column identifies: its key. */
 export interface Referable {
   readonly name: QualifiedName;
   readonly key: string;
@@ -36,7 +36,7 @@ export type ReferringNamesOf = (tables: readonly Referable[]) => ReferringNames;
 const MOST_TABLES = 5000;
 const MOST_STEPS = 2_000_000;
 
-/** Bits from which on a column holds the numbers of all rows that a table may have, and the last of those that these begin with. */
+/** Bits from which on a column holds the numbers of all rows that people load, where the first of these is no greater than a number. */
 const ROOMY_BITS = 32;
 const LAST_START = 2 ** 30;
 

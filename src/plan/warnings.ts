@@ -14,8 +14,8 @@ import { isLeftToDefault } from './shares.ts';
 import type { ValueSetting } from './table-meanings.ts';
 
 /**
- * What a reader should know of a table beside its checks. `isBound`: whether a check binds a column; `kept`: what keeps its keys, and the foreign keys
- * that others contradict.
+ * What a reader should know of a table beside its checks. `isBound`: whether a check binds a column; `kept`: what keeps its keys, and
+ * the foreign keys that others contradict.
  */
 export function tableWarnings(
   table: Table,
