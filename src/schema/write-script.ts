@@ -103,6 +103,14 @@ const FEWER: Readonly<Record<FewerReason, string>> = {
   limit: 'its share of those that all tables may have',
 };
 
+/**
+ * Whether a column's DEFAULT is the day of zero: a server with a strict sql_mode refuses to alter its table (MySQL 9 manual, 7.1.11,
+ * NO_ZERO_DATE), whose numbers go on behind those that rows give in any case.
+ */
+function isOfNoDay({ default: given }: Column): boolean {
+  return given?.kind === 'string' && /^0{4}-0{2}-0{2}/.test(given.value);
+}
+
 /** Which values rows have in references that are open. */
 type RowsState = 'open' | 'completed' | 'completion';
 
@@ -238,7 +246,7 @@ class ScriptWriter {
     const settings: string[] = [];
     for (const [planned, count] of counts) {
       const { table } = planned;
-      if (!this.#isChosen(table) || count.rows === 0) continue;
+      if (!this.#isChosen(table) || count.rows === 0 || table.columns.some(isOfNoDay)) continue;
       for (const column of columnsOf(planned)) {
         const number = nextNumber(column, table, rowsOf(count));
         const sequence = column.default === null ? null : sequenceNamed(column.default);

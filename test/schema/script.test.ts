@@ -198,4 +198,14 @@ test('an output that is stopped ends with whole statements', () => {
   assert.match(text, /;\n(-- Warning: [0-9]+ of [0-9]+ rows (of all tables )?were written\.\n)*$/);
 });
 
+test('alters no table whose DEFAULT is the day of zero, as a strict server refuses that', () => {
+  const ddl = `CREATE TABLE users (id int AUTO_INCREMENT PRIMARY KEY, name varchar(20) NOT NULL, seen DATETIME NOT NULL DEFAULT '0000-00-00 00:00:00');
+    CREATE TABLE roles (id int AUTO_INCREMENT PRIMARY KEY, name varchar(20) NOT NULL);
+    CREATE TABLE posts (id int PRIMARY KEY, user_id int REFERENCES users (id), role_id int REFERENCES roles (id),
+      FOREIGN KEY (user_id) REFERENCES users (id), FOREIGN KEY (role_id) REFERENCES roles (id))`;
+  const text = Buffer.concat([...compileSchema(ddl, { dialect: 'mysql' }).insert({ rows: 3 })]).toString();
+  assert.match(text, /INSERT INTO `users` \(`id`,/);
+  assert.equal(text.match(/^ALTER TABLE .*/gm), ['ALTER TABLE `roles` AUTO_INCREMENT = 4;']);
+});
+
 test.run();
