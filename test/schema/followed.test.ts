@@ -124,6 +124,38 @@ for (const { title, ddl, child, by, parent, column, follows } of CASES) {
   });
 }
 
+test('an invoice for each visit goes to the owner of the pet', () => {
+  const tables = rowsByTable(
+    `CREATE TABLE owners (id serial PRIMARY KEY);
+    CREATE TABLE pets (id serial PRIMARY KEY, owner_id int NOT NULL REFERENCES owners (id));
+    CREATE TABLE visits (id serial PRIMARY KEY, pet_id int NOT NULL REFERENCES pets (id));
+    CREATE TABLE invoices (id serial PRIMARY KEY, owner_id int NOT NULL REFERENCES owners (id),
+      visit_id int NOT NULL UNIQUE REFERENCES visits (id));`,
+    { rows: 100 },
+  );
+  const [pets, visits] = ['pets', 'visits'].map((name) => rowsBy(tables.get(name) ?? [], 'id'));
+  const rows = tables.get('invoices') ?? [];
+  assert.is(rows.length, 100);
+  for (const row of rows) {
+    const pet = pets?.get(visits?.get(row.get('visit_id') ?? '')?.get('pet_id') ?? '');
+    assert.is(row.get('owner_id'), pet?.get('owner_id'));
+  }
+});
+
+test('a match takes place at the home venue of its home team', () => {
+  const tables = rowsByTable(
+    `CREATE TABLE venues (id serial PRIMARY KEY);
+    CREATE TABLE teams (id serial PRIMARY KEY, home_venue_id int NOT NULL REFERENCES venues (id));
+    CREATE TABLE matches (id serial PRIMARY KEY, away_team_id int NOT NULL REFERENCES teams (id),
+      home_team_id int NOT NULL REFERENCES teams (id), venue_id int NOT NULL REFERENCES venues (id));`,
+    { rows: 100 },
+  );
+  const teams = rowsBy(tables.get('teams') ?? [], 'id');
+  for (const row of tables.get('matches') ?? []) {
+    assert.is(row.get('venue_id'), teams.get(row.get('home_team_id') ?? '')?.get('home_venue_id'));
+  }
+});
+
 test('who reviews an order has made it, whatever the columns are called', () => {
   const tables = rowsByTable(
     `CREATE TABLE users (id serial PRIMARY KEY, name text NOT NULL);

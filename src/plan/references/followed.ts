@@ -13,12 +13,15 @@ export interface FollowedColumn {
   /** Number of the one whose parent has the value, and the column there. */
   readonly via: number;
   readonly target: string;
+  /** Where that column refers to a row which has the value in turn: the table and its column. Null: it has the value itself. */
+  readonly beyond: { readonly parent: Table; readonly target: string } | null;
 }
 
 /**
  * The columns of a table that should refer to what its parents refer to: an order has the tenant of its customer. Both tables refer to
  * the third one by one column each, of the same name, that says what rows belong to, or whose values are the scope of a key of the
- * parent. Columns that checks read follow nothing.
+ * parent. An invoice for each visit is its pet's owner's: where a key takes each row of the parent once, what that belongs to counts, too.
+ * Columns that checks read follow nothing.
  */
 export function followedColumns(table: Table, resolve: Resolve): readonly FollowedColumn[] {
   const read = new Set(
@@ -36,8 +39,12 @@ export function followedColumns(table: Table, resolve: Resolve): readonly Follow
     const isShared = ({ columns }: ForeignKey) => columns.some((name) => resolve(name) === column);
     if (table.foreignKeys.some((other) => other !== foreign && isShared(other))) return [];
     return table.foreignKeys.flatMap((other, via): readonly FollowedColumn[] => {
-      const target = via === reference ? null : targetIn(other.parent, foreign, column, table);
-      return target === null || isDistinctFrom(column, other, table) ? [] : [{ column, reference, via, target }];
+      if (via === reference || isDistinctFrom(column, other, table)) return [];
+      const common = { column, reference, via };
+      const target = targetIn(other.parent, foreign, column, table) ?? targetBeside(other, foreign, column, table);
+      if (target !== null) return [{ ...common, target, beyond: null }];
+      const leader = soleColumn(other, resolve);
+      return leader === null || !isAlone(leader, table) ? [] : farTargets(other.parent, foreign, column, table, common);
     });
   });
   return oneWayEach(found);
@@ -47,7 +54,8 @@ export function followedColumns(table: Table, resolve: Resolve): readonly Follow
 function oneWayEach(found: readonly FollowedColumn[]): readonly FollowedColumn[] {
   const countOf = (via: number) => found.filter((followed) => followed.via === via).length;
   const taken: FollowedColumn[] = [];
-  for (const candidate of [...found].sort((a, b) => countOf(b.via) - countOf(a.via))) {
+  const isFar = ({ beyond }: FollowedColumn) => Number(beyond !== null);
+  for (const candidate of [...found].sort((a, b) => isFar(a) - isFar(b) || countOf(b.via) - countOf(a.via))) {
     const isTaken = taken.some(
       ({ reference, via }) =>
         reference === candidate.reference || reference === candidate.via || via === candidate.reference,
@@ -70,6 +78,39 @@ function targetIn(parent: Table | null, foreign: ForeignKey, column: string, tab
       isSameParty(words, child, wordsOfName(one.columns[0] ?? ''), ofParent),
   );
   return own?.columns[0] ?? null;
+}
+
+/** What the rows that a parent's belong to say of a column. */
+function farTargets(
+  parent: Table | null,
+  foreign: ForeignKey,
+  column: string,
+  table: Table,
+  common: Pick<FollowedColumn, 'column' | 'reference' | 'via'>,
+): readonly FollowedColumn[] {
+  return (parent?.foreignKeys ?? []).flatMap((own) => {
+    const [target = '', more] = own.columns;
+    const isOwned = ownershipOf(wordsOfName(target), wordsOfTable(parent as Table)) === 'owner';
+    const far = more !== undefined || !isOwned || own.parent === parent || own.parent === null ? null : own.parent;
+    const value = targetIn(far, foreign, column, table);
+    return far === null || value === null ? [] : [{ ...common, target, beyond: { parent: far, target: value } }];
+  });
+}
+
+/**
+ * The column of a parent that says of it by a word of the reference's name what a column says of the row: a match takes place at the home
+ * venue of its home team. Null: there is none.
+ */
+function targetBeside(other: ForeignKey, foreign: ForeignKey, column: string, table: Table): string | null {
+  const { parent } = other;
+  const [beside, words] = [wordsOfName(other.columns[0] ?? '').slice(0, -1), wordsOfName(column).join(' ')];
+  if (parent === null || !isSole(foreign, table)) return null;
+  const own = parent.foreignKeys.find(({ columns: [name = ''] }) => {
+    const ofParent = wordsOfName(name);
+    return beside.includes(ofParent[0] ?? '') && ofParent.slice(1).join(' ') === words;
+  });
+  const isSame = own?.columns.length === 1 && isSameTable(own, foreign) && isSameTarget(own, foreign);
+  return isSame ? (own.columns[0] ?? null) : null;
 }
 
 /** Whether a key tells rows apart by a column alone: what it follows would have to differ from row to row as well. */

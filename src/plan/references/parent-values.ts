@@ -37,11 +37,13 @@ export interface ListedValues {
 export interface Referring {
   readonly name: string;
   readonly target: string;
+  /** Where that refers to a row which has the value: that table, its plan and the column. */
+  readonly far?: { readonly parent: Table; readonly plan: Plan; readonly target: string } | undefined;
 }
 
 /** The columns that stand for those of a key of the parent, by key. */
 export function uniqueColumns(columns: readonly Referring[], { keys }: Table): readonly (readonly string[])[] {
-  const nameOf = new Map(columns.map(({ name, target }) => [target, name]));
+  const nameOf = new Map(columns.flatMap(({ name, target, far }) => (far === undefined ? [[target, name]] : [])));
   return keys
     .filter(({ where, kind }) => where === null && kind !== 'exclude')
     .map(({ parts }) =>
@@ -61,6 +63,7 @@ export function listedColumns(
   plan: Plan,
   reference: number,
 ): ListedValues | null {
+  if (columns.some(({ far }) => far !== undefined)) return null;
   const cases: CaseOfChoice[] = [];
   const domains = new Map<string, Domain>();
   const withEdges = new Set<string>();
@@ -104,8 +107,8 @@ export function numberedColumns(
   plan: Plan,
   reference: number,
 ): ListedValues | null {
-  const found = columns.flatMap(({ name, target }) => {
-    const column = columnIn(parent, plan, target);
+  const found = columns.flatMap(({ name, target, far }) => {
+    const column = referredValue({ name, target, far }, parent, plan);
     return column === null ? [] : [{ ...column, name }];
   });
   if (found.length < columns.length) return null;
@@ -122,6 +125,16 @@ export function numberedColumns(
     ({ name, domain, draw }) => [name, { domain, draw: parentDraw([step, ...draw.steps], draw.value) }] as const,
   );
   return { rows, values: new Map(values) };
+}
+
+/** What a column that refers has by a row of the parent, or by the one further away which that refers to; null: it is not known. */
+export function referredValue({ target, far }: Referring, parent: Table, plan: Plan): ParentColumn | null {
+  const column = columnIn(parent, plan, target);
+  if (far === undefined || column === null) return column;
+  const value = columnIn(far.parent, far.plan, far.target);
+  const { steps } = column.draw;
+  if (value === null || value.draw.steps.length === 0 || steps.at(-1)?.table !== far.parent.name) return null;
+  return { ...value, draw: parentDraw([...steps, ...value.draw.steps], value.draw.value) };
 }
 
 /** What decides on the values of a table's rows besides the columns themselves. */

@@ -15,7 +15,6 @@ import { type FollowedColumn, followedColumns } from './followed.ts';
 import { joinedReferences } from './joined-references.ts';
 import { laneName, type Pair, referenceIn, turnOfPair } from './pairs.ts';
 import {
-  columnIn,
   FAN_OUT,
   type ListedValues,
   listedColumns,
@@ -23,6 +22,7 @@ import {
   type ParentColumn,
   parentDraw,
   type Referring,
+  referredValue,
   uniqueColumns,
 } from './parent-values.ts';
 import { targetsOf } from './targets.ts';
@@ -283,21 +283,24 @@ export class Parents {
   }
 
   /** Makes a column one of those that another reference decides on, where that is known by the number of the parent's row. */
-  #follow({ column, reference, via, target }: FollowedColumn): void {
+  #follow({ column, reference, via, target, beyond }: FollowedColumn): void {
     const [own, leader] = [this.#known.get(reference), this.#known.get(via)];
     const leading = this.#table.foreignKeys[via];
     const parent = leading?.parent ?? null;
     const plan = parent === null ? null : this.planOf(parent);
     if (leading === undefined || parent === null || plan === null || leader === undefined) return;
-    if (own?.values.size !== 1 || columnIn(parent, plan, target)?.draw.steps.length === 0) return;
-    const isListed = [...leader.values.values()].some(({ draw }) => draw.steps[0]?.list !== null);
-    if (isListed || columnIn(parent, plan, target) === null) return;
+    const farPlan = beyond === null ? null : this.planOf(beyond.parent);
+    const far = beyond === null || farPlan === null ? undefined : { ...beyond, plan: farPlan };
+    const followed = { name: column, target, far };
+    const value = referredValue(followed, parent, plan);
+    if (own?.values.size !== 1 || value === null || value.draw.steps.length === 0) return;
+    if ((beyond !== null && far === undefined) || [...leader.values.values()].some(isListed)) return;
     const referring = this.#referring(leading, parent);
-    const followed = [...leader.values.keys()].filter((name) => referring.every((one) => one.name !== name));
-    const known = followed.flatMap((name) => this.#followed.get(name) ?? []);
-    const found = this.#following([...referring, ...known, { name: column, target }], parent, plan, via);
+    const others = [...leader.values.keys()].filter((name) => referring.every((one) => one.name !== name));
+    const known = others.flatMap((name) => this.#followed.get(name) ?? []);
+    const found = this.#following([...referring, ...known, followed], parent, plan, via);
     if (found === null) return;
-    this.#followed.set(column, { name: column, target });
+    this.#followed.set(column, followed);
     this.#known.delete(reference);
     this.#known.set(via, found);
     this.#byColumn.set(column, via);
@@ -468,6 +471,11 @@ function isAlwaysKept({ columns }: ForeignKey, plan: Plan): boolean {
     return planned === undefined || planned.nullShares.every((share) => share === 0);
   };
   return columns.length === 1 || columns.every(isFilled);
+}
+
+/** Whether a column's values come from a list of rows. */
+function isListed({ draw }: ParentColumn): boolean {
+  return draw.steps[0]?.list !== null;
 }
 
 /** Whether values are ordered as they are measured: not as texts. */
