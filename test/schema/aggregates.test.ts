@@ -359,4 +359,26 @@ test('explain says what a column comes from', () => {
   );
 });
 
+test('an invoice bills what was done at its visit', () => {
+  const tables = rowsByTable(
+    `CREATE TABLE visits (id serial PRIMARY KEY);
+    CREATE TABLE treatments (visit_id int NOT NULL REFERENCES visits (id), quantity int NOT NULL CHECK (quantity > 0),
+      unit_price numeric(8,2) NOT NULL, total_price numeric(10,2) NOT NULL);
+    CREATE TABLE invoices (visit_id int NOT NULL UNIQUE REFERENCES visits (id), subtotal numeric(10,2) NOT NULL,
+      tax numeric(10,2) NOT NULL, total numeric(10,2) NOT NULL);`,
+    { rows: 100 },
+  );
+  let billed = 0;
+  for (const invoice of tables.get('invoices') ?? []) {
+    const done = (tables.get('treatments') ?? []).filter((row) => row.get('visit_id') === invoice.get('visit_id'));
+    if (done.length === 0) continue;
+    billed++;
+    const sum = sumOf(done, (row) => numberOf(row, 'total_price'));
+    assert.ok(Math.abs(sum - numberOf(invoice, 'subtotal')) < 0.011, `${sum}`);
+    const total = sum + numberOf(invoice, 'tax');
+    assert.ok(Math.abs(total - numberOf(invoice, 'total')) < 0.011, `${total}`);
+  }
+  assert.ok(billed > 20, `${billed}`);
+});
+
 test.run();

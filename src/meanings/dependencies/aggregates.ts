@@ -136,6 +136,24 @@ const MOMENTS = [
   'time.done',
 ];
 
+/** What is billed, and what is done there and costs something, by the last words of tables. */
+const BILLS: ReadonlySet<string> = new Set(['invoice', 'bill', 'receipt']);
+const DONE: ReadonlySet<string> = new Set(
+  'treatment procedure service charge part product test extra labor material medication expense'.split(' '),
+);
+
+/** Whether the rows of a table bill what has been done at what they refer to. */
+export const isBill = (words: readonly string[]): boolean => BILLS.has(words.at(-1) ?? '');
+
+/** What a column of a bill says of the rows that refer to what the bill does; null: it says nothing of them. */
+export function billedSum(name: string, bill: Parameters<typeof aggregateOf>[1], child: ReferringTable): Said | null {
+  const column = bill.columns.get(name);
+  const last = child.words.at(-1) ?? '';
+  if (column === undefined || child.isOneOfSeveral || !(PARTS.has(last) || DONE.has(last))) return null;
+  const terms = isSum(column, bill) ? termsOf(child, column.words.includes('cent')) : null;
+  return terms === null ? null : { aggregate: { function: 'sum', terms, state: null }, isNamed: true };
+}
+
 /** What a column says of the rows of a table that refer to its own; null: it says nothing of them. */
 export function aggregateOf(
   name: string,

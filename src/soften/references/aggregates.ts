@@ -5,15 +5,18 @@ import {
   type Aggregate,
   type AggregateFunction,
   aggregateOf,
+  billedSum,
+  isBill,
   type ReferringTable,
 } from '../../meanings/dependencies/aggregates.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import { type ColumnFacts, NO_COLUMN_FACTS } from '../../plan/facts/column-facts.ts';
+import { type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from '../../plan/facts/column-facts.ts';
 import { hiddenName, shownName } from '../../plan/hidden-columns.ts';
 import {
   type Aggregation,
   type AgreementPlan,
   type ColumnPlan,
+  type ParentStep,
   type Plan,
   PRESENCES,
   type StatesOfRows,
@@ -30,7 +33,7 @@ import { type TableAgreement, tableAgreement } from '../agreements/table-agreeme
 import { namedColumns } from './denormalized.ts';
 import { drawnAlone, numberedRows, numbers } from './drawn-values.ts';
 import { type ExpectedByOthers, equalTo, hiddenColumn } from './expected.ts';
-import { sourceOf } from './steps.ts';
+import { isAlwaysFilled, sourceOf, stepsTo } from './steps.ts';
 
 /** That a column is what other rows come to. */
 interface AggregateAgreement extends TableAgreement {
@@ -84,41 +87,57 @@ export class Aggregations {
    * What the rows that refer to a table's own come to, as hidden columns, and that columns which say so have just that: an order costs
    * what its lines cost together. What is NULL where there are no rows leaves the column as it is, or makes it NULL, too.
    */
-  of({ table, columns, base }: Constrained): ExpectedOfChildren {
+  of({ table, columns, base, resolve }: Constrained): ExpectedOfChildren {
     const children = this.#children.get(dottedName(table.name)) ?? [];
-    if (children.length === 0) return NOTHING_OF_CHILDREN;
+    const beside = isBill(wordsOfTable(table)) ? this.#besides(table, columns, resolve) : [];
+    if (children.length + beside.length === 0) return NOTHING_OF_CHILDREN;
     const parent = { words: wordsOfTable(table), columns: namedColumns(table) };
-    const referring = children.map((child) => [child, referringTable(child, children)] as const);
+    const referring = [
+      ...children.map((child) => ({ child, described: referringTable(child, children), of: table, steps: [] })),
+      ...beside,
+    ];
     const isAsked = new Set(table.columns.flatMap(({ name, directives }) => (directives === null ? [] : [name])));
     const found = columns.flatMap((column) => {
       const isReferredTo = this.#referred.get(dottedName(table.name))?.has(column.name) === true;
       if (isAsked.has(column.name) || isReferredTo || column.choice !== null) return [];
-      const said = referring.flatMap(([child, described]) => {
-        const one = aggregateOf(column.name, parent, described);
-        return one === null ? [] : [{ ...one, child }];
+      const said = referring.flatMap(({ child, described, of, steps }) => {
+        const one =
+          of === table ? aggregateOf(column.name, parent, described) : billedSum(column.name, parent, described);
+        return one === null ? [] : [{ ...one, child, of, steps }];
       });
       const meant = said.find(({ isNamed }) => isNamed) ?? said[0];
       const facts = base.facts.get(column.name) ?? NO_COLUMN_FACTS;
       const domain = meant === undefined ? null : domainOf(column, meant.aggregate, facts);
       return meant === undefined || domain === null ? [] : [{ column, domain, ...meant }];
     });
-    const made = found.slice(0, MOST_AGGREGATES).map(({ column, aggregate, child, domain }) => {
+    const made = found.slice(0, MOST_AGGREGATES).map(({ column, aggregate, child, domain, of, steps }) => {
       const described = nameOf(aggregate, child);
       const name = hiddenName(dottedName(child.table.name), `${described} for ${column.name}`);
-      const key = JSON.stringify([table.name, child.table.name, described]);
+      const key = JSON.stringify([of.name, child.table.name, described]);
       const aggregation = this.#found.get(key)?.aggregation ?? {
         ...aggregate,
-        of: table.name,
+        of: of.name,
         rows: null,
         counting: null,
       };
       this.#found.set(key, { aggregation, child });
       return {
-        hidden: hiddenColumns(column, name, aggregation, domain),
+        hidden: hiddenColumns(column, name, aggregation, domain, steps),
         agreement: { ...equalTo(column.name, { name, domains: [domain] }), function: aggregate.function },
       };
     });
     return { hidden: made.flatMap(({ hidden }) => hidden), agreements: made.map((one) => one.agreement) };
+  }
+
+  /** The tables whose rows refer to what those of a table do: what was done at the visit that an invoice is for. */
+  #besides(table: Table, columns: readonly ColumnPlan[], resolve: Resolve) {
+    return table.foreignKeys.flatMap((foreign, place) => {
+      const { parent: of } = foreign;
+      const steps = of === null || of === table ? null : stepsTo(foreign, place, columns, resolve);
+      if (of === null || steps === null || !isAlwaysFilled(foreign, columns, resolve)) return [];
+      const children = (this.#children.get(dottedName(of.name)) ?? []).filter((child) => child.table !== table);
+      return children.map((child) => ({ child, described: referringTable(child, children), of, steps }));
+    });
   }
 
   /** Sets the rows of all that was asked for, where they are known by their numbers alone and do not decide on themselves. */
@@ -236,6 +255,7 @@ function hiddenColumns(
   name: string,
   aggregation: Aggregation,
   domain: Domain,
+  steps: readonly ParentStep[],
 ): readonly ColumnPlan[] {
   const presence = `${name}, any`;
   const common = { type, shape, nullable: true, condition: null, choice: null };
@@ -248,7 +268,7 @@ function hiddenColumns(
       nullsBy: null,
       draw: {
         kind: 'parent',
-        steps: [],
+        steps,
         value: { kind: 'aggregate', column: presence, aggregation, says: 'presence' },
       },
     },
@@ -258,7 +278,7 @@ function hiddenColumns(
       domains: [domain],
       nullShares: [SHARE_WITHOUT],
       nullsBy: { column: presence, digit: 0, nulls: PRESENCES.map((one) => one !== 'some') },
-      draw: { kind: 'parent', steps: [], value: { kind: 'aggregate', column: name, aggregation, says: 'value' } },
+      draw: { kind: 'parent', steps, value: { kind: 'aggregate', column: name, aggregation, says: 'value' } },
     },
   ];
 }
