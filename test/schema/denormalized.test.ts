@@ -63,6 +63,16 @@ const CASES: readonly Case[] = [
     copies: { amount: 'total' },
   },
   {
+    title: 'the rent of the lease is due',
+    ddl: `CREATE TABLE leases (id integer PRIMARY KEY, monthly_rent numeric(10,2) NOT NULL);
+      CREATE TABLE rent_payments (id integer PRIMARY KEY, lease_id integer NOT NULL REFERENCES leases (id),
+      amount_due numeric(10,2) NOT NULL, amount_paid numeric(10,2) NOT NULL);`,
+    child: 'rent_payments',
+    by: 'lease_id',
+    parent: 'leases',
+    copies: { amount_due: 'monthly_rent' },
+  },
+  {
     title: 'what some of a thing costs is no total',
     ddl: `${ORDERS}CREATE TABLE charges (id integer PRIMARY KEY, order_id integer NOT NULL REFERENCES orders (id),
       quantity integer NOT NULL, unit_price numeric(10,2) NOT NULL, amount numeric(12,2) NOT NULL);`,

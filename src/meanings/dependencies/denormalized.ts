@@ -69,6 +69,9 @@ const OFFERED: ReadonlySet<string> = new Set([...AGREED_PRICES, 'money.amount', 
 /** What is paid for something, in tables of payments, and what it comes to. */
 const PAID: ReadonlySet<string> = new Set(['money.amount', 'money.charge']);
 const TOTALS: ReadonlySet<string> = new Set(['money.total']);
+/** The same before it is paid, and what that means. */
+const DUE = /^(?:(?:rent )?amount due|(?:rent|due|expected) amount|rent due)$/;
+const BALANCE = 'money.balance';
 const PAYMENTS: ReadonlySet<string> = new Set(['payment', 'charge', 'receipt']);
 
 /** What policies, rules, plans say of all that they are for, by the last words of columns and of tables. */
@@ -104,7 +107,9 @@ export function repeats(
   const isOfSome = beside.meanings.has(QUANTITY);
   // What some of a thing costs is no payment of all that there is.
   const [table = '', parent = ''] = [beside.table.at(-1), owners[0]?.at(-1)];
-  if (PAYMENTS.has(table) && PAID.has(meaning)) {
+  const isDue = DUE.test(column.words.join(' '));
+  if (PAYMENTS.has(table) && (PAID.has(meaning) || isDue)) {
+    if (!isDue && beside.meanings.has(BALANCE)) return false;
     const isPriced = PRICES.has(ofParent.meaning) && KEPT.has(parent);
     return !isOfSome && (TOTALS.has(ofParent.meaning) || isPriced || ofParent.meaning === 'money.fare');
   }
