@@ -35,6 +35,16 @@ const CASES: readonly Case[] = [
     ...{ child: 'prescriptions', state: 'status', fitting: ['completed'] },
   },
   {
+    title: 'goals in matches that took place',
+    ...{ parent: 'matches', columns: STATES('scheduled', 'finished', 'postponed', 'cancelled') },
+    ...{ child: 'goals', state: 'status', fitting: ['finished'] },
+  },
+  {
+    title: 'invoices for visits that took place',
+    ...{ parent: 'visits', columns: VISITS },
+    ...{ child: 'invoices', state: 'status', fitting: ['completed'] },
+  },
+  {
     title: 'shipments of orders that are paid',
     ...{ parent: 'orders', columns: STATES('pending', 'paid', 'shipped', 'delivered', 'cancelled') },
     ...{ child: 'shipments', state: 'status', fitting: ['paid', 'shipped', 'delivered'] },

@@ -46,7 +46,7 @@ const OCCASIONS =
 
 const RULES: readonly ParentStateRule[] = [
   rule(
-    'prescription, diagnosis, treatment, procedure, inspection, defect, scrap, quality check, downtime, vital, vital sign, measurement, observation, note, charge, review, rating, feedback, result, attendance, grade, mark, score, certificate, medication',
+    'prescription, diagnosis, treatment, procedure, inspection, defect, scrap, quality check, downtime, vital, vital sign, measurement, observation, note, charge, review, rating, feedback, result, attendance, grade, mark, score, certificate, medication, vaccination, immunization, goal, card, substitution',
     OCCASIONS,
     '*started|*completed|*checked in|*ended|*borrowed|*delivered',
   ),
@@ -57,6 +57,11 @@ const RULES: readonly ParentStateRule[] = [
     '*shipped',
   ),
   rule('return, review, rating, feedback', 'order, purchase, sale, item, line', '*delivered|*completed|*shipped'),
+  rule(
+    'invoice, bill',
+    'appointment, visit, consultation, encounter, examination, session, lesson, trip, ride, stay, job, work order',
+    '*started|*completed|*checked in|*ended',
+  ),
   rule('refund', 'order, payment, invoice, booking, transaction', '+paid|refunded', 'refunded|partially refunded'),
   rule(
     'comment, reaction, reply, like, view, bookmark, favorite, favourite, share, download, play, clap, vote, read',
