@@ -33,6 +33,7 @@ for (const [columns, determinant, dependents] of [
     ['sensor_type', 'unit', 'location', 'latitude', 'longitude'],
   ],
   ['account_id bigint NOT NULL, iban text NOT NULL, currency char(3) NOT NULL', 'account_id', ['iban', 'currency']],
+  ['event_id int NOT NULL, currency char(3) NOT NULL', 'event_id', ['currency']],
   ['aircraft_id int NOT NULL, tail_number text NOT NULL', 'aircraft_id', ['tail_number']],
   ['user_email text NOT NULL, user_id uuid NOT NULL', 'user_id', ['user_email']],
   ['user_phone text, customer_id varchar(36), customer_name text', 'customer_id', ['customer_name']],

@@ -85,6 +85,11 @@ const BELONGINGS: readonly { readonly subjects: string; readonly names: string }
       'account holder, account holder name, account name, account number, account type, bank code, bank name, bic, branch code, currency, currency code, iban, routing number, sort code, swift, swift code',
   },
   {
+    subjects:
+      'auction, branch, campaign, company, concert, conference, course, event, festival, hotel, menu, merchant, property, restaurant, shop, show, store, tour, trip, venue',
+    names: 'currency, currency code',
+  },
+  {
     subjects: 'aircraft, airplane, plane',
     names:
       'aircraft manufacturer, aircraft model, aircraft registration, aircraft type, registration, registration number, tail number',
