@@ -67,6 +67,14 @@ const CASES: readonly Case[] = [
     ...{ pairs: MEMBERS, child: ['tasks', 'project_id', 'assignee_id'], rowsOf: { tasks: 3000, project_members: 90 } },
   },
   {
+    title: 'those who have a lease of a unit ask for repairs there',
+    ddl: `CREATE TABLE units (id int PRIMARY KEY); CREATE TABLE tenants (id int PRIMARY KEY);
+      CREATE TABLE leases (id int PRIMARY KEY, unit_id int NOT NULL REFERENCES units, tenant_id int NOT NULL REFERENCES tenants);
+      CREATE TABLE maintenance_requests (id int PRIMARY KEY, unit_id int NOT NULL REFERENCES units, tenant_id int REFERENCES tenants);`,
+    pairs: ['leases', 'unit_id', 'tenant_id'],
+    child: ['maintenance_requests', 'unit_id', 'tenant_id'],
+  },
+  {
     title: 'who is invited to a project is no member yet',
     ddl: `${PROJECTS} CREATE TABLE project_invitations (id int PRIMARY KEY, project_id int NOT NULL REFERENCES projects, ${PERSON});`,
     ...{ pairs: MEMBERS, child: ['project_invitations', 'project_id', 'person_id'], isShared: false },

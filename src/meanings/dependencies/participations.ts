@@ -8,8 +8,8 @@ import { wordsIn } from './word-lists.ts';
 
 /** Rows that say who belongs to what, by the last words of their tables. */
 const BELONGING =
-  wordsIn(`assignment attendee collaborator contributor crew enrollment enrolment member membership participant
-  participation player registration roster squad subscriber subscription team`);
+  wordsIn(`assignment attendee collaborator contributor crew enrollment enrolment lease member membership participant
+  participation player registration roster squad subscriber subscription team tenancy`);
 
 /** Rows that say who has dealt with what. */
 const DEALINGS =
@@ -30,7 +30,7 @@ const BEFORE =
 
 /** What becomes of what somebody has ordered: the lines of a shipment are some of those of its order. */
 const HANDLED = wordsIn(
-  'credit delivery invoice movement package parcel picking receipt receiving refund return shipment',
+  'credit delivery invoice maintenance movement package parcel picking receipt receiving refund repair return shipment',
 );
 
 const STAGES: readonly (readonly string[])[] = [BELONGING, DEALINGS, AFTERWARDS];
