@@ -47,6 +47,12 @@ const CASES: readonly Case[] = [
     ...{ holding: 'loans', held: 'book_copies', from: 'loaned_at', until: 'returned_at', most: 0 },
   },
   {
+    title: 'a company has one subscription until that is canceled',
+    ddl: `CREATE TABLE companies (id int PRIMARY KEY); CREATE TABLE subscriptions (id int PRIMARY KEY,
+      company_id int NOT NULL REFERENCES companies, started_at timestamp NOT NULL, canceled_at timestamp);`,
+    ...{ holding: 'subscriptions', held: 'companies', from: 'started_at', until: 'canceled_at', most: 50 },
+  },
+  {
     title: 'a doctor sees one patient after the other',
     ddl: `CREATE TABLE doctors (id int PRIMARY KEY); CREATE TABLE appointments (id int PRIMARY KEY,
       doctor_id int NOT NULL REFERENCES doctors, starts_at timestamp NOT NULL, duration_minutes int NOT NULL);`,

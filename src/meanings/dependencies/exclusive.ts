@@ -22,6 +22,9 @@ const OCCUPATIONS = words(`
 /** What follows one after the other for the same person or product. */
 const HISTORIES = words('employment history membership position price rate salary subscription tenure');
 
+/** What a customer has one of until it is canceled. */
+const SUBSCRIPTIONS = words('subscription');
+
 /** How rows last, those that say most in front. */
 export const LASTINGS: readonly Lasting[] = [
   { from: 'time.check in', until: 'time.check out', about: null },
@@ -32,6 +35,8 @@ export const LASTINGS: readonly Lasting[] = [
   { from: 'time.start', until: 'time.end', about: OCCUPATIONS },
   { from: 'time.start', until: 'time.end', about: HISTORIES },
   { from: 'time.started', until: 'time.ended', about: HISTORIES },
+  { from: 'time.started', until: 'time.canceled', about: SUBSCRIPTIONS },
+  { from: 'time.start', until: 'time.canceled', about: SUBSCRIPTIONS },
   { from: 'time.appointment', until: null, about: null },
   { from: 'time.start', until: null, about: OCCUPATIONS },
 ];
@@ -58,12 +63,16 @@ const WORKERS = words(`
 /** Whose histories are kept. */
 const HOLDERS = words('customer employee member membership person product staff subscriber user variant worker');
 
+/** Who subscribes as a whole. */
+const SUBSCRIBERS = words('account client company merchant org organisation organization team tenant workspace');
+
 /**
  * Whether rows hold what they refer to for themselves while they last. `lasting`: how they do. `referred`: the last words of the column
  * and of the table that it refers to.
  */
 export function isHeldAlone({ about }: Lasting, referred: readonly string[]): boolean {
   const isAmong = (some: ReadonlySet<string>) => referred.some((word) => some.has(word));
+  if (about === SUBSCRIPTIONS) return isAmong(SUBSCRIBERS) || isAmong(HOLDERS);
   return about === HISTORIES ? isAmong(HOLDERS) : isAmong(THINGS) || isAmong(WORKERS);
 }
 
