@@ -96,11 +96,12 @@ export interface EventRule {
   readonly distance: Distance | null;
 }
 
-const VISIT = {
+const SEEN = {
   parent: 'appointment visit consultation encounter examination',
-  event: 'appointment start started',
+  event: 'checked_in started appointment start',
   from: 0,
 };
+const VISIT = { ...SEEN, last: 'ended done closed' };
 const SESSION = {
   parent: 'class session lesson event show screening performance course workshop webinar meeting concert tour',
   event: 'start started appointment',
@@ -284,10 +285,17 @@ export const EVENTS: readonly EventRule[] = [
   { ...VISIT, of: 'observed', until: 2, distance: hours(0, 0.2, 1.5) },
   {
     ...VISIT,
-    about: 'prescription diagnosis treatment procedure note result',
+    about: 'prescription diagnosis treatment procedure note result vaccination immunization',
     of: 'issued done created ordered',
     until: 10,
     distance: hours(0, 0.5, 8),
+  },
+  {
+    ...SEEN,
+    about: 'invoice bill receipt',
+    of: 'issued created',
+    until: 48,
+    distance: hours(0, 1, 48),
   },
   { ...CHECKED_IN, of: 'check_in checked_in' },
   { ...CHECKED_IN, about: 'bag baggage luggage', of: 'read created' },
@@ -329,7 +337,7 @@ export const EVENTS: readonly EventRule[] = [
   },
   {
     ...STAY,
-    parent: 'conference congress festival summit convention fair camp retreat',
+    parent: 'event conference congress festival summit convention fair camp retreat',
     about: 'session talk keynote workshop panel performance screening concert slot show lecture',
     of: 'start started appointment time end ended',
     isPlanned: true,
