@@ -99,6 +99,20 @@ const CASES: readonly Case[] = [
     pair: ['employees', 'grade_id', 'grades', 'salary', 'max_salary'],
     between: [0, 1],
   },
+  {
+    title: 'no session has room for more than its event',
+    ddl: `CREATE TABLE events (id serial PRIMARY KEY, capacity int NOT NULL);
+      CREATE TABLE sessions (event_id int NOT NULL REFERENCES events, capacity smallint NOT NULL);`,
+    pair: ['sessions', 'event_id', 'events', 'capacity', 'capacity'],
+    between: [0, 1],
+  },
+  {
+    title: 'a rent is near that of the market',
+    ddl: `CREATE TABLE units (id serial PRIMARY KEY, market_rent numeric(10,2) NOT NULL);
+      CREATE TABLE leases (unit_id int NOT NULL REFERENCES units, monthly_rent numeric(10,2) NOT NULL);`,
+    pair: ['leases', 'unit_id', 'units', 'monthly_rent', 'market_rent'],
+    between: [0.89, 1.11],
+  },
 ];
 
 for (const { title, ddl, pair, between } of CASES) {
@@ -143,6 +157,23 @@ test('a premium is paid in as many parts as the policy says', () => {
     const part = Number(policy?.get('annual_premium')) / (times[policy?.get('payment_frequency') ?? ''] ?? 0);
     assert.ok(Math.abs(Number(row.get('amount')) - part) < 0.02, `${row.get('amount')} for ${part}`);
   }
+});
+
+test('an invoice bills what a subscription says of quantity and price', () => {
+  const tables = rowsByTable(
+    `CREATE TABLE subscriptions (id serial PRIMARY KEY, quantity int NOT NULL, unit_price numeric(8,2) NOT NULL);
+    CREATE TABLE invoices (subscription_id int NOT NULL REFERENCES subscriptions, subtotal numeric(14,2) NOT NULL,
+      tax numeric(14,2) NOT NULL, total numeric(14,2) NOT NULL);`,
+    { rows: 100 },
+  );
+  const subscriptions = rowsBy(tables.get('subscriptions') ?? [], 'id');
+  const rows = tables.get('invoices') ?? [];
+  const right = rows.filter((row) => {
+    const of = subscriptions.get(row.get('subscription_id') ?? '');
+    const sum = Number(of?.get('quantity')) * Number(of?.get('unit_price'));
+    return Math.abs(sum - Number(row.get('subtotal'))) < 0.011;
+  });
+  assert.ok(right.length >= 0.95 * rows.length, `${right.length} of ${rows.length}`);
 });
 
 test('what is chosen lasts as long as the plan says, though a check orders its ends', () => {
@@ -190,6 +221,28 @@ const SOON: readonly (readonly [title: string, ddl: string, ...Case['pair'], hou
     'uploaded_at',
     'created_at',
     24,
+  ],
+  [
+    'a vaccination is given at its visit',
+    `CREATE TABLE visits (id serial PRIMARY KEY, started_at timestamp NOT NULL);
+      CREATE TABLE vaccinations (visit_id int NOT NULL REFERENCES visits, given_at timestamp NOT NULL);`,
+    'vaccinations',
+    'visit_id',
+    'visits',
+    'given_at',
+    'started_at',
+    10,
+  ],
+  [
+    'a session is on the days of its event',
+    `CREATE TABLE events (id serial PRIMARY KEY, start_date date NOT NULL, end_date date NOT NULL);
+      CREATE TABLE sessions (event_id int NOT NULL REFERENCES events, starts_at timestamp NOT NULL, ends_at timestamp NOT NULL);`,
+    'sessions',
+    'event_id',
+    'events',
+    'starts_at',
+    'start_date',
+    24 * 30,
   ],
 ];
 

@@ -40,6 +40,24 @@ const PARTS: readonly PartRow[] = [
     whole: 'maximum occupancy|maximum guest|occupancy',
     part: ['0.3', '1'],
   },
+  { of: 'measure.capacity|quota|allotment', whole: 'measure.capacity', part: ['0.05', '1'] },
+  {
+    of: 'quantity|total quantity|available quantity|quantity total',
+    whole: 'measure.capacity',
+    part: ['0.05', '1'],
+    among: ['type|tier|category|class', 'event|show|concert|festival|conference|performance|session|screening|venue'],
+  },
+  {
+    of: 'attendance|attendance count|spectator|spectator count|attendee|attendee count|crowd|audience|audience size',
+    whole: 'measure.capacity',
+    part: ['0.2', '1'],
+  },
+  {
+    of: 'money.rent|monthly rent',
+    whole: 'market rent|asking rent|base rent|list rent|target rent|rent|monthly rent',
+    part: ['0.9', '1.1'],
+    among: ['lease|tenancy|agreement|contract|rental', 'unit|property|apartment|house|flat|room|space|listing'],
+  },
   { of: DRIVEN, whole: DRIVEN, part: ['0.1', '0.96'] },
   { of: 'money.daily rate', whole: 'money.daily rate', part: ['0.85', '1.2'] },
   {
@@ -186,3 +204,38 @@ const TIMES: readonly (readonly [RegExp, number])[] = [
   [/^quarter/, 4],
   [/^(?:annual|year)/, 1],
 ];
+
+/** What one pays for something that is paid again and again. */
+const PERIODIC: ReadonlySet<string> = new Set([
+  'money.price',
+  'money.unit price',
+  'money.amount',
+  'money.fee',
+  'money.rent',
+  'money.monthly price',
+]);
+
+/** Whether a number is what one of something costs at a time. */
+export const isPeriodicPrice = ({ meaning }: NamedMeaning): boolean => PERIODIC.has(meaning ?? '');
+
+/** What is billed of something that lasts, by the last words of tables. */
+const BILLS = 'invoice|bill|statement|charge|payment';
+const LASTING = 'subscription|membership|contract|agreement|lease|policy|rental';
+const BILLED = ['money.subtotal', 'money.total', 'money.amount', 'money.charge'];
+
+/** The column that says what is billed, before anything is added; null: the rows of a table are no bills of the other one's. */
+export function billedIn(
+  named: ReadonlyMap<string, NamedMeaning>,
+  [table, parent]: readonly [readonly string[], readonly string[]],
+): string | null {
+  if (!isTable(table, BILLS) || !isTable(parent, LASTING)) return null;
+  const meant = [...named];
+  if (meant.some(([, { meaning }]) => meaning === 'commerce.quantity')) return null;
+  const found = BILLED.flatMap((wanted) => meant.filter(([, { meaning }]) => meaning === wanted))[0];
+  const isTaxed = meant.some(([, { meaning }]) => meaning === 'money.tax');
+  return found === undefined || (isTaxed && found[1].meaning !== 'money.subtotal') ? null : found[0];
+}
+
+/** Whether a number says how many of a thing somebody pays for. */
+export const isPaidFor = ({ words, meaning }: NamedMeaning): boolean =>
+  meaning === 'commerce.quantity' || /^(?:seat|license|licence|unit)(?: count| quantity)?$/.test(words.join(' '));

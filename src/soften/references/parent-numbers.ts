@@ -3,12 +3,15 @@ import { binary, call, column, number } from '../../meanings/agreements/agreemen
 import type { NamedMeaning } from '../../meanings/dependencies/denormalized.ts';
 import {
   BEGINS,
+  billedIn,
   boundOfParents,
   ENDS,
   hoursOfOffer,
   isBound,
   isOften,
+  isPaidFor,
   isPartOfYearly,
+  isPeriodicPrice,
   partOfParents,
   timesOfYear,
   wholesLike,
@@ -41,6 +44,9 @@ export function parentNumbers({ table, columns }: Constrained, planOf: PlanOf): 
     const source = foreign.parent === table ? null : sourceOf(table, { foreign, reference }, columns, planOf);
     for (const [own, one] of source === null ? [] : partsOfYear(source, named, wordsOfTable(table))) {
       found.set(`${own} part`, one);
+    }
+    for (const [own, one] of source === null ? [] : bills(source, named, wordsOfTable(table))) {
+      found.set(`${own} price`, one);
     }
     const sources = source === null || found.size >= MOST_NUMBERS ? [] : [source, ...beyond(source, planOf, 1)];
     for (const from of sources) {
@@ -86,6 +92,36 @@ function partsOfYear(
     const names = hidden.map((each) => each.name);
     return [[own, { hidden, agreement: tableAgreement(own, names, conditions) }] as const];
   });
+}
+
+/** What is billed of what lasts: as many as the row referred to says, for the price that it says. */
+function bills(
+  { table, plan, steps, by }: Source,
+  named: ReadonlyMap<string, NamedMeaning>,
+  child: readonly string[],
+): readonly (readonly [own: string, FoundNumber])[] {
+  const billed = billedIn(named, [child, wordsOfTable(table)]);
+  const said = [...namedColumns(table)];
+  const seen = (isMeant: (one: NamedMeaning) => boolean) => {
+    const name = billed === null ? undefined : said.find(([, one]) => isMeant(one))?.[0];
+    return name === undefined ? null : numberIn({ plan, name }, steps, hiddenName(by, name));
+  };
+  const [price, quantity] = [seen(isPeriodicPrice), seen(isPaidFor)];
+  if (billed === null || price === null) return [];
+  const value = quantity === null ? column(price.name) : binary('*', column(price.name), column(quantity.name));
+  return [[billed, equalTo(billed, value, quantity === null ? [price] : [price, quantity])]];
+}
+
+/** That a column has a value which is made of hidden ones. */
+function equalTo(own: string, value: Expression, hidden: readonly ColumnPlan[]): FoundNumber {
+  const conditions = [binary('=', column(own), value)];
+  const expected = {
+    agreement: agreement(own, conditions),
+    column: own,
+    with: hidden.map(({ name }) => name),
+    conditions,
+  };
+  return { hidden, agreement: expected };
 }
 
 /** How many times a year, as the words of a parent's column say, as a hidden column of the same ranks; null: one says no number. */
