@@ -298,12 +298,23 @@ const RECEIVED_BEHIND: ReadonlySet<string> = new Set(
   'sent,ordered,placed,shipped,approved,partially received'.split(','),
 );
 
+/** States of what has lasted for its time, or for less. */
+const OVER: ReadonlySet<string> = new Set(['expired', 'terminated', 'ended']);
+
 /** A state as it is among others: of what is open for long, little is closed, and what was ordered is received in the end. */
 function besides(state: State | undefined, word: string, words: readonly string[]): State | undefined {
   if (state === undefined) return state;
   const isLasting = words.includes('active') || (words.includes('open') && words.some((other) => HALTED.has(other)));
   if (word === 'closed' && isLasting) return { ...state, weight: 1 };
   if (word === 'open' && isLasting && !words.includes('active')) return STATES.get('active');
+  // What is no draft any more has been issued, and what is over was signed as what is active is.
+  const reached =
+    word === 'open' && words.includes('draft') && words.includes('paid')
+      ? ['sent', 'issued']
+      : OVER.has(word) && words.includes('active')
+        ? ['signed']
+        : [];
+  if (reached.length > 0) return { ...state, isFirst: false, reached: new Set([...state.reached, ...reached]) };
   const before = words.slice(0, words.indexOf(word));
   return word === 'received' && before.some((other) => RECEIVED_BEHIND.has(other)) ? RECEIVED : state;
 }
