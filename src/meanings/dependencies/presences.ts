@@ -83,6 +83,9 @@ cron expression, cron, cron schedule | cron, scheduled, recurring |
 day of month | monthly | bi monthly
 scheduled, scheduled for, scheduled time, publish at, scheduled publish, scheduled publication | *, scheduled | draft, published, archived, sent
 day of week, weekday | weekly, biweekly |
+set temperature, temperature setpoint, setpoint, set point, reefer temperature, temperature setting | reefer, refrigerated, frozen, chilled, rf, 20rf, 40rf, 45rf, 20re, 40re, 45re, 22r1, 42r1, 45r1 |
+actor id, actor email, actor name, =actor, user id, user email, user name, username | *, user | system, cron, schedule, scheduled, scheduler, automated, automatic, background, worker, anonymous, guest | actor, initiator, initiated, trigger, triggered, performer, principal
+diagnosis, diagnosis code, =temperature, =temperature c, =temperature f, body temperature, blood pressure, heart rate, respiratory rate, prescription, clinical note | * | scheduled, booked, planned, upcoming, no show, missed, +canceled | status, state, stage
 score, feedback, evaluation, =rating | * | scheduled, planned, upcoming, no show, missed, not started, +canceled | status, state, stage
 final mark, final grade, final score, letter grade, =grade, =mark, grade point, graded, certificate url, certificate issued, certificate number, certificate id, exam score, exam date | +completed, completed, complete, failed, passed, graded, finished, graduated, certified | +canceled, deferred
 result value, result text, =result, lab result, abnormal flag, =flag, result flag, interpretation, conclusion, finding | final, finalized, preliminary, partial, corrected, amended, resulted, reported, verified, validated, reviewed, completed, complete, released, +completed | +canceled
@@ -100,14 +103,14 @@ left, leaving, leave, exit, exited, departed | left, leaver, withdrawn, graduate
 minute late, late minute, late by minute, tardy minute, lateness minute | late, tardy, delayed, partial | absent, present, on time, excused | status, state, type, kind, attendance
 bill total, bill, bill amount, tip, tip amount | * | booked, reserved, confirmed, waiting, waitlisted, no show, +canceled | status, state, stage
 =title, =name, group name, group title, =topic, =description, avatar url, =avatar, image url, icon url, photo url, =icon, =photo | *, group | not group, direct, dm, one on one, one to one, direct message | group, type, kind
-final score, winner, winner id, winning team, home score, away score, home goal, away goal, match result, full time score | +ended, finished, completed, final, played, live, in progress, half time | | status, state |
+=attendance, =spectator, final score, winner, winner id, winning team, home score, away score, home goal, away goal, match result, full time score | +ended, finished, completed, final, played, live, in progress, half time | | status, state |
 actual return, return odometer, odometer end, end odometer, odometer return, odometer in, mileage end, end mileage, mileage in, return mileage, return condition, return fuel level, fuel level end, fuel level return, return note, late fee | +returned, returned, +completed, completed, closed, finished |
 actual cost, actual hour, actual duration, actual minute, actual end date, actual amount | +ended, +completed, completed, done, finished |
 `;
 
 /** Words at the end of a name behind what it is of. */
 const BEHIND: ReadonlySet<string> = new Set(
-  'at on by date time number masked code name id count digit digits percent dbm kwh cc km kg g gram liter l gallon capacity size volume gain meter kmh kph mph km mile cm sqft sqm m 2 eur usd url v'.split(
+  'at on by date time number masked code name id count digit digits percent dbm kwh cc km kg g gram liter l gallon capacity size volume gain meter kmh kph mph km mile cm sqft sqm m 2 c f celsius fahrenheit eur usd url v'.split(
     ' ',
   ),
 );
