@@ -151,6 +151,19 @@ const CLICKS = 'click|click count|total click';
 
 /** Formulas, those first that say more. */
 export const FORMULAS: readonly Formula[] = [
+  // Three points a win, and one a draw.
+  {
+    ...ofTwo('point|total point', 'win|won|match won', 'draw|drawn|tie|tied|match drawn', (won, drawn) =>
+      plus(times(won, '3'), drawn),
+    ),
+    about: 'goal league standing',
+  },
+  ...['goal for|goal scored|gf', 'goal against|goal conceded|ga'].map((goals) =>
+    share(goals, 'played|game played|match played', '0.6', '2.3'),
+  ),
+  ofTwo('difference *|diff *|differential *|gd', 'for *|scored *|gf', 'against *|conceded *|ga', minus),
+  ofTwo('net *', 'gross *', 'tare *', minus),
+  share('gross *', 'tare *', '1.3', '6'),
   // Half of the tax is the state's, half the country's; what is sold within a state has none between states.
   { of: 'igst|igst amount', from: ['cgst|cgst amount'], value: (half = number('0')) => times(half, '0') },
   ofTwo(
