@@ -31,6 +31,7 @@ const IN_CONTEXT: readonly {
   { short: 'member', behind: /^staff$/, before: null, word: 'employee' },
   { short: 'members', behind: /^staff$/, before: null, word: 'employee' },
   { short: 'ln', behind: null, before: /^[123]$/, word: 'line' },
+  { short: 'pt', behind: /^$/, before: /^(?:dob|fname|lname|sex|name|id|age|gender|first|last|mrn)$/, word: 'patient' },
   { short: 'db', behind: /^(?:noise|sound|loudness|spl|volume|gain|snr|level)$/, before: null, word: 'decibel' },
   { short: 'term', behind: null, before: /^(?:dt|date|rsn|reason)$/, word: 'termination' },
   { short: 'hr', behind: null, before: /^bpm$/, word: 'pulse' },
