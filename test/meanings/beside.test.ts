@@ -19,6 +19,11 @@ const cases: readonly MeantColumn[] = [
   ['inverters.grid_frequency', 'decimal', 'measure.frequency of mains', 'dc_voltage'],
   ['steps.occurred_on', 'date', 'time.step of a parcel', 'parcel_id'],
   ['permits.issued_on', 'date', 'time.issued, as was asked for', 'applied_on'],
+  ['teams.short_name', 'text', 'company.team in three letters', 'stadium'],
+  ['terminals.unlocode', 'text', 'place.locode', 'city'],
+  ['tickets.team', 'text', 'label.team of support', 'sla_due_at'],
+  ['standings.goals_for', 'integer', 'measure.goals of a season', 'won'],
+  ['venues.capacity', 'integer', 'measure.seats of a stadium with its surface', 'surface'],
   ['bookings.duration_minutes', 'integer', 'duration.minutes beside an airport', 'origin_airport'],
   ['bookings.eTicketNumber', 'text', 'number.ticket of a flight', 'pnr'],
 ];

@@ -67,6 +67,12 @@ function isVin(text: string): boolean {
   return text[8] === (sum % 11 === 10 ? 'X' : String(sum % 11));
 }
 
+function isContainer(text: string): boolean {
+  const values = '0123456789A_BCDEFGHIJK_LMNOPQRSTU_VWXYZ';
+  const sum = [...text.slice(0, -1)].reduce((total, one, i) => total + values.indexOf(one) * 2 ** i, 0);
+  return String((sum % 11) % 10) === text.at(-1);
+}
+
 const isIban = (text: string) => isMod97(text.slice(4) + text.slice(0, 4));
 
 for (const [name, lengths, isValid] of [
@@ -79,6 +85,7 @@ for (const [name, lengths, isValid] of [
   ['identifier.isbn-10', [10], isModulo11],
   ['identifier.issn', [8], isModulo11],
   ['identifier.vin', [17], isVin],
+  ['commerce.container number', [11], isContainer],
   ['identifier.imei', [15], isLuhn],
   ['identifier.iccid', [19], isLuhn],
   ['finance.card number', [15, 16], isLuhn],
@@ -103,6 +110,8 @@ test('a check digit that is not the right one is found', () => {
   assert.ok(isIban('DE89370400440532013000'));
   assert.not(isVin('1M8GDM9A1KP042788'));
   assert.ok(isVin('1M8GDM9AXKP042788'));
+  assert.ok(isContainer('CSQU3054383'));
+  assert.not(isContainer('CSQU3054384'));
 });
 
 test('a hash of a password has the form of bcrypt', () => {

@@ -31,6 +31,8 @@ const COUNTED = new Set([
   'place.language',
   'place.language code',
   'place.locale',
+  'place.locode',
+  'company.team in three letters',
   'finance.currency',
   'finance.currency name',
   'transport.seat',

@@ -27,6 +27,16 @@ const POWERS_OF_TEN = Array.from({ length: 96 }, (_, power) => Number(10n ** Big
 /** The last digit is what the others make, the one before it twice, and so on: the ships of the IMO (resolution A.1117). */
 export const ofShips: Weighing = (digit, place) => (place === 0 ? 9 : place + 1) * digit;
 
+/** The check digit takes off what the six digits before it make, twice as much from one to the next, modulo 11: containers (ISO 6346). */
+export const ofContainers: Weighing = (digit, place) => (place === 0 ? 10 : 2 ** (10 - place)) * digit;
+
+/** What the four letters in front of the number of a container add: from 10 on, without multiples of 11, twice as much from one to the next. */
+export const ofContainerOwner = (letters: string): number =>
+  [...letters].reduce((sum, letter, place) => {
+    const count = letter.charCodeAt(0) - 55;
+    return sum + (count + Math.floor((count - 1) / 10)) * 2 ** place;
+  }, 0);
+
 /** Numbers as they are, modulo 97: IBAN and LEI (ISO 7064, MOD 97-10). */
 export const plainly97: Weighing = (digit, place) => digit * (POWERS_OF_TEN[place % 96] ?? 1);
 

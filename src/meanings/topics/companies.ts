@@ -22,6 +22,7 @@ import {
   weighted,
   words,
 } from '../builders/forms.ts';
+import { codesOfNames } from '../builders/name-codes.ts';
 import { cityPool } from '../builders/place-names.ts';
 import { yearly } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
@@ -76,6 +77,10 @@ const departmentCodes = once(() =>
 );
 
 const teams = once(() => [[picked('team', listOf('teamNames'))], [pool(listOf('teamCreatures'))]]);
+const teamCodes = once(() => [[picked('team', codesOfNames(listOf('teamNames'), 3))]]);
+/** What stands beside the names of teams that play against others. */
+const SPORTING =
+  'coach, stadium, league, win, loss, mascot, sport, goal, conference, arena, captain, point, venue, founded';
 const uniqueTeams = once(() => [[pool(listOf('teamNames')), ...numberBehind(' ')]]);
 
 /** Companies and other bodies: their names, and what is made of these. */
@@ -260,9 +265,16 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.team beside its sport',
     names: 'team/name, team name, team/title',
-    beside: 'coach, stadium, league, win, loss, mascot, sport, goal, conference, arena, captain, point',
+    beside: SPORTING,
     texts: teams,
     unique: uniqueTeams,
+  },
+  {
+    name: 'company.team in three letters',
+    names: 'team|club/code, team|club/abbreviation, team/short name, club/short name, team|club abbreviation, tla',
+    beside: SPORTING,
+    texts: teamCodes,
+    unique: teamCodes,
   },
   {
     name: 'company.team of people',

@@ -120,8 +120,7 @@ export const education: readonly MeaningRow[] = [
   },
   {
     name: 'study.academic year',
-    names:
-      'academic|school|season year, academic year|season|school year/name, study year text, academic session, season of league',
+    names: 'academic|school year, academic year|school year/name, study year text, academic session',
     ...yearly((year) => ({
       texts: once(() => [
         [pool(yearsFrom(year - 14, year - 1).map((first) => `${first}/${first + 1}`))],

@@ -76,7 +76,15 @@ export const games: readonly MeaningRow[] = [
       role: 'measure.students',
     },
   ),
-  measure('seats of a stadium', 'stadium|arena capacity', between(2_000, 99_000, lognormal(28_000, 0.6)), {
+  ...[undefined, 'surface, pitch, turf'].map((beside) =>
+    measure(
+      `seats of a stadium${beside === undefined ? '' : ' with its surface'}`,
+      beside === undefined ? 'stadium|arena capacity, stadium|arena/capacity' : 'venue|ground/capacity',
+      between(2_000, 99_000, lognormal(28_000, 0.6)),
+      { role: 'measure.capacity', ...(beside !== undefined && { beside }) },
+    ),
+  ),
+  measure('seats of a venue', 'venue|theater|theatre|hall/capacity', between(80, 40_000, lognormal(1_200, 0.9)), {
     role: 'measure.capacity',
   }),
 ];

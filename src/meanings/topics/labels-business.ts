@@ -124,6 +124,12 @@ export const businessLabels: readonly MeaningRow[] = [
     'salary, hired, position, fte, pto, wage, equity',
   ),
   label(
+    'team of support',
+    'team, team name, group, support|assigned|assignment team, support|assigned|assignment group',
+    'Tier 1 Support|Billing|Tier 2 Support|Technical Support|Onboarding|Accounts|Escalations|Returns|Field Service',
+    'ticket, assignee, requester, sla, csat, escalated',
+  ),
+  label(
     'team of employees',
     'team, team name, squad, group, work group, crew',
     'Platform|Payments|Growth|Mobile|Data|Infrastructure|Customer Success|Design|Sales Operations|People|Field Service|Quality',
@@ -243,7 +249,7 @@ export const businessLabels: readonly MeaningRow[] = [
     'box|pallet|envelope|tube|crate|bag|drum',
     'tracking, shipment, carrier, container, parcel, shipping, delivery',
   ),
-  code('container', 'container number|id|code', () => [[oneOf('MSKU MSCU CMAU HLXU TCLU OOLU EGHU TGHU'), digits(7)]]),
+  code('container', 'container id|code', () => [[oneOf('MSKU MSCU CMAU HLXU TCLU OOLU EGHU TGHU'), digits(7)]]),
   label(
     'position',
     'position, position applied, applied|desired position, vacancy',

@@ -12,6 +12,8 @@ import {
   once,
   weightsBy,
   within,
+  yearly,
+  yearsFrom,
 } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
@@ -48,6 +50,9 @@ export const leisure: readonly MeaningRow[] = [
     numbers: between(1, 99, exponential(16)),
     texts: once(() => [[number(1, 99)]]),
   },
+  measure('goals of a season', 'goal for|against|scored|conceded, gf, ga', between(0, 120, normal(46, 14)), {
+    beside: 'win, won, draw, drawn, played',
+  }),
   {
     name: 'sport.goals',
     names:
@@ -58,6 +63,16 @@ export const leisure: readonly MeaningRow[] = [
     name: 'sport.wins',
     names: 'win, loss|win count, draw, game|match played, won, lost, drawn, defeat, victory, appearance',
     numbers: between(0, 60, normal(14, 8)),
+  },
+  {
+    name: 'sport.season',
+    names: 'season/name, season/title, season of league, league|football season, season year',
+    ...yearly((year) => ({
+      texts: once(() => [
+        [pool(yearsFrom(year - 14, year - 1).map((first) => `${first}/${String(first + 1).slice(2)}`))],
+      ]),
+      numbers: { first: year - 16, last: year - 1 },
+    })),
   },
   {
     name: 'sport.league',

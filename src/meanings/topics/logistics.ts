@@ -1,7 +1,8 @@
 import type { TextForm } from '../../values/meaning.ts';
 import type { Part } from '../../values/part.ts';
+import { ofContainerOwner, ofContainers, piece } from '../builders/check-digits.ts';
 import { agreeing, counter, digits, number, numberBehind, picked, pool, text, weighted } from '../builders/forms.ts';
-import { between, forms, listOf, measure, once, weightsBy, within } from '../builders/shorthand.ts';
+import { between, forms, listOf, lognormal, measure, normal, once, weightsBy, within } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
 /** Carriers of parcels, and what stands in front of nine digits and behind them in the numbers that they give. */
@@ -29,6 +30,13 @@ const trackingNumber = once(
       ofCarriers(NUMBERED.map(([, , behind]) => behind)),
     ]),
 );
+/** Containers at sea, by the letters of their owners. */
+const containerNumber = once((): readonly TextForm[] => {
+  const heads = listOf('MSKU, MSCU, CMAU, HLXU, TCLU, OOLU, EGHU, TGHU').flatMap((owner) =>
+    piece(3, 4, ofContainers, 11, -ofContainerOwner(owner)).map((front) => owner + front),
+  );
+  return [[pool(heads), pool(piece(4, 0, ofContainers, 11))]];
+});
 const WAREHOUSE = [
   pool(listOf('North, South, East, West, Central, Harbor, Airport, Riverside')),
   text(' '),
@@ -43,6 +51,27 @@ export const logistics: readonly MeaningRow[] = [
     'package|parcel|piece|carton count, number package, parcel',
     between(1, 24, weightsBy({ 1: 68, 2: 15, 3: 7, 4: 4, 5: 2, 6: 2, 8: 1, 12: 1 })),
     { beside: 'tracking, shipment, shipped, carrier, delivery, delivered, shipping, consignee, incoterm, freight' },
+  ),
+  {
+    name: 'commerce.container number',
+    names: 'container number, container/number',
+    texts: containerNumber,
+    unique: containerNumber,
+  },
+  measure('tare of a container', 'container/tare, container/tare weight, container tare weight', {
+    ...between(2_000, 4_900, normal(3_300, 700)),
+    zeros: 1,
+  }),
+  measure(
+    'gross weight of a container',
+    'container/gross weight, container gross weight',
+    between(2_600, 30_480, normal(17_000, 6_000)),
+  ),
+  measure(
+    'gross weight of a shipment',
+    'total gross weight, gross weight total',
+    between(20, 900_000, lognormal(14_000, 1)),
+    { beside: 'container, container number, teu' },
   ),
   {
     name: 'commerce.warehouse',

@@ -11,6 +11,7 @@ import {
   text,
   weighted,
 } from '../builders/forms.ts';
+import { codesOfNames } from '../builders/name-codes.ts';
 import {
   CONTINENTS,
   cityPool,
@@ -39,6 +40,9 @@ const countryForms = once(() => [
   [cityPool('cityCountryCodes3')],
   [cityPool('cityCountryCodes2')],
 ]);
+
+/** What the United Nations call cities of trade: the country, and letters of the name. */
+const locodes = once(() => [[ofCities(codesOfNames(listOf('cities'), 3, listOf('cityCountryCodes2')))]]);
 
 const DIRECTIONS = entries('North|South|East|West|Central|Old|New|Upper|Lower|Inner|Outer');
 
@@ -72,6 +76,13 @@ export const places: readonly MeaningRow[] = [
     names: 'location|town/slug, city slug',
     texts: once(() => [[ofCities(listOf('cities').map(slugOf))]]),
     unique: once(() => [[ofCities(listOf('cities').map(slugOf)), ...numberBehind('-')]]),
+  },
+  {
+    name: 'place.locode',
+    names: 'unlocode, locode, port code',
+    beside: 'city, town, country',
+    texts: locodes,
+    unique: locodes,
   },
   {
     name: 'place.name',

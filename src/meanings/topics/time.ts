@@ -114,7 +114,7 @@ export const time: readonly MeaningRow[] = [
     'contract end|ended|until|expire|expiry, end of contract',
     '',
     { ...AROUND, clock: 'midnight', to: 3 * YEAR },
-    { nulls: 0.7, beside: EMPLOYED },
+    { nulls: 0.7, beside: `${EMPLOYED}, joined, jersey, shirt` },
   ),
   moment('moved', 'moved', 'movement', PAST, { role: 'time.transacted' }),
   moment('transacted', 'initiated', 'transaction', PAST, { beside: MONEY }),

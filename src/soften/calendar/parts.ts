@@ -97,6 +97,7 @@ const BY_MEANING: Readonly<Record<string, CalendarPart>> = {
   'time.expiry year': YEAR,
   'study.term': TERM,
   'study.academic year': YEAR_OF_STUDY,
+  'sport.season': { ...YEAR, isOfStart: true },
   'time.month': MONTH,
   'time.month name': MONTH,
   'time.quarter': QUARTER,
