@@ -43,6 +43,7 @@ export const doneOrders: readonly Order[] = [
   },
   // What is expected within a window arrives within it.
   { of: 'time.arrival', behind: { 'time.start of a window': minutes(1, 45, 300, 0.7) } },
+  { of: 'time.observed', behind: { 'time.start of a window': minutes(0.1, 20, 300, 0.7) } },
   { of: 'time.delivered', behind: { 'time.start of a window': minutes(1, 45, 300, 0.7) } },
   {
     of: 'time.expires',

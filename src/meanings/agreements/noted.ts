@@ -21,6 +21,11 @@ export const NOTED_ORDERS: readonly Order[] = [
   { of: 'time.booked', behind: { 'time.created': hours(0.5, 9, 72) } },
   { of: 'time.observed', behind: { 'time.happened': arrives, 'time.occurred': arrives } },
   {
+    of: 'time.delivered',
+    about: 'sensor reading telemetry measurement device meter signal metric event log tracking position',
+    behind: { 'time.observed': arrives, 'time.occurred': arrives, time: arrives },
+  },
+  {
     of: 'time.observed',
     about: 'attendance presence participation',
     behind: { 'day time.done': hours(7, 10, 21, 0.3), 'time.done': minutes(0, 5, 180) },
@@ -77,7 +82,10 @@ export const NOTED_ORDERS: readonly Order[] = [
   },
   { of: 'time.hired', behind: { 'time.interviewed': days(2, 13, 60, 0.6), 'time.submitted': days(5, 26, 120, 0.6) } },
   { of: 'time.end of probation', behind: { 'time.hired': days(85, 130, 190, 0.35) } },
-  { of: 'time.end of a contract', behind: { 'time.hired': days(180, 900, 3000, 0.6) } },
+  {
+    of: 'time.end of a contract',
+    behind: { 'time.hired': days(180, 900, 3000, 0.6), 'time.registered': days(180, 900, 3000, 0.6) },
+  },
   { of: 'time.last service', behind: { 'time.hired': days(60, 500, 4000, 0.9) } },
   // A line in a log tells of what has begun, and mostly of what has ended.
   { of: 'time.logged', behind: { 'time.ended': arrives, 'time.started': arrives } },

@@ -27,6 +27,23 @@ const LAST_STAGES: Order['behind'] = Object.fromEntries(
 /** What is taken of somebody and looked at, by words of its table's name. */
 const SAMPLES = 'lab laboratory test specimen sample result diagnostic';
 
+/** For how long offers count, and what has been examined, issued or given to somebody. */
+const VALID: readonly Order[] = [
+  {
+    of: 'time.end of validity',
+    about: 'quote quotation offer proposal estimate bid',
+    isStrict: true,
+    behind: { 'time.issued': days(7, 30, 90), 'time.submitted': days(7, 30, 90), 'time.created': days(7, 30, 90) },
+  },
+  {
+    of: 'time.end of validity',
+    isStrict: true,
+    behind: Object.fromEntries(
+      ['done', 'issued', 'read', 'assessed', 'approved'].map((from) => [`time.${from}`, years(0.5, 1, 5, 0.4)]),
+    ),
+  },
+];
+
 const ORDERS: readonly Order[] = [
   { of: 'time.observed', about: SAMPLES, isStage: true, behind: { 'time.ordered': hours(0.1, 4, 96, 1.2) } },
   { of: 'time.delivered', about: SAMPLES, isStage: true, behind: { 'time.observed': hours(0.1, 3, 48, 0.9) } },
@@ -204,6 +221,7 @@ const ORDERS: readonly Order[] = [
     },
   },
   { of: 'time.end', isStage: true, behind: { 'time.start': days(1, 120, 1000, 1) }, isStrict: true },
+  ...VALID,
   {
     of: 'time.terminated',
     isStage: true,
