@@ -113,6 +113,69 @@ const CASES: readonly (readonly [table: string, elements: string, holds: (row: R
     (row) => row['type'] === 'group' || row['name'] === null,
   ],
   [
+    'containers',
+    `${status('container_type', '20GP', '40HC', '20RF', '40RF')}, ${needed('int', 'tare_weight_kg', 'gross_weight_kg', 'net_weight_kg')}, set_temperature_c numeric(4,1)`,
+    (row) =>
+      at(row, 'tare_weight_kg') >= 1_900 &&
+      at(row, 'gross_weight_kg') <= 31_000 &&
+      at(row, 'net_weight_kg') === at(row, 'gross_weight_kg') - at(row, 'tare_weight_kg') &&
+      /RF$/.test(String(row['container_type'])) === (row['set_temperature_c'] !== null),
+  ],
+  [
+    'standings',
+    needed('int', 'played', 'won', 'drawn', 'lost', 'goals_for', 'goals_against', 'goal_difference', 'points'),
+    (row) =>
+      at(row, 'points') === 3 * at(row, 'won') + at(row, 'drawn') &&
+      at(row, 'goal_difference') === at(row, 'goals_for') - at(row, 'goals_against') &&
+      at(row, 'goals_for') <= 3 * at(row, 'played'),
+  ],
+  [
+    'matches',
+    `${status('status', 'scheduled', 'finished', 'postponed')}, home_score int, attendance int`,
+    (row) => (row['status'] === 'finished') === (row['attendance'] !== null),
+  ],
+  [
+    'audit_log',
+    `${status('actor_type', 'user', 'system', 'api_key')}, actor_id int, actor_email text`,
+    (row) => (row['actor_type'] !== 'system') === (row['actor_id'] !== null),
+  ],
+  [
+    'visits',
+    `${status('status', 'scheduled', 'completed', 'no_show')}, temperature_c numeric(4,1), diagnosis text`,
+    (row) => row['status'] === 'completed' || (row['temperature_c'] === null && row['diagnosis'] === null),
+  ],
+  [
+    'leases',
+    `${status('status', 'draft', 'active', 'expired', 'terminated')}, signed_at timestamp`,
+    (row) => (row['status'] === 'draft') === (row['signed_at'] === null),
+  ],
+  [
+    'invoices',
+    `${status('status', 'draft', 'open', 'paid')}, issued_at timestamp`,
+    (row) => (row['status'] === 'draft') === (row['issued_at'] === null),
+  ],
+  [
+    'vaccinations',
+    'vaccine_name text NOT NULL, administered_on date NOT NULL, valid_until date NOT NULL',
+    (row) => daysBetween(row, 'administered_on', 'valid_until') > 0,
+  ],
+  [
+    'players',
+    'jersey_number int NOT NULL, joined_on date NOT NULL, contract_until date NOT NULL',
+    (row) => daysBetween(row, 'joined_on', 'contract_until') > 0,
+  ],
+  [
+    'reservations',
+    'guest_name text NOT NULL, room_no text NOT NULL, arr_date date NOT NULL, dep_date date NOT NULL, checked_in_at timestamp',
+    (row) => row['checked_in_at'] === null || Math.abs(daysBetween(row, 'arr_date', 'checked_in_at')) <= 1,
+  ],
+  [
+    'sensor_readings',
+    'window_start timestamp NOT NULL, window_end timestamp NOT NULL, recorded_at timestamp NOT NULL, received_at timestamp NOT NULL',
+    (row) =>
+      inOrder(row, 'window_start', 'recorded_at', 'received_at') && daysBetween(row, 'window_start', 'received_at') <= 2,
+  ],
+  [
     'offices',
     'city text NOT NULL, state char(2) NOT NULL, postal_code varchar(10) NOT NULL',
     (row) => /^\d{5}/.test(String(row['postal_code'])) && /^[A-Z]{2}$/.test(String(row['state'])),
