@@ -10,7 +10,6 @@ const it = suite('names and what they mean');
 const WORDS: readonly string[] = [
   'first_name: first name',
   'parnt_email: parent email',
-  'pt_dob: patient date of birth',
   'ARTST_CD: artist code',
   'IMPRTR: importer',
   'natnlty: nationality',

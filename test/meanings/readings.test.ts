@@ -11,6 +11,7 @@ const READ: readonly (readonly [name: string, words: string])[] = [
   ['hum_pct', 'humidity percent'],
   ['remit_info', 'remittance information'],
   ['qty_avl', 'quantity available'],
+  ['pt_dob', 'patient date of birth'],
   // What no phrase tells stays as it is: these are words, and not short for others.
   ['stable_id', 'stable id'],
   ['fire_res', 'fire res'],

@@ -7,6 +7,7 @@ import { doneOrders } from './done.ts';
 import { NOTED_ORDERS } from './noted.ts';
 import { alike, planAgreements } from './plans.ts';
 import { paidWhenDue, salesOrders } from './sales.ts';
+import { VALID } from './validity.ts';
 
 /** Degrees between the warmest and the coldest hour of a day. */
 const degrees: Distance = { least: 1, median: 7, sigma: 0.5, most: 18 };
@@ -26,23 +27,6 @@ const LAST_STAGES: Order['behind'] = Object.fromEntries(
 
 /** What is taken of somebody and looked at, by words of its table's name. */
 const SAMPLES = 'lab laboratory test specimen sample result diagnostic';
-
-/** For how long offers count, and what has been examined, issued or given to somebody. */
-const VALID: readonly Order[] = [
-  {
-    of: 'time.end of validity',
-    about: 'quote quotation offer proposal estimate bid',
-    isStrict: true,
-    behind: { 'time.issued': days(7, 30, 90), 'time.submitted': days(7, 30, 90), 'time.created': days(7, 30, 90) },
-  },
-  {
-    of: 'time.end of validity',
-    isStrict: true,
-    behind: Object.fromEntries(
-      ['done', 'issued', 'read', 'assessed', 'approved'].map((from) => [`time.${from}`, years(0.5, 1, 5, 0.4)]),
-    ),
-  },
-];
 
 const ORDERS: readonly Order[] = [
   { of: 'time.observed', about: SAMPLES, isStage: true, behind: { 'time.ordered': hours(0.1, 4, 96, 1.2) } },

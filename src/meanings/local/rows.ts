@@ -15,6 +15,9 @@ const [HOUSE, MANY_HOUSES] = [number(1, 190), number(1, 99_999)];
 const NUMBER = [text(' 555 01'), digits(2), text(' '), digits(3)];
 const MANY_NUMBERS = [text('-555-'), number(200, 999), text('-'), digits(4)];
 
+/** What codes of cities are made of. */
+const LETTERS = 'A B C D E F G H J K L M N O P R S T U V W Y Z';
+
 /** The rows of a locale, by the names of the meanings that they stand for. */
 export function localRows(words: LocalWords, lexicon: Lexicon): ReadonlyMap<string, LocalRow> {
   return new Map(
@@ -98,6 +101,7 @@ function placeRows(words: LocalWords, lexicon: Lexicon): Record<string, LocalRow
   const regionRow: LocalRow = { texts: forms(formOf(region), formOf(regionCode)) };
   const language = [constant(country.language), text(tagOf(country, '-')), text(country.languageCode)];
   const postalNumbers = country.postalNumbers;
+  const locodes = forms([text(country.codes[0]), ...[1, 2, 3].map(() => oneOf(LETTERS))]);
   const regionCodeRow = { texts: forms(formOf(regionCode)) };
   const postalRow: LocalRow = {
     texts: forms(formOf(postalCode)),
@@ -106,6 +110,7 @@ function placeRows(words: LocalWords, lexicon: Lexicon): Record<string, LocalRow
   return {
     'place.city': { texts: forms(...cities) },
     'place.name': { texts: forms(formOf(city, text(', '), constant(country.name)), ...cities) },
+    'place.locode': { texts: locodes, unique: locodes },
     'place.slug of a city': {
       texts: forms([slug]),
       unique: forms([slug, ...numberBehind('-')]),

@@ -66,7 +66,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'sport.season',
-    names: 'season/name, season/title, season of league, league|football season, season year',
+    names: 'season of league, league|football season, season year',
     ...yearly((year) => ({
       texts: once(() => [
         [pool(yearsFrom(year - 14, year - 1).map((first) => `${first}/${String(first + 1).slice(2)}`))],

@@ -1,0 +1,14 @@
+import { test } from 'uvu';
+import { addMeantColumns, type MeantColumn } from './meant.ts';
+
+/** Columns of what certain trades have alone, and what they mean. */
+const cases: readonly MeantColumn[] = [
+  ['containers.container_no', 'text', 'commerce.container number'],
+  ['containers.tare_weight_kg', 'integer', 'measure.tare of a container'],
+  ['venues.capacity', 'integer', 'measure.seats of a venue'],
+  ['stadiums.capacity', 'integer', 'measure.seats of a stadium'],
+];
+
+addMeantColumns(cases);
+
+test.run();
