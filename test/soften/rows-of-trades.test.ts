@@ -173,7 +173,8 @@ const CASES: readonly (readonly [table: string, elements: string, holds: (row: R
     'sensor_readings',
     'window_start timestamp NOT NULL, window_end timestamp NOT NULL, recorded_at timestamp NOT NULL, received_at timestamp NOT NULL',
     (row) =>
-      inOrder(row, 'window_start', 'recorded_at', 'received_at') && daysBetween(row, 'window_start', 'received_at') <= 2,
+      inOrder(row, 'window_start', 'recorded_at', 'received_at') &&
+      daysBetween(row, 'window_start', 'received_at') <= 2,
   ],
   [
     'offices',

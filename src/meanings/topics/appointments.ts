@@ -67,11 +67,17 @@ export const momentsBeside: readonly MeaningRow[] = [
     moment(`check out of ${name}`, 'checked out', '', PAST, { ...more, role: to, nulls: 0.1 }),
   ]),
   ...['checked in', 'checked out'].map((name) =>
-    moment(`${name} beside an arrival`, '', name, { ...PAST, to: 240 }, {
-      ...OF_GUESTS,
-      role: `time.${name}`,
-      beside: 'arrival',
-    }),
+    moment(
+      `${name} beside an arrival`,
+      '',
+      name,
+      { ...PAST, to: 240 },
+      {
+        ...OF_GUESTS,
+        role: `time.${name}`,
+        beside: 'arrival',
+      },
+    ),
   ),
   moment('seating', 'seated', '', COME, { role: 'time.checked in' }),
   moment('leaving', 'left', '', COME, { ...AT_TABLE, role: 'time.checked out' }),

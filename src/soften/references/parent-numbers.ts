@@ -96,15 +96,15 @@ function partsOfYear(
 
 /** What is billed of what lasts: as many as the row referred to says, for the price that it says. */
 function bills(
-  { table, plan, steps, by }: Source,
+  source: Source,
   named: ReadonlyMap<string, NamedMeaning>,
   child: readonly string[],
 ): readonly (readonly [own: string, FoundNumber])[] {
-  const billed = billedIn(named, [child, wordsOfTable(table)]);
-  const said = [...namedColumns(table)];
+  const billed = billedIn(named, [child, wordsOfTable(source.table)]);
+  const said = [...namedColumns(source.table)];
   const seen = (isMeant: (one: NamedMeaning) => boolean) => {
     const name = billed === null ? undefined : said.find(([, one]) => isMeant(one))?.[0];
-    return name === undefined ? null : numberIn({ plan, name }, steps, hiddenName(by, name));
+    return name === undefined ? null : numberIn(source, name, hiddenName(source.by, name));
   };
   const [price, quantity] = [seen(isPeriodicPrice), seen(isPaidFor)];
   if (billed === null || price === null) return [];
@@ -114,14 +114,8 @@ function bills(
 
 /** That a column has a value which is made of hidden ones. */
 function equalTo(own: string, value: Expression, hidden: readonly ColumnPlan[]): FoundNumber {
-  const conditions = [binary('=', column(own), value)];
-  const expected = {
-    agreement: agreement(own, conditions),
-    column: own,
-    with: hidden.map(({ name }) => name),
-    conditions,
-  };
-  return { hidden, agreement: expected };
+  const names = hidden.map(({ name }) => name);
+  return { hidden, agreement: tableAgreement(own, names, [binary('=', column(own), value)]) };
 }
 
 /** How many times a year, as the words of a parent's column say, as a hidden column of the same ranks; null: one says no number. */
