@@ -147,6 +147,8 @@ const absorbed: readonly (readonly [string, ...string[]])[] = [
   ['sign(a) < 2', 'a: '],
   ['sign(a) = 2', 'a: nulls "always"'],
   ['sign(a - b) = 1', 'residual: binary'],
+  ['abs(a) <= 3', `a: ${least(0)}, ${most(3)}`, 'residual: binary'],
+  ['abs(a) <= 1e400', 'residual: binary'],
   ['a::smallint < 5', 'residual: binary'],
   ['a % 2 = 0', 'a: step 2'],
   ['a % b = 0', 'residual: binary'],

@@ -11,11 +11,13 @@ import { constantOf } from './operand.ts';
 import { NEGATED, type Range, rangeOf } from './predicate.ts';
 
 /**
- * A condition on columns under which an expression's value lies in a range of whole numbers; null: none is known. It
- * need not hold wherever the value does: of the days that a month names, those of one year are enough.
+ * A condition on columns under which an expression's value lies in a range of whole numbers; null: none is known, or the
+ * range is empty or ends beyond all numbers. It need not hold wherever the value does: of the days that a month names,
+ * those of one year are enough.
  */
 export function conditionFor(expression: Expression, range: Range, columns: Columns): Expression | null {
   if (range.low !== null && range.high !== null && range.low > range.high) return null;
+  if ([range.low, range.high].some((end) => end !== null && !Number.isFinite(end))) return null;
   switch (expression.kind) {
     case 'column':
       return between(expression, range, { first: String, last: String, literal: 'number' }, columns);
