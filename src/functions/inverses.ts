@@ -1,6 +1,6 @@
 import { clockText, dayNumber, dayText } from '../values/part.ts';
 
-/** How the text of a bound is made of a whole number, and the numbers that a function gives at all. */
+/** How the text of a bound is made of a finite number, mostly a whole one, and the numbers that a function gives at all. */
 export interface Inverse {
   readonly least?: number;
   readonly most?: number;
@@ -9,6 +9,8 @@ export interface Inverse {
   readonly last: (value: number) => string;
   /** Whether these are numbers; else dates and times. */
   readonly literal?: 'number';
+  /** Whether it gives fractions of whole arguments: its numbers are any, and bounds are not rounded to whole ones. */
+  readonly givesFractions?: true;
   /** Whether the same numbers come again with each period: the bounds are of one period. */
   readonly isPeriodic?: true;
   /** Whether it is the day of a month, which every month has. */
@@ -18,6 +20,23 @@ export interface Inverse {
   /** The unit of a clock that the numbers are, where moments are listed. */
   readonly ofClock?: 'minute' | 'second';
 }
+
+/** Digits behind the point that the square of a fraction is written with: those of the square of the least margin, and two more. */
+const SQUARE_DIGITS = 20;
+
+/** The square of a number: of a whole one with all of its digits, which a double has up to 2^53 alone. */
+function squareOf(root: number): string {
+  return Number.isInteger(root) ? String(BigInt(root) ** 2n) : (root * root).toFixed(SQUARE_DIGITS);
+}
+
+/** Of square roots. From 0 on: of a number below, PostgreSQL refuses the root, and MySQL has NULL. */
+export const SQUARE: Inverse = {
+  least: 0,
+  first: squareOf,
+  last: squareOf,
+  literal: 'number',
+  givesFractions: true,
+};
 
 /** Days from MySQL's day 0 to 1970-01-01. */
 const EPOCH_DAY = 719_528;

@@ -1,3 +1,4 @@
+import { SQUARE } from './inverses.ts';
 import { magnitudeOf, remainderOf, rootOf } from './number-ranges.ts';
 import type { Family, FunctionRecord } from './record.ts';
 
@@ -42,7 +43,7 @@ export const numbers: Family = {
   sign: { range: { low: -1, high: 1 }, givesSign: true },
   sin: { range: { low: -1, high: 1 } },
   cos: { range: { low: -1, high: 1 } },
-  sqrt: { range: ([number]) => rootOf(number) },
+  sqrt: { range: ([number]) => rootOf(number), inverse: SQUARE },
   exp: { domains: [[null, MOST_POWER]], isGrowing: true },
   ln: log,
   log,

@@ -105,7 +105,7 @@ export interface FunctionRecord {
    */
 
   /* src/plan/facts/inverse.ts */
-  /** Between which arguments its numbers lie: closed bounds of whole numbers. */
+  /** Between which arguments its numbers lie: closed bounds, of whole numbers unless it gives fractions. */
   readonly inverse?: Inverse;
 
   /* src/plan/facts/desugar.ts */

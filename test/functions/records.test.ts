@@ -10,6 +10,7 @@ import type { Inverse } from '../../src/functions/inverses.ts';
 import type { FunctionRecord } from '../../src/functions/record.ts';
 import type { DialectName } from '../../src/index.ts';
 import type { Expression } from '../../src/ir.ts';
+import { fractionalRangeOf } from '../../src/plan/facts/predicate.ts';
 import { answerOf, parsed, scopeFor, semanticsOf } from '../expression/expressions.ts';
 
 /*
@@ -207,6 +208,24 @@ test('the bounds of an inverse have the number', () => {
     }
   }
   assert.ok(held > 100, `${held} answers`);
+});
+
+test('the bounds of an inverse of fractions have no number beyond', () => {
+  let held = 0;
+  for (const [name, { inverse }] of functions) {
+    if (!inverse?.givesFractions) continue;
+    for (const number of [0, 0.1, 1.2, 2.5, 3, 12.25, 1234.5678, 94_906_267]) {
+      for (const operator of ['<', '<=', '>', '>=']) {
+        const { low = null, high = null } = fractionalRangeOf(operator, number) ?? {};
+        const text = low === null ? (high === null || high < 0 ? null : inverse.last(high)) : inverse.first(low);
+        if (text === null) continue;
+        held++;
+        const compared = parsed(`${name}(${text}) ${operator} ${number}`, 'mysql');
+        assert.equal(answerOf(compared, scopeFor('mysql')), { text: '1' }, `${name} of ${text} ${operator} ${number}`);
+      }
+    }
+  }
+  assert.ok(held > 20, `${held} answers`);
 });
 
 test('moments are listed by what a function gives of their day', () => {

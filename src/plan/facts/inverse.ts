@@ -8,12 +8,12 @@ import { clockedColumn } from './clock-facts.ts';
 import type { Columns } from './column-facts.ts';
 import { listedMoments } from './listed-moments.ts';
 import { constantOf } from './operand.ts';
-import { NEGATED, type Range, rangeOf } from './predicate.ts';
+import { fractionalRangeOf, NEGATED, type Range, rangeOf } from './predicate.ts';
 
 /**
- * A condition on columns under which an expression's value lies in a range of whole numbers; null: none is known, or the
- * range is empty or ends beyond all numbers. It need not hold wherever the value does: of the days that a month names,
- * those of one year are enough.
+ * A condition on columns under which an expression's value lies in a range; null: none is known, or the range is empty
+ * or ends beyond all numbers. It need not hold wherever the value does: of the days that a month names, those of one
+ * year are enough.
  */
 export function conditionFor(expression: Expression, range: Range, columns: Columns): Expression | null {
   if (range.low !== null && range.high !== null && range.low > range.high) return null;
@@ -152,6 +152,7 @@ export function inverseOf(condition: Expression, negated: boolean, columns: Colu
   const value = numberIn(right, columns);
   const isShift = left.kind === 'binary' && left.operator === '>>';
   if (value === null || (left.kind !== 'call' && !isShift)) return null;
-  const range = rangeOf(negated ? (NEGATED[operator] ?? '') : operator, value);
+  const givesFractions = left.kind === 'call' && functionNamed(left.name).inverse?.givesFractions === true;
+  const range = (givesFractions ? fractionalRangeOf : rangeOf)(negated ? (NEGATED[operator] ?? '') : operator, value);
   return range === null ? null : conditionFor(left, range, columns);
 }

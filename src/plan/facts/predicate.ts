@@ -31,7 +31,7 @@ export const HOLDS: Readonly<Record<string, readonly number[]>> = {
   '<>': [-1, 1],
 };
 
-/** Whole numbers from `low` to `high`; null: open on that side. */
+/** Numbers from `low` to `high`, whole ones but for those of `fractionalRangeOf`; null: open on that side. */
 export interface Range {
   readonly low: number | null;
   readonly high: number | null;
@@ -52,6 +52,31 @@ export function rangeOf(operator: string, value: number): Range | null {
       return { low: Math.ceil(value), high: null };
     default:
       return null;
+  }
+}
+
+/** By how much a bound lies inside of what a fraction leaves: more than what servers round, as a share of the number and at least. */
+const MARGIN = 1e-12;
+const LEAST_MARGIN = 1e-9;
+
+/**
+ * The numbers, fractions too, that a comparison with a number leaves: up to whole numbers, but for a margin beside those
+ * that are excluded and beside fractions, whose last digit depends on how they are computed.
+ */
+export function fractionalRangeOf(operator: string, value: number): Range | null {
+  const margin = Math.max(LEAST_MARGIN, Math.abs(value) * MARGIN);
+  const inside = Number.isInteger(value) ? 0 : margin;
+  switch (operator) {
+    case '<':
+      return { low: null, high: value - margin };
+    case '<=':
+      return { low: null, high: value - inside };
+    case '>':
+      return { low: value + margin, high: null };
+    case '>=':
+      return { low: value + inside, high: null };
+    default:
+      return rangeOf(operator, value);
   }
 }
 
