@@ -4,7 +4,7 @@ import { clockText, dayNumber, dayText } from '../values/part.ts';
 export interface Inverse {
   readonly least?: number;
   readonly most?: number;
-  /** The first and the last argument for a number. */
+  /** The first and the last argument for a number, as decimal digits without an exponent. */
   readonly first: (value: number) => string;
   readonly last: (value: number) => string;
   /** Whether these are numbers; else dates and times. */

@@ -6,7 +6,7 @@ import type { Family, FunctionRecord } from './record.ts';
 const MOST_POWER = 700;
 
 const pow: FunctionRecord = {
-  domains: [
+  argumentDomains: [
     [1, 10],
     [0, 10],
   ],
@@ -26,7 +26,7 @@ const trunc: FunctionRecord = { term: 'truncate', roundsToWhole: true };
 const LEAST_POSITIVE = 0.001;
 
 const log: FunctionRecord = {
-  domains: [
+  argumentDomains: [
     [LEAST_POSITIVE, null],
     [LEAST_POSITIVE, null],
   ],
@@ -35,6 +35,7 @@ const log: FunctionRecord = {
 
 /** Functions of numbers. */
 export const numbers: Family = {
+  // Numbers that are not negative are enough.
   abs: {
     range: ([number]) => magnitudeOf(number),
     term: 'absolute',
@@ -44,20 +45,20 @@ export const numbers: Family = {
   sin: { range: { low: -1, high: 1 } },
   cos: { range: { low: -1, high: 1 } },
   sqrt: { range: ([number]) => rootOf(number), inverse: SQUARE },
-  exp: { domains: [[null, MOST_POWER]], isGrowing: true },
+  exp: { argumentDomains: [[null, MOST_POWER]], isGrowing: true },
   ln: log,
   log,
   log2: log,
   log10: log,
   pow,
   power: pow,
-  asin: { domains: [[-1, 1]] },
-  acos: { domains: [[-1, 1]] },
-  asind: { domains: [[-1, 1]] },
-  acosd: { domains: [[-1, 1]] },
-  acosh: { domains: [[1, null]] },
-  atanh: { domains: [[-0.9, 0.9]] },
-  factorial: { domains: [[0, 12]] },
+  asin: { argumentDomains: [[-1, 1]] },
+  acos: { argumentDomains: [[-1, 1]] },
+  asind: { argumentDomains: [[-1, 1]] },
+  acosd: { argumentDomains: [[-1, 1]] },
+  acosh: { argumentDomains: [[1, null]] },
+  atanh: { argumentDomains: [[-0.9, 0.9]] },
+  factorial: { argumentDomains: [[0, 12]] },
   floor: {
     term: 'floor',
     inverse: { first: String, last: (value) => `${value}.5`, literal: 'number' },

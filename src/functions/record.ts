@@ -4,7 +4,7 @@ import type { Inverse } from './inverses.ts';
 import type { NumberRange } from './number-ranges.ts';
 
 /** The least and the most that an argument may be; null: it has no such bound. */
-export type Domain = readonly [least: number | null, most: number | null];
+export type ArgumentDomain = readonly [least: number | null, most: number | null];
 
 /** What a function reads that takes a text for a value of another kind: dates, JSON, the format of its second argument, or texts of a pattern. */
 export type Reading = 'date' | 'json' | 'format' | { readonly pattern: string };
@@ -35,7 +35,7 @@ export interface FunctionRecord {
   /** Whether it refuses texts that are none of what it reads. */
   readonly refuses?: true;
   /** The numbers that its arguments must be, in their order. */
-  readonly domains?: readonly Domain[];
+  readonly argumentDomains?: readonly ArgumentDomain[];
   /** The number that its first argument must not be where there is a second one. */
   readonly forbids?: number;
   /** Whether these are the domains of columns alone, and not of what is computed. */

@@ -74,7 +74,7 @@ export const text: Family = {
   octet_length: { range: COUNTS, lengthOf: ['text', 'bytes'] },
   bit_length: { lengthOf: ['bits'] },
   ascii: { range: { low: 0, high: 255 } },
-  chr: { domains: [[32, 126]] },
+  chr: { argumentDomains: [[32, 126]] },
   format: { takesNull: 'others' },
   elt: { takesNull: 'others' },
   field: { takesNull: 'any' },

@@ -42,7 +42,7 @@ export function feasible(component: Component, known: Known): Component {
     throw withoutRows(all, source, offset);
   }
   const plain = withoutReferences(columns, cases, references).filter(
-    ({ residual }) => !residual.some(({ spare = false }) => spare),
+    ({ residual }) => !residual.some(({ isReserve = false }) => isReserve),
   );
   const likely = (plain.length > 0 ? plain : cases).filter(({ residual }) =>
     residual.every(({ expression }) => isLikely(expression) && isEvaluable(expression, scope)),

@@ -152,6 +152,8 @@ const absorbed: readonly (readonly [string, ...string[]])[] = [
   ['sqrt(a) >= 12', `a: ${least(144)}`, 'residual: binary'],
   ['sqrt(a) <= 15', `a: ${least(0)}, ${most(225)}`, 'residual: binary'],
   ['sqrt(a) = 100000', `a: ${least(1e10)}, ${most(1e10)}`, 'residual: binary'],
+  ['15 >= sqrt(a)', `a: ${least(0)}, ${most(225)}`, 'residual: binary'],
+  ['NOT 3 < abs(a)', `a: ${least(0)}, ${most(3)}`, 'residual: unary'],
   ['sqrt(a) < 3', `a: ${least(0)}, ${most('8.99999999399999950356')}`, 'residual: binary'],
   ['NOT sqrt(a) < 2.5', `a: ${least('6.25000000500000041370')}`, 'residual: unary'],
   ['sqrt(a) > 0', `a: ${least(1e-18)}`, 'residual: binary'],

@@ -122,7 +122,7 @@ export function bounded(call: Call): Expressions {
 
 /** The conditions under which the arguments of a call are among the numbers that its function takes. */
 export function domainsOf({ name, arguments: given }: Call): Expressions {
-  const { domains = [], forbids, hasColumnDomains, domainsUnlessConstant } = functionNamed(name);
+  const { argumentDomains = [], forbids, hasColumnDomains, domainsUnlessConstant } = functionNamed(name);
   const deciding = domainsUnlessConstant === undefined ? undefined : given[domainsUnlessConstant];
   if (domainsUnlessConstant !== undefined && (deciding === undefined || columnsOf(deciding).size === 0)) return [];
   const isAsked = (argument: Expression): boolean =>
@@ -130,7 +130,7 @@ export function domainsOf({ name, arguments: given }: Call): Expressions {
   const [first, second] = given;
   const isForbidden = forbids !== undefined && first !== undefined && second !== undefined && isAsked(first);
   const bounds = given.flatMap((argument, i) => {
-    const [least, most] = domains[i] ?? [null, null];
+    const [least, most] = argumentDomains[i] ?? [null, null];
     if (!isAsked(argument)) return [];
     return [
       ...(least === null ? [] : [binary('>=', argument, numeric(least))]),

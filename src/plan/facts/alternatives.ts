@@ -134,19 +134,19 @@ class Absorber {
         const fact = factOf(condition, negated, this.#columns);
         // A list of arrays is some of those that pass, and so are whole seconds.
         const isPart = isAboutArrays(condition, this.#columns) || isAboutTimesOfDay(condition);
-        const others = isPart ? whole().map(spare) : [];
+        const others = isPart ? whole().map(inReserve) : [];
         if (fact !== null) return [...fact.map((alternative) => withSources(alternative, whole())), ...others];
         const simpler =
           desugared(condition, negated, this.#columns.semantics) ?? signCompared(condition, negated, this.#columns);
         if (simpler !== null) return this.absorb(simpler, false);
         const inverse = inverseOf(condition, negated, this.#columns);
         // The condition on the columns may leave out some that pass: they are another way, if that is no way.
-        if (inverse !== null) return [...this.absorb(inverse, false), ...whole().map(spare)];
+        if (inverse !== null) return [...this.absorb(inverse, false), ...whole().map(inReserve)];
         const sufficient = sufficientFor(condition, negated, this.#columns);
         if (sufficient !== null) {
           const ways = this.absorb(sufficient, false);
           // What is left to be evaluated contradicts nothing: no other way is needed.
-          return ways.every(({ facts }) => facts.size === 0) ? ways : [...ways, ...whole().map(spare)];
+          return ways.every(({ facts }) => facts.size === 0) ? ways : [...ways, ...whole().map(inReserve)];
         }
         return (
           this.#surelyTrue(condition, negated) ??
@@ -195,8 +195,8 @@ function mayFindNothing(node: Expression): boolean {
   return node.kind === 'subscript' || (node.kind === 'call' && functionNamed(node.name).findsNothing === true);
 }
 
-function spare({ facts, residual }: Alternative): Alternative {
-  return { facts, residual: residual.map((condition) => ({ ...condition, spare: true })) };
+function inReserve({ facts, residual }: Alternative): Alternative {
+  return { facts, residual: residual.map((condition) => ({ ...condition, isReserve: true })) };
 }
 
 /** The operands of OR without the tests for NULL of columns that make another operand unknown when they are NULL: it passes, then. */

@@ -30,8 +30,8 @@ export type Ways = readonly Alternative[];
 export interface Condition {
   readonly name: string;
   readonly expression: Expression;
-  /** Whether another alternative says the same of single columns, as far as it goes. */
-  readonly spare?: boolean;
+  /** Whether its alternative is kept in reserve: another has facts that leave out rows, and this is taken only where no row has them. */
+  readonly isReserve?: boolean;
 }
 
 /** Gives the column that an expression's name stands for, or undefined. */

@@ -8,7 +8,7 @@ import { clockedColumn } from './clock-facts.ts';
 import type { Columns } from './column-facts.ts';
 import { listedMoments } from './listed-moments.ts';
 import { constantOf } from './operand.ts';
-import { fractionalRangeOf, NEGATED, type Range, rangeOf } from './predicate.ts';
+import { FLIPPED, fractionalRangeOf, NEGATED, type Range, wholeRangeOf } from './predicate.ts';
 
 /**
  * A condition on columns under which an expression's value lies in a range; null: none is known, or the range is empty
@@ -77,8 +77,9 @@ function callCondition(call: Call, { low, high }: Range, columns: Columns): Expr
   const least = inverse.least === undefined ? low : Math.max(low ?? inverse.least, inverse.least);
   const most = inverse.most === undefined ? high : Math.min(high ?? inverse.most, inverse.most);
   if (least !== null && most !== null && least > most) return null;
-  const isBound = inverse.literal === undefined;
-  const range = { low: isBound && low === null ? null : least, high: isBound && high === null ? null : most };
+  // A side that the comparison leaves open stays open of moments, whose first is no moment; of numbers, it ends where the function's end.
+  const isOfMoments = inverse.literal === undefined;
+  const range = { low: isOfMoments && low === null ? null : least, high: isOfMoments && high === null ? null : most };
   // Any value gives one of all the numbers that there are.
   if (inverse.isPeriodic && least === inverse.least && most === inverse.most) return TRUE;
   // What a period repeats is bound on both sides.
@@ -114,7 +115,7 @@ function between(
   const constant = (text: string): Expression => {
     if (literal === undefined)
       return { kind: 'string', value: kind === 'timestamp' && isClock(text) ? `${ANY_DAY} ${text}` : text };
-    const operand: Expression = { kind: 'number', text: text.replace('-', '') };
+    const operand: Expression = { kind: 'number', text: text.replace(/^-/, '') };
     return text.startsWith('-') ? { kind: 'unary', operator: '-', operand } : operand;
   };
   const operands: Expression[] = [];
@@ -130,7 +131,9 @@ function isClock(text: string): boolean {
   return /^\d{2}:/.test(text);
 }
 
-/** A comparison of what is computed from columns with a number, as a condition on the columns; null: it is no such one. */
+/**
+ * A comparison of what is computed from columns with a number, on either side, as a condition on the columns; null: it is no such one.
+ */
 export function inverseOf(condition: Expression, negated: boolean, columns: Columns): Expression | null {
   const computed = condition.kind === 'in' ? condition.operand : condition.kind === 'binary' ? condition.left : null;
   if (computed !== null && clockedColumn(computed, columns) !== undefined) return null;
@@ -149,10 +152,23 @@ export function inverseOf(condition: Expression, negated: boolean, columns: Colu
   }
   if (condition.kind !== 'binary') return null;
   const { left, right, operator } = condition;
+  const asked = negated ? NEGATED[operator] : operator;
+  if (asked === undefined) return null;
+  return (
+    inverseOfComparison(asked, left, right, columns) ?? inverseOfComparison(FLIPPED[asked] ?? '', right, left, columns)
+  );
+}
+
+function inverseOfComparison(
+  operator: string,
+  left: Expression,
+  right: Expression,
+  columns: Columns,
+): Expression | null {
   const value = numberIn(right, columns);
   const isShift = left.kind === 'binary' && left.operator === '>>';
   if (value === null || (left.kind !== 'call' && !isShift)) return null;
   const givesFractions = left.kind === 'call' && functionNamed(left.name).inverse?.givesFractions === true;
-  const range = (givesFractions ? fractionalRangeOf : rangeOf)(negated ? (NEGATED[operator] ?? '') : operator, value);
+  const range = (givesFractions ? fractionalRangeOf : wholeRangeOf)(operator, value);
   return range === null ? null : conditionFor(left, range, columns);
 }

@@ -6,7 +6,7 @@ import { numberOf, type Scalar } from '../../values/request.ts';
 import type { ColumnFacts, Columns, Ways } from './column-facts.ts';
 import { bare, columnOf, constantOf, only, sameValue } from './operand.ts';
 import { regexFact } from './pattern-facts.ts';
-import { rangeOf } from './predicate.ts';
+import { wholeRangeOf } from './predicate.ts';
 
 /** Whether a call counts what the values of a column consist of: of arrays, in their only dimension. */
 function isLengthOf({ name, arguments: [, dimension] }: Call, shape: Shape | undefined, semantics: Semantics): boolean {
@@ -33,7 +33,7 @@ function lengthBounds(
   length: number,
 ): Partial<Pick<ColumnFacts, 'lengthLeast' | 'lengthMost'>> | null {
   if (operator === '<>') return length === 0 ? { lengthLeast: 1 } : null;
-  const { low = null, high = null } = rangeOf(operator, length) ?? {};
+  const { low = null, high = null } = wholeRangeOf(operator, length) ?? {};
   if (low === null && high === null) return null;
   return { ...(low !== null && { lengthLeast: low }), ...(high !== null && { lengthMost: high }) };
 }

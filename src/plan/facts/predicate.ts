@@ -38,7 +38,7 @@ export interface Range {
 }
 
 /** The whole numbers that a comparison with a number leaves; null: they are no such range. */
-export function rangeOf(operator: string, value: number): Range | null {
+export function wholeRangeOf(operator: string, value: number): Range | null {
   switch (operator) {
     case '=':
       return Number.isInteger(value) ? { low: value, high: value } : null;
@@ -76,7 +76,7 @@ export function fractionalRangeOf(operator: string, value: number): Range | null
     case '>=':
       return { low: value + inside, high: null };
     default:
-      return rangeOf(operator, value);
+      return wholeRangeOf(operator, value);
   }
 }
 
