@@ -20,11 +20,12 @@ export interface KindModel {
   /** Whether they are numbers at least where a server converts what it computes with, or compares. */
   readonly actsAsNumber: boolean;
   /**
-   * Which order its values are in: `exact`: domains and constants have it to the letter, as servers have it; `counted`: it is at least
-   * that of what they count; null: neither is sure.
+   * Which order its values are in: `exact`: domains and constants have it to the letter, as servers have it, so that rows are not asked
+   * whether they keep bounds; `counted`: it is at least that of what they count; null: neither is sure. Facts compare constants as numbers
+   * or as texts: a kind in another order spells them so in `constantBeside` (`src/plan/facts/leaf-facts.ts`).
    */
   readonly order: 'exact' | 'counted' | null;
-  /** A value in the middle of those that are in the order of their texts; null: the values are in no such order. */
+  /** The constant at which two columns that are ordered are split, read as a text where `order` is null; null: they are not split. */
   readonly middle: string | null;
   /** Whether its values hold others. */
   readonly isNested: boolean;
@@ -93,8 +94,9 @@ function just<T>(answer: T): () => T {
 type Template = Omit<KindRow<Kind>, 'noun'>;
 
 /**
- * What holds of values that are texts between quotes, and of which no more is known: where a new kind begins. It decides on `order`,
- * `room`, `castsAsWritten` and `isBounded`, which change what is planned; the others may stay until they are asked for.
+ * What holds of values that are texts between quotes, and of which no more is known: where a new kind begins, which must decide on
+ * `order`, `room`, `castsAsWritten` and `isBounded`, as they change what is planned; the others may stay until they are asked for. One
+ * of single values in an order begins with `SCALAR`, as `uuid` does.
  */
 const TEXT: Template = {
   dimension: null,

@@ -2,7 +2,7 @@
  * What is known of a column's values from its type alone, by kind of value. The key is the kind; the facts are plain
  * data. Lengths that the DDL did not give are null. Sources: PostgreSQL manual chapter 8, MySQL manual chapter 13.
  */
-export interface Facts {
+export interface TypeFacts {
   /**
    * Whole numbers of a machine word. `sequence`: the type itself draws from a sequence, as SERIAL does. `isTruth`: people store
    * false and true in it, as 0 and 1, though it holds others. `zeros`: digits to which zeros fill it where it becomes a text.
@@ -82,7 +82,7 @@ export type FormPiece =
   | { readonly digits: number }
   | { readonly hexadecimal: number };
 
-export type Kind = keyof Facts;
+export type Kind = keyof TypeFacts;
 
 /** The kind of a column's values with its facts: what a type name and its arguments stand for. */
-export type Shape<K extends Kind = Kind> = { readonly [P in K]: { readonly kind: P } & Facts[P] }[K];
+export type Shape<K extends Kind = Kind> = { readonly [P in K]: { readonly kind: P } & TypeFacts[P] }[K];

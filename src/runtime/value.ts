@@ -2,7 +2,7 @@ import type { Decimal } from './decimal.ts';
 import type { JsonValue } from './json-value.ts';
 
 /**
- * A value of SQL as the evaluator has it; which of these a type's values are is said at `readers` in read-value.ts.
+ * A value of SQL as the evaluator has it; which of these a type's values are is said at `readerOf` in src/expression/read-value.ts.
  * NULL; a truth value; a float, a day number or microseconds of a day (number); microseconds since 1970 (bigint); an
  * exact number; text, byte strings as hexadecimal digits, bit strings as binary digits (string); and the compound ones.
  */

@@ -53,7 +53,7 @@ export type PartText =
   | { readonly kind: 'day'; readonly first: number; readonly size: number }
   /** Second of the day `first` + digit as HH:MM:SS. */
   | { readonly kind: 'clock'; readonly first: number; readonly size: number }
-  /** `width` (1 to 7) hexadecimal digits. */
+  /** `width` (1 to 7) hexadecimal digits in small letters, from 0 to all digits f: others are pools. */
   | { readonly kind: 'hexadecimal'; readonly width: number }
   /** `width` (1 to 30) binary digits. */
   | { readonly kind: 'binary'; readonly width: number }

@@ -15,7 +15,7 @@ function dice(seed: number): (count: number) => number {
 export function expressionsOf(template: string, dialect: DialectName, times: number): readonly string[] {
   const pick = dice([...template].reduce((sum, character) => Math.imul(sum, 31) + character.charCodeAt(0), 7));
   const made = Array.from({ length: times }, () =>
-    template.replaceAll(/\{([a-z][A-Za-z0-9]*)\}/g, (_match, place: string) => argumentFrom(dialect, place, pick)),
+    template.replaceAll(/\{([a-z]\w*)\}/g, (_match, place: string) => argumentFrom(dialect, place, pick)),
   );
   return [...new Set(made)];
 }
