@@ -14,8 +14,12 @@ export function number(text: string): Expression {
 
 /** A number as expressions write it: a sign is an operator. */
 export function numeric(value: number): Expression {
-  const text = number(String(Math.abs(value)));
-  return value < 0 ? { kind: 'unary', operator: '-', operand: text } : text;
+  return signed(String(value));
+}
+
+/** The same of a text, which may begin with a minus. */
+export function signed(text: string): Expression {
+  return text.startsWith('-') ? { kind: 'unary', operator: '-', operand: number(text.slice(1)) } : number(text);
 }
 
 /** `name(operands)` */
