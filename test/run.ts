@@ -58,7 +58,9 @@ async function main(args: readonly string[]): Promise<void> {
   if (unknown.length > 0) fail(`Lists of test files name some that are not there: ${unknown.join(', ')}.`);
   const asked = words.length === 0 ? files : files.filter((file) => words.some((word) => file.includes(word)));
   for (const word of words.filter((one) => !files.some((file) => file.includes(one)))) {
-    fail(`No test file has "${word}" in its path.`);
+    const reason = `No test file has "${word}" in its path.`;
+    fail(reason);
+    notes.push(reason);
   }
   const groups = grouped(filesOf(level, asked), isSample);
   const sharedFolder = mkdtempSync(join(tmpdir(), 'rowsmith-test-'));

@@ -293,7 +293,7 @@ const LATER_BLOCKS = 8;
 /** What they may take of what is left. */
 const LATER_SHARE = 0.1;
 
-/** The checks that some rows of further blocks do not pass, as far as the budget goes. */
+/** The checks that some rows of further blocks do not pass, as far as the budget goes. The block at hand is then the last of these. */
 function brokenLater(
   rows: readonly number[],
   plan: Plan,

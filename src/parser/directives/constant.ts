@@ -1,5 +1,6 @@
 import { literalsOf } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
+import { signed } from '../../compose.ts';
 import type { Expression } from '../../ir.ts';
 import type { OptionScalar } from '../../options/kind.ts';
 import { mayRead } from '../analyse-defaults.ts';
@@ -44,10 +45,5 @@ function readAs(shape: Shape, given: OptionScalar): OptionConstant | null {
     return { expression: { kind: 'string', value }, value };
   }
   const text = typeof given === 'boolean' ? String(Number(given)) : String(given).trim();
-  return NUMERAL.test(text) ? { expression: numeral(text), value: Number(text) } : null;
-}
-
-function numeral(text: string): Expression {
-  if (!text.startsWith('-')) return { kind: 'number', text: text.replace('+', '') };
-  return { kind: 'unary', operator: '-', operand: { kind: 'number', text: text.slice(1) } };
+  return NUMERAL.test(text) ? { expression: signed(text.replace('+', '')), value: Number(text) } : null;
 }

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import { allOrNone } from '../../collections.ts';
-import { allOf, anyOf, binary, call, is } from '../../compose.ts';
+import { allOf, anyOf, binary, call, is, signed } from '../../compose.ts';
 import type { Binary, Call, Column, Expression, Names, Table } from '../../ir.ts';
 import { nodesOf, transformed } from '../../walk.ts';
 import { resolver } from '../columns.ts';
@@ -152,9 +152,7 @@ function comparedPlace(document: Expression, path: string, isDocument: IsDocumen
   if (/^["tf]/.test(constant)) {
     return there(text, binary(operator, text, { kind: 'string', value: constant.replaceAll('"', '') }));
   }
-  const number: Expression = { kind: 'number', text: constant.replace('-', '') };
-  const right: Expression = constant.startsWith('-') ? { kind: 'unary', operator: '-', operand: number } : number;
-  return there(text, binary(operator, { kind: 'cast', operand: text, type: NUMERIC }, right));
+  return there(text, binary(operator, { kind: 'cast', operand: text, type: NUMERIC }, signed(constant)));
 }
 
 /** A place whose text matches a regular expression, or starts with a text. */

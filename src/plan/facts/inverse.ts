@@ -1,6 +1,6 @@
 import { isMoment, modelOf } from '../../../grammar/kinds.ts';
 import { allOrNone } from '../../collections.ts';
-import { allOf, anyOf, binary, listed, TRUE } from '../../compose.ts';
+import { allOf, anyOf, binary, listed, signed, TRUE } from '../../compose.ts';
 import { functionNamed } from '../../functions/index.ts';
 import { type Inverse, LEAP_YEAR } from '../../functions/inverses.ts';
 import type { Binary, Call, Expression } from '../../ir.ts';
@@ -115,8 +115,7 @@ function between(
   const constant = (text: string): Expression => {
     if (literal === undefined)
       return { kind: 'string', value: kind === 'timestamp' && isClock(text) ? `${ANY_DAY} ${text}` : text };
-    const operand: Expression = { kind: 'number', text: text.replace(/^-/, '') };
-    return text.startsWith('-') ? { kind: 'unary', operator: '-', operand } : operand;
+    return signed(text);
   };
   const operands: Expression[] = [];
   if (low !== null) operands.push(binary('>=', column, constant(first(low))));

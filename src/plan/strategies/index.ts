@@ -20,7 +20,7 @@ import type { Strategy } from './strategy.ts';
 /**
  * What is tried, in this order, where the first rows of a plan break constraints. First comes what needs no search: other draws of
  * the same plan, without its dead cases, or with computed columns. From `refute` on each costs more, and what leaves out most rows
- * (NULLs, DEFAULTs) comes last.
+ * (NULLs, DEFAULTs) is at the end.
  */
 export const strategies: readonly Strategy[] = [
   redrawKeys,

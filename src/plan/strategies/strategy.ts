@@ -22,9 +22,12 @@ export interface Problem extends Setting {
 /** What the first rows of a plan show. */
 export interface Trial {
   readonly plan: Plan;
-  /** The residual constraints whose acceptance rate is too low for retries to find a row. */
+  /**
+   * The residual constraints that a strategy is to mend, as those of the plan that was tried out, of which `plan` may hold copies
+   * (compare by name): that accepted no draw, that rows kept by NULL alone, or that can be evaluated and are broken.
+   */
   readonly failing: readonly ResidualPlan[];
-  /** Names of the constraints that some rows break in the end. */
+  /** Names of the constraints that some rows break in the end, or that ask for more retries than any row has. */
   readonly broken: readonly string[];
   /** Cases in which no row was found. */
   readonly dead: readonly CaseOfChoice[];
