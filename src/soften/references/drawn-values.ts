@@ -26,7 +26,11 @@ export function drawnTogether(plan: Plan, wanted: readonly string[]): Plan | nul
   const needed = neededFor(plan, wanted);
   if (needed === null) return null;
   const placeOf = (name: string) => plan.related.findIndex((related) => related.column === name);
-  const last = Math.max(...wanted.map(placeOf));
+  // What is NULL where another column is reads that one's flag, wherever it stands.
+  const flagged = [...plan.columns, ...plan.hidden].flatMap(({ name, nullsBy }) =>
+    needed.has(name) && nullsBy !== null ? [nullsBy.column] : [],
+  );
+  const last = Math.max(...[...wanted, ...flagged].map(placeOf));
   const isBefore = (name: string) => last < 0 || placeOf(name) <= last;
   const isDrawn = ({ name }: ColumnPlan) => needed.has(name) && isBefore(name);
   const [columns, hidden, related] = [
