@@ -28,6 +28,8 @@ const LINES: readonly (readonly [
   ['timestamp', 'rental_date', 'last_update', 0, 10],
   ['timestamp', 'created_at', 'deleted_at', 20, 300, 'NULL'],
   ['timestamp', 'updated_at', 'deleted_at', 2, 120, 'NULL'],
+  ['timestamp', 'last_login_at', 'deleted_at', 2, 120, 'NULL'],
+  ['timestamp', 'last_active_at', 'deleted_at', 2, 120, 'NULL'],
   ['timestamp', 'post_date', 'deleted_at', 20, 300, 'NULL'],
   ['timestamp', 'published_at', 'deleted_at', 20, 300, 'NULL'],
   ['timestamp', 'ordered_at', 'shipped_at', 1, 4],

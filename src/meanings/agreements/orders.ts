@@ -54,6 +54,8 @@ const ORDERS: readonly Order[] = [
     of: 'time.deleted',
     behind: {
       'time.updated': days(0.01, 20, 700, 1.5),
+      'time.last login': days(0.01, 20, 700, 1.5),
+      'time.last activity': days(0.01, 20, 700, 1.5),
       'time.created': days(0.1, 90, 900, 1.2),
       'time.registered': days(0.1, 90, 900, 1.2),
       'time.published': days(0.1, 90, 900, 1.2),
