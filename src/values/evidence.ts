@@ -1,11 +1,12 @@
 import type { Shape } from '../../grammar/shape.ts';
+import { withDefaultNumber } from './default-number.ts';
 import { UNIVERSAL, withDefaultWord } from './default-word.ts';
 import type { Distribution } from './distribution.ts';
 import type { Domain } from './domain.ts';
 import { followingLabels } from './following-labels.ts';
 import { domainOf } from './index.ts';
 import { literalOf } from './listed.ts';
-import type { Meaning, NumberForm } from './meaning.ts';
+import type { Meaning } from './meaning.ts';
 import { digitSizes, type Part } from './part.ts';
 import { type DomainRequest, type Facts, numberOf, type Scalar } from './request.ts';
 import { segmentsOf } from './segments.ts';
@@ -58,7 +59,7 @@ export function evidentDomain(shape: Shape, request: DomainRequest, evidence: Ev
 
 /** What the column means, as its DEFAULT shows it: how large numbers are, and how words are written. */
 function shownMeanings({ meanings, distinct }: DomainRequest, evidence: Evidence): readonly Meaning[] {
-  const scaled = withScale(meanings, evidence);
+  const scaled = withDefaultNumber(meanings, evidence.default);
   return typeof evidence.default !== 'string' || distinct ? scaled : withDefaultWord(scaled, evidence.default);
 }
 
@@ -267,38 +268,3 @@ function ofNumbers(part: Part, { default: constant }: Evidence, isCounted: boole
 }
 
 const EVEN: Distribution = { kind: 'histogram', edges: [0, Number.MAX_SAFE_INTEGER], weights: [1] };
-
-/**
- * The meanings with what a DEFAULT shows of how large numbers are: behind what else is known of that, and in front of it where the
- * DEFAULT is no such number, as of a film that costs 4.99 a week.
- */
-function withScale(meanings: readonly Meaning[], { default: constant }: Evidence): readonly Meaning[] {
-  const number = constant === undefined || typeof constant === 'boolean' ? null : numberOf(constant);
-  if (number === null) return meanings;
-  const shown: Meaning = { name: 'numbers like the default', numbers: scaleOf(number) };
-  const [first] = meanings.flatMap(({ numbers }) => numbers ?? []);
-  // Of states and kinds, numbers stand for words: they count from where the DEFAULT does.
-  if (number === 0 && first?.first === 1 && /^(?:state|kind)\./.test(meanings[0]?.name ?? '')) {
-    return [{ name: meanings[0]?.name ?? '', numbers: { first: 0, last: first.last - 1 } }, ...meanings];
-  }
-  const isOther = first !== undefined && number > 0 && (number < first.first || number > first.last);
-  return isOther ? [shown, ...meanings] : [...meanings, shown];
-}
-
-/** Where the numbers lie that a column counts from zero, as far as people count. */
-const COUNTED_LAST = 1000;
-const COUNTED_MEAN = 25;
-
-/** Digits behind the point of money: of numbers with others, few look as if somebody had written them. */
-const SCALE = 2;
-
-/** Numbers as large as a DEFAULT; where it is zero, those that people count. */
-function scaleOf(number: number): NumberForm {
-  if (number === 0) {
-    return { first: 0, last: COUNTED_LAST, scale: SCALE, spread: { kind: 'exponential', mean: COUNTED_MEAN } };
-  }
-  const size = Math.abs(number);
-  if (number < 0) return { first: -10 * size, last: 10 * size, scale: SCALE };
-  const scale = size >= 100 ? SCALE : Math.min(6, SCALE + Math.max(0, Math.ceil(-Math.log10(size))));
-  return { first: 0, last: 20 * size, scale, spread: { kind: 'lognormal', median: size, sigma: 0.6 } };
-}

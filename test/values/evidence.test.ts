@@ -29,6 +29,28 @@ test('the DEFAULT of a list, a truth or a few numbers is the most frequent value
   assert.is(sharesOf('a integer DEFAULT 3 CHECK (a IN (1, 2, 3))')?.[2], 60);
 });
 
+test('numbers are about as large as their DEFAULT, which comes most often', () => {
+  const cases: readonly (readonly [string, number, number])[] = [
+    ['replacement_cost decimal(5,2) DEFAULT 19.99', 4, 41],
+    ['monthly_price decimal(8,2) DEFAULT 9.99', 2, 21],
+    ['rental_duration smallint DEFAULT 3', 1, 12],
+    ['max_attempts int DEFAULT 30', 1, 120],
+  ];
+  for (const [column, least, most] of cases) {
+    const compiled = compile(`CREATE TABLE things (id int PRIMARY KEY, ${column})`, { dialect: 'postgresql' });
+    const name = column.split(' ')[0] ?? '';
+    const counts = new Map<number, number>();
+    for (const { [name]: value } of compiled.rows({ rows: 400, seed: '1' })) {
+      if (value === null) continue;
+      const number = Number(value);
+      assert.ok(number >= least && number <= most, `${column}: ${number}`);
+      counts.set(number, (counts.get(number) ?? 0) + 1);
+    }
+    const [[first] = []] = [...counts].sort(([, one], [, other]) => other - one);
+    assert.is(first, Number(column.split(' ').at(-1)), column);
+  }
+});
+
 test('values are listed in an order: the first ones come more often', () => {
   assert.equal(sharesOf("a text CHECK (a IN ('elm', 'oak', 'yew', 'fir'))"), [42, 25, 18, 14]);
   assert.is(sharesOf('a integer CHECK (a IN (1, 2, 3))'), null);
