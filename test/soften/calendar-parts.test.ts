@@ -48,6 +48,18 @@ test('labels of an enumeration are matched by their beginnings', () => {
   }
 });
 
+test('a period ends with its month, whatever its ends are called', () => {
+  for (const [from, to] of [
+    ['from', 'to'],
+    ['start', 'until'],
+    ['begin', 'to'],
+  ]) {
+    for (const row of rowsOf(`period_${from} date NOT NULL, period_${to} date NOT NULL`)) {
+      assert.is(row[`period_${from}`]?.slice(0, 7), row[`period_${to}`]?.slice(0, 7));
+    }
+  }
+});
+
 test('a period ends with its month, and lies before what comes of it', () => {
   for (const row of rowsOf('period_start date NOT NULL, period_end date NOT NULL, pay_date date NOT NULL')) {
     const [start, end] = [dateOf(row['period_start']), dateOf(row['period_end'])];

@@ -160,6 +160,6 @@ export function partPicked({ picks }: PartDraw): CalendarPart | undefined {
 /** Words of names that say which part is shown, and nothing of the moment. */
 export const PART_WORDS: ReadonlySet<string> = new Set(
   `a year month quarter week weekday day digit weekend hour minute half semester name number short long longitude full abbreviation of the in is
-  calendar fiscal financial reporting accounting iso period key domain leap first last start end begin beginning
+  calendar fiscal financial reporting accounting pay payroll iso period key domain leap first last start end begin beginning
   workday working business academic school term text code id no dow doy isoweek quarter label flag`.split(/\s+/),
 );

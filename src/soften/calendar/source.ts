@@ -56,6 +56,9 @@ const STARTS: ReadonlySet<string> = new Set(['time.start', 'time.started']);
 /** Words of the names of moments that tell no two of them apart. */
 const MOMENT_WORDS: ReadonlySet<string> = new Set('at on date time timestamp datetime day moment utc'.split(' '));
 
+/** Words for ends of periods, beside those of PART_WORDS: of other columns they say what these are about. */
+const END_WORDS: ReadonlySet<string> = new Set(['from', 'to', 'until', 'through']);
+
 /** Letters that two words have in common which mean the same: `order` and `ordered`, `ship` and `shipped`. */
 const LEAST_STEM = 3;
 
@@ -114,7 +117,8 @@ export class Moments {
    * `isPiece`: whether the part stands in a number, as that at which the row came about does before others.
    */
   sourceFor(column: string, part: CalendarPart, meaning: string, isPiece = false): Source | null {
-    const own = this.#subjectOf(this.#wordsOf(column));
+    const words = this.#wordsOf(column);
+    const own = this.#subjectOf(part.isEnd === undefined ? words : words.filter((word) => !END_WORDS.has(word)));
     const subject = own.length > 0 ? own : this.#subjectOf(wordsOfName(meaning.slice(meaning.indexOf('.') + 1)));
     // A time of day alone is no part of any moment.
     if (part === CLOCK && own.length === 0) return null;
