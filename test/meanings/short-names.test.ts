@@ -35,6 +35,18 @@ const cases: readonly MeantColumn[] = [
   ['sales.custnm', 'text', 'person.full name'],
   ['stocks.quantityinstock', 'integer', 'commerce.stock'],
   ['staff_members.leave_dt', 'date', 'time.terminated'],
+  ['results.stud_name', 'text', 'person.full name'],
+  ['tickets.reqr_name', 'text', 'person.involved'],
+  ['bookings.guest_natl', 'text', 'person.nationality'],
+  ['devices.manuf', 'text', 'network.device maker'],
+  ['applications.yrs_exp', 'integer', 'job.experience'],
+  ['candidates.exp_years', 'integer', 'job.experience'],
+  ['stock.qty_oh', 'integer', 'commerce.stock'],
+  ['flights.ac_reg', 'text', 'transport.tail number'],
+  ['cars.first_reg_dt', 'date', 'time.registered'],
+  ['policies.ipt_rate', 'decimal', 'finance.tax rate'],
+  ['houses.sq_m', 'decimal', 'measure.area'],
+  ['payslips.total_deds', 'decimal', 'money.deductions in all'],
 ];
 
 addMeantColumns(cases);

@@ -61,11 +61,11 @@ const ABBREVIATIONS: ReadonlyMap<string, Readings> = new Map(
   sal salary, sev severity, vac vacation, discont discontinued, ack acknowledged, prim primary, chan channel, insur insurance,
   trm term, bon bonus, dys day, dunn dunning, msk masked, dcsd deceased, dcd deceased, dx diagnosis, tkn taken, hldr holder, pol policy, clm claim, stk stock,
   slry salary, ovtm overtime, wkly weekly, mthly monthly, wrnty warranty, wty warranty, subs subscription, purch purchase, rgn region, unt unit,
-  rtn return, cov coverage, covg coverage, ded deductible, ntfy notify, vst visit, hol holiday,
+  rtn return, cov coverage, covg coverage, ded deductible, deds deduction, ntfy notify, vst visit, hol holiday,
   tck ticket, dpst deposit, wdrl withdrawal, wthdrwl withdrawal, intrst interest, brnch branch, bnk bank, tlr teller, nmbr number, qnty quantity,
   attn attention, dly daily/delay, drv driver, conv conversion, los length of stay, jrnl journal, fisc fiscal, lmt limit, grs gross, wrd word, alm alarm, alrm alarm, rcv received, aln airline, acft aircraft, cnx canceled,
   smk smoker, lbr labor, labour labor, mtl material, rqst request, asgn assigned, optout opt out, onhold on hold, fu follow up, smkr smoker, beg start, strt start, qual quality, bldgrp blood group, dsch discharge, chnl channel, purp purpose, rcp recipient, btry battery, meas measurement, precip precipitation, mtr meter, usg usage, ltr liter, rslt result, vrf verified, abn abnormal,
-  dtm datetime, dttm datetime, acq acquisition, bef before, aft after, mvt movement, vrfd verified, wrk work, cxr carrier, dewpt dew point, algy allergy, lo low, hi high, art art/article, ph ph/phone, rt rt/rate/route, mid mid/middle, act act/actual/active, ins ins/insurance, ht ht/height/half, ent ent/entered/entitled, book book/booking, add add/added, term term/terminal/termination, cap cap/capacity, st st/state/street/site/suite, sz size, pg page, nm nm/name, vw view, ttl ttl/title, er error, rl role, lst last/list, pt pt/point, coll coll/collected, cr cr/credit, press press/pressure, gr gr/gross, rd rd/reading, bld bld/blood, col column, nok next of kin, ${GERMANIC}, ${ROMANCE}`
+  dtm datetime, dttm datetime, acq acquisition, bef before, aft after, mvt movement, vrfd verified, wrk work, cxr carrier, dewpt dew point, algy allergy, lo low, hi high, art art/article, ph ph/phone, rt rt/rate/route, mid mid/middle, act act/actual/active, ins ins/insurance, ht ht/height/half, ent ent/entered/entitled, book book/booking, add add/added, term term/terminal/termination, cap cap/capacity, st st/state/street/site/suite, sz size, pg page, nm nm/name, vw view, ttl ttl/title, er error, rl role, lst last/list, pt pt/point, coll coll/collected, cr cr/credit, press press/pressure, gr gr/gross, rd rd/reading, bld bld/blood, col column, nok next of kin, stud student, reqr requester, ot overtime, manuf manufacturer, ipt tax, incept inception, ac ac/aircraft, ${GERMANIC}, ${ROMANCE}`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
@@ -207,9 +207,9 @@ export function isShort(part: string, lexicon: Lexicon): boolean {
 /** E-mail, as a word of a name: `e_mail`, `eMail`. */
 const E_MAIL = /(?<![a-z])e[ _-]?mail/gi;
 
-/** Services whose names have capitals inside: `linkedIn`, `git_hub`. */
+/** Services whose names have capitals inside, and units of areas: `linkedIn`, `git_hub`, `sq_ft`. */
 const BRANDS =
-  /(?<![a-z])(?:face[ _-]book|git[ _-](?:hub|lab)|linked[ _-]in|pay[ _-]pal|tik[ _-]tok|whats[ _-]app|you[ _-]tube)(?![a-z])/gi;
+  /(?<![a-z])(?:face[ _-]book|git[ _-](?:hub|lab)|linked[ _-]in|pay[ _-]pal|tik[ _-]tok|whats[ _-]app|you[ _-]tube|sq[ _-](?:ft|m))(?![a-z])/gi;
 
 /** Libraries that columns are named after: Ruby's state machines. */
 const LIBRARIES: ReadonlySet<string> = new Set(['aasm']);

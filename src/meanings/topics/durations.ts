@@ -143,7 +143,7 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.hours of overtime',
-    names: 'overtime|ot|extra hour, overtime',
+    names: 'overtime|extra hour, overtime',
     numbers: between(0, 60, exponential(4), 2),
   },
   {
