@@ -19,6 +19,65 @@ const isAbout = (one = 0, other = 0, by = 0.0051): boolean => Math.abs(one - oth
 
 const CASES: readonly Case[] = [
   [
+    'what is paid of work is added up, and what is held back taken off',
+    `basic_salary numeric(10,2) NOT NULL, ot_hours numeric(5,2) NOT NULL, ot_rate numeric(6,2) NOT NULL, ot_pay numeric(9,2) NOT NULL,
+    gross_pay numeric(10,2) NOT NULL, paye numeric(10,2) NOT NULL, national_insurance numeric(10,2) NOT NULL,
+    total_deductions numeric(10,2) NOT NULL, net_pay numeric(10,2) NOT NULL`,
+    [
+      'basic_salary',
+      'ot_hours',
+      'ot_rate',
+      'ot_pay',
+      'gross_pay',
+      'paye',
+      'national_insurance',
+      'total_deductions',
+      'net_pay',
+    ],
+    (basic = 0, hours = 0, rate = 0, overtime = 0, gross = 0, tax = 0, insurance = 0, held = 0, net = 0) =>
+      isAbout(overtime, hours * rate) &&
+      isAbout(gross, basic + overtime) &&
+      isAbout(held, tax + insurance) &&
+      isAbout(net, gross - held),
+  ],
+  [
+    'what is paid of a month of work without a gross amount is computed as well',
+    'base_salary numeric(10,2) NOT NULL, bonus numeric(9,2) NOT NULL, deductions numeric(9,2) NOT NULL, net_salary numeric(10,2) NOT NULL',
+    ['base_salary', 'bonus', 'deductions', 'net_salary'],
+    (base = 0, bonus = 0, held = 0, net = 0) => isAbout(net, base + bonus - held) && base < 15_001,
+  ],
+  [
+    'tax on pay is what makes gross net',
+    'gross_salary numeric(10,2) NOT NULL, tax_amount numeric(9,2) NOT NULL, net_salary numeric(10,2) NOT NULL',
+    ['gross_salary', 'tax_amount', 'net_salary'],
+    (gross = 0, tax = 0, net = 0) => isAbout(net, gross - tax) && tax > 0.07 * gross,
+  ],
+  [
+    'areas and powers are the same in two units',
+    'sq_ft int NOT NULL, sq_m numeric(8,1) NOT NULL, kw int NOT NULL, hp int NOT NULL',
+    ['sq_ft', 'sq_m', 'kw', 'hp'],
+    (feet = 0, meters = 0, kilowatts = 0, horses = 0) =>
+      isAbout(feet, meters * 10.764, 1) && isAbout(kilowatts, horses * 0.7457, 0.51),
+  ],
+  [
+    'a margin in per cent is what a price leaves of it',
+    'purchase_price numeric(8,2) NOT NULL, retail_price numeric(8,2) NOT NULL, margin_pct numeric(5,2) NOT NULL',
+    ['purchase_price', 'retail_price', 'margin_pct'],
+    (cost = 0, price = 0, margin = 0) => isAbout(margin, (100 * (price - cost)) / Math.max(price, 1)),
+  ],
+  [
+    'how full a flight is follows from its passengers',
+    'flight_no varchar(7), pax int NOT NULL, seats_total int NOT NULL, load_factor numeric(5,2) NOT NULL',
+    ['pax', 'seats_total', 'load_factor'],
+    (passengers = 0, seats = 0, factor = 0) => isAbout(factor, (100 * passengers) / seats),
+  ],
+  [
+    'what recurs in a month is that of its seats, and twelve times of it that of a year',
+    'seats int NOT NULL, price_per_seat numeric(8,2) NOT NULL, mrr numeric(10,2) NOT NULL, arr numeric(12,2) NOT NULL',
+    ['seats', 'price_per_seat', 'mrr', 'arr'],
+    (seats = 0, price = 0, month = 0, year = 0) => isAbout(month, seats * price) && isAbout(year, 12 * month),
+  ],
+  [
     'a total is the sum of what has the same last word',
     'parts_cost numeric(8,2) NOT NULL, labour_cost numeric(8,2), unit_cost numeric(8,2) NOT NULL, total_cost numeric(9,2) NOT NULL',
     ['parts_cost', 'labour_cost', 'total_cost'],

@@ -147,6 +147,11 @@ const COST = 'cost|spend|total cost|total spend|ad spend|amount spent';
 const QUANTITIES = ['', 'ordered ', 'required ', 'used ', 'consumed ', 'issued ', 'received ', 'shipped ', 'on hand ']
   .map((word) => `${word}quantity`)
   .join('|');
+/** What something is bought for, and sold for. */
+const BOUGHT_FOR =
+  'purchase price|cost price|buy price|buying price|wholesale price|purchase cost|landed cost|cost|unit cost|cost per unit';
+const SOLD_FOR =
+  'retail price|sale price|selling price|sell price|list price|recommended price|unit price|price|sale price net|net price';
 const CLICKS = 'click|click count|total click';
 
 /** Formulas, those first that say more. */
@@ -187,6 +192,8 @@ export const FORMULAS: readonly Formula[] = [
   inUnits('* inch|* in', '* mm|* millimeter', '0.0393701'),
   inUnits('* inch|* in', '* cm|* centimeter', '0.393701'),
   inUnits('* foot|* ft', '* m|* meter', '3.28084'),
+  inUnits('sqft|* sqft', 'sqm|* sqm', '10.7639'),
+  inUnits('* kilowatt|kilowatt', '* hp|* horsepower|hp|horsepower', '0.7457'),
   inUnits('* gallon', '* liter|* l', '0.264172'),
   // Of two that share all of something, the second has what the first leaves.
   inUnits(
@@ -218,6 +225,25 @@ export const FORMULAS: readonly Formula[] = [
   },
   { of: SEATS_IN_ALL, from: ['economy seat', 'business seat', 'first seat|first class seat'], value: sumOf },
   { of: SEATS_IN_ALL, from: ['economy seat', 'business seat'], value: sumOf },
+  ofTwo(
+    'margin|margin percent|profit margin|profit margin percent|gross margin|gross margin percent',
+    SOLD_FOR,
+    BOUGHT_FOR,
+    (price, cost) => percentOf(minus(price, cost), price),
+  ),
+  ofTwo('markup|markup percent|mark up percent', SOLD_FOR, BOUGHT_FOR, (price, cost) =>
+    percentOf(minus(price, cost), cost),
+  ),
+  ofTwo('load factor|load factor percent|seat load factor', 'passenger|passenger count', SEATS_IN_ALL, percentOf),
+  ofTwo('overtime pay|overtime amount', 'overtime hour', 'overtime rate', product),
+  ofTwo(
+    'mrr|monthly recurring revenue',
+    'price per seat|price per user|seat price|unit price',
+    'seat|seat count|user count',
+    product,
+  ),
+  // What stands for an arrival by itself is what recurs in a year.
+  inUnits('arr|arrival|annual recurring revenue', 'mrr|monthly recurring revenue', '12'),
   ofTwo('variance|variance amount|difference', ACTUAL, PLANNED, minus),
   ofTwo('variance percent', ACTUAL, PLANNED, (one, other) => percentOf(minus(one, other), other)),
   ofTwo('net sales|net revenue', 'gross sales|gross revenue', 'discount amount|discount|total discount', (one, other) =>

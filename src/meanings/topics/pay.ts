@@ -5,6 +5,9 @@ import type { MeaningRow } from '../row.ts';
 /** Columns that tables of prices on a market have. */
 const OF_A_MARKET = 'close, vwap, ask, volume, candle, ticker';
 
+/** Columns of tables of what somebody is paid for a period. */
+const OF_A_PERIOD = 'hour, overtime, period, withheld, deduction, payday';
+
 /** What people give, and how often. */
 const GIFTS = {
   5: 5,
@@ -108,8 +111,18 @@ export const pay: readonly MeaningRow[] = [
     role: 'money.gross pay',
     names: 'gross pay|salary|wage',
     numbers: { first: 400, last: 18_000, scale: 2, spread: lognormal(3_400, 0.4) },
-    beside: 'hour, overtime, period, withheld, deduction, payday',
+    beside: `${OF_A_PERIOD}, net`,
   },
+  money(
+    'basic pay',
+    'base|basic|regular pay, base|basic|regular|fixed salary, basic wage',
+    about(3_100, 0.35, 15_000, 900),
+    {
+      role: 'money.monthly salary',
+      beside: `${OF_A_PERIOD}, gross, net`,
+    },
+  ),
+  money('deductions in all', 'total deduction|withholding|withheld, deduction total', about(820, 0.4, 8_000, 50)),
   {
     name: 'money.net pay',
     names:
@@ -121,17 +134,24 @@ export const pay: readonly MeaningRow[] = [
     role: 'money.net pay',
     names: 'net pay|salary|wage',
     numbers: { first: 300, last: 15_000, scale: 2, spread: lognormal(2_600, 0.4) },
-    beside: 'hour, overtime, period, withheld, deduction, payday',
+    beside: `${OF_A_PERIOD}, gross`,
   },
   {
     name: 'money.tax withheld',
-    names: 'tax withheld|deducted, income|federal|withheld|payroll|wage tax',
+    names: 'tax withheld|deducted, income|federal|withheld|payroll|wage tax, paye, paye tax',
     numbers: { first: 20, last: 6_000, scale: 2, spread: lognormal(520, 0.5) },
+  },
+  {
+    name: 'money.tax on pay',
+    role: 'money.tax withheld',
+    names: 'tax, tax amount|deduction',
+    numbers: { first: 20, last: 6_000, scale: 2, spread: lognormal(520, 0.5) },
+    beside: 'salary, wage, payday',
   },
   {
     name: 'money.contribution',
     names:
-      'social security, social security|pension|health insurance amount, pension, medicare, state|local|church tax, unemployment insurance, retirement contribution',
+      'social security, social security|pension|health insurance amount, pension, medicare, state|local|church tax, unemployment insurance, retirement contribution, national insurance, nic, pension ee',
     numbers: { first: 5, last: 1_500, scale: 2, spread: lognormal(160, 0.5) },
   },
   money(
@@ -151,7 +171,7 @@ export const pay: readonly MeaningRow[] = [
     between(0.9, 2.6, normal(1.68, 0.14), 3),
   ),
   money('price of a gallon', 'price per|cost per|price gallon', between(2.2, 6.5, normal(3.55, 0.4), 3)),
-  money('overtime rate', 'overtime|overtime pay|ot rate', round(52, 0.4, 300, 15)),
+  money('overtime rate', 'overtime|overtime pay rate', round(52, 0.4, 300, 15)),
   money(
     'least of an order',
     'minimum order|purchase|spend, minimum order|minimum cart value, minimum order amount',
