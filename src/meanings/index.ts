@@ -8,7 +8,7 @@ import { countriesOfCities } from './builders/place-names.ts';
 import { formSaid, meaningLike, meaningStated } from './comments/example.ts';
 import { meaningWith, namedIn } from './comments/open-list.ts';
 import { namesShown, normOf } from './comments/shown.ts';
-import { type Match, Meanings, type NamedColumn, takes } from './names/match.ts';
+import { isNaming, type Match, Meanings, type NamedColumn, takes } from './names/match.ts';
 import { meaningsNamed } from './names/named.ts';
 import type { Digits } from './row.ts';
 import { rows } from './rows.ts';
@@ -16,7 +16,7 @@ import { withSlugs } from './slugs.ts';
 import { BANK, countriesOfBanks } from './topics/banking.ts';
 
 export { usualWeights } from './builders/place-names.ts';
-export { countryOfColumns } from './names/country-words.ts';
+export { countryOfColumns, countryOfTable } from './names/country-words.ts';
 
 /** The countries of the ranks of what columns pick, as codes; none: it is of no country. */
 export function countriesOf(picks: string): readonly string[] {
@@ -122,6 +122,13 @@ function listOf(meaning: Meaning): Meaning {
   const made: Meaning = { name, documents: once(documents), ...(nulls === undefined ? {} : { nulls }) };
   lists.set(meaning, made);
   return made;
+}
+
+/** Whether a column has the names or titles of its table's rows: what nobody has named is seldom kept. */
+export function namesRows(column: string, table: Table): boolean {
+  const words = wordsOfName(column);
+  const isTitle = meaningsOfTable(table).get(column)?.[0]?.meaning.name.endsWith('.title') === true;
+  return (words.at(-1) === 'name' || isTitle) && isNaming(words, wordsOfTable(table));
 }
 
 const known = new WeakMap<Table['columns'], ReadonlyMap<string, readonly Match[]>>();

@@ -9,7 +9,7 @@ import { once } from '../meanings/builders/forms.ts';
 import { labelsOf } from '../meanings/comments/labels.ts';
 import { valuesIn } from '../meanings/comments/list.ts';
 import { isCounter, modelsIn, repeatedBy } from '../meanings/dependencies/repeated.ts';
-import { meaningsOf, meaningsOfTable, namedColumn, wordsOfName, wordsOfTable } from '../meanings/index.ts';
+import { meaningsOf, meaningsOfTable, namedColumn, namesRows, wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import type { Match } from '../meanings/names/match.ts';
 import { refersToItself } from '../qualified-name.ts';
 import type { Domain } from '../values/domain.ts';
@@ -57,6 +57,9 @@ export const NULL_SHARE = 0.1;
 
 /** The same of a column that people know the meaning of: who could leave it out seldom does. */
 const KNOWN_NULL_SHARE = 0.02;
+
+/** The same of the names of a table's rows. */
+const UNNAMED_SHARE = 0.001;
 
 /** Days of two decades up to the reference time. */
 const DECADES: Meaning = { name: 'decades', moments: { from: -20 * 365, to: 0, isEvent: true } };
@@ -312,10 +315,10 @@ export class ColumnShares {
     // Of a count of deaths, the day of a death says nothing.
     const ofNumbers = meanings[0]?.numbers !== undefined && modelOf(column.type.shape.kind).dimension === 'number';
     const relevant = ofNumbers ? meanings.filter(({ numbers }) => numbers !== undefined) : meanings;
-    const isKnown = this.#meanings.get(name)?.[0]?.isGeneral === false;
+    const knownShare = this.#meanings.get(name)?.[0]?.isGeneral === false ? KNOWN_NULL_SHARE : NULL_SHARE;
     // Whoever leaves a column with a DEFAULT out gets that.
     const isFilled = column.default !== null && bare(column.default).kind !== 'null';
-    const usualShare = isFilled ? 0 : isKnown ? KNOWN_NULL_SHARE : NULL_SHARE;
+    const usualShare = isFilled ? 0 : namesRows(name, this.#table) ? UNNAMED_SHARE : knownShare;
     const meantShare = relevant.find(({ nulls }) => nulls !== undefined)?.nulls ?? usualShare;
     const usual = this.#edges === null ? meantShare : Math.max(meantShare, NULL_SHARE);
     return { domain, nullShare: directives?.nulls ?? usual };

@@ -4,6 +4,7 @@ import { isNaming } from '../meanings/names/match.ts';
 import { PLAIN_ORDER } from '../plan/keys/keys.ts';
 import type { ColumnPlan, KeyPlan, Plan } from '../plan/plan.ts';
 import { refersToItself } from '../qualified-name.ts';
+import { digitSizes, type Part } from '../values/part.ts';
 import { freeOf } from './free-columns.ts';
 
 /** Names that a table lists at most: of more, few come twice by chance. */
@@ -16,10 +17,17 @@ const MOST_NAMES = 10_000;
 export function withNamesInTurn(plan: Plan, table: Table): Plan {
   if (table.foreignKeys.some((key) => !refersToItself(key, table))) return plan;
   const [ofTable, wordsOf, isFree] = [wordsOfTable(table), wordsOfColumns(table), freeOf(plan, table)];
-  const named = plan.columns
-    .filter(({ name }) => isNaming(wordsOf(name), ofTable))
-    .map((column) => pickedBy(column, plan))
-    .find((column) => isFree(column) && namesOf(column) > 1);
+  const naming = plan.columns.find((column) => {
+    const picked = pickedBy(column, plan);
+    return isNaming(wordsOf(column.name), ofTable) && isFree(picked) && namesOf(picked) > 1;
+  });
+  if (naming === undefined) return plan;
+  return inTurn(withDistinctNames(plan, naming), pickedBy(naming, plan).name);
+}
+
+/** The plan in which a column has each of its values once before any comes again. */
+function inTurn(plan: Plan, column: string): Plan {
+  const named = plan.columns.find(({ name }) => name === column);
   if (named === undefined) return plan;
   const turns: KeyPlan = {
     names: [],
@@ -36,6 +44,57 @@ export function withNamesInTurn(plan: Plan, table: Table): Plan {
     keys: [...plan.keys, turns],
     columns: plan.columns.map((column) => (column === named ? keyed : column)),
   };
+}
+
+/**
+ * The plan in which a column of names, and those that pick the same things, have each name once, and only things that all of them have: a
+ * state of many cities, and of the places in one country.
+ */
+function withDistinctNames(plan: Plan, naming: ColumnPlan): Plan {
+  const named = pickedBy(naming, plan);
+  const size = namesOf(named);
+  const listOf = (column: ColumnPlan) => listPickedBy(column, named.name, size);
+  const following = plan.columns.filter(
+    (column) =>
+      column === named ||
+      (column.draw.kind === 'shared' && column.draw.digits.some((digit) => digit?.column === named.name)),
+  );
+  const lists = following.map(listOf);
+  const names = listOf(naming)?.entries;
+  if (names === undefined || lists.includes(null)) return plan;
+  const places = new Map<string, number>();
+  for (const [rank, name] of names.entries()) {
+    const isThere = lists.every(
+      (list) => list?.distribution?.kind !== 'weights' || list.distribution.weights[rank] !== 0,
+    );
+    if (isThere && !places.has(name)) places.set(name, rank);
+  }
+  const ranks = [...places.values()];
+  if (ranks.length === size || ranks.length < 2) return plan;
+  const narrowed = (column: ColumnPlan): ColumnPlan => {
+    const list = listOf(column);
+    const domains = column.domains.map(
+      (domain) =>
+        domain && { ...domain, parts: domain.parts.map((part) => (part === list ? amongRanks(list, ranks) : part)) },
+    );
+    return { ...column, domains };
+  };
+  return { ...plan, columns: plan.columns.map((column) => (following.includes(column) ? narrowed(column) : column)) };
+}
+
+type List = Extract<Part, { kind: 'pool' }>;
+
+/** The list of a column from which it picks what another one, or itself, does; null: it picks otherwise, or further things. */
+function listPickedBy({ name, draw, domains: [domain] }: ColumnPlan, of: string, size: number): List | null {
+  const lists = domain?.parts.flatMap((part) => digitSizes(part).map(() => part)) ?? [];
+  const place = name === of ? 0 : draw.kind === 'shared' ? draw.digits.findIndex((digit) => digit?.column === of) : -1;
+  const part = lists[place];
+  return part?.kind === 'pool' && part.entries.length === size ? part : null;
+}
+
+/** A list with some of its entries, each as likely as the others. */
+function amongRanks({ distribution: _, ...list }: List, ranks: readonly number[]): List {
+  return { ...list, entries: ranks.map((rank) => list.entries[rank] ?? '') };
 }
 
 /** The column whose pick a column names, as the code of a country may be: itself, where it follows none. */

@@ -25,6 +25,8 @@ const cases: readonly MeantColumn[] = [
   ['standings.goals_for', 'integer', 'measure.goals of a season', 'won'],
   ['venues.capacity', 'integer', 'measure.seats of a stadium with its surface', 'surface'],
   ['bookings.duration_minutes', 'integer', 'duration.minutes beside an airport', 'origin_airport'],
+  ['titles.title', 'text', 'person.job title of an employee', 'employee_id'],
+  ['targets.target_level', 'integer', 'commerce.target level', 'reorder_level'],
   ['bookings.eTicketNumber', 'text', 'number.ticket of a flight', 'pnr'],
 ];
 

@@ -5,6 +5,9 @@ import { addMeantColumns, type MeantColumn } from './meant.ts';
 const cases: readonly MeantColumn[] = [
   ['containers.container_no', 'text', 'commerce.container number'],
   ['containers.tare_weight_kg', 'integer', 'measure.tare of a container'],
+  ['tracks.unit_price', 'decimal', 'money.price of a song'],
+  ['tracks.bytes', 'integer', 'measure.bytes of a song'],
+  ['products.quantity_per_unit', 'text', 'commerce.packing'],
   ['venues.capacity', 'integer', 'measure.seats of a venue'],
   ['stadiums.capacity', 'integer', 'measure.seats of a stadium'],
 ];

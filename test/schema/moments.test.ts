@@ -154,6 +154,20 @@ test('installments are due in the order of their numbers', () => {
   assert.ok(far < 20, `${far}`);
 });
 
+test('what is borrowed is paid for within days', () => {
+  const tables = rowsByTable(
+    `CREATE TABLE rental (rental_id serial PRIMARY KEY, rental_date timestamp NOT NULL, return_date timestamp);
+    CREATE TABLE payment (payment_id serial PRIMARY KEY, rental_id int NOT NULL REFERENCES rental (rental_id),
+    amount numeric(5,2) NOT NULL, payment_date timestamp NOT NULL);`,
+    { rows: 300 },
+  );
+  const rentals = rowsBy(tables.get('rental') ?? [], 'rental_id');
+  for (const row of tables.get('payment') ?? []) {
+    const hours = hoursFrom(rentals.get(row.get('rental_id') ?? '')?.get('rental_date'), row.get('payment_date'));
+    assert.ok(hours >= 0 && hours <= 240, `${hours}`);
+  }
+});
+
 test('what is played is out, over two generations', () => {
   const tables = rowsByTable(MUSIC, { rows: 1000, rowsOf: { albums: 100, tracks: 300 } });
   const [albums, tracks] = ['albums', 'tracks'].map((name) => rowsBy(tables.get(name) ?? [], 'id'));

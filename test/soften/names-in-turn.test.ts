@@ -28,6 +28,30 @@ for (const [ddl, column, least] of CASES) {
   });
 }
 
+test('places of the country that a table is named for come with their codes, and no other ones', () => {
+  const ddl = `CREATE TABLE us_states (id integer PRIMARY KEY, name varchar(40) NOT NULL, abbreviation char(2) NOT NULL);
+    CREATE TABLE states (id integer PRIMARY KEY, name varchar(40) NOT NULL, code char(2) NOT NULL);`;
+  const tables = rowsByTable(ddl, { rows: 20 });
+  const codes = columnOf(tables.get('us_states') ?? [], 'abbreviation');
+  const states =
+    'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY';
+  assert.ok(
+    codes.every((code) => states.split(' ').includes(code ?? '')),
+    codes.join(' '),
+  );
+  for (const rows of tables.values()) assert.is(new Set(columnOf(rows, 'name')).size, 20);
+  assert.is(new Set(codes).size, 20);
+});
+
+test('what a table lists has names, though they may be NULL', () => {
+  const ddl =
+    'CREATE TABLE artists (id serial PRIMARY KEY, name varchar(120)); CREATE TABLE films (id serial PRIMARY KEY, title text);';
+  for (const [name, rows] of rowsByTable(ddl, { rows: 400 })) {
+    const names = columnOf(rows, name === 'films' ? 'title' : 'name');
+    assert.ok(names.filter((one) => one === null).length < 3, name);
+  }
+});
+
 test('where there are more rows than names, they begin again', () => {
   const ddl = 'CREATE TABLE order_status (id serial PRIMARY KEY, name varchar(40) NOT NULL);';
   const [rows = []] = rowsByTable(ddl, { rows: 500 }).values();

@@ -25,6 +25,7 @@ export const BOUNDS: readonly Fraction[] = [
     { of: 'word.maximum', least, most, whole: column('word.minimum'), about },
     { of: 'word.high', least, most, whole: column('word.low'), about },
   ]),
+  { of: 'commerce.target level', least: '1.5', most: '5', whole: column('commerce.reorder level') },
   { of: 'word.95 of 100', least: '1.6', most: '5', whole: column('word.half'), about: 'p percentile latency response' },
   {
     of: 'word.99 of 100',

@@ -214,7 +214,7 @@ export const EVENTS: readonly EventRule[] = [
   {
     ...PAID,
     parent: 'booking reservation rental ticket registration enrollment enrolment appointment',
-    event: 'created ordered booked registered enrolled submitted',
+    event: 'created ordered booked borrowed registered enrolled submitted',
     distance: hours(0.01, 0.5, 240, 1.8),
   },
   { ...PAID, parent: 'invoice bill', event: 'created issued', distance: hours(1, 240, 2160, 1) },

@@ -46,6 +46,17 @@ const PEOPLE: readonly (readonly [words: RegExp, code: string])[] = [
   code,
 ]);
 
+/** The code of the country that the name of a table begins with, as `us_states` does; null: of none. */
+export function countryOfTable(table: string): string | null {
+  const [first = '', ...behind] = partsOf(table);
+  return behind.length === 0 ? null : (TABLES.get(first.toLowerCase()) ?? null);
+}
+
+/** Words for a country, or for what is of one, in front of names of tables. */
+const TABLES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ us: 'US', usa: 'US', uk: 'GB', german: 'DE', french: 'FR', indian: 'IN', canadian: 'CA' }),
+);
+
 /** Whether a table has addresses with a state and a postal code, and no country: people write them so in the US. */
 function isOfStates(columns: readonly Pick<Column, 'written'>[]): boolean {
   const names = columns.map(({ written }) =>

@@ -14,6 +14,15 @@ import {
 } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
+/** How goods are packed. */
+const PACKS = [10, 12, 20, 24, 48].flatMap((count) => [
+  `${count} boxes x 20 bags`,
+  `${count} boxes x 12 pieces`,
+  `${count} - 500 g pkgs.`,
+  `${count} per case`,
+  `box of ${count}`,
+]);
+
 const SKU_LETTERS = once(() => {
   const consonants = [...'BCDFGHJKLMNPRSTVWXZ'];
   return consonants.flatMap((one) => consonants.flatMap((two) => ['A', 'E', 'O'].map((three) => one + three + two)));
@@ -157,6 +166,17 @@ export const commerce: readonly MeaningRow[] = [
     names:
       'maximum|maximum order quantity, maximum stock, maximum stock level, stock maximum, capacity unit, order|purchase limit',
     numbers: between(50, 10_000, weightsBy({ 100: 20, 200: 18, 250: 12, 500: 24, 1000: 18, 2000: 6, 5000: 2 })),
+  },
+  {
+    name: 'commerce.target level',
+    names: 'target|par|order up to level, target|par stock',
+    beside: 'reorder, stock, quantity, discontinued',
+    numbers: between(10, 1_000, weightsBy({ 40: 20, 50: 14, 60: 12, 75: 10, 80: 8, 100: 24, 150: 6, 200: 6 })),
+  },
+  {
+    name: 'commerce.packing',
+    names: 'quantity per unit|package|pack, pack size',
+    texts: once(() => [[pool(PACKS)]]),
   },
   {
     name: 'commerce.quantity',

@@ -82,6 +82,7 @@ export const hardware: readonly MeaningRow[] = [
   ),
   measure('memory in megabytes', 'mb, megabyte, data usage', between(1, 65_536, lognormal(180, 1.4), 1)),
   measure('kilobytes', 'kb, kilobyte', between(1, 500_000, lognormal(240, 1.4))),
+  measure('bytes of a song', 'track|song/byte', between(900_000, 40_000_000, lognormal(7_000_000, 0.4))),
   measure(
     'bytes',
     'byte, file|byte|upload|original|compressed|object|attachment|message|image|blob|payload|body|backup|packet size, filesize, content length, total|used byte, byte sent|received, document|media|video|asset/size, size of file, byte|storage used',

@@ -230,6 +230,13 @@ export const people: readonly MeaningRow[] = [
     unique: once(() => [[pool(listOf('jobTitles')), ...numberBehind(' ')]]),
   },
   {
+    name: 'person.job title of an employee',
+    role: 'person.job title',
+    names: 'title|job history|employment history|work history|career history|position history|promotion/title',
+    beside: 'employee, staff, worker, person',
+    texts: once(() => [[pool(listOf('jobTitles'))], [pool(SHORT_JOBS)]]),
+  },
+  {
     name: 'person.job title beside pay',
     names: 'position, job',
     beside: 'salary, hire, hired, wage, department, employer, employment',
