@@ -19,6 +19,48 @@ const isAbout = (one = 0, other = 0, by = 0.0051): boolean => Math.abs(one - oth
 
 const CASES: readonly Case[] = [
   [
+    'insurance is paid with its tax',
+    `annual_premium numeric(10,2) NOT NULL, ipt_rate numeric(5,4) NOT NULL, ipt_amt numeric(10,2) NOT NULL,
+    total_payable numeric(10,2) NOT NULL`,
+    ['annual_premium', 'ipt_rate', 'ipt_amt', 'total_payable'],
+    (premium = 0, rate = 0, tax = 0, total = 0) => isAbout(tax, premium * rate) && isAbout(total, premium + tax),
+  ],
+  [
+    'a deposit is a part of the total, and the balance due what it leaves',
+    `nights int NOT NULL, rate_per_night numeric(8,2) NOT NULL, total_rate numeric(10,2) NOT NULL, deposit numeric(8,2) NOT NULL,
+    balance_due numeric(10,2) NOT NULL`,
+    ['nights', 'rate_per_night', 'total_rate', 'deposit', 'balance_due'],
+    (nights = 0, rate = 0, total = 0, deposit = 0, due = 0) =>
+      isAbout(total, nights * rate) && deposit <= total && isAbout(due, total - deposit),
+  ],
+  [
+    'what has not been delivered is on order, and a net price has its discount off',
+    `qty_ordered int NOT NULL, qty_delivered int NOT NULL, qty_backorder int NOT NULL, list_price numeric(8,2) NOT NULL,
+    disc_pct numeric(5,2) NOT NULL, net_price numeric(8,2) NOT NULL`,
+    ['qty_ordered', 'qty_delivered', 'qty_backorder', 'list_price', 'disc_pct', 'net_price'],
+    (ordered = 0, delivered = 0, rest = 0, price = 0, percent = 0, net = 0) =>
+      rest === ordered - delivered && isAbout(net, (price * (100 - percent)) / 100),
+  ],
+  [
+    'votes in two words make a score',
+    'up_votes int NOT NULL, down_votes int NOT NULL, score int NOT NULL',
+    ['up_votes', 'down_votes', 'score'],
+    (up = 0, down = 0, score = 0) => score === up - down,
+  ],
+  [
+    'no more places are taken than there are',
+    'max_places smallint NOT NULL, enrolled smallint NOT NULL, waitlisted smallint NOT NULL',
+    ['max_places', 'enrolled'],
+    (places = 0, enrolled = 0) => enrolled <= places,
+  ],
+  [
+    'what has been paid in cents is a part of the total, of which tax is none',
+    'subtotal_cents int NOT NULL, tax_cents int NOT NULL, total_cents int NOT NULL, paid_cents int NOT NULL',
+    ['subtotal_cents', 'tax_cents', 'total_cents', 'paid_cents'],
+    (subtotal = 0, tax = 0, total = 0, paid = 0) =>
+      total === subtotal + tax && tax <= 0.2 * subtotal + 1 && paid <= total,
+  ],
+  [
     'what is paid of work is added up, and what is held back taken off',
     `basic_salary numeric(10,2) NOT NULL, ot_hours numeric(5,2) NOT NULL, ot_rate numeric(6,2) NOT NULL, ot_pay numeric(9,2) NOT NULL,
     gross_pay numeric(10,2) NOT NULL, paye numeric(10,2) NOT NULL, national_insurance numeric(10,2) NOT NULL,

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { compileSchema } from '../../src/index.ts';
 import { at, type Row, rowsOf } from './rows-of.ts';
 
 /* What belongs together in rows of trades: what is sold and what that earns, what is ordered and made, when people are let in. */
@@ -35,6 +36,11 @@ const CASES: readonly (readonly [table: string, elements: string, holds: (row: R
     (row) =>
       isProduct(row, 'line_cost', 'unit_cost', 'quantity_required') &&
       at(row, 'quantity_issued') <= at(row, 'quantity_required'),
+  ],
+  [
+    'products',
+    needed('int', 'reorder_level', 'target_level'),
+    (row) => at(row, 'reorder_level') < at(row, 'target_level'),
   ],
   [
     'products',
@@ -194,6 +200,26 @@ test('few of those whom others follow are verified', () => {
   const rows = rowsOf('profiles', 'is_verified boolean NOT NULL, follower_count int NOT NULL');
   const share = rows.filter((row) => row['is_verified'] === 'true').length / rows.length;
   assert.ok(share > 0.04 && share < 0.25, String(share));
+});
+
+test('moments lie behind others: what is prescribed, insured and sold', () => {
+  const compiled = compileSchema(
+    `CREATE TABLE prescriptions (refills int NOT NULL, written_on date NOT NULL, filled_on date NOT NULL, expires_on date NOT NULL);
+    CREATE TABLE policies (inception_date date NOT NULL, expiry_date date NOT NULL, term_months int NOT NULL);
+    CREATE TABLE homes (listed_on date NOT NULL, sold_on date NOT NULL, days_on_market int NOT NULL)`,
+    { dialect: 'postgresql' },
+  );
+  const days = (one: unknown, other: unknown) => (Date.parse(String(other)) - Date.parse(String(one))) / 86_400_000;
+  const rowsIn = (table: string) => [...compiled.rows(table, { rows: 50, seed: 5 })];
+  for (const row of rowsIn('prescriptions')) {
+    assert.ok(days(row['written_on'], row['filled_on']) >= 0);
+    assert.ok(days(row['written_on'], row['expires_on']) <= 366);
+  }
+  for (const row of rowsIn('policies')) {
+    const length = days(row['inception_date'], row['expiry_date']);
+    assert.ok(Math.abs(length - Number(row['term_months']) * 30.42) < 4, String(length));
+  }
+  for (const row of rowsIn('homes')) assert.is(Number(row['days_on_market']), days(row['listed_on'], row['sold_on']));
 });
 
 test.run();

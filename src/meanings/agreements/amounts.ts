@@ -1,6 +1,7 @@
 import type { Expression } from '../../ir.ts';
 import { type Agreement, agreement, binary, call, column, number, orNone, type Term } from './agreement.ts';
 import { BOUNDS, type Fraction } from './bounds.ts';
+import { COUNTED_SUMS, type Sum } from './counted-sums.ts';
 
 /** An amount to the cent. */
 const inCents = (amount: Expression): Expression => call('round', amount, number('2'));
@@ -41,7 +42,7 @@ const MEAL = 'food meal dish restaurant pizza menu dinner lunch takeaway';
 const SQUARED_HEIGHT = binary('*', column('measure.body height'), column('measure.body height'));
 
 /** What is charged for one thing: a ticket, a ride. */
-const CHARGED = ['fare of a flight', 'fare', 'price'];
+const CHARGED = ['fare of a flight', 'fare', 'price', 'yearly premium', 'premium'];
 
 const FRACTIONS: readonly Fraction[] = [
   ...BOUNDS,
@@ -176,16 +177,6 @@ const KILOGRAMS = call(
   number('1'),
 );
 
-/** What is added to an amount, or to nothing, and taken off, where the table has it. */
-interface Sum {
-  readonly of: string;
-  readonly whole: Expression;
-  readonly plus: readonly string[];
-  readonly minus: readonly string[];
-  /** Words of which the table's name or the column's has to have one; none: any will do. */
-  readonly about?: string;
-}
-
 /** An amount without its discount, where the table has one, or a rate of one. */
 const discounted = (amount: Expression): readonly Expression[] => [
   binary('-', amount, orNone(column('money.discount'))),
@@ -201,6 +192,7 @@ const ADDED = ['money.tax', 'money.shipping', 'money.surcharge', 'money.tip'];
 const HELD_BACK = ['money.tax withheld', 'money.contribution', 'money.deduction'];
 
 const SUMS: readonly Sum[] = [
+  ...COUNTED_SUMS,
   {
     of: 'money.balance',
     whole: column('money.balance before a movement'),
@@ -237,13 +229,6 @@ const SUMS: readonly Sum[] = [
   ...['money.outstanding', 'money.balance'].flatMap((of) =>
     ['money.total', 'money.gross'].map((whole) => ({ of, whole: column(whole), plus: [], minus: ['money.paid'] })),
   ),
-  {
-    of: 'measure.free storage in gigabytes',
-    whole: column('measure.storage in gigabytes'),
-    plus: [],
-    minus: ['measure.used storage in gigabytes'],
-  },
-  { of: 'measure.free bytes', whole: column('measure.bytes in all'), plus: [], minus: ['measure.used bytes'] },
   { of: 'measure.body weight', whole: KILOGRAMS, plus: [], minus: [] },
   { of: 'money.gross', whole: column('money.net'), plus: ['money.tax', 'money.shipping'], minus: [] },
   { of: 'money.gross', whole: column('money.subtotal'), plus: ['money.tax'], minus: [] },
@@ -274,23 +259,6 @@ const SUMS: readonly Sum[] = [
   ...LINES.flatMap(discounted).flatMap((whole) =>
     ['money.net', 'money.amount'].map((of) => ({ of, whole, plus: [], minus: [] })),
   ),
-  {
-    of: 'commerce.available quantity',
-    whole: column('commerce.stock'),
-    plus: [],
-    minus: ['commerce.reserved quantity'],
-  },
-  {
-    of: 'measure.passengers in all',
-    whole: column('measure.passengers in economy'),
-    plus: [
-      'measure.passengers in business',
-      'measure.passengers in premium economy',
-      'measure.passengers in first class',
-    ],
-    minus: [],
-  },
-  { of: 'duration.cooking in all', whole: column('duration.preparation'), plus: ['duration.cooking'], minus: [] },
 ];
 
 /** An amount that is a rate in per cent of others: of the first that the table has. */
@@ -304,7 +272,12 @@ const RATES: readonly Rate[] = [
   {
     of: 'money.tax',
     rate: 'finance.tax rate',
-    wholes: [column('money.net'), column('money.subtotal'), ...LINES, column('money.price')],
+    wholes: [
+      column('money.net'),
+      column('money.subtotal'),
+      ...LINES,
+      ...['price', 'yearly premium', 'premium'].map((name) => column(`money.${name}`)),
+    ],
   },
   { of: 'money.discount', rate: 'finance.discount rate', wholes: [column('money.subtotal'), ...LINES] },
   {

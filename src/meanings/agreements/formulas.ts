@@ -111,7 +111,9 @@ const ORIGINAL =
 const FOREIGN =
   'original amount|foreign amount|foreign currency amount|amount foreign|amount original|amount in original currency|amount in foreign currency|local amount|amount local|instructed amount';
 const RATES = 'exchange rate|fx rate|currency rate|rate exchange|conversion rate|forex rate';
-const BILLED = 'total|total amount|grand total|amount total|invoice total|invoice amount';
+const DEPOSITS = 'deposit|deposit paid|deposit amount';
+const BILLED =
+  'total|total rate|total price|total cost|total amount|grand total|amount total|invoice total|invoice amount';
 const PAID = 'paid|paid amount|amount paid|total paid|paid total';
 const CHARGES =
   'total charge|total charge amount|gross amount|gross charge|bill amount|charge amount|charge|billed amount|total billed|total billed amount|claim amount|claimed amount|total amount|amount billed|total cost|total|amount due|due amount';
@@ -282,7 +284,7 @@ export const FORMULAS: readonly Formula[] = [
   ),
   share(
     'closing price|closed price|sold price|final price|agreed price',
-    'asking price|list price|listing price|listed price|initial price',
+    'asking price|ask price|list price|listing price|listed price|initial price',
     '0.92',
     '1.04',
   ),
@@ -356,6 +358,14 @@ export const FORMULAS: readonly Formula[] = [
   ofTwo(FUEL_COST, FUEL, FUEL_PRICE, product),
   ofTwo(METERED_COST, METERED, METERED_PRICE, product),
   share(PAID, BILLED, '0', '1'),
+  share(DEPOSITS, BILLED, '0', '0.5'),
+  ofTwo('balance due|due balance|balance|remaining balance|remaining amount', BILLED, DEPOSITS, (one, other) =>
+    minus(one, orNone(other)),
+  ),
+  ofTwo('* backorder|* backordered|* back order', 'ordered *', 'delivered *|shipped *', minus),
+  ofTwo('net price|net unit price|discounted price', 'list price|gross price', 'discount percent', (price, percent) =>
+    times(product(price, minus(number('100'), percent)), '0.01'),
+  ),
   share('original price|regular price', 'price|unit price|sale price|current price', '1', '1.4'),
   ofTwo('balance|remaining|remaining amount|amount remaining|remaining balance', BILLED, PAID, (one, other) =>
     minus(one, orNone(other)),

@@ -8,7 +8,7 @@ const arrives = minutes(0.02, 1, 600, 1.5);
 const STUDENT = 6209;
 const PUPIL = 1461;
 
-/** What lies behind what is measured, moved between accounts or noted of people. */
+/** What lies behind what is measured, moved between accounts or noted of people and their orders. */
 export const NOTED_ORDERS: readonly Order[] = [
   // What was measured is stored and arrives a moment later.
   { of: 'time.created', behind: { 'time.observed': arrives, 'time.transacted': arrives, time: arrives } },
@@ -90,4 +90,20 @@ export const NOTED_ORDERS: readonly Order[] = [
   // A line in a log tells of what has begun, and mostly of what has ended.
   { of: 'time.logged', behind: { 'time.ended': arrives, 'time.started': arrives } },
   { of: 'time.observed', behind: { 'time.last calibration': days(1, 90, 600, 0.9) } },
+  // What is ordered is written down at once.
+  {
+    of: 'time.created',
+    behind: {
+      'time.ordered': minutes(0.005, 0.1, 5, 1.5),
+      'time.issued': hours(0.01, 6, 40, 0.8),
+      'time.enrolled': hours(0.01, 9, 72, 0.8),
+    },
+  },
+  {
+    of: 'time.created',
+    about: 'subscription membership',
+    behind: { 'time.start': minutes(0.005, 0.1, 5, 1.5), 'time.started': minutes(0.005, 0.1, 5, 1.5) },
+  },
+  { of: 'time.expires', about: 'prescription rx', behind: { 'time.issued': days(90, 364, 366, 0.3) } },
+  { of: 'time.dispensed', behind: { 'time.issued': days(0, 2, 60, 1.2) } },
 ];

@@ -64,20 +64,6 @@ const ORDERS: readonly Order[] = [
     },
   },
   ...NOTED_ORDERS,
-  // What is ordered is written down at once.
-  {
-    of: 'time.created',
-    behind: {
-      'time.ordered': minutes(0.005, 0.1, 5, 1.5),
-      'time.issued': hours(0.01, 6, 40, 0.8),
-      'time.enrolled': hours(0.01, 9, 72, 0.8),
-    },
-  },
-  {
-    of: 'time.created',
-    about: 'subscription membership',
-    behind: { 'time.start': minutes(0.005, 0.1, 5, 1.5), 'time.started': minutes(0.005, 0.1, 5, 1.5) },
-  },
   {
     of: 'time.end of what is billed',
     behind: { 'time.start of what is billed': days(27, 30.5, 92, 0.15) },

@@ -109,6 +109,7 @@ const MONTHS: readonly Agreement[] = [
   ['time.start', 'time.end', 'loan'],
   ...['time.start', 'time.acquired', 'time.ordered'].map((from) => [from, 'time.warranty end', 'contract']),
   ['time.start', 'time.end', 'contract'],
+  ['time.start', 'time.expires', 'contract'],
 ].map(([from = '', to = '', contract = '']) => {
   const months = column(`duration.months of a ${contract}`);
   const length = binary('*', { kind: 'interval', quantity: number('730'), unit: 'hour' }, months);

@@ -18,8 +18,8 @@ const IDENTIFYING: ReadonlySet<string> = new Set([
 
 /** Things that codes and numbers tell apart as ids do. */
 const CODED: ReadonlySet<string> = new Set(
-  `article asset branch component course drug equipment ingredient item lesson machine material meter module part procedure product
-  program service station store subject supplier test vendor warehouse`.split(/\s+/),
+  `article asset branch client component course customer debtor drug employee equipment ingredient item lesson machine material member meter module part patient procedure product
+  program service station store student subject supplier test vendor warehouse`.split(/\s+/),
 );
 const CODES: ReadonlySet<string> = new Set(['code', 'sku', 'number', 'no']);
 

@@ -48,12 +48,12 @@ export const counts: readonly MeaningRow[] = [
   measure('visitors', 'visitor, unique view|user|visit|viewer|reader', between(0, 2_000_000, lognormal(520, 1.7))),
   measure(
     'reactions',
-    'post|comment|submission/up, post|comment|submission/ups, like|upvote|share|reaction|retweet|repost|bookmark count, like, upvote, share fb|tw|facebook|twitter, facebook share',
+    'post|comment|submission/up, post|comment|submission/ups, like|upvote|share|reaction|retweet|repost|bookmark count, like, upvote, up vote, share fb|tw|facebook|twitter, facebook share',
     between(0, 500_000, lognormal(42, 1.7)),
   ),
   measure(
     'downvotes',
-    'post|comment|submission/down, downvote, downvote|dislike count, dislike',
+    'post|comment|submission/down, downvote, downvote|dislike count, dislike, down vote, vote down',
     between(0, 20_000, lognormal(4, 1.4)),
   ),
   measure(
@@ -88,6 +88,12 @@ export const counts: readonly MeaningRow[] = [
       10_000,
       weightsBy({ 10: 6, 30: 8, 60: 26, 100: 18, 120: 8, 300: 8, 600: 8, 1000: 12, 5000: 4, 10000: 2 }),
     ),
+  ),
+  measure(
+    'limit of requests of a key',
+    'rate per second|minute|hour|day',
+    between(1, 10_000, weightsBy({ 60: 40, 100: 20, 300: 10, 600: 10, 1000: 20 })),
+    { beside: 'scope, token, quota, revoked' },
   ),
   measure(
     'rate of requests',

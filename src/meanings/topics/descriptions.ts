@@ -237,7 +237,7 @@ export const descriptions: readonly MeaningRow[] = [
     HOME,
   ),
   {
-    ...passage('description of a home beside rooms', 'description, detail, remark, summary, body, text', HOME),
+    ...passage('description of a home beside rooms', 'description, detail, remark, summary, body, text, blurb', HOME),
     beside: 'bedroom, bathroom, sqft, sqm, landlord',
   },
   passage(

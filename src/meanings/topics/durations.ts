@@ -267,7 +267,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days',
     names:
-      'day count|rented|total, duration|lead time|trial|rental|lease|retention|notice|total|delivery|age|warranty day, lead time, rental duration',
+      'day on market, day count|rented|total, duration|lead time|trial|rental|lease|retention|notice|total|delivery|age|warranty day, lead time, rental duration',
     numbers: between(1, 365, lognormal(12, 0.9)),
   },
   {

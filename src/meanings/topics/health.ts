@@ -1,5 +1,6 @@
 import { kind } from '../builders/choice.ts';
 import { counter, digits, number, numberBehind, picked, pool, text, weighted } from '../builders/forms.ts';
+import { moment, OFFICE } from '../builders/moment.ts';
 import { between, forms, listOf, normal, once, within } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
@@ -349,4 +350,12 @@ export const health: readonly MeaningRow[] = [
   ),
   kind('smoking', 'smoking|smoker status, tobacco use, smoking history', 'never 58, former 26, current 16'),
   kind('alcohol', 'alcohol use|consumption, drinking status', 'never 34, occasionally 46, weekly 16, daily 4'),
+  moment('prescribed', 'prescribed, written', 'prescription', OFFICE, {
+    role: 'time.issued',
+    beside: 'refill, dosage, dose, drug, medication, prescriber',
+  }),
+  moment('dispensed', 'dispensed, filled, refilled', 'fill, dispense', OFFICE, {
+    nulls: 0.3,
+    beside: 'refill, dosage, dose, drug, medication, prescriber',
+  }),
 ];

@@ -68,8 +68,13 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'energy class',
-    'energy label, energy|efficiency class, energy|energy efficiency rating',
+    'energy label, energy|efficiency|epc class, energy|energy efficiency|epc rating, epc, epc band',
     'A 14, B 20, C 24, D 18, E 12, F 7, G 5',
+  ),
+  kind(
+    'energy of a meter',
+    'meter/fuel type, meter/fuel, meter reading/fuel type, tariff/fuel type, meter/energy type',
+    'electricity 62, gas 38',
   ),
   kind(
     'geocoder',

@@ -220,7 +220,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'capacity of a class',
-    'capacity, maximum participant|attendee, participant limit, spot',
+    'capacity, maximum participant|attendee|place, participant limit, spot',
     between(4, 60, lognormal(18, 0.4)),
     {
       role: 'measure.capacity',
@@ -229,9 +229,10 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'capacity',
-    'capacity, maximum|total seat, seat maximum|count|total, maximum|seating|seat|total|room|passenger|venue capacity, maximum participant|attendee|guest|person|occupancy|player, seat|person|guest|attendee|participant|occupancy limit',
+    'capacity, maximum|total seat, maximum place, seat maximum|count|total, maximum|seating|seat|total|room|passenger|venue capacity, maximum participant|attendee|guest|person|occupancy|player, seat|person|guest|attendee|participant|occupancy limit',
     between(2, 60_000, lognormal(45, 1)),
   ),
+  measure('power factor', 'power factor, cos phi', between(0.6, 1, normal(0.93, 0.06), 3)),
   measure(
     'machine pressure',
     'tire|oil|water|pump pressure, pressure bar|psi|kpa',

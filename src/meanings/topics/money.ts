@@ -27,6 +27,12 @@ export const amounts: readonly MeaningRow[] = [
     { beside: 'net, excluding, without, untaxed, before, tax, vat, unit' },
   ),
   money(
+    'price of a song',
+    'track/unit price, song/unit price, track|song/price, track|song price',
+    { first: 0, last: 9, scale: 2, spread: weightsBy({ 0.69: 5, 0.99: 75, 1.29: 20 }) },
+    { role: 'money.unit price' },
+  ),
+  money(
     'unit price',
     'unit|item|purchase unit price, price per|price unit, price each, unit amount|rate|value, price per seat|user|license, line/price, price at purchase|order',
     price(25, 0.9, 1999),
@@ -88,7 +94,7 @@ export const amounts: readonly MeaningRow[] = [
   money('gross beside net', 'gross total, total gross', about(105, 1, 9999, 1), { beside: 'net', role: 'money.gross' }),
   money(
     'total',
-    'total, total|final|invoice|bill|order|total line|line amount, grand|line|net|gross total, total|extended price, total due|paid|charge|bill|payable|rent, total|order|cart value, sum, total|extended cost, rental/total cost',
+    'total, total|final|invoice|bill|order|total line|line amount, grand|line|net|gross total, total|extended price, total due|paid|charge|bill|payable|rent|rate, total|order|cart value, sum, total|extended cost, rental/total cost',
     about(95, 0.9, 9999, 1),
   ),
   money(

@@ -122,6 +122,11 @@ export const pay: readonly MeaningRow[] = [
       beside: `${OF_A_PERIOD}, gross, net`,
     },
   ),
+  money('paid of what is owed', 'paid', about(95, 0.9, 9_999, 1), {
+    role: 'money.paid',
+    hasFraction: true,
+    beside: 'total',
+  }),
   money('deductions in all', 'total deduction|withholding|withheld, deduction total', about(820, 0.4, 8_000, 50)),
   {
     name: 'money.net pay',

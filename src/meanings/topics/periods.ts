@@ -65,7 +65,13 @@ export const periods: readonly MeaningRow[] = [
   moment('first day', 'from day', 'from', PAST_DAYS, { role: 'time.start' }),
   moment('last day', 'to day', 'to', { ...AROUND, from: -270, to: 180 }, { role: 'time.end', nulls: 0.4 }),
   moment('premium since', 'premium|subscriber|paid since, premium from', '', PAST_DAYS, { nulls: 0.5 }),
-  moment('start of effect', 'effective, effective from', '', { ...AROUND, from: -365, to: 10 }, { role: 'time.start' }),
+  moment(
+    'start of effect',
+    'effective, effective from',
+    'inception',
+    { ...AROUND, from: -365, to: 10 },
+    { role: 'time.start' },
+  ),
   moment(
     'start of a reduced price',
     REDUCED.map((word) => `${word} from, ${word} start`).join(', '),

@@ -6,7 +6,7 @@ import type { MeaningRow } from '../row.ts';
 /** What a home costs. */
 const OF_A_HOME: NumberForm = { first: 40_000, last: 5_000_000, spread: lognormal(310_000, 0.6), zeros: 3 };
 const PRICES =
-  'price, list price, listing price, listed price, asking price, sale price, sold price, selling price, purchase price, original price, initial price, final price, closing price';
+  'price, list price, listing price, listed price, asking price, ask price, sale price, sold price, selling price, purchase price, original price, initial price, final price, closing price';
 const HOMES = listOf(
   'property, property listing, real estate listing, home, house, apartment, flat, condo, villa, plot, land',
 );
