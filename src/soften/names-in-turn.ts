@@ -21,8 +21,7 @@ export function withNamesInTurn(plan: Plan, table: Table): Plan {
     const picked = pickedBy(column, plan);
     return isNaming(wordsOf(column.name), ofTable) && isFree(picked) && namesOf(picked) > 1;
   });
-  if (naming === undefined) return plan;
-  return inTurn(withDistinctNames(plan, naming), pickedBy(naming, plan).name);
+  return naming === undefined ? plan : inTurn(withDistinctNames(plan, naming), pickedBy(naming, plan).name);
 }
 
 /** The plan in which a column has each of its values once before any comes again. */

@@ -5,8 +5,9 @@ import type { Part } from '../values/part.ts';
 import { boundColumns } from './free-columns.ts';
 
 /**
- * Lets the places and banks of a table lie in the country in whose words its columns are named, which their comments name, or its own name: a `pincode`
- * is one of India, and `us_states` are of the US. Places of which a column shows another country, and such as checks and keys have a say in, stay where they are.
+ * Lets the places and banks of a table lie in one country: that in whose words its columns are named, or which their comments or its own
+ * name say. A `pincode` is one of India, and `us_states` are of the US. Places of which a column shows another country, and such as checks
+ * and keys have a say in, stay where they are.
  */
 export function withOneCountry(plan: Plan, table: Table): Plan {
   const code = countryOfColumns(table.columns) ?? countryOfTable(table.name.at(-1) ?? '');

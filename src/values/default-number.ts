@@ -9,7 +9,7 @@ const SIGMA = 0.5;
 const MOST = 4;
 
 /** Cents of what is written as a price, and how many such prices are listed at most. */
-const PRICE_ENDING = /^(?:.9|95|98|97)$/;
+const PRICE_ENDING = /^(?:\d9|9[578])$/;
 const MOST_PRICES = 24;
 
 /**

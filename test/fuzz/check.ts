@@ -4,8 +4,8 @@ import { statementsOf } from '../support/statements.ts';
 import type { RandomSchema } from './random-schema.ts';
 
 /**
- * What became of a schema: `loaded`; `foreign`: the server itself refuses it; `refused`: no rows were written, as a sentence says; `warned`: rows
- * were refused, as a warning had said; `fault`: it is one of ours.
+ * What became of a schema: `loaded`; `foreign`: the server itself refuses it; `refused`: no rows were written, as a sentence says;
+ * `warned`: rows were refused, as a warning had said; `fault`: it is one of ours.
  */
 export interface Outcome {
   readonly kind: 'loaded' | 'foreign' | 'refused' | 'warned' | 'fault';

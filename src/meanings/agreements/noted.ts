@@ -8,7 +8,7 @@ const arrives = minutes(0.02, 1, 600, 1.5);
 const STUDENT = 6209;
 const PUPIL = 1461;
 
-/** What lies behind what is measured, moved between accounts or noted of people and their orders. */
+/** What is written down behind what it is about: measurements, moves between accounts, people, orders, prescriptions. */
 export const NOTED_ORDERS: readonly Order[] = [
   // What was measured is stored and arrives a moment later.
   { of: 'time.created', behind: { 'time.observed': arrives, 'time.transacted': arrives, time: arrives } },
