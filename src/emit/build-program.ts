@@ -22,6 +22,7 @@ import type { Distribution } from '../values/distribution.ts';
 import { type Domain, distributionsOf, isComputed, radicesOf } from '../values/domain.ts';
 import { aggregatesOf } from './aggregates.ts';
 import { drawsAtOnce } from './at-once.ts';
+import { besideDraws } from './beside.ts';
 import { splitCases } from './block.ts';
 import {
   type Computed,
@@ -354,13 +355,15 @@ class Builder {
     const shared = draw.kind === 'shared' ? draw.digits : [];
     const distributions = distributionsOf(domain);
     return radices
-      .map((radix, digit) => {
+      .flatMap((radix, digit) => {
         const source = shared[digit] ?? null;
-        if (source !== null) return this.#copyDraw(source.column, lane + digit, source.digit);
-        if (keyed.has(digit)) return null;
-        return this.#chanceDraw(distributions[digit] ?? null, lane + digit, `${purpose} ${digit}`, radix);
+        if (source !== null && source.beside === undefined) {
+          return this.#copyDraw(source.column, lane + digit, source.digit);
+        }
+        if (keyed.has(digit)) return [];
+        const chance = this.#chanceDraw(distributions[digit] ?? null, lane + digit, `${purpose} ${digit}`, radix);
+        return [chance, ...besideDraws(source, lane + digit, radix, this.#lanes)];
       })
-      .filter((operation) => operation !== null)
       .concat(keptApart(draw, lane, radices[0] ?? 1, this.#lanes));
   }
 
@@ -395,12 +398,7 @@ class Builder {
   }
 
   #draw(kernel: Kernel, lane: number, purpose: string, size: number): Operation {
-    const operation = new Operation();
-    operation.kernel = kernel;
-    operation.lane = lane;
-    operation.key = keyFor(this.#images.seed, purpose);
-    operation.size = size;
-    return operation;
+    return Object.assign(new Operation(), { kernel, lane, key: keyFor(this.#images.seed, purpose), size });
   }
 
   #keyDraw(key: KeyPlan, index: number): Operation {

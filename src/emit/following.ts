@@ -22,15 +22,34 @@ export function followedDigits(
   });
 }
 
-/** Columns that follow from an id before others, which may share their digits; those first by whose NULLs others are NULL. */
+/**
+ * Columns that draw what others may share, as they follow from an id or stand beside a rank, before those; first of all those by whose
+ * NULLs others are NULL.
+ */
 export function dependentsFirst(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
   const isDependent = ({ draw }: ColumnPlan) => draw.kind === 'dependent';
   const dependents = columns.filter(isDependent);
   return [
     ...dependents.filter(({ nullsBy }) => nullsBy === null),
     ...dependents.filter(({ nullsBy }) => nullsBy !== null),
-    ...columns.filter((column) => !isDependent(column)),
+    ...leadersFirst(columns.filter((column) => leadersOf(column).length > 0)),
+    ...columns.filter((column) => !isDependent(column) && leadersOf(column).length === 0),
   ];
+}
+
+/** The columns beside whose ranks those of a column stand. */
+function leadersOf({ draw }: ColumnPlan): readonly string[] {
+  const digits = draw.kind === 'shared' ? draw.digits : [];
+  return digits.flatMap((digit) => (digit?.beside === undefined ? [] : [digit.column]));
+}
+
+/** Columns behind those beside whose ranks theirs stand. */
+function leadersFirst(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
+  const names = new Set(columns.map(({ name }) => name));
+  const isLed = (column: ColumnPlan) => leadersOf(column).some((name) => names.has(name));
+  const led = columns.filter(isLed);
+  const first = columns.filter((column) => !isLed(column));
+  return led.length === 0 || first.length === 0 ? columns : [...first, ...leadersFirst(led)];
 }
 
 type DependentDraw = ColumnPlan['draw'] & { kind: 'dependent' };

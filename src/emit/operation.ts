@@ -29,6 +29,8 @@ export class Operation {
   /** First row and the row behind the last of those that it is for. */
   first = 0;
   end = Number.POSITIVE_INFINITY;
+  /** The ranks that stand beside those of another lane. */
+  beside: SiblingRows = NO_SIBLINGS;
   /** What is run on the rows of each case of a split, or on those of a parent. */
   branches: readonly (readonly Operation[])[] = [];
   /** What the draw of a key needs. */
@@ -44,6 +46,8 @@ export class Operation {
 }
 
 const NO_FLAGS = new Uint8Array(0);
+const NO_RANKS = new Int32Array(0);
+const NO_SIBLINGS: SiblingRows = { firsts: NO_RANKS, counts: NO_RANKS, followers: NO_RANKS };
 
 /** Which edges the rows have. */
 export interface EdgeDraw {

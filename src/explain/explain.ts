@@ -227,8 +227,8 @@ function drawInWords(column: ColumnPlan, plan: Plan): string {
     case 'copy':
       return `the value of "${draw.of}"`;
     case 'shared': {
-      const others = new Set(draw.digits.flatMap((digit) => (digit === null ? [] : [`"${digit.column}"`])));
-      return `at random, in agreement with ${[...others].join(', ')}`;
+      const others = new Set(draw.digits.flatMap((digit) => (digit === null ? [] : [digit.column])));
+      return `at random, in agreement with ${listed([...others])}`;
     }
     case 'dependent': {
       const others = plan.agreements.filter((one) => one.column === column.name && one.kind === 'dependency');

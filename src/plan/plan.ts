@@ -143,6 +143,8 @@ export interface Thread {
 export interface SharedDigit {
   readonly column: string;
   readonly digit: number;
+  /** The ranks that stand beside each rank of it, as the cities of a country do; where there are none, any may. Not given: the same rank. */
+  readonly beside?: readonly (readonly number[])[];
 }
 
 /** The digit of a dependent by which its hash is keyed, so that those that share it are equal; and how likely its ranks are. */

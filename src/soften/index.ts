@@ -10,6 +10,7 @@ import { withEmptyTexts } from './empty-texts.ts';
 import { withExpectedRanks } from './expected-ranks.ts';
 import { withFlags } from './flags.ts';
 import { withFollowingLists } from './following-lists.ts';
+import { withGeography } from './geography.ts';
 import { withLengthsOfEnds } from './lengths.ts';
 import { withNamesInTurn } from './names-in-turn.ts';
 import { withNullGroups } from './null-groups.ts';
@@ -58,6 +59,10 @@ const PASSES: readonly SofteningPass[] = [
   { name: 'NULL in what there is of nothing that was counted', rewrite: withCounted },
   { name: 'NULL where a row lacks a thing', rewrite: withNullGroups },
   { name: 'what follows from an id', rewrite: withDependents },
+  {
+    name: 'places that lie where the row says',
+    rewrite: (plan, table, _, planOf) => withGeography(plan, table, planOf),
+  },
   { name: 'lists that go with others', rewrite: withFollowingLists },
   { name: 'numbers as states say', rewrite: withNumbersOfStates },
   { name: 'flags that say something of others', rewrite: withFlags },

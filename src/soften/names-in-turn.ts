@@ -28,10 +28,14 @@ export function withNamesInTurn(plan: Plan, table: Table): Plan {
 function inTurn(plan: Plan, column: string): Plan {
   const named = plan.columns.find(({ name }) => name === column);
   if (named === undefined) return plan;
+  const expected = namePart(named)?.expected;
   const turns: KeyPlan = {
     names: [],
     size: namesOf(named),
     ...PLAIN_ORDER,
+    // The largest countries come before islands.
+    window:
+      expected === undefined ? null : { digit: 0, first: 0, end: Math.min(Math.max(1, expected), namesOf(named)) },
     radices: [namesOf(named)],
     lanes: [{ column: named.name, lane: 0, spread: 1, digits: [{ digit: 0, weight: 1 }], counts: null }],
     overflow: [],
@@ -103,8 +107,13 @@ function pickedBy(column: ColumnPlan, { columns }: Plan): ColumnPlan {
 }
 
 /** How many names a column chooses from, where they are few, and of one list; else 0. */
-function namesOf({ domains: [domain] }: ColumnPlan): number {
-  const [part, another] = domain?.parts.filter(({ kind }) => kind !== 'constant') ?? [];
-  const size = part?.kind === 'pool' && another === undefined ? part.entries.length : 0;
+function namesOf(column: ColumnPlan): number {
+  const size = namePart(column)?.entries.length ?? 0;
   return size <= MOST_NAMES ? size : 0;
+}
+
+/** The one list of names of a column; null: it has others. */
+function namePart({ domains: [domain] }: ColumnPlan): List | null {
+  const [part, another] = domain?.parts.filter(({ kind }) => kind !== 'constant') ?? [];
+  return part?.kind === 'pool' && another === undefined ? part : null;
 }

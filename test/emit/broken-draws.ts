@@ -48,6 +48,16 @@ export const BROKEN_DRAWS: readonly Broken[] = [
     message: /"b" is drawn from 3 ranks of 1/,
   },
   {
+    name: 'ranks beside others that a list does not have',
+    ddl: TWO,
+    plan: (plan) =>
+      withColumn(plan, 'b', {
+        domains: plan.columns[0]?.domains ?? [],
+        draw: { kind: 'shared', digits: [{ column: 'a', digit: 0, beside: [[0], [3], [1]] }] },
+      }),
+    message: /rows that a parent does not have/,
+  },
+  {
     name: 'relations that draw a copy',
     ddl: RELATED,
     plan: (plan) => withColumn(plan, 'b', { domains: [poolDomain('integer', 'bare', ['8'])] }),

@@ -1,4 +1,5 @@
 import { MAX_GENERATIONS } from '../../limits.ts';
+import { keepBeside } from '../beside.ts';
 import { splitCases } from '../block.ts';
 import { drawComputed } from '../computed.ts';
 import {
@@ -31,7 +32,6 @@ import {
   DISTANCES_BYTES,
   DRAW_GROUP_BYTES,
   PERMUTATION_BYTES,
-  PLACE_BYTES,
   RADIX_AT,
   RANKS_BYTES,
   SIZE_AT,
@@ -44,7 +44,7 @@ import { LaneSizes, type When } from './lane-sizes.ts';
 import { Refused, wholeNumber, wholeSize } from './reading.ts';
 import { beforeEachRow, numbersBelow, siblingsBelow, withLeaders } from './siblings.ts';
 import { slotAt, valuesAt } from './slots.ts';
-import { skewedSize, tableAt } from './tables.ts';
+import { cutSize, skewedSize, tableAt } from './tables.ts';
 
 /*
  * Abstract interpretation of draws: what each lane may hold when they have run, found by running them once on sizes in place of
@@ -123,6 +123,7 @@ const RULES: ReadonlyMap<Kernel, Rule> = new Map<Kernel, Rule>([
   [drawThreadFlag, ({ lane }, when, state) => put(lane, 2, when, state)],
   [keepApart, besideOther],
   [drawDependent, dependent],
+  [keepBeside, besideRank],
   [drawPermuted, permuted],
   [drawEarlier, earlier],
   [drawEarlierNumber, earlierNumber],
@@ -153,6 +154,13 @@ function put(lane: number, size: number, when: When | null, state: State): void 
 function besideOther({ lane, offset, size }: Operation, when: When | null, state: State): void {
   readable(offset, state);
   put(lane, wholeSize(size), when, state);
+}
+
+/** One of the ranks that are listed for that in another lane, or what the lane has. */
+function besideRank(operation: Operation, when: When | null, state: State): void {
+  siblingsBelow(operation.beside, wholeSize(operation.size));
+  readable(operation.lane, state);
+  besideOther(operation, when, state);
 }
 
 function listOf(when: When | null): readonly When[] {
@@ -238,21 +246,6 @@ function sidesOf(
   const isWithin = wholeNumber(end, 1) <= wholeNumber(size, 1);
   const isPart = isWithin && permuted >= 1 && wholeNumber(start, 0) + permuted === end;
   if (!isPart || !isRectangle) throw new Refused('A permutation has no such size.');
-}
-
-function cutSize(size: number, places: number, count: number, spread: number, state: State): number {
-  const table = tableAt(state, places, count * PLACE_BYTES);
-  let most = Math.max(1, wholeNumber(spread, 0)) - 1;
-  for (let i = 0; i < count; i++) {
-    const [weight, radix, multiplier] = [0, 8, 16].map((at) => table.getFloat64(i * PLACE_BYTES + at, true));
-    const isWhole = [weight, radix, multiplier].every((one) => one !== undefined && Number.isInteger(one) && one >= 0);
-    if (!isWhole || weight === undefined || radix === undefined || multiplier === undefined || weight < 1) {
-      throw new Refused('A digit of a key has no weight.');
-    }
-    const digits = Math.floor((size - 1) / weight);
-    most += (radix === 0 ? digits : Math.min(digits, radix - 1)) * multiplier;
-  }
-  return most + 1;
 }
 
 /** Lanes of a row that is found by its number. */

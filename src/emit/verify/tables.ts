@@ -1,8 +1,9 @@
 import { BASE_AT, CELL_BYTES, LINE_BYTES, SLOPE_AT } from '../../values/piece-code.ts';
 import { rankOn } from '../../values/quantile-table.ts';
 import type { Skew } from '../operation.ts';
+import { PLACE_BYTES } from '../record.ts';
 import type { Segment } from '../segment.ts';
-import { Refused, wholeSize } from './reading.ts';
+import { Refused, wholeNumber, wholeSize } from './reading.ts';
 
 /** What the tables of a program are read from. */
 interface Tables {
@@ -37,4 +38,20 @@ function verifyLine(table: DataView, at: number, ends: readonly number[], size: 
   const line = { base: table.getFloat64(at + BASE_AT, true), slope: table.getFloat64(at + SLOPE_AT, true) };
   const ranks = ends.map((hash) => rankOn(line, hash));
   if (!ranks.every((rank) => rank >= 0 && rank < size)) throw new Refused(`A draw is from ${ranks} of ${size} ranks.`);
+}
+
+/** The size below which the digits of so many numbers lie that a table of places cuts off; refuses digits that weigh nothing. */
+export function cutSize(size: number, places: number, count: number, spread: number, state: Tables): number {
+  const table = tableAt(state, places, count * PLACE_BYTES);
+  let most = Math.max(1, wholeNumber(spread, 0)) - 1;
+  for (let i = 0; i < count; i++) {
+    const [weight, radix, multiplier] = [0, 8, 16].map((at) => table.getFloat64(i * PLACE_BYTES + at, true));
+    const isWhole = [weight, radix, multiplier].every((one) => one !== undefined && Number.isInteger(one) && one >= 0);
+    if (!isWhole || weight === undefined || radix === undefined || multiplier === undefined || weight < 1) {
+      throw new Refused('A digit of a key has no weight.');
+    }
+    const digits = Math.floor((size - 1) / weight);
+    most += (radix === 0 ? digits : Math.min(digits, radix - 1)) * multiplier;
+  }
+  return most + 1;
 }

@@ -7,7 +7,7 @@ export { numberBehind } from '../../values/numbered-form.ts';
 export const text = (text: string): Part => ({ kind: 'constant', text });
 export const pool = (entries: readonly string[]): Part => ({ kind: 'pool', entries });
 /** What is picked of which the first ones are by far the largest. */
-const LARGEST_FIRST: ReadonlySet<string> = new Set(['airport', 'airline']);
+const LARGEST_FIRST: ReadonlySet<string> = new Set(['airport', 'airline', 'place.country']);
 /** One of the entries, in the same place as other columns of the row have of what it picks. */
 export const picked = (picks: string, entries: readonly string[]): Part => ({
   kind: 'pool',

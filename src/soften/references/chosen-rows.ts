@@ -7,6 +7,23 @@ export function evaluatedColumns({ residuals }: Pick<Plan, 'residuals'>): Readon
   return new Set(residuals.flatMap(({ columns }) => columns));
 }
 
+/** Whether a reference of these columns chooses among all rows of a parent: no list of them and no condition, as `bound` has it, does. */
+export function isChosen(
+  plan: Plan,
+  reference: number,
+  columns: readonly string[],
+  bound: ReadonlySet<string>,
+): boolean {
+  return plan.columns.some(
+    ({ name, draw }) =>
+      columns.includes(name) &&
+      columns.every((each) => !bound.has(each)) &&
+      draw.kind === 'parent' &&
+      draw.steps[0]?.reference === reference &&
+      draw.steps[0].list === null,
+  );
+}
+
 /** A plan whose references to rows of parents are changed, and with each what chooses such rows by those that it leads to. */
 export function withReferences(plan: Plan, changed: (first: ParentStep) => ParentStep): Plan {
   const deep = (step: ParentStep): ParentStep =>

@@ -4,7 +4,7 @@ import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import type { ColumnPlan, Plan, RowTest, StatesOfRows } from '../../plan/plan.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
 import { isAmong, type RowState, type StateSource, stateSources } from '../states/state-sources.ts';
-import { evaluatedColumns, withReferences } from './chosen-rows.ts';
+import { evaluatedColumns, isChosen, withReferences } from './chosen-rows.ts';
 import { drawnTogether } from './drawn-values.ts';
 
 /**
@@ -17,14 +17,7 @@ export function withFittingParents(plan: Plan, table: Table, planOf: PlanOf): Pl
   const tests = new Map<number, readonly RowTest[]>();
   for (const [reference, { columns, parent }] of table.foreignKeys.entries()) {
     const column = columns.at(-1) ?? '';
-    const isFree = plan.columns.some(
-      ({ name, draw }) =>
-        columns.includes(name) &&
-        columns.every((each) => !bound.has(each)) &&
-        draw.kind === 'parent' &&
-        draw.steps[0]?.reference === reference &&
-        draw.steps[0].list === null,
-    );
+    const isFree = isChosen(plan, reference, columns, bound);
     const ofParent = parent === null || parent === table || !isFree ? null : planOf(parent);
     if (parent === null || ofParent === null) continue;
     const words = wordsOfTable(parent);
@@ -49,7 +42,7 @@ export function withFittingParents(plan: Plan, table: Table, planOf: PlanOf): Pl
   if (tests.size === 0) return plan;
   return withReferences(plan, (step) => {
     const only = tests.get(step.reference);
-    return only === undefined ? step : { ...step, only };
+    return only === undefined ? step : { ...step, only: [...(step.only ?? []), ...only] };
   });
 }
 

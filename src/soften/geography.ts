@@ -1,0 +1,177 @@
+import type { Table } from '../ir.ts';
+import { wordsIn } from '../meanings/dependencies/word-lists.ts';
+import { isPlaced, lyingIn, meaningsOfTable, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
+import { hiddenName } from '../plan/hidden-columns.ts';
+import type { ColumnPlan, Plan, RowTest, SharedDigit } from '../plan/plan.ts';
+import type { PlanOf } from '../plan/references/parents.ts';
+import { evaluatedColumns, isChosen, withReferences } from './references/chosen-rows.ts';
+import { drawnAlone } from './references/drawn-values.ts';
+import { hiddenColumn } from './references/expected.ts';
+import { sourceOf } from './references/steps.ts';
+import { type Picking, pickingColumns } from './shared-picks.ts';
+import { onlyDigit } from './states/state-columns.ts';
+
+/** A column that picks a place, and the digit that does. */
+interface Place {
+  readonly column: ColumnPlan;
+  readonly picking: Picking;
+  readonly digit: number;
+  readonly picks: string;
+}
+
+/** A column that says where places are, of the row or of one that it refers to. */
+interface Leader {
+  /** The words that tell which place it is about. */
+  readonly instance: string;
+  /** What it names, by its ranks, and the place of what it picks itself, if any. */
+  readonly names: readonly string[];
+  readonly picks: string | null;
+  /** The digit by which it names that; null: it cannot be drawn. */
+  readonly digit: () => LeadingDigit | null;
+}
+
+interface LeadingDigit {
+  readonly of: SharedDigit;
+  /** What it is the digit of in the row of a parent; null: a column of the table has it. */
+  readonly parent: {
+    readonly reference: number;
+    readonly hidden: ColumnPlan;
+    readonly column: string;
+    readonly plan: Plan;
+  } | null;
+}
+
+/**
+ * Lets places lie where the row says: a city is one of the country that the row refers to, or of those that a check leaves, the coordinates
+ * of an airport are those of its city, and what else is said of a place goes with it.
+ */
+export function withGeography(plan: Plan, table: Table, planOf: PlanOf): Plan {
+  const places = placesIn(plan, table);
+  if (places.length === 0) return plan;
+  // Of a code that refers to a country, the row of that country tells more.
+  const leaders = [...leadersOfParents(plan, table, planOf), ...ownLeaders(plan, table)];
+  const moved = new Map<string, ColumnPlan>();
+  const hidden = new Map<string, ColumnPlan>();
+  const tests = new Map<number, RowTest>();
+  for (const place of places) {
+    const led = digitBeside(place, leaders, places.length === 1);
+    if (led === null) continue;
+    const { of, parent } = led;
+    if (parent !== null) {
+      hidden.set(parent.hidden.name, parent.hidden);
+      tests.set(parent.reference, placedAmong(parent, of.beside ?? []));
+    }
+    const digits = place.picking.digits.map((_, digit) => (digit === place.digit ? of : null));
+    moved.set(place.column.name, { ...place.column, draw: { kind: 'shared', digits } });
+  }
+  if (moved.size === 0) return plan;
+  const placed: Plan = {
+    ...plan,
+    columns: plan.columns.map((column) => moved.get(column.name) ?? column),
+    hidden: [...plan.hidden, ...hidden.values()],
+  };
+  const bound = evaluatedColumns(plan);
+  return withReferences(placed, (step) => {
+    const test = tests.get(step.reference);
+    const columns = table.foreignKeys[step.reference]?.columns ?? [];
+    if (test === undefined || !isChosen(plan, step.reference, columns, bound)) return step;
+    return { ...step, only: [...(step.only ?? []), test] };
+  });
+}
+
+/** Lets a reference lead to places in which there are any of what columns pick. */
+function placedAmong(
+  { column, plan }: NonNullable<LeadingDigit['parent']>,
+  beside: NonNullable<SharedDigit['beside']>,
+): RowTest {
+  const fits = [beside.map((ranks) => ranks.length > 0)];
+  return { kind: 'state', states: { plan, column, fits }, asking: null };
+}
+
+/** The columns that draw a place by chance. */
+function placesIn(plan: Plan, table: Table): readonly Place[] {
+  return [...pickingColumns(plan, table)].flatMap(([name, picking]) => {
+    const column = plan.columns.find((one) => one.name === name);
+    const digit = picking.digits.findIndex(({ picks }) => picks !== null && isPlaced(picks));
+    const picks = picking.digits[digit]?.picks ?? null;
+    return column?.draw.kind === 'uniform' && picks !== null ? [{ column, picking, digit, picks }] : [];
+  });
+}
+
+/** The digit beside which a place's stands, that of what says most closely where it is; null: nothing does. `isOnly`: there is no other place. */
+function digitBeside(
+  { picking: { instance }, picks }: Place,
+  leaders: readonly Leader[],
+  isOnly: boolean,
+): LeadingDigit | null {
+  const isAlone = isOnly && leaders.every((one) => one.instance === leaders[0]?.instance);
+  const isAbout = (of: string) => of === instance || (isAlone && (of === '' || instance === ''));
+  const named = leaders.flatMap((leader) => {
+    const there = isAbout(leader.instance) && leader.picks !== picks ? lyingIn(picks, leader.names) : null;
+    return there === null ? [] : [{ leader, ...there }];
+  });
+  for (const { leader, ranks } of named.toSorted((one, other) => other.level - one.level)) {
+    const digit = leader.digit();
+    if (digit !== null) return { ...digit, of: { ...digit.of, beside: ranks } };
+  }
+  return null;
+}
+
+/** The meanings of columns that say where a place is. */
+const WHERE = /^(?:place|flight|transport)\.(?:.* )?(?:country|region|city|code|name)\b/;
+
+/** The columns of a table that list places otherwise than those do that pick them. */
+function ownLeaders(plan: Plan, table: Table): readonly Leader[] {
+  const meanings = meaningsOfTable(table);
+  return plan.columns.flatMap((column) => {
+    const [match] = meanings.get(column.name) ?? [];
+    const list = listOf(column);
+    if (match === undefined || list === null || !WHERE.test(match.meaning.name)) return [];
+    const { draw } = column;
+    const [shared = null] = draw.kind === 'shared' ? draw.digits : [];
+    const of = shared ?? { column: column.name, digit: 0 };
+    return [{ ...list, instance: match.prefix.join(' '), digit: () => ({ of, parent: null }) }];
+  });
+}
+
+/** The columns of parents' rows that say where places are, of such as list places. */
+function leadersOfParents(plan: Plan, table: Table, planOf: PlanOf): readonly Leader[] {
+  const wordsOf = wordsOfColumns(table);
+  const own = new Set([...wordsOfTable(table), ...FILLERS]);
+  return table.foreignKeys.flatMap((foreign, reference) => {
+    const [name = ''] = foreign.columns;
+    const isOfPlaces = foreign.parent !== null && foreign.parent !== table && isListOfPlaces(foreign.parent);
+    const source = isOfPlaces ? sourceOf(table, { foreign, reference }, plan.columns, planOf) : null;
+    if (source === null) return [];
+    const instance = wordsOf(name).filter((word) => !own.has(word) && !PLACES.has(word));
+    const meanings = meaningsOfTable(source.table);
+    return source.plan.columns.flatMap((planned): readonly Leader[] => {
+      const list = listOf(planned);
+      if (list === null || !WHERE.test(meanings.get(planned.name)?.[0]?.meaning.name ?? '')) return [];
+      const digit = () => {
+        const drawn = drawnAlone(source.plan, planned.name);
+        if (drawn === null) return null;
+        const hidden = hiddenColumn(hiddenName(source.by, planned.name), planned, source.steps, drawn);
+        const parent = { reference, hidden, column: planned.name, plan: drawn };
+        return { of: { column: hidden.name, digit: 0 }, parent };
+      };
+      return [{ names: list.names, picks: null, instance: instance.join(' '), digit }];
+    });
+  });
+}
+
+/** What tables of places are called. */
+const PLACES: ReadonlySet<string> = new Set(wordsIn('country nation state province region city town municipality'));
+
+/** Words of references that tell no two places apart. */
+const FILLERS = wordsIn('id code iso name address location');
+
+function isListOfPlaces(parent: Table): boolean {
+  return wordsOfTable(parent).some((word) => PLACES.has(word));
+}
+
+/** The one list whose entries a column holds, and what it picks by them; null: it holds others. */
+function listOf(column: ColumnPlan): Pick<Leader, 'names' | 'picks'> | null {
+  const part = column.choice === null ? onlyDigit(column) : null;
+  return part?.kind === 'pool' ? { names: part.entries, picks: part.picks ?? null } : null;
+}
