@@ -1,10 +1,10 @@
-import type { SharedDigit } from '../plan/plan.ts';
+import type { RanksBeside, SharedDigit } from '../plan/plan.ts';
 import { laneValue, rowAt, setLaneValue } from './block.ts';
 import { type Lanes, NO_LANES } from './lanes.ts';
 import { Operation } from './operation.ts';
 import type { SiblingRows } from './siblings.ts';
 
-/** Puts a rank that stands beside the one in another lane, `offset`, in the place of one that chance has drawn; where none does, that stays. */
+/** Puts a rank that stands beside the one in another lane, `offset`, in the place of the lane's; where none does, that stays. */
 export function keepBeside({ lane, offset, beside }: Operation, start: number, count: number): void {
   const { firsts, counts, followers } = beside;
   for (let i = 0; i < count; i++) {
@@ -17,7 +17,14 @@ export function keepBeside({ lane, offset, beside }: Operation, start: number, c
   }
 }
 
-/** What makes so many ranks in a lane, once chance has drawn them, stand beside those of another column; nothing: they stay as they are. */
+/** The digit that a shared one copies, be it only to have its rank changed then; null: chance draws it. */
+export function copiedDigit(source: SharedDigit | null): SharedDigit | null {
+  if (source?.beside === undefined) return source;
+  const { turn } = source.beside;
+  return turn === null ? null : { column: turn, digit: 0 };
+}
+
+/** What makes so many ranks in a lane, once they are drawn, stand beside those of another column; nothing: they stay as they are. */
 export function besideDraws(
   source: SharedDigit | null,
   lane: number,
@@ -27,10 +34,10 @@ export function besideDraws(
   if (source?.beside === undefined) return [];
   const offset = (columns.get(source.column) ?? NO_LANES).first + source.digit;
   const kernel = keepBeside;
-  return [Object.assign(new Operation(), { kernel, lane, offset, size, beside: listedBeside(source.beside) })];
+  return [Object.assign(new Operation(), { kernel, lane, offset, size, beside: listedBeside(source.beside.ranks) })];
 }
 
-function listedBeside(groups: readonly (readonly number[])[]): SiblingRows {
+function listedBeside(groups: RanksBeside['ranks']): SiblingRows {
   const firsts = new Int32Array(groups.length);
   groups.forEach(({ length }, rank) => {
     if (rank + 1 < firsts.length) firsts[rank + 1] = (firsts[rank] ?? 0) + length;

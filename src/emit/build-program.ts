@@ -22,7 +22,7 @@ import type { Distribution } from '../values/distribution.ts';
 import { type Domain, distributionsOf, isComputed, radicesOf } from '../values/domain.ts';
 import { aggregatesOf } from './aggregates.ts';
 import { drawsAtOnce } from './at-once.ts';
-import { besideDraws } from './beside.ts';
+import { besideDraws, copiedDigit } from './beside.ts';
 import { splitCases } from './block.ts';
 import {
   type Computed,
@@ -357,12 +357,13 @@ class Builder {
     return radices
       .flatMap((radix, digit) => {
         const source = shared[digit] ?? null;
-        if (source !== null && source.beside === undefined) {
-          return this.#copyDraw(source.column, lane + digit, source.digit);
-        }
-        if (keyed.has(digit)) return [];
-        const chance = this.#chanceDraw(distributions[digit] ?? null, lane + digit, `${purpose} ${digit}`, radix);
-        return [chance, ...besideDraws(source, lane + digit, radix, this.#lanes)];
+        if (source === null && keyed.has(digit)) return [];
+        const copied = copiedDigit(source);
+        const own =
+          copied === null
+            ? this.#chanceDraw(distributions[digit] ?? null, lane + digit, `${purpose} ${digit}`, radix)
+            : this.#copyDraw(copied.column, lane + digit, copied.digit);
+        return [own, ...besideDraws(source, lane + digit, radix, this.#lanes)];
       })
       .concat(keptApart(draw, lane, radices[0] ?? 1, this.#lanes));
   }

@@ -143,8 +143,15 @@ export interface Thread {
 export interface SharedDigit {
   readonly column: string;
   readonly digit: number;
-  /** The ranks that stand beside each rank of it, as the cities of a country do; where there are none, any may. Not given: the same rank. */
-  readonly beside?: readonly (readonly number[])[];
+  /** What stands beside each rank of it, as the cities of a country do. Not given: the same rank. */
+  readonly beside?: RanksBeside;
+}
+
+export interface RanksBeside {
+  /** By rank; where there are none, any may stand there. */
+  readonly ranks: readonly (readonly number[])[];
+  /** The column by whose rank they come in turn; null: chance chooses among them. */
+  readonly turn: string | null;
 }
 
 /** The digit of a dependent by which its hash is keyed, so that those that share it are equal; and how likely its ranks are. */

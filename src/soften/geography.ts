@@ -1,11 +1,12 @@
 import type { Table } from '../ir.ts';
 import { wordsIn } from '../meanings/dependencies/word-lists.ts';
 import { isPlaced, lyingIn, meaningsOfTable, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
+import { isNaming } from '../meanings/names/match.ts';
 import { hiddenName } from '../plan/hidden-columns.ts';
-import type { ColumnPlan, Plan, RowTest, SharedDigit } from '../plan/plan.ts';
+import type { ColumnPlan, Plan, RanksBeside, RowTest, SharedDigit } from '../plan/plan.ts';
 import type { PlanOf } from '../plan/references/parents.ts';
 import { evaluatedColumns, isChosen, withReferences } from './references/chosen-rows.ts';
-import { drawnAlone } from './references/drawn-values.ts';
+import { drawnAlone, numberColumn, numberedRows, numbers } from './references/drawn-values.ts';
 import { hiddenColumn } from './references/expected.ts';
 import { sourceOf } from './references/steps.ts';
 import { type Picking, pickingColumns } from './shared-picks.ts';
@@ -41,6 +42,12 @@ interface LeadingDigit {
   } | null;
 }
 
+/** A place, and what says where it is. */
+interface Led extends LeadingDigit {
+  readonly place: Place;
+  readonly ranks: RanksBeside['ranks'];
+}
+
 /**
  * Lets places lie where the row says: a city is one of the country that the row refers to, or of those that a check leaves, the coordinates
  * of an airport are those of its city, and what else is said of a place goes with it.
@@ -50,28 +57,24 @@ export function withGeography(plan: Plan, table: Table, planOf: PlanOf): Plan {
   if (places.length === 0) return plan;
   // Of a code that refers to a country, the row of that country tells more.
   const leaders = [...leadersOfParents(plan, table, planOf), ...ownLeaders(plan, table)];
-  const moved = new Map<string, ColumnPlan>();
-  const hidden = new Map<string, ColumnPlan>();
-  const tests = new Map<number, RowTest>();
-  for (const place of places) {
-    const led = digitBeside(place, leaders, places.length === 1);
-    if (led === null) continue;
-    const { of, parent } = led;
-    if (parent !== null) {
-      hidden.set(parent.hidden.name, parent.hidden);
-      tests.set(parent.reference, placedAmong(parent, of.beside ?? []));
-    }
-    const digits = place.picking.digits.map((_, digit) => (digit === place.digit ? of : null));
-    moved.set(place.column.name, { ...place.column, draw: { kind: 'shared', digits } });
-  }
-  if (moved.size === 0) return plan;
-  const placed: Plan = {
-    ...plan,
-    columns: plan.columns.map((column) => moved.get(column.name) ?? column),
-    hidden: [...plan.hidden, ...hidden.values()],
-  };
+  const led = places.flatMap((place) => ledBy(place, leaders, places.length === 1) ?? []);
+  const hidden = new Map(led.flatMap(({ parent }) => (parent === null ? [] : [[parent.hidden.name, parent.hidden]])));
+  const seeing = { ...plan, hidden: [...plan.hidden, ...hidden.values()] };
+  return led.reduce((all, one) => withPlace(all, table, one), withPlacesReferredTo(seeing, table, led));
+}
+
+/** The plan whose references lead to places in which there are any of what columns pick. */
+function withPlacesReferredTo(plan: Plan, table: Table, led: readonly Led[]): Plan {
   const bound = evaluatedColumns(plan);
-  return withReferences(placed, (step) => {
+  const tests = new Map(
+    led.flatMap(({ parent, ranks }): readonly (readonly [number, RowTest])[] => {
+      if (parent === null) return [];
+      const { reference, column, plan: drawn } = parent;
+      const fits = [ranks.map(({ length }) => length > 0)];
+      return [[reference, { kind: 'state', states: { plan: drawn, column, fits }, asking: null }]];
+    }),
+  );
+  return withReferences(plan, (step) => {
     const test = tests.get(step.reference);
     const columns = table.foreignKeys[step.reference]?.columns ?? [];
     if (test === undefined || !isChosen(plan, step.reference, columns, bound)) return step;
@@ -79,13 +82,50 @@ export function withGeography(plan: Plan, table: Table, planOf: PlanOf): Plan {
   });
 }
 
-/** Lets a reference lead to places in which there are any of what columns pick. */
-function placedAmong(
-  { column, plan }: NonNullable<LeadingDigit['parent']>,
-  beside: NonNullable<SharedDigit['beside']>,
-): RowTest {
-  const fits = [beside.map((ranks) => ranks.length > 0)];
-  return { kind: 'state', states: { plan, column, fits }, asking: null };
+/** The plan in which a place lies where its row says: one of those there, or the next of them where the table lists such places. */
+function withPlace(plan: Plan, table: Table, { place, of, parent, ranks }: Led): Plan {
+  const names = parent === null ? null : namesOf(place, plan, table);
+  const turn = names === null || parent === null ? null : turnAmong(plan, table, parent.reference, place);
+  const distinct = (some: readonly number[]) => {
+    const ofName = new Map(some.toReversed().map((rank) => [names?.[rank], rank]));
+    return some.filter((rank) => ofName.get(names?.[rank]) === rank);
+  };
+  const beside = turn === null ? { ranks, turn: null } : { ranks: ranks.map(distinct), turn: turn.name };
+  const digits = place.picking.digits.map((_, digit) => (digit === place.digit ? { ...of, beside } : null));
+  const led: ColumnPlan = { ...place.column, draw: { kind: 'shared', digits } };
+  return {
+    ...plan,
+    columns: plan.columns.map((column) => (column.name === led.name ? led : column)),
+    hidden: turn === null ? plan.hidden : [...plan.hidden, turn],
+  };
+}
+
+/** What the rows of a table of places are called, by the rank of the place; null: the table lists something else. */
+function namesOf({ column, digit }: Place, plan: Plan, table: Table): readonly string[] | null {
+  const [ofTable, wordsOf] = [wordsOfTable(table), wordsOfColumns(table)];
+  const isOfPlace = ({ name, draw }: ColumnPlan) =>
+    name === column.name ||
+    (draw.kind === 'shared' && draw.digits.every((one) => one?.column === column.name && one.digit === digit));
+  const naming = plan.columns.find((one) => isOfPlace(one) && isNaming(wordsOf(one.name), ofTable));
+  return (naming && listOf(naming)?.names) ?? null;
+}
+
+/** A hidden column that counts the rows which refer to the same; null: it takes more than the rows' numbers to tell that. */
+function turnAmong(plan: Plan, table: Table, reference: number, { column, picking, digit }: Place): ColumnPlan | null {
+  const numbering = { table, reference, further: [] };
+  const rows = numberedRows(plan, numbering, []);
+  const number = numberColumn(plan, numbering);
+  const ranks = picking.digits[digit]?.size ?? 1;
+  if (rows === null || number === null) return null;
+  const value = { kind: 'place', rows, ranks, isFalling: false, distribution: null } as const;
+  return {
+    ...number,
+    name: hiddenName(column.name, 'turn'),
+    domains: [numbers(ranks)],
+    nullShares: [0],
+    nullsBy: null,
+    draw: { kind: 'parent', steps: [], value },
+  };
 }
 
 /** The columns that draw a place by chance. */
@@ -98,21 +138,19 @@ function placesIn(plan: Plan, table: Table): readonly Place[] {
   });
 }
 
-/** The digit beside which a place's stands, that of what says most closely where it is; null: nothing does. `isOnly`: there is no other place. */
-function digitBeside(
-  { picking: { instance }, picks }: Place,
-  leaders: readonly Leader[],
-  isOnly: boolean,
-): LeadingDigit | null {
+/** A place with the digit of what says most closely where it is; null: nothing does. `isOnly`: there is no other place. */
+function ledBy(place: Place, leaders: readonly Leader[], isOnly: boolean): Led | null {
+  const { instance } = place.picking;
   const isAlone = isOnly && leaders.every((one) => one.instance === leaders[0]?.instance);
   const isAbout = (of: string) => of === instance || (isAlone && (of === '' || instance === ''));
   const named = leaders.flatMap((leader) => {
-    const there = isAbout(leader.instance) && leader.picks !== picks ? lyingIn(picks, leader.names) : null;
+    const isOfAnother = isAbout(leader.instance) && leader.picks !== place.picks;
+    const there = isOfAnother ? lyingIn(place.picks, leader.names) : null;
     return there === null ? [] : [{ leader, ...there }];
   });
   for (const { leader, ranks } of named.toSorted((one, other) => other.level - one.level)) {
     const digit = leader.digit();
-    if (digit !== null) return { ...digit, of: { ...digit.of, beside: ranks } };
+    if (digit !== null) return { ...digit, place, ranks };
   }
   return null;
 }

@@ -53,7 +53,7 @@ export const BROKEN_DRAWS: readonly Broken[] = [
     plan: (plan) =>
       withColumn(plan, 'b', {
         domains: plan.columns[0]?.domains ?? [],
-        draw: { kind: 'shared', digits: [{ column: 'a', digit: 0, beside: [[0], [3], [1]] }] },
+        draw: { kind: 'shared', digits: [{ column: 'a', digit: 0, beside: { ranks: [[0], [3], [1]], turn: null } }] },
       }),
     message: /rows that a parent does not have/,
   },

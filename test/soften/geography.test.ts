@@ -50,6 +50,24 @@ for (const [name, elements, city, reference] of REFERRING) {
   });
 }
 
+test('a table of cities has each of a country once, the largest first', () => {
+  const ddl = `${COUNTRIES} CREATE TABLE cities (id integer PRIMARY KEY, name varchar(80) NOT NULL, country_id integer NOT NULL REFERENCES countries);`;
+  const tables = rowsByTable(ddl, ROWS);
+  const countries = rowsBy(tables.get('countries') ?? [], 'id');
+  const seen = new Map<string, string[]>();
+  for (const row of tables.get('cities') ?? []) {
+    const country = countries.get(row.get('country_id') ?? '')?.get('name') ?? '';
+    seen.set(country, [...(seen.get(country) ?? []), row.get('name') ?? '']);
+  }
+  for (const [country, names] of seen) {
+    const all = pool('cities').filter((_, rank) => pool('cityCountries')[rank] === country);
+    assert.equal(
+      names,
+      names.map((_, place) => all[place % all.length]),
+    );
+  }
+});
+
 test('a code that refers to a country says where a city is', () => {
   const ddl = `CREATE TABLE country (code char(2) PRIMARY KEY, name varchar(80) NOT NULL);
     CREATE TABLE branches (id integer PRIMARY KEY, city varchar(80) NOT NULL, country_code char(2) NOT NULL REFERENCES country);`;

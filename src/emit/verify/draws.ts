@@ -150,16 +150,16 @@ function put(lane: number, size: number, when: When | null, state: State): void 
   sizes.set(lane, size, when);
 }
 
-/** What another lane may change in one. */
+/** What another lane may change in one: a rank of so many, or what it has. */
 function besideOther({ lane, offset, size }: Operation, when: When | null, state: State): void {
   readable(offset, state);
-  put(lane, wholeSize(size), when, state);
+  readable(lane, state);
+  put(lane, Math.max(wholeSize(size), state.sizes.sizeOf(lane, listOf(when))), when, state);
 }
 
 /** One of the ranks that are listed for that in another lane, or what the lane has. */
 function besideRank(operation: Operation, when: When | null, state: State): void {
   siblingsBelow(operation.beside, wholeSize(operation.size));
-  readable(operation.lane, state);
   besideOther(operation, when, state);
 }
 

@@ -4,6 +4,7 @@ import { resolver } from '../../plan/columns.ts';
 import { hiddenName } from '../../plan/hidden-columns.ts';
 import type { ColumnPlan, NumberedRows, ParentDraw, ParentStep, Plan } from '../../plan/plan.ts';
 import { leadersOf, plansDrawn } from '../../plan/references/drawn-plans.ts';
+import { columnsOfDigit } from '../../plan/sources.ts';
 import { type Domain, isComputed } from '../../values/domain.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import { stepsTo } from './steps.ts';
@@ -124,7 +125,7 @@ function neededFor(plan: Plan, wanted: readonly string[]): ReadonlySet<string> |
     if (draw.kind === 'copy') open.push(draw.of);
     if (draw.kind === 'uniform' && draw.apart !== undefined) open.push(draw.apart);
     if (draw.kind === 'dependent') open.push(draw.on);
-    if (draw.kind === 'shared') open.push(...draw.digits.flatMap((digit) => (digit === null ? [] : [digit.column])));
+    if (draw.kind === 'shared') open.push(...draw.digits.flatMap(columnsOfDigit));
     if (nullsBy !== null) open.push(nullsBy.column);
     if (relation === undefined) continue;
     if (relation.given !== null) return null;
