@@ -142,7 +142,7 @@ class Builder {
     });
     return {
       lanes: this.#lanes,
-      rowLimit: rowsFor(this.#plan.keys, this.#written, (draw) => this.#parents.isEmpty(draw)),
+      rowLimit: rowsFor(this.#plan, this.#written, this.#parents),
       listWork: workOf(this.#shared),
       tables: this.#tables,
       scratch: scratchOf(this.#plan, this.#lanes),

@@ -1,18 +1,56 @@
 import { rowLimitOf } from '../plan/keys/keys.ts';
 import { sizedKey } from '../plan/keys/sized-key.ts';
-import type { ColumnPlan, DrawPlan, KeyPlan, Plan } from '../plan/plan.ts';
+import type { ColumnPlan, DrawPlan, KeyPlan, ParentStep, Plan, ResidualPlan } from '../plan/plan.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
 
-/** Rows that there can be; infinite: no key bounds them. `isEmpty`: whether a draw chooses from rows of a parent of which none will do. */
+/** What is known of the rows of parents. */
+interface ParentsOfRows {
+  /** Whether a draw chooses from rows of a parent of which none will do. */
+  isEmpty(draw: DrawPlan): boolean;
+  /** How many rows of its parent a step chooses from. */
+  rowsOf(step: ParentStep): number;
+}
+
+/** Rows that there can be of some written columns; infinite: no key bounds them. */
 export function rowsFor(
-  keys: readonly KeyPlan[],
+  { keys, residuals }: Pick<Plan, 'keys' | 'residuals'>,
   columns: readonly ColumnPlan[],
-  isEmpty: (draw: DrawPlan) => boolean,
+  parents: ParentsOfRows,
 ): number {
   // Where NULL will not do either, there is no row to write.
-  const lacks = ({ draw, domains, nullShares }: ColumnPlan): boolean =>
-    isEmpty(draw) && domains.some((domain, i) => domain !== null && nullShares[i] === 0);
-  return columns.some(lacks) ? 0 : rowsOfKeys(keys);
+  const lacks = (column: ColumnPlan): boolean => parents.isEmpty(column.draw) && isFilled(column);
+  const isOnly = (step: ParentStep) => parents.rowsOf(step) === 1;
+  return columns.some(lacks) || hasEqualEnds(residuals, columns, isOnly) ? 0 : rowsOfKeys(keys);
+}
+
+function isFilled({ domains, nullShares }: ColumnPlan): boolean {
+  return domains.some((domain, i) => domain !== null && nullShares[i] === 0);
+}
+
+/** Whether two references that have to differ lead to the only row of a parent: nobody follows themselves. */
+function hasEqualEnds(
+  residuals: readonly ResidualPlan[],
+  columns: readonly ColumnPlan[],
+  isOnly: (step: ParentStep) => boolean,
+): boolean {
+  return residuals.some(({ condition, when }) => {
+    if (when !== null || condition.kind !== 'binary' || condition.operator !== '<>') return false;
+    const { left, right } = condition;
+    if (left.kind !== 'column' || right.kind !== 'column') return false;
+    const ends = columns.filter(({ name }) => name === left.name || name === right.name);
+    const referred = ends.map((column) => (isFilled(column) ? referredIn(column.draw) : null));
+    const [one, other, more] = referred;
+    const isSame = one != null && other != null && more === undefined && one.what === other.what;
+    return isSame && isOnly(one.step) && isOnly(other.step);
+  });
+}
+
+/** The step of a reference to a row of a parent, and what of which table it takes; null: it takes something else. */
+function referredIn(draw: DrawPlan): { readonly step: ParentStep; readonly what: string } | null {
+  const [step, further] = draw.kind === 'parent' ? draw.steps : [];
+  if (draw.kind !== 'parent' || step === undefined || further !== undefined || step.list !== null) return null;
+  const { value } = draw;
+  return { step, what: JSON.stringify([step.table, value.kind, value.kind === 'number' ? null : value]) };
 }
 
 function rowsOfKeys(keys: readonly KeyPlan[]): number {
@@ -20,7 +58,7 @@ function rowsOfKeys(keys: readonly KeyPlan[]): number {
 }
 
 /** Rows that a plan allows with so many in other tables; null: these have to be listed to know, or there are none. */
-export function rowsUnlisted({ columns, hidden, keys, rowLimit }: Plan, counts: RowCounts): number | null {
+export function rowsUnlisted({ columns, hidden, keys, rowLimit, residuals }: Plan, counts: RowCounts): number | null {
   const isOpen = [...columns, ...hidden].some(
     ({ draw }) =>
       draw.kind === 'parent' &&
@@ -28,6 +66,6 @@ export function rowsUnlisted({ columns, hidden, keys, rowLimit }: Plan, counts: 
         ({ list, table, turn }) => list !== null || rowsOf(counts, table) < (turn?.beside == null ? 1 : 2),
       ),
   );
-  if (isOpen) return null;
+  if (isOpen || hasEqualEnds(residuals, columns, ({ table }) => rowsOf(counts, table) === 1)) return null;
   return Math.min(rowLimit, rowsOfKeys(keys.map((key) => sizedKey(key, ({ table }) => rowsOf(counts, table)))));
 }

@@ -54,4 +54,22 @@ for (const { title, table, rows, empty } of CASES) {
   });
 }
 
+/** Elements of a table whose rows refer to two different users, and how many rows there are where there is but one user. */
+const APART: readonly (readonly [elements: string, rows: number])[] = [
+  ['a int NOT NULL REFERENCES users (id), b int NOT NULL REFERENCES users (id), CHECK (a <> b)', 0],
+  ['a int NOT NULL REFERENCES users (id), b int NOT NULL REFERENCES users (id), CHECK (b != a)', 0],
+  ['a int NOT NULL REFERENCES users (id), b int REFERENCES users (id), CHECK (a <> b)', 1],
+  ['a int NOT NULL REFERENCES users (id), b int NOT NULL REFERENCES users (id)', 1],
+];
+
+for (const [elements, count] of APART) {
+  test(`of a table with one row: ${elements}`, () => {
+    const ddl = `CREATE TABLE users (id int PRIMARY KEY); CREATE TABLE follows (id int PRIMARY KEY, ${elements});`;
+    const rows = rowsByTable(ddl, { rows: 1 }).get('follows') ?? [];
+    assert.is(rows.length, count);
+    for (const row of rows) if (elements.includes('CHECK')) assert.is.not(row.get('a'), row.get('b'));
+    assert.is(rowsByTable(ddl, { rows: 2 }).get('follows')?.length, 2);
+  });
+}
+
 test.run();
