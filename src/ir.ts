@@ -200,6 +200,7 @@ export type Expression =
   /** Bytes as hexadecimal digits, or bits as binary digits. */
   | { readonly kind: 'bytes'; readonly hexadecimal: string }
   | { readonly kind: 'bits'; readonly binary: string }
+  /** In a finished table, the column's stored name, where it has such a column. */
   | { readonly kind: 'column'; readonly name: string; readonly offset: number }
   | { readonly kind: 'unary'; readonly operator: string; readonly operand: Expression }
   /** AND and OR over two operands or more: chains of them are long in real checks, so they are no deep trees. */

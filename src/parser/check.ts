@@ -14,6 +14,7 @@ import { type ColumnDraft, sequenceNamed, type TableDraft } from './draft.ts';
 import { foreignKeysOf, type LoadingOrder } from './loading-order.ts';
 import { withNearestTypes } from './nearest-type.ts';
 import { partitioningOf } from './partitioning.ts';
+import { withStoredNames } from './stored-names.ts';
 import type { Tables } from './tables.ts';
 
 /** Bytes of a point as it is stored, and of the reference system and the class that begin any geometry. */
@@ -47,7 +48,7 @@ export class Checker {
    * DdlError `semantic_error`.
    */
   check(draft: TableDraft): Table {
-    const table = withNearestTypes(this.#finished(draft), this.#grammar);
+    const table = withNearestTypes(withStoredNames(this.#finished(draft)), this.#grammar);
     this.#finishedTables.set(draft, table);
     return table;
   }
@@ -95,13 +96,17 @@ export class Checker {
       checkPeriods(draft, fail);
       checkPartitions(draft, this.#strictness, fail);
     }
-    const foreignKeys = foreignKeysOf(draft).map((key) => ({
-      ...key,
-      columns: key.columns.map((name) => spellingOf(name, key.offset)),
-      target: this.#tables.find(key.target)?.name ?? key.target,
-      parent: this.#parentOf(draft, key),
-      isLate: this.#order.late.has(key),
-    }));
+    const foreignKeys = foreignKeysOf(draft).map((key) => {
+      const target = this.#tables.find(key.target);
+      return {
+        ...key,
+        columns: key.columns.map((name) => spellingOf(name, key.offset)),
+        target: target?.name ?? key.target,
+        targetColumns: key.targetColumns.map((name) => target?.column(name)?.name ?? name),
+        parent: this.#parentOf(draft, key),
+        isLate: this.#order.late.has(key),
+      };
+    });
     const { name, checks, characterSet, collation, engine, inherits } = draft;
     const numbered = columns.find(({ name: column, filledBy }) => filledBy === 'sequence' && inPrimaryKey.has(column));
     const sequenceStart = numbered?.numbering?.first ?? draft.sequenceStart;

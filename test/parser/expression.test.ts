@@ -155,7 +155,7 @@ reads('postgresql', 'ARRAY[]::int[] = a', '(= (as array (array)) a)');
 
 // Names.
 bothRead('t.a > 1', '(> a 1)');
-reads('mysql', 'A > 1', '(> A 1)');
+reads('mysql', 'A > 1', '(> a 1)');
 reads('mysql', '`a` > 1', '(> a 1)');
 reads('postgresql', 'A > 1', '(> a 1)');
 reads('postgresql', '"a" > 1', '(> a 1)');
