@@ -10,14 +10,7 @@ import { shareOf } from './budget.ts';
 import { type Component, Components } from './components.ts';
 import { isEvaluableWithin } from './evaluable-within.ts';
 import { alternativesOf } from './facts/alternatives.ts';
-import {
-  type Alternative,
-  type ColumnFacts,
-  type Columns,
-  type Condition,
-  mergedFacts,
-  type Resolve,
-} from './facts/column-facts.ts';
+import { type Alternative, type ColumnFacts, type Columns, type Condition, mergedFacts } from './facts/column-facts.ts';
 import { withFullYears } from './facts/short-years.ts';
 
 /** All checks of a table, taken apart. */
@@ -64,9 +57,9 @@ export function absorbChecks(
   const scope = scopeOf(table, columns);
   const residual: Condition[] = [];
   let isGivenUp = false;
-  const components = new Components(columns.resolve, columns.budget);
+  const components = new Components(columns);
   const budget = shareOf(columns.budget, MAX_STEPS, COST_OF_STEP);
-  for (const condition of conditionsOf(table, columns.resolve, source, derived)) {
+  for (const condition of conditionsOf(table, source, derived)) {
     const contradiction = (): DdlError => {
       const message = `No row can pass the check "${condition.name}" together with the others.`;
       return new DdlError('unsatisfiable', message, source, condition.offset);
@@ -149,16 +142,11 @@ class BaseFacts {
 }
 
 /** The checks of a table, behind them those of its columns' domains, and those derived, with a name for messages. */
-export function conditionsOf(
-  table: Table,
-  resolve: Resolve,
-  source: string,
-  derived: readonly Check[] = [],
-): readonly PlacedCondition[] {
+export function conditionsOf(table: Table, source: string, derived: readonly Check[] = []): readonly PlacedCondition[] {
   boundChecks(table, source);
-  const substituted = generatedColumns(table, resolve);
+  const substituted = generatedColumns(table);
   const years = new Set(table.columns.filter(({ type }) => type.shape.kind === 'year').map(({ name }) => name));
-  const isYear = (column: string) => years.has(resolve(column) ?? '');
+  const isYear = (column: string) => years.has(column);
   const full = (condition: Expression) => (years.size === 0 ? condition : withFullYears(condition, isYear));
   const named = ({ name, offset, expression }: Check): PlacedCondition => ({
     name: name ?? '',
@@ -174,9 +162,9 @@ export function conditionsOf(
 }
 
 /** The names of the checks that a column is in, its domain's included. */
-export function namesOfChecksOn(column: string, table: Table, resolve: Resolve, source: string): readonly string[] {
-  const names = conditionsOf(table, resolve, source)
-    .filter(({ expression }) => [...columnsOf(expression)].some((name) => resolve(name) === column))
+export function namesOfChecksOn(column: string, table: Table, source: string): readonly string[] {
+  const names = conditionsOf(table, source)
+    .filter(({ expression }) => columnsOf(expression).has(column))
     .map(({ name }) => name);
   return [...new Set(names)];
 }
@@ -223,12 +211,12 @@ const MAX_SUBSTITUTED_NODES = 2000;
 const MAX_ALL_SUBSTITUTED_NODES = 200_000;
 
 /** Puts its expression in the place of each generated column, so that checks of them are checks of what they are computed from. */
-export function generatedColumns(table: Table, resolve: Resolve): (expression: Expression) => Expression {
+export function generatedColumns(table: Table): (expression: Expression) => Expression {
   const generations = new Map<string, Expression>();
   let nodes = 0;
   const substitute = (expression: Expression): Expression => {
     if (generations.size === 0 || nodes > MAX_ALL_SUBSTITUTED_NODES) return expression;
-    const substituted = rewritten(expression, (mention) => generations.get(resolve(mention.name) ?? '') ?? mention);
+    const substituted = rewritten(expression, (mention) => generations.get(mention.name) ?? mention);
     const size = nodeCountOf(substituted);
     nodes += size;
     return size > MAX_SUBSTITUTED_NODES ? expression : substituted;

@@ -7,7 +7,6 @@ import type { DomainRequest } from '../values/request.ts';
 import { characterSetOf, charactersOf } from './characters.ts';
 import { columnsIn, tableExpressions } from './columns.ts';
 import { unreadColumns } from './derived/free-arrays.ts';
-import type { Resolve } from './facts/column-facts.ts';
 
 /** Bytes of the longest value: as many as MySQL's TEXT holds. */
 const LONGEST = 65_535;
@@ -30,14 +29,14 @@ export class ColumnEdges {
   /** Bytes of the longest value of each long column. */
   readonly #longest: ReadonlyMap<string, number>;
 
-  constructor(table: Table, dialect: Pick<Dialect, 'extremes' | 'strictness'>, resolve: Resolve) {
+  constructor(table: Table, dialect: Pick<Dialect, 'extremes' | 'strictness'>) {
     this.#table = table;
     this.#dialect = dialect;
-    this.#unread = unreadColumns(table, resolve);
+    this.#unread = unreadColumns(table);
     // What the server computes of rows without asking whether it can.
     const { generations, keyParts, indexed, partitionParts } = tableExpressions(table);
-    this.#computedWith = new Set(columnsIn([...generations, ...keyParts, ...indexed, ...partitionParts]).map(resolve));
-    this.#longest = longestValues(table, resolve);
+    this.#computedWith = new Set(columnsIn([...generations, ...keyParts, ...indexed, ...partitionParts]));
+    this.#longest = longestValues(table);
   }
 
   /** A domain of a column with its edges. Nobody knows which of them a table takes that inherits what is not known, or its triggers. */
@@ -58,13 +57,13 @@ export class ColumnEdges {
 }
 
 /** By the names of long columns, the bytes of the longest value that a row and the indexes have room for. */
-function longestValues({ columns, indexes }: Table, resolve: Resolve): ReadonlyMap<string, number> {
+function longestValues({ columns, indexes }: Table): ReadonlyMap<string, number> {
   const long = columns.filter(({ type }) => modelOf(type.shape.kind).isLong).map(({ name }) => name);
   const longest = new Map(
     long.map((name) => [name, Math.min(LONGEST, Math.floor(LONGEST_OF_ROW / long.length))] as const),
   );
   for (const index of indexes) {
-    const held = new Set(index.map(resolve));
+    const held = new Set(index);
     const indexed = long.filter((name) => held.has(name));
     const share = Math.min(LONGEST_INDEXED, Math.floor(LONGEST_OF_INDEX / indexed.length));
     for (const name of indexed) longest.set(name, Math.min(longest.get(name) ?? share, share));

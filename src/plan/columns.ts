@@ -18,7 +18,6 @@ export function knownColumns(
 ): Columns {
   const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
   return {
-    resolve: resolver(table),
     shapeOf: shapesOf(table),
     isNullable: (name: string) => nullable.has(name),
     isGiven: (name: string) => parents?.gives(name) === true,
@@ -36,6 +35,19 @@ export function knownColumns(
 export function shapesOf({ columns }: Table): Columns['shapeOf'] {
   const shapes = new Map(columns.map(({ name, type }) => [name, type.shape]));
   return (name) => shapes.get(name);
+}
+
+/** The columns that keys compare, or expressions of. */
+export interface ComparedColumns {
+  readonly shapeOf: Columns['shapeOf'];
+  /** The expression of a generated column; null: it is another one. */
+  readonly generationOf: (column: string) => Expression | null;
+}
+
+/** The columns of a table as its keys compare them. */
+export function comparedColumns(table: Table): ComparedColumns {
+  const generations = new Map(table.columns.map(({ name, generation }) => [name, generation]));
+  return { shapeOf: shapesOf(table), generationOf: (name) => generations.get(name) ?? null };
 }
 
 /** What a part of a key compares. */
@@ -77,9 +89,14 @@ function placed(expression: Expression | null, offset: number): readonly PlacedE
   return expression === null ? [] : [{ expression, offset }];
 }
 
-/** The columns that expressions mention, as they are written there. */
+/** The columns that expressions mention. */
 export function columnsIn(expressions: readonly PlacedExpression[]): readonly string[] {
   return expressions.flatMap(({ expression }) => [...columnsOf(expression)]);
+}
+
+/** The columns of a table that an expression mentions: it may mention those of a parent that did not come along. */
+export function ownColumnsIn(expression: Expression, { columns }: Pick<Table, 'columns'>): readonly string[] {
+  return [...columnsOf(expression)].filter((name) => columns.some((column) => column.name === name));
 }
 
 /** Finds a column by its name as it is stored, or else without regard to case. */

@@ -1,7 +1,7 @@
 import { columnsOf } from '../walk.ts';
 import { type Budget, shareOf } from './budget.ts';
 import { product } from './facts/alternatives.ts';
-import { type Condition, NO_COLUMN_FACTS, type Resolve, type Ways } from './facts/column-facts.ts';
+import { type Columns, type Condition, NO_COLUMN_FACTS, type Ways } from './facts/column-facts.ts';
 import type { ChoicePlan } from './plan.ts';
 
 /** Checks that share columns and leave a choice: a row takes one of the cases. */
@@ -68,14 +68,14 @@ const MAX_CELLS_MADE = 100_000;
 
 /** The components of a table while its checks are taken apart. */
 export class Components {
+  readonly #shapeOf: Columns['shapeOf'];
   readonly #byColumn = new Map<string, Component>();
-  readonly #resolve: Resolve;
   #cells = 0;
   /** Cells that may still be made. */
   readonly #room: Budget;
 
-  constructor(resolve: Resolve, budget: Budget) {
-    this.#resolve = resolve;
+  constructor({ budget, shapeOf }: Pick<Columns, 'budget' | 'shapeOf'>) {
+    this.#shapeOf = shapeOf;
     this.#room = shareOf(budget, MAX_CELLS_MADE, 1);
   }
 
@@ -86,7 +86,7 @@ export class Components {
   /** A condition's alternatives with those of the components that it shares columns with; null: they are too many. */
   joined({ name, offset, expression }: Condition & { readonly offset: number }, alternatives: Ways): Component | null {
     if (this.#room.left < 0) return null;
-    const own = [...columnsOf(expression)].map(this.#resolve).filter((column) => column !== undefined);
+    const own = [...columnsOf(expression)].filter((column) => this.#shapeOf(column) !== undefined);
     const touching = this.#touching(own);
     const columns = new Set([...own, ...touching.flatMap((component) => component.columns)]);
     if (columns.size > MAX_COMPONENT_COLUMNS) return null;

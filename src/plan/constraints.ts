@@ -1,10 +1,9 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import { getOrInsertComputed } from '../collections.ts';
 import type { Expression, ForeignKey, Key, Table } from '../ir.ts';
-import { columnsOf } from '../walk.ts';
-import { conditionsOf, type PlacedCondition } from './checks.ts';
+import { conditionsOf } from './checks.ts';
+import { ownColumnsIn } from './columns.ts';
 import { partitionChecks } from './derived/partitions.ts';
-import type { Resolve } from './facts/column-facts.ts';
 import { comparedKeys } from './keys/keys.ts';
 import { isUnknownColumn, OF_UNKNOWN } from './keys/unknown-columns.ts';
 import {
@@ -26,7 +25,6 @@ export const UNKEPT: Kept = {
 /** What was planned for a table, from which follows what keeps each of its constraints. */
 export interface Planned {
   readonly table: Table;
-  readonly resolve: Resolve;
   readonly source: string;
   readonly semantics: Semantics;
   readonly columns: readonly ColumnPlan[];
@@ -45,7 +43,7 @@ export function constraintsOf(planned: Planned): readonly ConstraintPlan[] {
 }
 
 function checksOf(planned: Planned): readonly ConstraintPlan[] {
-  const { table, resolve, source, residuals, copied } = planned;
+  const { table, source, residuals, copied } = planned;
   const filled = new Set(
     table.columns
       .filter((column) => column.filledBy !== 'writer' || isLeftToDefault(column, planned.semantics))
@@ -53,11 +51,11 @@ function checksOf(planned: Planned): readonly ConstraintPlan[] {
   );
   const unknown = new Set(table.columns.filter(isUnknownColumn).map(({ name }) => name));
   const leftOf = residualsByColumn(residuals);
-  const conditions = conditionsOf(table, resolve, source);
+  const conditions = conditionsOf(table, source);
   // What the partitions amount to stands behind the checks that the table has of its own.
   const own = table.checks.length - partitionChecks(table, null).length;
   return conditions.map((condition, i): ConstraintPlan => {
-    const names = columnsIn(condition, resolve);
+    const names = ownColumnsIn(condition.expression, table);
     const left = ['', ...names].flatMap((name) => leftOf(condition.name, name));
     const kind = i < own ? 'check' : i < table.checks.length ? 'partitions' : 'domain';
     const kept: Kept = names.some((name) => unknown.has(name))
@@ -67,11 +65,6 @@ function checksOf(planned: Planned): readonly ConstraintPlan[] {
         : keptCheck(left, copied);
     return { name: condition.name, kind, columns: names, rows: Number.POSITIVE_INFINITY, kept };
   });
-}
-
-function columnsIn({ expression }: PlacedCondition, resolve: Resolve): readonly string[] {
-  const names = [...columnsOf(expression)].map(resolve).filter((name) => name !== undefined);
-  return [...new Set(names)];
 }
 
 /** Finds residuals by the name of their check and the first of their columns (none: ''), as checks of a domain share a name. */
@@ -96,8 +89,8 @@ function keptCheck(left: readonly ResidualPlan[], copied: ReadonlySet<Expression
   return { by: left.some(({ condition }) => copied.has(condition)) ? 'copy' : 'related' };
 }
 
-function keysOf({ table, resolve, keys, keptKeys }: Planned): readonly ConstraintPlan[] {
-  const compared = comparedKeys(table, resolve);
+function keysOf({ table, keys, keptKeys }: Planned): readonly ConstraintPlan[] {
+  const compared = comparedKeys(table);
   return table.keys.map(({ kind }: Key, i): ConstraintPlan => {
     const { name = '', columns = [] } = compared[i] ?? {};
     const kept = keptKeys.get(name) ?? UNDECIDED;

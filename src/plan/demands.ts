@@ -5,7 +5,6 @@ import type { Expression, Table } from '../ir.ts';
 import { columnsOf, isConstant } from '../walk.ts';
 import type { Budget } from './budget.ts';
 import { conditionsOf, type PlacedCondition } from './checks.ts';
-import { resolver } from './columns.ts';
 import { isHeld } from './derived/filled-columns.ts';
 import { partitionChecks } from './derived/partitions.ts';
 import { storableChecks, withStoredValues } from './derived/storable.ts';
@@ -23,7 +22,6 @@ export function demandsOn(
   evaluation: Evaluation,
   budget: Budget,
 ): readonly ResidualPlan[] {
-  const resolve = resolver(table);
   const held = new Set(table.columns.filter(isHeld).map(({ name }) => name));
   const plans = new Map([...columns, ...hidden].map((column) => [column.name, column]));
   // The plan's own types say more than those of the table, such as which reference system points have.
@@ -37,9 +35,9 @@ export function demandsOn(
     residuals.flatMap(({ condition, when, solved }) => (solved || when !== null ? [] : [condition])),
   );
   const whole = { ...withStoredValues(table), checks: [...table.checks, ...partitionChecks(table, null)] };
-  return conditionsOf(whole, resolve, '', storableChecks(table)).flatMap(
+  return conditionsOf(whole, '', storableChecks(table)).flatMap(
     ({ name, expression }: PlacedCondition): readonly ResidualPlan[] => {
-      const mentions = [...columnsOf(expression)].map((column) => resolve(column) ?? column);
+      const mentions = [...columnsOf(expression)];
       const [first, second] = mentions;
       const isKept = first === undefined || (second === undefined && isExact(expression, plans.get(first)));
       if (isKept || tried.has(expression) || !mentions.every(isReadable)) return [];

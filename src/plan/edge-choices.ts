@@ -3,7 +3,7 @@ import { refersToItself } from '../qualified-name.ts';
 import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
 import { measureOf } from '../values/measure.ts';
 import { columnsOf } from '../walk.ts';
-import { columnsIn, resolver, tableExpressions } from './columns.ts';
+import { columnsIn, tableExpressions } from './columns.ts';
 import { onlyPart } from './keys/order.ts';
 import {
   type ChoicePlan,
@@ -135,7 +135,6 @@ function edgeCount({ domains: [domain] }: ColumnPlan): number {
 
 /** Columns of keys on which nothing but the key decides, and that nothing else reads. */
 function freeKeyColumns(plan: Plan, table: Table, fixed: Names): Names {
-  const resolve = resolver(table);
   const written = new Set(table.columns.flatMap(({ name, filledBy }) => (filledBy === 'writer' ? [name] : [])));
   const { keyParts, keyPredicates, generations } = tableExpressions(table);
   const parts = table.keys.flatMap(({ kind, parts: own, where }) =>
@@ -149,12 +148,10 @@ function freeKeyColumns(plan: Plan, table: Table, fixed: Names): Names {
     ...plan.residuals.flatMap(({ columns }) => columns),
     ...plan.constraints.filter(isUnsure).flatMap(({ columns }) => columns),
     ...plan.constraints.filter(isKeptApart).flatMap(({ columns }) => columns),
-    ...[
-      ...table.foreignKeys.flatMap(({ columns }) => columns),
-      ...parts.flatMap(({ column, isPlain }) => (column === null || isPlain ? [] : [column])),
-      ...columnsIn([...keyParts, ...keyPredicates, ...generations]),
-      ...ownTargets(plan, table),
-    ].map((name) => resolve(name) ?? name),
+    ...table.foreignKeys.flatMap(({ columns }) => columns),
+    ...parts.flatMap(({ column, isPlain }) => (column === null || isPlain ? [] : [column])),
+    ...columnsIn([...keyParts, ...keyPredicates, ...generations]),
+    ...ownTargets(plan, table),
   ]);
   const isFree = ({ name, draw, choice, domains, nullsBy }: ColumnPlan): boolean =>
     draw.kind === 'key' &&
@@ -169,12 +166,11 @@ function freeKeyColumns(plan: Plan, table: Table, fixed: Names): Names {
 
 /** The columns of a table that its own references take values of, but for those that take the value of any earlier row. */
 function ownTargets(plan: Plan, table: Table): readonly string[] {
-  const resolve = resolver(table);
   const columns = new Map(plan.columns.map((column) => [column.name, column]));
   return table.foreignKeys
     .filter((key) => refersToItself(key, table))
     .flatMap((key) => {
-      const referring = key.columns.map((name) => columns.get(resolve(name) ?? name));
+      const referring = key.columns.map((name) => columns.get(name));
       const isPlain = referring.every(
         (column) => column?.draw.kind === 'earlier' && column.choice === null && column.domains.length === 1,
       );
@@ -204,7 +200,6 @@ function withEnds(plan: Plan, free: Names, keyed: Names): (key: KeyPlan, index: 
 
 /** Columns that do not stand for themselves alone, or whose constraints are not surely kept. */
 function boundColumns(plan: Plan, table: Table): Names {
-  const resolve = resolver(table);
   const references = table.foreignKeys.flatMap((key) =>
     refersToItself(key, table) ? [...key.columns, ...key.targetColumns] : key.columns,
   );
@@ -217,7 +212,8 @@ function boundColumns(plan: Plan, table: Table): Names {
       .filter((residual) => !residual.evaluable || residual.neverAccepted)
       .flatMap(({ columns }) => columns),
     ...plan.constraints.filter(isUnsure).flatMap(({ columns }) => columns),
-    ...[...references, ...read].map((name) => resolve(name) ?? name),
+    ...references,
+    ...read,
   ]);
 }
 

@@ -5,7 +5,7 @@ import { sizeOf } from '../values/domain.ts';
 import { namesOfChecksOn, withoutRows } from './checks.ts';
 import { type Component, listOf } from './components.ts';
 import { merged } from './facts/alternatives.ts';
-import type { Alternative, Resolve, Ways } from './facts/column-facts.ts';
+import type { Alternative, Ways } from './facts/column-facts.ts';
 import type { References } from './references/references.ts';
 import { isLikely } from './related/residuals.ts';
 import type { ColumnShares } from './shares.ts';
@@ -14,7 +14,6 @@ import type { ColumnShares } from './shares.ts';
 interface Known {
   readonly table: Table;
   readonly source: string;
-  readonly resolve: Resolve;
   readonly scope: Scope;
   /** What always holds. */
   readonly base: Alternative;
@@ -24,7 +23,7 @@ interface Known {
 
 /** The cases of a choice that some row can be in, likely ones where there are any; one case alone where a key needs its columns. */
 export function feasible(component: Component, known: Known): Component {
-  const { table, source, resolve, scope, base, shares, references } = known;
+  const { table, source, scope, base, shares, references } = known;
   const { columns, names, offset } = component;
   const isPossible = (alternative: Alternative) =>
     columns.every((name) => {
@@ -37,7 +36,7 @@ export function feasible(component: Component, known: Known): Component {
     return all !== null && isPossible(alternative) ? [{ ...alternative, residual: all.residual }] : [];
   });
   if (cases.length === 0) {
-    const others = columns.flatMap((name) => namesOfChecksOn(name, table, resolve, source));
+    const others = columns.flatMap((name) => namesOfChecksOn(name, table, source));
     const all = [...new Set([...listOf(names), ...others])];
     throw withoutRows(all, source, offset);
   }

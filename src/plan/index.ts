@@ -1,5 +1,4 @@
 import type { Key, Table } from '../ir.ts';
-import { resolver } from './columns.ts';
 import { askedNulls } from './derived/asked-nulls.ts';
 import { withWrittenColumns } from './derived/filled-columns.ts';
 import { withOrderedPairs } from './keys/ordered-pairs.ts';
@@ -29,7 +28,7 @@ export function planTable(
   refinement: Refinement = UNREFINED,
 ): Outcome<Plan> {
   const plan = planStricter(table, setting, planOf, refinement);
-  const isFollowing = refinement.followsParents && followedColumns(table, resolver(table)).length > 0;
+  const isFollowing = refinement.followsParents && followedColumns(table).length > 0;
   if (!isFollowing || (!isUnsatisfiable(plan) && plan.rowLimit >= ENOUGH_ROWS && plan.warnings.length === 0))
     return plan;
   const free = planStricter(table, setting, planOf, { ...refinement, followsParents: false });
@@ -47,17 +46,16 @@ function planStricter(table: Table, setting: Setting, planOf: PlanOf, refinement
   };
   const outside = (one: Table, isSmall: (key: Key) => boolean) =>
     refinement.leavesPartialKeys ? outsidePartialKeys(one, isSmall) : null;
-  const named = withConditionalKeys(withNames(table, setting.dialect), resolver(table));
-  const ordered = withOrderedPairs(named, resolver(named));
+  const named = withConditionalKeys(withNames(table, setting.dialect));
+  const ordered = withOrderedPairs(named);
   const stricter = [ordered && outside(ordered, comparesTruths), ordered, outside(named, comparesTruths)];
   for (const one of stricter) {
     const plan = one === null ? null : madeIn(planned(one));
     if (one !== null && plan !== null) return withMoreRows(plan, one, outside, planned);
   }
-  const open = withoutNullChecks(named, resolver(named));
+  const open = withoutNullChecks(named);
   const free = open === null ? null : madeIn(planned(open.table));
-  const kept =
-    open === null || free === null ? null : withNullChecks(free, open, resolver(named), setting.dialect.semantics);
+  const kept = open === null || free === null ? null : withNullChecks(free, open, setting.dialect.semantics);
   if (kept !== null) return withMoreRows(kept, named, outside, planned);
   const plan = planned(named);
   return isUnsatisfiable(plan) ? plan : withMoreRows(plan, named, outside, planned);

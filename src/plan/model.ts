@@ -1,7 +1,7 @@
 import type { Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import { absorbChecks, type CheckedTable } from './checks.ts';
-import { knownColumns, resolver } from './columns.ts';
+import { knownColumns } from './columns.ts';
 import { defaultsTaken } from './derived/filled-columns.ts';
 import { withEmptyArrays } from './derived/free-arrays.ts';
 import { partitionChecks } from './derived/partitions.ts';
@@ -52,7 +52,7 @@ export function modelOf(
 ): Model {
   const { dialect, source } = setting;
   const table = TABLE_PASSES.reduce((rewritten, { rewrite }) => rewrite(rewritten, setting), given);
-  const parents = new Parents(table, resolver(table), planOf, refinement);
+  const parents = new Parents(table, planOf, refinement);
   const columns = knownColumns(table, setting, parents);
   const whole = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
   const derived = [
@@ -63,15 +63,14 @@ export function modelOf(
   ];
   // What stands in a column that is left out comes first, so that a check which it breaks is named.
   const filled = { ...whole, checks: [...defaultsTaken(given, table), ...whole.checks] };
-  const absorbed = withEqualFacts(absorbChecks(filled, columns, source, derived), table, columns.resolve);
+  const absorbed = withEqualFacts(absorbChecks(filled, columns, source, derived), table);
   const isGiven = (column: string) => parents.decides(column);
-  const conditions = withTellingParts(whole, setting, absorbed, columns.resolve, isGiven);
+  const conditions = withTellingParts(whole, setting, absorbed, isGiven);
   const listed = {
     ...setting,
     table: conditions,
     checked: absorbed,
-    resolve: columns.resolve,
-    keys: distinctKeys(conditions, columns.resolve, (column) => [column]),
+    keys: distinctKeys(conditions, (column) => [column]),
     derived,
     isGiven,
     withoutKeys: refinement.listsAll,
@@ -83,7 +82,7 @@ export function modelOf(
     columns,
     parents,
     lists: joint.lists,
-    checked: setting.hasEdges ? joint.checked : withEmptyArrays(joint.checked, conditions, columns.resolve),
+    checked: setting.hasEdges ? joint.checked : withEmptyArrays(joint.checked, conditions),
     drawsWithinParts: refinement.drawsWithinParts,
     isUndefined: (absorbed.isGivenUp || !needs.includes('optional')) && !isAllEvaluable(table, columns, setting.budget),
   };
@@ -92,7 +91,7 @@ export function modelOf(
 /** The model with NULL in each column that may be and that a residual constraint compares with others; null: there is none. */
 export function withNullsCompared(model: Model): Model | null {
   const { base } = model.checked;
-  const compared = base.residual.map(({ expression }) => [...columnsOf(expression)].map(model.columns.resolve));
+  const compared = base.residual.map(({ expression }) => [...columnsOf(expression)]);
   const names = new Set(compared.filter((all) => all.length > 1).flat());
   const facts = new Map(base.facts);
   for (const { name, nullable, filledBy } of model.table.columns) {

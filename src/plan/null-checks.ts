@@ -3,7 +3,6 @@ import { constantTruth } from '../expression/constant.ts';
 import type { Check, Expression, Table } from '../ir.ts';
 import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import { operandsOf, transformed } from '../walk.ts';
-import type { Resolve } from './facts/column-facts.ts';
 import type { ColumnPlan, ConstraintPlan, Plan } from './plan.ts';
 
 /*
@@ -22,23 +21,18 @@ export interface OpenTable {
   readonly nullChecks: ReadonlyMap<number, Check>;
 }
 
-export function withoutNullChecks(table: Table, resolve: Resolve): OpenTable | null {
-  const nullChecks = new Map([...table.checks.entries()].filter(([, check]) => isNullCheck(check, resolve)));
+export function withoutNullChecks(table: Table): OpenTable | null {
+  const nullChecks = new Map([...table.checks.entries()].filter(([, check]) => isNullCheck(check)));
   const checks = table.checks.filter((_, place) => !nullChecks.has(place));
   return nullChecks.size === 0 ? null : { table: { ...table, checks }, nullChecks };
 }
 
 /** The plan with these checks, which its rows keep; null: some rows may break one. */
-export function withNullChecks(
-  plan: Plan,
-  { nullChecks }: OpenTable,
-  resolve: Resolve,
-  semantics: Semantics,
-): Plan | null {
+export function withNullChecks(plan: Plan, { nullChecks }: OpenTable, semantics: Semantics): Plan | null {
   const constraints = [...plan.constraints];
   for (const [place, check] of nullChecks) {
-    const { tested, listed } = columnsIn(check.expression, resolve);
-    if (!isKept(check.expression, [...tested], [...listed], plan, resolve, semantics)) return null;
+    const { tested, listed } = columnsIn(check.expression);
+    if (!isKept(check.expression, [...tested], [...listed], plan, semantics)) return null;
     const columns = [...listed, ...tested];
     const made: ConstraintPlan = {
       name: check.name ?? '',
@@ -52,8 +46,8 @@ export function withNullChecks(
   return { ...plan, constraints };
 }
 
-function isNullCheck({ expression, isAsked }: Check, resolve: Resolve): boolean {
-  const { tested, listed } = columnsIn(expression, resolve);
+function isNullCheck({ expression, isAsked }: Check): boolean {
+  const { tested, listed } = columnsIn(expression);
   const isOne = tested.size + listed.size > 1 && listed.size < 2;
   const isKnown = [...tested, ...listed].every((name) => name !== '');
   return (
@@ -67,15 +61,12 @@ function isNullCheck({ expression, isAsked }: Check, resolve: Resolve): boolean 
 }
 
 /** The columns whose NULLs alone a condition asks for, and the others; '' is none that the table has. */
-function columnsIn(
-  condition: Expression,
-  resolve: Resolve,
-): { readonly tested: Set<string>; readonly listed: Set<string> } {
+function columnsIn(condition: Expression): { readonly tested: Set<string>; readonly listed: Set<string> } {
   const [tested, listed] = [new Set<string>(), new Set<string>()];
   const read = (node: Expression): void => {
-    if (node.kind === 'column') listed.add(resolve(node.name) ?? '');
+    if (node.kind === 'column') listed.add(node.name);
     else if (node.kind === 'is' && node.test === 'null' && node.operand.kind === 'column')
-      tested.add(resolve(node.operand.name) ?? '');
+      tested.add(node.operand.name);
     else operandsOf(node).forEach(read);
   };
   read(condition);
@@ -93,7 +84,6 @@ function isKept(
   tested: readonly string[],
   [list]: readonly string[],
   plan: Plan,
-  resolve: Resolve,
   semantics: Semantics,
 ): boolean {
   const columns = new Map(plan.columns.map((column) => [column.name, column]));
@@ -108,7 +98,7 @@ function isKept(
     }
     const filled = transformed(condition, (node) => {
       if (node.kind === 'is' && node.test === 'null' && node.operand.kind === 'column') {
-        const isNull = lacking.get(resolve(node.operand.name) ?? '') === true;
+        const isNull = lacking.get(node.operand.name) === true;
         return { kind: 'boolean', value: isNull !== node.negated };
       }
       return node.kind === 'column' ? value.literal : null;

@@ -2,7 +2,7 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import type { Check, Table } from '../ir.ts';
 import type { Budget } from './budget.ts';
 import { conditionsOf } from './checks.ts';
-import { knownColumns, resolver } from './columns.ts';
+import { knownColumns } from './columns.ts';
 import { askedNulls } from './derived/asked-nulls.ts';
 import { computabilityChecks } from './derived/computable.ts';
 import { withFilledColumns } from './derived/filled-columns.ts';
@@ -53,18 +53,18 @@ export const TABLE_PASSES: readonly TablePass[] = [
     name: 'one spelling of places in documents',
     rewrite: (table, { dialect }) => withOnePlaceSpelling(table, dialect),
   },
-  { name: 'steps between the ranges of a key', rewrite: (table) => withSteps(table, resolver(table)) },
+  { name: 'steps between the ranges of a key', rewrite: withSteps },
   {
     name: 'reference systems of spatial columns',
     rewrite: (table, setting) => withReferenceSystems(table, knownColumns(table, setting)),
   },
-  { name: 'classes of spatial columns', rewrite: (table) => withSpatialClasses(table, resolver(table)) },
+  { name: 'classes of spatial columns', rewrite: withSpatialClasses },
   {
     name: 'numbers that the rows give in place of a sequence',
     rewrite: (table, setting) => {
       const columns = knownColumns(table, setting);
       const checks = [...table.checks, ...partitionChecks(table, columns)];
-      return withGivenNumbers(table, conditionsOf({ ...table, checks }, columns.resolve, setting.source), columns);
+      return withGivenNumbers(table, conditionsOf({ ...table, checks }, setting.source), columns);
     },
   },
 ];
@@ -95,17 +95,17 @@ export const DERIVATIONS: readonly Derivation[] = [
   {
     name: 'constraints of rows that refer to themselves',
     need: 'optional',
-    checks: (table, { resolve }) => ownRowChecks(table, resolve),
+    checks: ownRowChecks,
   },
   {
     name: 'orders that others imply',
     need: 'needed',
-    checks: (table, { resolve }) => impliedOrders(table, resolve),
+    checks: impliedOrders,
   },
   {
     name: 'constraints of the rows that are referred to',
     need: 'needed',
-    checks: (table, { resolve }) => referredChecks(table, resolve),
+    checks: referredChecks,
   },
   { name: 'what tables that refer to its rows ask of these', need: 'optional', checks: ({ demanded }) => demanded },
   { name: 'NULL where it is asked for', need: 'asked', checks: askedNulls },

@@ -13,7 +13,7 @@ import { constraintsOf, UNKEPT } from './constraints.ts';
 import { takesNoRow } from './derived/partitions.ts';
 import { withNullsForUnknown } from './derived/unknown-checks.ts';
 import type { Drawn } from './drawn.ts';
-import { type Alternative, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './facts/column-facts.ts';
+import { type Alternative, mergedFacts, NO_COLUMN_FACTS } from './facts/column-facts.ts';
 import { isOrder } from './facts/predicate.ts';
 import { feasible } from './feasible.ts';
 import type { JointList } from './joint/list.ts';
@@ -84,7 +84,6 @@ export class Planner {
   readonly #keptKeys = new Map<string, Kept>();
   /** Rows that a key allows whose columns are all NULL, where that counts as equal. */
   #nullLimit = Number.POSITIVE_INFINITY;
-  readonly #resolve: Resolve;
   readonly #scope: Scope;
 
   constructor(context: Context, checked: CheckedTable, keyed: KeyedDraws) {
@@ -94,8 +93,6 @@ export class Planner {
     this.#table = table;
     this.#dialect = dialect;
     this.#checked = checked;
-    const resolve = resolver(table);
-    this.#resolve = resolve;
     this.#scope = scopeOf(table, { semantics: dialect.semantics, timeLine });
     const { base, components } = checked;
     this.#parents = parents;
@@ -105,29 +102,28 @@ export class Planner {
     this.#written = table.columns.filter(
       (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
     );
-    const keyContext = { ...context, base, resolve, isFree: (column: string) => this.#isUnlisted(column) };
+    const keyContext = { ...context, base, isFree: (column: string) => this.#isUnlisted(column) };
     const functions = new Map(
       [...keyed].flatMap(([column, draw]) => (draw.kind === 'function' ? [[column, draw.of] as const] : [])),
     );
     const { keys, others, shares } = keysAndShares(keyContext, functions);
     this.#shares = shares;
     for (const [name, kept] of others) this.#keptKeys.set(name, kept);
-    this.#references = new References(table, resolve, {
+    this.#references = new References(table, {
       isOfParent: (column) => this.#parents.decides(column),
       isRelated: (column) => keyed.has(column),
       asksForOwnRow: (column, target) =>
-        base.residual.some(({ expression }) => holdsOfEqual(expression, [column, target], resolve)),
+        base.residual.some(({ expression }) => holdsOfEqual(expression, [column, target])),
     });
     const mayBeNull = (name: string) =>
       !this.#listOf.has(name) && !this.#componentOf.has(name) && this.#mayBeNull(name);
-    this.#nulls = new NeededNulls({ table, resolve, parents, references: this.#references, mayBeNull, shares });
+    this.#nulls = new NeededNulls({ table, parents, references: this.#references, mayBeNull, shares });
     this.#demanded = parents.demandedBy(base.residual);
-    const known = { table, source, resolve, base, shares, references: this.#references, scope: this.#scope };
+    const known = { table, source, base, shares, references: this.#references, scope: this.#scope };
     this.#components = components.map((component) => feasible(component, known));
     this.#componentOf = new Map(this.#components.flatMap(({ columns }, i) => columns.map((column) => [column, i])));
     if (table.keys.some(allowsOneRow)) this.#nullLimit = 1;
     this.#apart = columnsApart(base.residual, {
-      resolve,
       isKeyed: (column) => this.#shares.isKeyed(column),
       domainOf: (column) => {
         const isGiven = this.#refersToRows(column) || keyed.has(column) || this.#componentOf.has(column);
@@ -231,7 +227,7 @@ export class Planner {
       table: this.#table,
       columns,
       related: relations.related(columns),
-      resolve: this.#resolve,
+      resolve: resolver(this.#table),
       base: this.#base,
       shares: this.#shares,
       isListed: (column) => !this.#isUnlisted(column, (one) => asksForNulls(one, column)),
@@ -261,7 +257,6 @@ export class Planner {
       rowLimit: takesNoRow(this.#table) || isOfUnknownParents(this.#table) ? 0 : keyLimit,
       constraints: constraintsOf({
         table: this.#table,
-        resolve: this.#resolve,
         source: this.#context.source,
         semantics: this.#dialect.semantics,
         columns,
@@ -279,7 +274,7 @@ export class Planner {
 
   /** Throws DdlError where the checks contradict each other in what they say of differences of columns. */
   refuseContradiction(): void {
-    const checks = conditionsOf(this.#table, this.#resolve, this.#context.source);
+    const checks = conditionsOf(this.#table, this.#context.source);
     const names = this.#drawn().relations.contradicting(checks);
     if (names === null) return;
     const offset = checks.find(({ name }) => name === names[0])?.offset ?? 0;
@@ -333,7 +328,7 @@ export class Planner {
     );
     if (unkept.length === 0) return null;
     const nullable = new Set(this.#written.filter((column) => column.nullable).map(({ name }) => name));
-    return withNullsForUnknown(this.#checked, unkept, this.#resolve, (column) => nullable.has(column));
+    return withNullsForUnknown(this.#checked, unkept, (column) => nullable.has(column));
   }
 
   #drawn(): Drawn {
@@ -343,7 +338,7 @@ export class Planner {
 
   #draw(): Drawn {
     const { settlesCases, known, drawsWithinParts, hasEdges } = this.#context;
-    const read = { scope: this.#scope, resolve: this.#resolve, settlesCases, known };
+    const read = { scope: this.#scope, settlesCases, known };
     const residuals = residualPlans(this.#apart.conditions, this.#components, read);
     const planned = withKnownRows(
       this.#written.map((column) => this.#columnPlan(column)),
@@ -352,14 +347,14 @@ export class Planner {
       (column) => this.#mayBeNull(column),
     );
     const evaluation = { scope: this.#scope, drawsWithinParts };
-    const relations = new Relations(this.#table, planned, residuals, this.#resolve, evaluation, this.#keyed);
+    const relations = new Relations(this.#table, planned, residuals, evaluation, this.#keyed);
     const related = relations.solved();
-    const { columns, solved } = copies(this.#table, planned, residuals, this.#resolve, relations);
+    const { columns, solved } = copies(this.#table, planned, residuals, relations);
     // Usual values entail what their edges may break.
     const kept = residuals.flatMap((residual, i) =>
       relations.sure.has(i) && !hasEdges ? [] : [{ ...residual, solved: related.has(i) || solved.has(i) }],
     );
-    const joined = joins(this.#table, columns, kept, this.#resolve, (column) => this.#base.facts.get(column));
+    const joined = joins(this.#table, columns, kept, (column) => this.#base.facts.get(column));
     const unsure = relations.unsure(planned, joined.columns);
     const isSolved = ({ solved, condition }: ResidualPlan) => solved && !unsure.has(condition);
     const all = kept.map((residual, i) => ({ ...residual, solved: isSolved(residual) || joined.solved.has(i) }));
@@ -396,7 +391,7 @@ export class Planner {
   #columnPlan({ name, type, condition, nullable, offset }: Column): ColumnPlan {
     const shares = this.#sharesOf(name);
     if (shares.some(({ domain, nullShare }) => domain === null && nullShare < 1)) {
-      const names = namesOfChecksOn(name, this.#table, this.#resolve, this.#context.source);
+      const names = namesOfChecksOn(name, this.#table, this.#context.source);
       throw withoutValues(name, names, this.#context.source, offset);
     }
     const plan = {

@@ -27,13 +27,7 @@ import { generatedColumns } from './checks.ts';
 import type { ColumnEdges } from './column-edges.ts';
 import { partExpression, tableExpressions } from './columns.ts';
 import { freeColumns } from './derived/free-arrays.ts';
-import {
-  type Alternative,
-  type ColumnFacts,
-  mergedFacts,
-  NO_COLUMN_FACTS,
-  type Resolve,
-} from './facts/column-facts.ts';
+import { type Alternative, type ColumnFacts, mergedFacts, NO_COLUMN_FACTS } from './facts/column-facts.ts';
 import { innerFacts } from './facts/inner-facts.ts';
 import { jsonMembers, type TakenMember } from './facts/json-members.ts';
 import { bare, constantOf } from './facts/operand.ts';
@@ -157,7 +151,6 @@ export class ColumnShares {
     { dialect: { literals, semantics, extremes }, timeLine, locale }: ValueSetting,
     keys: readonly DistinctKey[],
     base: Alternative,
-    resolve: Resolve,
     edges: ColumnEdges | null = null,
   ) {
     this.#table = table;
@@ -166,15 +159,14 @@ export class ColumnShares {
     this.#timeLine = timeLine;
     this.#semantics = semantics;
     this.#base = base;
-    const resolved = (names: Iterable<string>) => new Set(Array.from(names, (name) => resolve(name) ?? name));
-    const relatingIn = (expression: Expression) => ({ expression, names: resolved(columnsConstrained(expression)) });
+    const relatingIn = (expression: Expression) => ({ expression, names: columnsConstrained(expression) });
     const conditions = table.checks.flatMap(({ expression }) => conjunctsOf(expression).map(relatingIn));
     const relating = [
       ...conditions.filter(({ names }) => names.size > 1),
       ...base.residual.map(({ expression }) => relatingIn(expression)),
     ];
     this.#related = new Set(relating.flatMap(({ names }) => [...names]));
-    this.#referring = resolved(table.foreignKeys.flatMap(({ columns }) => columns));
+    this.#referring = new Set(table.foreignKeys.flatMap(({ columns }) => columns));
     this.#ordered = orderedColumns(keys, relating, this.#referring);
     this.#guarded = guardedColumns(table);
     this.#columns = new Map(table.columns.map((column) => [column.name, column]));
@@ -196,45 +188,42 @@ export class ColumnShares {
         .flatMap(({ names }) => [...names]),
     );
     this.#local = new TableMeanings(table, { extremes, timeLine, locale });
-    this.#members = withMeanings(jsonMembers(table, resolve, generatedColumns(table, resolve)), this.#local);
+    this.#members = withMeanings(jsonMembers(table, generatedColumns(table)), this.#local);
     this.#meanings = meaningsOfTable(table);
-    this.#free = freeColumns(table, resolve);
+    this.#free = freeColumns(table);
     this.#nested = nestedColumns(table);
     const nested = table.columns.filter(({ type }) => type.inner.length > 0);
     const facts = nested.map(({ name, type }) => ({ name, ...innerFacts(type.inner, semantics) }));
     this.#inner = new Map(facts.map(({ name, inner }) => [name, inner]));
     this.#unsure = new Set(facts.filter(({ complete }) => !complete).map(({ name }) => name));
-    this.#computedWith = new Set([
-      ...this.#columnsInGenerated(() => true, resolve),
-      ...columnsInArithmetic(table).map((name) => resolve(name) ?? name),
-    ]);
-    this.#neededByGenerated = this.#columnsInGenerated(({ nullable }) => !nullable, resolve);
+    this.#computedWith = new Set([...this.#columnsInGenerated(() => true), ...columnsInArithmetic(table)]);
+    this.#neededByGenerated = this.#columnsInGenerated(({ nullable }) => !nullable);
     const keyParts = table.keys.flatMap(({ parts }) => parts);
-    this.#disjoint = resolved(keyParts.flatMap(({ operator, column }) => (operator === '&&' ? [column ?? ''] : [])));
+    this.#disjoint = new Set(keyParts.flatMap(({ operator, column }) => (operator === '&&' ? [column ?? ''] : [])));
     const own = table.foreignKeys.filter((key) => refersToItself(key, table));
     const full = table.foreignKeys.filter(({ columns, matchFull }) => matchFull && columns.length > 1);
-    this.#filled = resolved([
+    this.#filled = new Set([
       ...own.flatMap(({ targetColumns }) => targetColumns),
       ...full.flatMap(({ columns }) => columns),
     ]);
-    const substituted = generatedColumns(table, resolve);
-    this.#computedKeys = resolved(
+    const substituted = generatedColumns(table);
+    this.#computedKeys = new Set(
       keyParts
         .map((part) => substituted(partExpression(part)))
         .flatMap((compared) => (compared.kind === 'column' ? [] : [...columnsOf(compared)])),
     );
     const counted = table.keys.filter(({ nullsDistinct }) => !nullsDistinct).flatMap(({ parts }) => parts);
-    this.#nullsCounted = resolved([
+    this.#nullsCounted = new Set([
       ...counted.flatMap((part) => [part.column ?? '', ...columnsOf(substituted(partExpression(part)))]),
       ...keyParts.flatMap(({ expression }) => replacedNulls(expression)),
     ]);
   }
 
-  #columnsInGenerated(isMeant: (column: Column) => boolean, resolve: Resolve): Names {
+  #columnsInGenerated(isMeant: (column: Column) => boolean): Names {
     const names = this.#table.columns.flatMap((column) =>
       column.generation !== null && isMeant(column) ? [...columnsOf(column.generation)] : [],
     );
-    return new Set(names.map(resolve).filter((name) => name !== undefined));
+    return new Set(names);
   }
 
   /** Numbers without a skew of their own, where somebody says how they are spread, or a key needs many of them; empty: neither. */

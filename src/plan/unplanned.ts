@@ -1,10 +1,10 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Check, Expression, Table } from '../ir.ts';
 import { MAX_CHECKS } from '../limits.ts';
-import { columnsOf, isConstant, pushOperands } from '../walk.ts';
+import { isConstant, pushOperands } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { type Budget, shareOf } from './budget.ts';
-import { resolver } from './columns.ts';
+import { ownColumnsIn } from './columns.ts';
 import { withNames } from './named.ts';
 import type { ConstraintPlan, Plan } from './plan.ts';
 
@@ -44,9 +44,8 @@ export function boundedChecks(table: Table, dialect: Dialect, budget: Budget): B
 /** The plan with a warning of each check that it was made without. */
 export function withUnplanned(plan: Plan, table: Table, others: readonly Check[]): Plan {
   if (others.length === 0) return plan;
-  const resolve = resolver(table);
   const left = others.map(({ name, expression }): ConstraintPlan => {
-    const names = [...columnsOf(expression)].map((column) => resolve(column)).filter((column) => column !== undefined);
+    const names = ownColumnsIn(expression, table);
     const kept = { by: 'nothing', reason: 'it is one of too many checks' } as const;
     return { name: name ?? '', kind: 'check', columns: names, rows: Number.POSITIVE_INFINITY, kept };
   });

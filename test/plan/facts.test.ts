@@ -15,7 +15,6 @@ function shortFacts(check: string, dialect: DialectName = 'postgresql'): readonl
   if (expression === undefined) return [];
   const columnOf = (name: string) => table.columns.find((column) => column.name === name);
   const columns = {
-    resolve: (name: string) => columnOf(name)?.name,
     shapeOf: (name: string) => columnOf(name)?.type.shape,
     semantics: dialects[dialect].semantics,
     timeLine: DEFAULT_TIME_LINE,

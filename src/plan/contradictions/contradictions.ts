@@ -60,8 +60,7 @@ export function refuseContradiction(
 function contradicting(conditions: readonly PlacedCondition[], columns: Columns, scope: Scope): readonly string[] {
   const own = conditions.filter(({ derived }) => !derived);
   const refuter = new Refuter(columns, scope);
-  const namesIn = ({ expression }: PlacedCondition) =>
-    [...columnsOf(expression)].map((name) => columns.resolve(name) ?? name);
+  const namesIn = ({ expression }: PlacedCondition) => [...columnsOf(expression)];
   for (const group of connected(own, namesIn)) {
     if (group.length > MAX_CONDITIONS || !refuter.isImpossible(group)) continue;
     let left = group;
@@ -136,7 +135,7 @@ class Refuter {
         return condition.negated === negated ? [conjunctsOf({ ...condition, negated: false })] : whole;
       case 'is': {
         const { operand, test } = condition;
-        const column = test === 'null' && operand.kind === 'column' ? this.#columns.resolve(operand.name) : undefined;
+        const column = test === 'null' && operand.kind === 'column' ? operand.name : undefined;
         const isAsked = condition.negated === negated;
         if (column !== undefined && isAsked && !this.#columns.isNullable(column)) return [];
         return whole;
@@ -191,10 +190,7 @@ class Refuter {
 
   /** The same text for the same expression, wherever it stands. */
   #keyOf(expression: Expression): string {
-    return JSON.stringify(expression, (key, value: unknown) => {
-      if (key === 'offset') return undefined;
-      return key === 'name' && typeof value === 'string' ? (this.#columns.resolve(value) ?? value) : value;
-    });
+    return JSON.stringify(expression, (key, value: unknown) => (key === 'offset' ? undefined : value));
   }
 
   #leavesNoDifference(branch: Branch): boolean {
@@ -216,8 +212,7 @@ class Refuter {
   #leavesNoValue(branch: Branch): boolean {
     const tried = new Map<string, TriedColumn | null>();
     const valuesOf = (name: string): TriedColumn | null => {
-      const column = this.#columns.resolve(name) ?? name;
-      return getOrInsertComputed(tried, column, () => triedColumn(column, branch, this.#columns));
+      return getOrInsertComputed(tried, name, () => triedColumn(name, branch, this.#columns));
     };
     const finite = branch.filter((condition) => {
       const names = [...columnsOf(condition)];
@@ -228,8 +223,9 @@ class Refuter {
     );
     if (all.length === 0 || all.length > MAX_COLUMNS || this.#budget.left <= 0) return false;
     all.sort((one, other) => one.texts.length - other.texts.length);
-    const known = { scope: this.#scope, resolve: this.#columns.resolve };
-    return unlessUnevaluable(() => new JointSearch(all, finite, known, 'may pass').isEmpty(this.#budget)) ?? false;
+    return (
+      unlessUnevaluable(() => new JointSearch(all, finite, this.#scope, 'may pass').isEmpty(this.#budget)) ?? false
+    );
   }
 }
 
@@ -247,10 +243,9 @@ function bounded(branches: readonly Branch[]): readonly Branch[] {
 
 /** What the values of a column count, where all that it holds is counted and it is never NULL. */
 function measureOf(name: string, columns: Columns): ReturnType<Measured['measureOf']> {
-  const column = columns.resolve(name);
-  const shape = columns.shapeOf(column ?? '');
-  if (column === undefined || columns.isNullable(column) || intervalOf(column, columns) === null) return undefined;
-  const known = { column, isRounded: false, isBinary: shape?.kind === 'float', nullable: false };
+  const shape = columns.shapeOf(name);
+  if (columns.isNullable(name) || intervalOf(name, columns) === null) return undefined;
+  const known = { column: name, isRounded: false, isBinary: shape?.kind === 'float', nullable: false };
   if (shape?.kind === 'integer') return { ...known, dimension: 'number', scale: 0, isDate: false };
   return { ...known, dimension: 'number', scale: shape?.kind === 'decimal' ? (shape.scale ?? 0) : 0, isDate: false };
 }

@@ -49,7 +49,7 @@ interface Known extends Columns {
 export function computabilityChecks(table: Table, given: Columns): readonly Check[] {
   const { columns } = table;
   const { keyParts, keyPredicates, indexed: held } = tableExpressions(table);
-  const substituted = generatedColumns(table, given.resolve);
+  const substituted = generatedColumns(table);
   const generated = columns.map((column) => ({
     ...column,
     generation: column.generation === null ? null : substituted(column.generation),
@@ -130,10 +130,9 @@ function fits(column: Column, known: Known): Expressions {
   if (choice !== null) {
     return inBranches(choice, (result) => (isConstant(result) ? [] : fits({ ...column, generation: result }, known)));
   }
-  const isKeyed = [name, ...columnsOf(generation)].some((one) => known.keyed.has(known.resolve(one) ?? one));
+  const isKeyed = [name, ...columnsOf(generation)].some((one) => known.keyed.has(one));
   const inner = unwrapped(generation);
   const source = shapeOf(inner, known);
-  const ofColumn = (column: string) => known.shapeOf(known.resolve(column) ?? '');
   const { shape } = type;
   switch (shape.kind) {
     case 'text': {
@@ -145,7 +144,7 @@ function fits(column: Column, known: Known): Expressions {
     case 'integer': {
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
       const { first: least, last: most } = legalInterval(shape);
-      const given = numbersOf(inner, { rangeOf: (one) => valuesOf(known.shapeOf(known.resolve(one) ?? '')) });
+      const given = numbersOf(inner, { rangeOf: (one) => valuesOf(known.shapeOf(one)) });
       const isFitting = source?.kind === 'integer' ? isWithin(source, shape) : given.low >= least && given.high <= most;
       if (isFitting) return [];
       const grows =
@@ -155,14 +154,14 @@ function fits(column: Column, known: Known): Expressions {
       if (inner.kind !== 'column' && shape.bits > 24 && !isKeyed && !grows) {
         return shape.unsigned && subtracts(inner) ? evaluable([binary('>=', inner, numeric(0))], known) : [];
       }
-      return evaluable(numbersWithin(measured(inner, ofColumn), least, most), known);
+      return evaluable(numbersWithin(measured(inner, known.shapeOf), least, most), known);
     }
     case 'decimal':
     case 'float':
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
       return shape.precision === null
         ? []
-        : wholeDigits(measured(inner, ofColumn), shape.precision - (shape.scale ?? 0), shape.unsigned, known);
+        : wholeDigits(measured(inner, known.shapeOf), shape.precision - (shape.scale ?? 0), shape.unsigned, known);
     case 'year':
       if (source?.kind === 'text') return textInto(inner, shape);
       return evaluable([binary('>=', inner, numeric(shape.first)), binary('<=', inner, numeric(shape.last))], known);

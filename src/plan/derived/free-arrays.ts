@@ -3,27 +3,25 @@ import type { Names, Table } from '../../ir.ts';
 import type { CheckedTable } from '../checks.ts';
 import { columnsIn, tableExpressions } from '../columns.ts';
 import type { Component } from '../components.ts';
-import { type Alternative, type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column-facts.ts';
+import { type Alternative, type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
 
 /** Columns into whose values nothing looks: no check, key, index, partition, reference or generated column. */
-export function freeColumns(table: Table, resolve: Resolve): Names {
+export function freeColumns(table: Table): Names {
   if (!table.columns.some(({ type }) => modelOf(type.shape.kind).isNested)) return new Set();
-  const indexed = new Set(table.indexes.flat().map(resolve));
-  return new Set([...unreadColumns(table, resolve)].filter((name) => !indexed.has(name)));
+  const indexed = new Set(table.indexes.flat());
+  return new Set([...unreadColumns(table)].filter((name) => !indexed.has(name)));
 }
 
 /** The same, where an index may hold the column's values as they are. */
-export function unreadColumns(table: Table, resolve: Resolve): Names {
+export function unreadColumns(table: Table): Names {
   const { columns, keys, foreignKeys, partitioning, inherits } = table;
   if (inherits) return new Set();
   const parts = [...keys.flatMap((key) => key.parts), ...(partitioning?.parts ?? [])];
-  const mentioned = new Set(
-    [
-      ...columnsIn(Object.values(tableExpressions(table)).flat()),
-      ...parts.flatMap(({ column }) => column ?? []),
-      ...foreignKeys.flatMap((key) => key.columns),
-    ].map(resolve),
-  );
+  const mentioned = new Set([
+    ...columnsIn(Object.values(tableExpressions(table)).flat()),
+    ...parts.flatMap(({ column }) => column ?? []),
+    ...foreignKeys.flatMap((key) => key.columns),
+  ]);
   const free = columns.filter(({ name, type }) => !mentioned.has(name) && type.domainChecks.length === 0);
   return new Set(free.map(({ name }) => name));
 }
@@ -37,8 +35,8 @@ const MOST_COLUMNS = 64;
 const EMPTY: ColumnFacts = { ...NO_COLUMN_FACTS, lengthMost: 0 };
 
 /** The checks with a choice of which arrays of a row are empty, of those that nothing looks into. */
-export function withEmptyArrays(checked: CheckedTable, table: Table, resolve: Resolve): CheckedTable {
-  const free = freeColumns(table, resolve);
+export function withEmptyArrays(checked: CheckedTable, table: Table): CheckedTable {
+  const free = freeColumns(table);
   const arrays = table.columns
     .filter(({ name, type, filledBy }) => type.shape.kind === 'array' && filledBy === 'writer' && free.has(name))
     .slice(0, MOST_COLUMNS);

@@ -1,7 +1,6 @@
 import { binary } from '../../compose.ts';
 import type { Check, Expression, Table } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
-import type { Resolve } from '../facts/column-facts.ts';
 import { conjunctsOf, FLIPPED } from '../facts/predicate.ts';
 
 /** Orders that are derived for a table at most. */
@@ -20,12 +19,12 @@ interface End {
  * The orders that follow from those of columns between two others: where `a <= b` and `b <= c`, and b is never NULL, also
  * `a <= c`. Draws of a and c that come before that of b must leave it room.
  */
-export function impliedOrders({ checks, columns }: Table, resolve: Resolve): readonly Check[] {
+export function impliedOrders({ checks, columns }: Table): readonly Check[] {
   const present = new Set(columns.filter(({ nullable }) => !nullable).map(({ name }) => name));
   const below = new Map<string, End[]>();
   const above = new Map<string, End[]>();
   const note = (ends: Map<string, End[]>, operand: Expression, value: Expression, strict: boolean): void => {
-    const name = operand.kind === 'column' ? resolve(operand.name) : undefined;
+    const name = operand.kind === 'column' ? operand.name : undefined;
     if (name === undefined || !present.has(name) || columnsOf(value).size === 0) return;
     const list = ends.get(name);
     if (list === undefined) ends.set(name, [{ value, strict }]);

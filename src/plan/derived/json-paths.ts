@@ -3,23 +3,22 @@ import { allOrNone } from '../../collections.ts';
 import { allOf, anyOf, binary, call, is, signed } from '../../compose.ts';
 import type { Binary, Call, Column, Expression, Names, Table } from '../../ir.ts';
 import { nodesOf, transformed } from '../../walk.ts';
-import { resolver } from '../columns.ts';
-import type { ColumnTest, Resolve } from '../facts/column-facts.ts';
+import type { ColumnTest } from '../facts/column-facts.ts';
 import { stepsOf } from '../facts/json-members.ts';
 import { typeOf } from '../facts/literals.ts';
 
 /** The table with one spelling of each place in a document; where a dialect has one only, the table as it is. */
 export function withOnePlaceSpelling(table: Table, { semantics }: Dialect): Table {
-  return semantics.documentArrow === 'step' ? withArrows(table, resolver(table)) : table;
+  return semantics.documentArrow === 'step' ? withArrows(table) : table;
 }
 
 /**
  * The table with arrows in the place of what else PostgreSQL has to look into a document: paths, the functions of SQL/JSON and
  * subscripts (manual, sections 8.14.5 and 9.16.2), as far as a path names one place, and perhaps what it compares there.
  */
-function withArrows(table: Table, resolve: Resolve): Table {
+function withArrows(table: Table): Table {
   const documents = new Set(table.columns.flatMap(({ name, type }) => (type.shape.kind === 'json' ? [name] : [])));
-  const isDocument = (name: string): boolean => documents.has(resolve(name) ?? '');
+  const isDocument = (name: string): boolean => documents.has(name);
   const plain = <Checked extends { readonly expression: Expression }>(check: Checked): Checked =>
     nodesOf(check.expression).some(looksInside)
       ? { ...check, expression: withFirstElements(check.expression, isDocument) }

@@ -133,7 +133,7 @@ function bitsOf(expression: Expression, columns: Columns): number | null {
 
 export function shapeOf(expression: Expression, columns: Columns): Shape | undefined {
   if (expression.kind !== 'column') return undefined;
-  return columns.shapeOf(columns.resolve(expression.name) ?? '');
+  return columns.shapeOf(expression.name);
 }
 
 export function isUnsigned(expression: Expression, columns: Columns): boolean {

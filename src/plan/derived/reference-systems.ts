@@ -25,17 +25,14 @@ export function withReferenceSystems(table: Table, columns: Columns): Table {
 }
 
 /** The column that a condition is about, and the number of the system that it asks for; null: it is no such condition. */
-function askedSystem(
-  condition: Expression,
-  { resolve, semantics }: Columns,
-): readonly (readonly [string, number])[] | null {
+function askedSystem(condition: Expression, { semantics }: Columns): readonly (readonly [string, number])[] | null {
   if (condition.kind !== 'binary') return null;
   const { operator, left, right } = condition;
   const [call, value] = left.kind === 'call' ? [left, right] : [right, left];
   if (call.kind !== 'call' || !functionNamed(call.name).givesReferenceSystem || call.arguments.length !== 1)
     return null;
   const [operand] = call.arguments;
-  const column = operand?.kind === 'column' ? resolve(operand.name) : undefined;
+  const column = operand?.kind === 'column' ? operand.name : undefined;
   const number = constantOf(value, semantics);
   if (column === undefined || typeof number !== 'number' || !Number.isInteger(number) || number < 0) return null;
   if (operator === '=') return [[column, number]];

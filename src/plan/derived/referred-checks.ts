@@ -3,8 +3,6 @@ import type { Check, Column, Expression, Expressions, ForeignKey, Table } from '
 import { refersToItself } from '../../qualified-name.ts';
 import { limitsOf } from '../../values/integer.ts';
 import { columnsOf, operandsOf, rewritten } from '../../walk.ts';
-import { resolver } from '../columns.ts';
-import type { Resolve } from '../facts/column-facts.ts';
 import { conjunctsOf, FLIPPED } from '../facts/predicate.ts';
 import { targetsOf } from '../references/targets.ts';
 import { partitionChecks } from './partitions.ts';
@@ -22,10 +20,8 @@ interface Pair {
  * What the columns must be that references within a table take their values from: what the checks and the types of the
  * referring columns ask for.
  */
-export function referredChecks(table: Table, resolve: Resolve): readonly Check[] {
-  return asChecks(
-    ownReferences(table).flatMap((pairs) => [...takenOver(table, pairs, resolve), ...pairs.flatMap(fitting)]),
-  );
+export function referredChecks(table: Table): readonly Check[] {
+  return asChecks(ownReferences(table).flatMap((pairs) => [...takenOver(table, pairs), ...pairs.flatMap(fitting)]));
 }
 
 /**
@@ -33,8 +29,8 @@ export function referredChecks(table: Table, resolve: Resolve): readonly Check[]
  * the row decides on these, so that no other draw mends it: each row refers to itself, as the first one must, and keeps the
  * comparison between its own columns.
  */
-export function ownRowChecks(table: Table, resolve: Resolve): readonly Check[] {
-  const keyed = new Set(table.keys.flatMap(({ parts }) => parts.map(({ column }) => resolve(column ?? '') ?? '')));
+export function ownRowChecks(table: Table): readonly Check[] {
+  const keyed = new Set(table.keys.flatMap(({ parts }) => parts.map(({ column }) => column ?? '')));
   const comparisons = table.checks
     .flatMap(({ expression }) => conjunctsOf(expression))
     .filter((one) => one.kind === 'binary' && FLIPPED[one.operator] !== undefined)
@@ -43,18 +39,18 @@ export function ownRowChecks(table: Table, resolve: Resolve): readonly Check[] {
   return asChecks(
     own.flatMap((pairs) =>
       comparisons.flatMap((comparison) => {
-        const condition = referred(comparison, pairs, resolve);
-        const names = new Set([...columnsOf(condition)].map((name) => resolve(name) ?? name));
+        const condition = referred(comparison, pairs);
+        const names = columnsOf(condition);
         const isKept = names.size > 1 && [...names].every((name) => keyed.has(name));
-        return isKept && isAbout(comparison, pairs, resolve) ? [condition] : [];
+        return isKept && isAbout(comparison, pairs) ? [condition] : [];
       }),
     ),
   );
 }
 
 /** Whether a condition mentions a column that refers. */
-function isAbout(condition: Expression, pairs: readonly Pair[], resolve: Resolve): boolean {
-  return [...columnsOf(condition)].some((name) => pairs.some(({ from }) => from.name === resolve(name)));
+function isAbout(condition: Expression, pairs: readonly Pair[]): boolean {
+  return [...columnsOf(condition)].some((name) => pairs.some(({ from }) => from.name === name));
 }
 
 function asChecks(conditions: Expressions): readonly Check[] {
@@ -77,8 +73,7 @@ function pairsOf(key: ForeignKey, table: Table, parent: Table): readonly Pair[] 
 }
 
 function columnFinder(table: Table): (name: string) => Column | undefined {
-  const resolve = resolver(table);
-  return (name) => table.columns.find((column) => column.name === resolve(name));
+  return (name) => table.columns.find((column) => column.name === name);
 }
 
 /**
@@ -88,25 +83,25 @@ function columnFinder(table: Table): (name: string) => Column | undefined {
 export function checksOfParent(table: Table, key: ForeignKey, parent: Table): readonly Check[] {
   const pairs = pairsOf(key, table, parent);
   const checks = [...table.checks, ...table.demanded, ...partitionChecks(table, null)];
-  return asChecks([...takenOver({ checks }, pairs, resolver(table)), ...pairs.flatMap(fitting)]);
+  return asChecks([...takenOver({ checks }, pairs), ...pairs.flatMap(fitting)]);
 }
 
 /** The checks over referring columns alone, with those that they refer to in their places. */
-function takenOver({ checks }: Pick<Table, 'checks'>, pairs: readonly Pair[], resolve: Resolve): Expressions {
+function takenOver({ checks }: Pick<Table, 'checks'>, pairs: readonly Pair[]): Expressions {
   const referring = new Set(pairs.map(({ from }) => from.name));
   return checks.flatMap(({ expression }) => {
-    const names = [...columnsOf(expression)].map((name) => resolve(name) ?? name);
+    const names = [...columnsOf(expression)];
     const refersOnly = names.length > 0 && names.every((name) => referring.has(name));
-    return refersOnly ? [referred(expression, pairs, resolve)] : [];
+    return refersOnly ? [referred(expression, pairs)] : [];
   });
 }
 
 /** A condition with the columns that others refer to in their places. */
-function referred(condition: Expression, pairs: readonly Pair[], resolve: Resolve): Expression {
+function referred(condition: Expression, pairs: readonly Pair[]): Expression {
   const targets = new Map(pairs.map(({ from, to }) => [from.name, to.name]));
   return rewritten(condition, (mention) => ({
     ...mention,
-    name: targets.get(resolve(mention.name) ?? mention.name) ?? mention.name,
+    name: targets.get(mention.name) ?? mention.name,
   }));
 }
 

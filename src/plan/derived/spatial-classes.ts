@@ -3,12 +3,11 @@ import type { FunctionRecord } from '../../functions/record.ts';
 import type { Column, Table } from '../../ir.ts';
 import { nodesOf } from '../../walk.ts';
 import { tableExpressions } from '../columns.ts';
-import type { Resolve } from '../facts/column-facts.ts';
 
 type Asked = NonNullable<FunctionRecord['ofGeometry']>;
 
 /** A table whose columns of any geometry have the class and the system that the functions ask for which it is computed with. */
-export function withSpatialClasses(table: Table, resolve: Resolve): Table {
+export function withSpatialClasses(table: Table): Table {
   if (table.columns.every(({ type }) => type.shape.kind !== 'spatial')) return table;
   const asked = new Map<string, Asked>();
   const { generations, checks, indexed, keyParts } = tableExpressions(table);
@@ -16,7 +15,7 @@ export function withSpatialClasses(table: Table, resolve: Resolve): Table {
     for (const node of nodesOf(expression)) {
       const [operand] = node.kind === 'call' ? node.arguments : [];
       const wanted = node.kind === 'call' ? functionNamed(node.name).ofGeometry : undefined;
-      const column = operand?.kind === 'column' ? resolve(operand.name) : undefined;
+      const column = operand?.kind === 'column' ? operand.name : undefined;
       if (wanted !== undefined && column !== undefined) asked.set(column, { ...wanted, ...asked.get(column) });
     }
   }

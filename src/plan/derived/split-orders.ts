@@ -13,15 +13,13 @@ const MAX_ORDERS = 32;
  * those of the other: what a key gives a column, no draw chooses.
  */
 export function splitOrders({ checks, keys }: Table, columns: Columns): readonly Check[] {
-  const keyed = new Set(keys.flatMap(({ parts }) => parts.map(({ column }) => columns.resolve(column ?? ''))));
+  const keyed = new Set(keys.flatMap(({ parts }) => parts.map(({ column }) => column ?? '')));
   const derived = checks.flatMap(({ expression }) =>
     conjunctsOf(expression).flatMap((condition): Expressions => {
       if (condition.kind !== 'binary' || !/^[<>]=?$/.test(condition.operator)) return [];
       const sides = [condition.left, condition.right];
       const [low, high] = condition.operator.startsWith('<') ? sides : sides.toReversed();
-      const [one, other] = [low, high].map((side) =>
-        side === undefined ? undefined : bareColumn(side, columns.resolve),
-      );
+      const [one, other] = [low, high].map((side) => (side === undefined ? undefined : bareColumn(side)));
       if (low === undefined || high === undefined || one === undefined || other === undefined || one === other)
         return [];
       const kind = columns.shapeOf(one)?.kind;

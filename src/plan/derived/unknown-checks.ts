@@ -1,13 +1,7 @@
 import type { Expression, Names } from '../../ir.ts';
 import { columnsOf, nodesOf } from '../../walk.ts';
 import type { CheckedTable } from '../checks.ts';
-import {
-  type ColumnFacts,
-  type ColumnTest,
-  mergedFacts,
-  NO_COLUMN_FACTS,
-  type Resolve,
-} from '../facts/column-facts.ts';
+import { type ColumnFacts, type ColumnTest, mergedFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
 import { isNullWithout, isStrict, passesWithout } from '../facts/null-propagation.ts';
 import type { ResidualPlan } from '../plan.ts';
 
@@ -18,7 +12,6 @@ import type { ResidualPlan } from '../plan.ts';
 export function withNullsForUnknown(
   checked: CheckedTable,
   unkept: readonly ResidualPlan[],
-  resolve: Resolve,
   mayBeNull: ColumnTest,
 ): CheckedTable | null {
   const { base } = checked;
@@ -30,17 +23,16 @@ export function withNullsForUnknown(
   for (const { condition } of unkept) {
     const nodes = nodesOf(condition).length;
     const tries = Math.max(0, Math.floor(left / nodes));
-    const names = [...columnsOf(condition)].filter((name) => mayBeNull(resolve(name) ?? ''));
+    const names = [...columnsOf(condition)].filter(mayBeNull);
     left -= nodes * Math.min(tries, names.length);
     for (const name of names.slice(0, tries).filter((one) => failsWithout(condition, one))) {
-      const column = resolve(name) ?? '';
-      const both = mergedFacts(facts.get(column) ?? NO_COLUMN_FACTS, FILLED);
-      if (both !== null) facts.set(column, both.facts);
+      const both = mergedFacts(facts.get(name) ?? NO_COLUMN_FACTS, FILLED);
+      if (both !== null) facts.set(name, both.facts);
       isChanged = true;
     }
-    const open = names.filter((name) => mayEmpty(resolve(name) ?? ''));
+    const open = names.filter(mayEmpty);
     // One column that is empty anyway, or any other, or all of them.
-    const early = open.filter((name) => emptied.has(resolve(name) ?? ''));
+    const early = open.filter((name) => emptied.has(name));
     const ways = [...[...early, ...open].slice(0, tries).map((name) => [name]), open];
     left -= nodes * ways.length;
     const isPassing = (way: readonly string[]) => {
@@ -48,7 +40,7 @@ export function withNullsForUnknown(
       return passesWithout(condition, (part) => isOpenWithout(part, columns));
     };
     const chosen = ways.find(isPassing) ?? [];
-    for (const column of chosen.map((name) => resolve(name) ?? '')) {
+    for (const column of chosen) {
       const both = mergedFacts(facts.get(column) ?? NO_COLUMN_FACTS, EMPTY);
       if (both !== null) facts.set(column, both.facts);
       emptied.add(column);

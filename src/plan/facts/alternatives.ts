@@ -160,7 +160,7 @@ class Absorber {
   /** IS TRUE of a condition: as for the condition, with values in all of the columns that it compares; null: another condition. */
   #surelyTrue(condition: Expression, negated: boolean): Ways | null {
     if (condition.kind !== 'is' || condition.test !== 'true' || condition.negated !== negated) return null;
-    const compared = new Set([...columnsByValue(condition.operand)].map(this.#columns.resolve));
+    const compared = new Set(columnsByValue(condition.operand));
     return this.absorb(condition.operand, false).flatMap(({ facts, residual }) => {
       const alternative = { facts, residual: residual.map(surely) };
       const known = new Map<string, ColumnFacts>();
@@ -176,9 +176,7 @@ class Absorber {
   #withValues(condition: Expression, negated: boolean, whole: Ways): Ways {
     if (condition.kind !== 'is' || condition.test !== 'null' || condition.negated === negated) return whole;
     if (condition.operand.kind !== 'call' || functionNamed(condition.operand.name).takesNull === 'any') return whole;
-    const names = [...columnsByValue(condition.operand)]
-      .map(this.#columns.resolve)
-      .filter((name) => name !== undefined);
+    const names = [...columnsByValue(condition.operand)].filter((name) => name !== undefined);
     const facts = new Map(names.map((name) => [name, { ...NO_COLUMN_FACTS, nulls: 'never' as const }]));
     return whole.map(({ residual }) => ({ facts, residual }));
   }

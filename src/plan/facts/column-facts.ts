@@ -34,14 +34,13 @@ export interface Condition {
   readonly isReserve?: boolean;
 }
 
-/** Gives the column that an expression's name stands for, or undefined. */
+/** Gives the column that a name stands for, or undefined. */
 export type Resolve = (name: string) => string | undefined;
 
 export type ColumnTest = (column: string) => boolean;
 
 /** What taking conditions apart needs to know of the columns. */
 export interface Columns {
-  readonly resolve: Resolve;
   /** The values of a column, by its stored name. */
   readonly shapeOf: (column: string) => Shape | undefined;
   readonly semantics: Semantics;

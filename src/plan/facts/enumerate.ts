@@ -54,9 +54,7 @@ export function enumerated(expression: Expression, columns: Columns): Ways | nul
     (_, i) => passing[Math.floor(i * step)] ?? [],
   );
   return taken.map((values) => ({
-    facts: new Map(
-      names.map((name, i) => [columns.resolve(name) ?? name, factsFor(values[i] ?? null, byValue.has(name))]),
-    ),
+    facts: new Map(names.map((name, i) => [name, factsFor(values[i] ?? null, byValue.has(name))])),
     residual: [],
   }));
 }
@@ -66,7 +64,7 @@ function scopeFor(byValue: Names, columns: Columns): Scope {
     semantics: columns.semantics,
     timeLine: columns.timeLine,
     columnOf: (name) => {
-      const shape = byValue.has(name) ? columns.shapeOf(columns.resolve(name) ?? '') : ANY_SHAPE;
+      const shape = byValue.has(name) ? columns.shapeOf(name) : ANY_SHAPE;
       return shape === undefined ? undefined : { shape, collation: null };
     },
   };
@@ -74,12 +72,11 @@ function scopeFor(byValue: Names, columns: Columns): Scope {
 
 /** The values of a column that are tried; null: they are too many. */
 function valuesOf(name: string, byValue: boolean, columns: Columns): readonly Value[] | null {
-  const column = columns.resolve(name);
-  const shape = column === undefined ? undefined : columns.shapeOf(column);
-  if (column === undefined || shape === undefined) return null;
-  const nulls = columns.isNullable(column) ? [null] : [];
+  const shape = columns.shapeOf(name);
+  if (shape === undefined) return null;
+  const nulls = columns.isNullable(name) ? [null] : [];
   if (!byValue) return [ANY_VALUE, ...nulls];
-  if (columns.isGiven(column)) return null;
+  if (columns.isGiven(name)) return null;
   return shape.kind === 'boolean' ? ['true', 'false', ...nulls] : null;
 }
 

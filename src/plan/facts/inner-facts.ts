@@ -55,7 +55,6 @@ function domainFacts(
 ): { readonly facts: Facts; readonly complete: boolean } {
   if (domainChecks.length === 0) return { facts: NO_FACTS, complete: true };
   const columns: Columns = {
-    resolve: (name) => (name.toLowerCase() === VALUE ? VALUE : undefined),
     shapeOf: (name) => (name === VALUE ? shape : undefined),
     isNullable: () => false,
     isGiven: () => false,

@@ -84,7 +84,7 @@ function callCondition(call: Call, { low, high }: Range, columns: Columns): Expr
   if (inverse.isPeriodic && least === inverse.least && most === inverse.most) return TRUE;
   // What a period repeats is bound on both sides.
   const whole = inverse.isPeriodic ? { low: least, high: most } : range;
-  const isDay = columns.shapeOf(columns.resolve(argument.name) ?? '')?.kind === 'date' && inverse.isDayOfMonth;
+  const isDay = columns.shapeOf(argument.name)?.kind === 'date' && inverse.isDayOfMonth;
   if (isDay && least !== null && least === most && least <= SHORTEST_MONTH) return onDayOfMonths(argument, least);
   const listed = least !== null && least === most ? listedMoments(inverse, argument, [least], columns) : null;
   return listed ?? between(argument, whole, inverse, columns);
@@ -107,9 +107,9 @@ function between(
   column: Expression & { kind: 'column' },
   { low, high }: Range,
   { first, last, literal }: Inverse,
-  { resolve, shapeOf }: Columns,
+  { shapeOf }: Columns,
 ): Expression | null {
-  const kind = shapeOf(resolve(column.name) ?? '')?.kind;
+  const kind = shapeOf(column.name)?.kind;
   if (!(literal === 'number' ? modelOf(kind).actsAsNumber : isMoment(kind))) return null;
   if (literal === undefined && isClock(first(0)) !== (kind === 'time') && kind !== 'timestamp') return null;
   const constant = (text: string): Expression => {

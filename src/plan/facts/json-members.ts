@@ -5,7 +5,6 @@ import { functionNamed } from '../../functions/index.ts';
 import type { Expression, Expressions, Names, Table } from '../../ir.ts';
 import type { JsonMember } from '../../values/request.ts';
 import { nodesOf, operandsOf } from '../../walk.ts';
-import type { Resolve } from './column-facts.ts';
 import { ARITHMETIC, conjunctsOf } from './predicate.ts';
 
 /** Text that is asked for without a length. */
@@ -20,7 +19,6 @@ export type TakenMember = Omit<JsonMember, 'meanings'>;
  */
 export function jsonMembers(
   { columns, keys, indexedExpressions, checks }: Table,
-  resolve: Resolve,
   substituted: (expression: Expression) => Expression,
 ): ReadonlyMap<string, readonly TakenMember[]> {
   const found = new Map<string, TakenMember[]>();
@@ -32,14 +30,12 @@ export function jsonMembers(
       getOrInsertComputed(found, column, () => []).push({ ...member, keyed });
     };
     const taken = takenFrom(expression);
-    const column = taken === null ? undefined : resolve(taken.column);
-    if (taken !== null && column !== undefined) {
+    if (taken !== null) {
       const path = stepsOf(taken.path);
-      if (path !== null) note(column, { path, shape });
+      if (path !== null) note(taken.column, { path, shape });
       return;
     }
-    const whole = operandsOf(expression).find((operand) => operand.kind === 'column') ?? null;
-    const document = resolve(whole?.name ?? '');
+    const document = operandsOf(expression).find((operand) => operand.kind === 'column')?.name;
     if (expression.kind === 'cast' && expression.type.shape.kind === 'array' && document !== undefined) {
       note(document, { path: [], shape: expression.type.shape });
       return;
@@ -58,7 +54,7 @@ export function jsonMembers(
       (expression.kind === 'call' && functionNamed(expression.name).passesMember === true);
     for (const operand of operandsOf(expression)) visit(operand, passes ? shape : ANY_TEXT, keyed);
   };
-  const unique = new Set(keys.flatMap(({ parts }) => parts.map(({ column }) => resolve(column ?? ''))));
+  const unique = new Set(keys.flatMap(({ parts }) => parts.map(({ column }) => column)));
   const keyedPath = (expression: Expression): string | null => memberOf(substituted(expression))?.path ?? null;
   for (const { expression } of keys.flatMap(({ parts }) => parts)) {
     if (expression !== null) visit(substituted(expression), ANY_TEXT, keyedPath(expression));
@@ -71,8 +67,7 @@ export function jsonMembers(
   const firstKeys = new Map(
     Array.from(found, ([column, members]) => [column, new Set(members.map(({ path: [first] }) => first))]),
   );
-  for (const { document, key } of membersAskedFor(conditions)) {
-    const column = resolve(document) ?? '';
+  for (const { document: column, key } of membersAskedFor(conditions)) {
     const keys = firstKeys.get(column) ?? new Set();
     if (!documents.has(column) || keys.has(key) || keys.has(undefined)) continue;
     if (room-- <= 0) break;

@@ -21,9 +21,10 @@ import { FLIPPED, NEGATED } from './predicate.ts';
 export function factOf(condition: Expression, negated: boolean, columns: Columns): Ways | null {
   switch (condition.kind) {
     case 'column': {
-      const column = columns.resolve(condition.name);
-      if (column === undefined) return null;
-      const isText = columns.shapeOf(column)?.kind === 'text';
+      const column = condition.name;
+      const kind = columns.shapeOf(column)?.kind;
+      if (kind === undefined) return null;
+      const isText = kind === 'text';
       if (isText && columns.semantics.textTruth === 'word') return only(column, { list: negated ? NO : YES });
       // As a number, a text is not 0.
       if (isText)

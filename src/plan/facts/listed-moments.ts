@@ -35,9 +35,9 @@ export function listedMoments(
   { ofDay, ofClock }: Inverse,
   column: Expression & { kind: 'column' },
   values: readonly number[],
-  { resolve, shapeOf, timeLine }: Columns,
+  { shapeOf, timeLine }: Columns,
 ): Expression | null {
-  const kind = shapeOf(resolve(column.name) ?? '')?.kind;
+  const kind = shapeOf(column.name)?.kind;
   const texts =
     kind === 'date' && ofDay !== undefined
       ? daysWith(ofDay, values, timeLine)

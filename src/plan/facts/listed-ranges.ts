@@ -16,9 +16,9 @@ const FIRST_DAY = dayNumber(2020, 1, 1);
 export function openRanges(
   value: Expression | undefined,
   side: 'lower' | 'upper',
-  { resolve, shapeOf }: Columns,
+  { shapeOf }: Columns,
 ): Expression | null {
-  const shape = value?.kind === 'column' ? shapeOf(resolve(value.name) ?? '') : undefined;
+  const shape = value?.kind === 'column' ? shapeOf(value.name) : undefined;
   if (value === undefined || shape?.kind !== 'range') return null;
   const bounds = Array.from({ length: LISTED }, (_, i) => boundOf(shape.of, i)).filter((bound) => bound !== null);
   const ranges = bounds.map((bound) => (side === 'upper' ? `[${bound},)` : `(,${bound})`));
@@ -50,9 +50,9 @@ export function rangesOfLength(
   const parts = PARTS.get(comparison);
   const [value, other] = [argumentOf(left, 'upper'), argumentOf(right, 'lower')];
   if (operator !== '-' || parts === undefined || value?.kind !== 'column' || other?.kind !== 'column') return null;
-  const column = columns.resolve(value.name) ?? '';
+  const column = value.name;
   const shape = columns.shapeOf(column);
-  if (column !== columns.resolve(other.name) || shape?.kind !== 'range' || shape.multiple) return null;
+  if (column !== other.name || shape?.kind !== 'range' || shape.multiple) return null;
   const { of } = shape;
   const span = constantOf(limit, columns.semantics);
   const seconds = typeof span === 'string' ? secondsOfSpan(span) : null;

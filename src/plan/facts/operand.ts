@@ -7,7 +7,7 @@ import type { Expression } from '../../ir.ts';
 import type { Letters } from '../../runtime/text-comparison.ts';
 import { isWhole, type Scalar } from '../../values/request.ts';
 import { mentionsColumn } from '../../walk.ts';
-import { type ColumnFacts, type Columns, NO_COLUMN_FACTS, type Resolve, type Ways } from './column-facts.ts';
+import { type ColumnFacts, type Columns, NO_COLUMN_FACTS, type Ways } from './column-facts.ts';
 
 /** The one alternative that asks this of a column. */
 export function only(column: string, facts: Partial<ColumnFacts>): Ways {
@@ -42,9 +42,9 @@ export function sameValue(expression: Expression, result: Result): Expression {
 }
 
 /** The column that an expression is, whatever casts and collations are around it; undefined: it is none. */
-export function bareColumn(expression: Expression, resolve: Resolve): string | undefined {
+export function bareColumn(expression: Expression): string | undefined {
   const inner = bare(expression);
-  return inner.kind === 'column' ? resolve(inner.name) : undefined;
+  return inner.kind === 'column' ? inner.name : undefined;
 }
 
 /** The column that an expression is whose values a condition chooses, but for collations and casts that leave these as they are. */
@@ -61,7 +61,7 @@ export function testedColumn(expression: Expression, columns: Columns): string |
     if (inner.kind === 'cast') casts.push(inner.type.shape);
     inner = inner.operand;
   }
-  const column = inner.kind === 'column' ? columns.resolve(inner.name) : undefined;
+  const column = inner.kind === 'column' ? inner.name : undefined;
   const shape = column === undefined ? undefined : columns.shapeOf(column);
   return shape !== undefined && casts.every((cast) => keepsValues(shape, cast)) ? column : undefined;
 }

@@ -55,11 +55,7 @@ function patternOf({ name }: Call, found: string): Expression {
 }
 
 /** INSTR(column, 'x') = 4, or so many x in a column: LENGTH(column) - LENGTH(REPLACE(column, 'x', '')) = 2. */
-function placedText(
-  { operator, left, right }: Binary,
-  negated: boolean,
-  { semantics, resolve }: Columns,
-): Expression | null {
+function placedText({ operator, left, right }: Binary, negated: boolean, { semantics }: Columns): Expression | null {
   const count = constantOf(right, semantics);
   const wanted = negated ? NEGATED[operator] : operator;
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > MAX_COUNT) return null;
@@ -75,7 +71,7 @@ function placedText(
   if (whole?.kind !== 'column' || rest?.kind !== 'call' || functionNamed(rest.name).removes !== 'text') return null;
   const [text, part, instead] = rest.arguments;
   const mark = part === undefined ? undefined : constantOf(part, semantics);
-  const isSame = text?.kind === 'column' && resolve(text.name) === resolve(whole.name);
+  const isSame = text?.kind === 'column' && text.name === whole.name;
   if (!isSame || typeof mark !== 'string' || !/^[ -~]$/.test(mark)) return null;
   if (instead === undefined || constantOf(instead, semantics) !== '') return null;
   const others = `${lettersBut(mark)}*`;

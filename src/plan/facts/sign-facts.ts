@@ -46,12 +46,12 @@ function ofSigns(number: Expression, signs: readonly number[]): Expression {
 }
 
 /** The number whose sign an expression is; null: it is none, or what servers of loose types compare as something else. */
-function signedNumber(expression: Expression, { resolve, shapeOf, semantics }: Columns): Expression | null {
+function signedNumber(expression: Expression, { shapeOf, semantics }: Columns): Expression | null {
   if (expression.kind !== 'call' || !functionNamed(expression.name).givesSign) return null;
   const [argument] = expression.arguments;
   if (argument === undefined || semantics.coercion === 'declared') return argument ?? null;
   if (argument.kind === 'binary') return isArithmetic(argument) ? argument : null;
-  const kind = argument.kind === 'column' ? shapeOf(resolve(argument.name) ?? '')?.kind : undefined;
+  const kind = argument.kind === 'column' ? shapeOf(argument.name)?.kind : undefined;
   return modelOf(kind).actsAsNumber ? argument : null;
 }
 

@@ -169,8 +169,7 @@ function squareCompared(
   columns: Columns,
 ): Expression | null {
   if (operator !== '*' || left.kind !== 'column' || right.kind !== 'column' || typeof limit !== 'number') return null;
-  const [column, other] = [left, right].map(({ name }) => columns.resolve(name));
-  if (column === undefined || column !== other || columns.shapeOf(column)?.kind !== 'integer' || limit < 0) return null;
+  if (left.name !== right.name || columns.shapeOf(left.name)?.kind !== 'integer' || limit < 0) return null;
   const root = Math.floor(Math.sqrt(limit));
   const isSquare = root * root === limit;
   const inner = isSquare ? root - 1 : root;
@@ -196,7 +195,7 @@ function ofFormat({ arguments: given }: Call, operator: string, text: string, co
   const template = format === undefined ? undefined : constantOf(format, columns.semantics);
   const span = typeof template === 'string' ? spanOfText(template, text) : null;
   if (moment?.kind !== 'column' || span === null) return null;
-  const shape = columns.shapeOf(columns.resolve(moment.name) ?? '');
+  const shape = columns.shapeOf(moment.name);
   // In any zone, the day in the middle is the same.
   const isZoned = shape?.kind === 'timestamp' && shape.zoned;
   const [first, next] = isZoned ? [span.first + 1, span.next - 1] : [span.first, span.next];
@@ -227,7 +226,7 @@ function digits({ arguments: [given] }: Call, operator: string, length: number, 
   const [plain, beyond] = BEYOND.get(operator) ?? [operator, 0];
   const count = length + beyond;
   if (value?.kind !== 'column' || !Number.isInteger(count) || count < 1 || count > MAX_DIGITS) return null;
-  const shape = columns.shapeOf(columns.resolve(value.name) ?? '');
+  const shape = columns.shapeOf(value.name);
   if (!isWholeNumber(shape)) return null;
   const low = binary('>=', value, numeric(count === 1 ? 0 : 10 ** (count - 1)));
   const high = binary('<=', value, numeric(10 ** count - 1));

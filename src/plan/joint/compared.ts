@@ -1,4 +1,3 @@
-import { getOrInsertComputed } from '../../collections.ts';
 import { type CompiledExpression, compiledExpression, textOfValue } from '../../expression/condition.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import type { Scope } from '../../expression/scope.ts';
@@ -8,7 +7,6 @@ import { columnsOf } from '../../walk.ts';
 import { generatedColumns } from '../checks.ts';
 import { partExpression } from '../columns.ts';
 import { withStoredValues } from '../derived/storable.ts';
-import type { Resolve } from '../facts/column-facts.ts';
 import { keepsApart } from '../keys/keys.ts';
 import type { ColumnShares } from '../shares.ts';
 import { type Listed, roomOf } from './domains.ts';
@@ -34,7 +32,7 @@ export class ComparedKeys {
     this.#listed = listed;
     this.#scope = scope;
     this.#shares = shares;
-    this.#generated = generatedColumns(withStoredValues(listed.table), listed.resolve);
+    this.#generated = generatedColumns(withStoredValues(listed.table));
   }
 
   /** What each key that holds some of the columns compares of them; null: one compares them together with others. Throws Unevaluable where one computes what is not known here. */
@@ -63,14 +61,14 @@ export class ComparedKeys {
 
   /** The parts of a key that compare the columns; null: one of them, or one that tells no rows apart, compares others. */
   #partsOn({ parts }: Key, columns: readonly string[]): Expressions | null {
-    const { table, resolve } = this.#listed;
+    const { table } = this.#listed;
     const own: Expression[] = [];
     for (const part of parts) {
       const names = this.columnsOf(part);
       const count = names.filter((name) => columns.includes(name)).length;
       if (count === names.length && part.length === null && (part.operator ?? '=') === '=')
         own.push(this.#expressionOf(part));
-      else if (count > 0 || !keepsApart(part, table, resolve)) return null;
+      else if (count > 0 || !keepsApart(part, table)) return null;
     }
     return own;
   }
@@ -89,7 +87,7 @@ export class ComparedKeys {
 
   /** The columns that a part of a key compares. */
   columnsOf(part: KeyPart): readonly string[] {
-    return [...columnsOf(this.#expressionOf(part))].flatMap((name) => this.#listed.resolve(name) ?? []);
+    return [...columnsOf(this.#expressionOf(part))];
   }
 }
 
@@ -100,11 +98,8 @@ function comparable(text: string, isFolded: boolean): string {
   return isFolded ? text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trimEnd() : text;
 }
 
-/** The places of columns in a row, by the names that expressions have for them. */
-export function placesOf(columns: readonly string[], resolve: Resolve): (name: string) => number {
+/** The places of columns in a row, by their names. */
+export function placesOf(columns: readonly string[]): (name: string) => number {
   const places = new Map(columns.map((name, place) => [name, place]));
-  const known = new Map<string, number>();
-  return (name) => {
-    return getOrInsertComputed(known, name, () => places.get(resolve(name) ?? '') ?? -1);
-  };
+  return (name) => places.get(name) ?? -1;
 }

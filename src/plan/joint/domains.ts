@@ -14,7 +14,7 @@ import { type CheckedTable, conditionsOf, generatedColumns } from '../checks.ts'
 import { partExpression } from '../columns.ts';
 import type { Component } from '../components.ts';
 import { connected } from '../connected.ts';
-import type { ColumnFacts, ColumnTest, Resolve } from '../facts/column-facts.ts';
+import type { ColumnFacts, ColumnTest } from '../facts/column-facts.ts';
 import { conjunctsOf } from '../facts/predicate.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import { targetsOf } from '../references/targets.ts';
@@ -47,7 +47,6 @@ export interface Listed extends ValueSetting {
   readonly table: Table;
   readonly source: string;
   readonly checked: CheckedTable;
-  readonly resolve: Resolve;
   readonly keys: readonly DistinctKey[];
   /** What computing with a row demands: it gives way to the checks. */
   readonly derived: readonly Check[];
@@ -75,14 +74,10 @@ export function jointDomains(listed: Listed): JointDomains {
 }
 
 /** A table's lists with further ones, and its checks without those that are about columns of one of these alone: its rows pass them. */
-export function withLists(
-  { lists, checked }: JointDomains,
-  added: readonly JointList[],
-  resolve: Resolve,
-): JointDomains {
+export function withLists({ lists, checked }: JointDomains, added: readonly JointList[]): JointDomains {
   const listOf = new Map(added.flatMap((list) => list.columns.map((column) => [column, list] as const)));
   const isKept = (names: Iterable<string>): boolean => {
-    const [list, ...others] = new Set([...names].map((name) => listOf.get(resolve(name) ?? name)));
+    const [list, ...others] = new Set([...names].map((name) => listOf.get(name)));
     return list !== undefined && others.length === 0;
   };
   const residual = checked.base.residual.filter(({ expression }) => !isKept(columnsOf(expression)));
@@ -112,11 +107,11 @@ class Lister {
   readonly #budget: Budget;
 
   constructor(listed: Listed) {
-    const { table, dialect, source, timeLine, checked, resolve, keys } = listed;
+    const { table, dialect, source, timeLine, checked, keys } = listed;
     this.#listed = listed;
     this.#budget = shareOf(listed.budget, MAX_NODES, COST_OF_NODE);
     this.#scope = scopeOf(table, { semantics: dialect.semantics, timeLine });
-    const conditions = conditionsOf(table, resolve, source);
+    const conditions = conditionsOf(table, source);
     const names = new Set(conditions.map(({ name }) => name));
     // What is left of a check may be about fewer columns than all of it: a list of these takes its place.
     const left = checked.base.residual.filter(({ name }) => names.has(name)).map(({ expression }) => expression);
@@ -126,13 +121,13 @@ class Lister {
     }
     this.#keyed = new Set(keys.flatMap(({ columns }) => columns));
     this.#given = givenColumns(listed);
-    this.#shares = new ColumnShares(table, listed, keys, { ...checked.base, facts: this.#wholeFacts() }, resolve);
+    this.#shares = new ColumnShares(table, listed, keys, { ...checked.base, facts: this.#wholeFacts() });
   }
 
   run(): JointDomains {
     const { checked } = this.#listed;
     const lists = this.#groups().flatMap((group) => this.#listOf(group) ?? []);
-    return withLists({ lists: [], checked }, lists, this.#listed.resolve);
+    return withLists({ lists: [], checked }, lists);
   }
 
   /** The facts that always hold, without what single values are left out of: those are evaluated. */
@@ -141,8 +136,7 @@ class Lister {
     const ofOne = new Map<string, Expression[]>();
     for (const expression of this.#conditions) {
       const [name, more] = columnsOf(expression);
-      const column = name === undefined || more !== undefined ? undefined : this.#listed.resolve(name);
-      if (column !== undefined) getOrInsertComputed(ofOne, column, () => []).push(expression);
+      if (name !== undefined && more === undefined) getOrInsertComputed(ofOne, name, () => []).push(expression);
     }
     const whole = new Map(facts);
     for (const [column, fact] of facts) {
@@ -155,16 +149,14 @@ class Lister {
 
   /** The columns that checks bind to each other, each with a few values. */
   #groups(): readonly (readonly string[])[] {
-    const { checked, resolve, withoutKeys } = this.#listed;
+    const { checked, withoutKeys } = this.#listed;
     const isWhole = (columns: readonly string[]): boolean =>
       columns.every((column) => {
         const component = this.#componentOf.get(column);
         return this.#candidate(column) !== null && (component?.columns ?? []).every((one) => this.#candidate(one));
       });
-    const named = (expression: Expression): readonly string[] =>
-      [...columnsOf(expression)].map((name) => resolve(name) ?? name);
     const edges = [
-      ...checked.base.residual.map(({ expression }) => named(expression)),
+      ...checked.base.residual.map(({ expression }) => [...columnsOf(expression)]),
       ...checked.components.map(({ columns }) => columns),
       ...this.#listed.keys.filter(({ oneToOne }) => !oneToOne).map(({ columns }) => columns),
       ...[...checked.base.facts].filter(([, { excluded }]) => excluded.length > 0).map(([column]) => [column]),
@@ -200,10 +192,10 @@ class Lister {
 
   /** The list of a group; null: it is too long, or not all that binds its columns is evaluated. */
   #listOf(group: readonly string[]): JointList | null {
-    const { resolve, derived } = this.#listed;
+    const { derived } = this.#listed;
     const isOwn = (expression: Expression): boolean => {
       const names = [...columnsOf(expression)];
-      return names.length > 0 && names.every((name) => group.includes(resolve(name) ?? ''));
+      return names.length > 0 && names.every((name) => group.includes(name));
     };
     // Each combination is counted by a number, NULLs included.
     const combinations = group.reduce((product, name) => product * (this.#sizeOf(name) + 1), 1);
@@ -214,10 +206,10 @@ class Lister {
     // What a single column is asked for and is not evaluated here is in its values.
     const conditions = this.#conditions.filter(isOwn).filter((expression) => {
       const [first = '', more] = columnsOf(expression);
-      const isFact = more === undefined && !this.#componentOf.has(resolve(first) ?? '');
+      const isFact = more === undefined && !this.#componentOf.has(first);
       return !isFact || isEvaluable(expression, this.#scope);
     });
-    const generated = generatedColumns(this.#listed.table, resolve);
+    const generated = generatedColumns(this.#listed.table);
     const demanded = derived.map(({ expression }) => generated(expression)).filter(isOwn);
     return unlessUnevaluable(() => {
       const rows = this.#search(tried, [...conditions, ...demanded]) ?? this.#search(tried, conditions);
@@ -240,7 +232,7 @@ class Lister {
   }
 
   #searchFor(tried: readonly TriedColumn[], conditions: Expressions): JointSearch {
-    return new JointSearch(tried, conditions, { scope: this.#scope, resolve: this.#listed.resolve }, 'passes');
+    return new JointSearch(tried, conditions, this.#scope, 'passes');
   }
 
   /** The texts of a column, and NULL where that is one of its values: not in a key, whose rows it tells apart in a way of its own. */
@@ -319,8 +311,7 @@ class Lister {
 
   /** What the parts of a key are, computed of each row; null: they are not computed here. */
   #computed({ parts, nullsDistinct }: Key, columns: readonly string[], rows: Combinations): Projection | null {
-    const { resolve } = this.#listed;
-    const generated = generatedColumns(this.#listed.table, resolve);
+    const generated = generatedColumns(this.#listed.table);
     const expressions = parts.map((part) => generated(partExpression(part)));
     this.#budget.left -= rows.count * parts.length * NODES_OF_PART;
     if (this.#budget.left < 0) return null;
@@ -328,9 +319,8 @@ class Lister {
       const known = new Map<string, number>();
       return Array.from({ length: rows.count }, (_, row) => {
         const textOf = (name: string): string | null => {
-          const column = resolve(name) ?? '';
-          const rank = rows.ranks[row * columns.length + columns.indexOf(column)] ?? 0;
-          return this.#candidate(column)?.texts[rank] ?? null;
+          const rank = rows.ranks[row * columns.length + columns.indexOf(name)] ?? 0;
+          return this.#candidate(name)?.texts[rank] ?? null;
         };
         const values = expressions.map((expression) => textOfValue(evaluate(expression, this.#scope, textOf)));
         const text = values.includes(null) && nullsDistinct ? `\0${row}` : values.join('\0');
@@ -400,19 +390,15 @@ function textsOf(domain: Domain): readonly string[] {
 }
 
 /** Columns that are not listed: the database or a parent's rows fill them, or a key compares them in a way of its own, such as no more than a length of them. */
-export function givenColumns(
-  { table, keys, resolve, isGiven }: Listed,
-  compared: 'whole' | 'any length' = 'whole',
-): Names {
+export function givenColumns({ table, keys, isGiven }: Listed, compared: 'whole' | 'any length' = 'whole'): Names {
   const own = table.foreignKeys.filter((key) => refersToItself(key, table));
   const overlapping = table.keys.filter(({ parts }) => parts.some(({ operator }) => (operator ?? '=') !== '='));
   return new Set([
     ...table.columns
       .filter(({ name, filledBy, condition }) => filledBy !== 'writer' || condition !== null || isGiven(name))
       .map(({ name }) => name),
-    ...[...table.foreignKeys.flatMap(({ columns }) => columns), ...own.flatMap((key) => targetsOf(key, table))].map(
-      (name) => resolve(name) ?? name,
-    ),
+    ...table.foreignKeys.flatMap(({ columns }) => columns),
+    ...own.flatMap((key) => targetsOf(key, table)),
     ...keys.flatMap(({ lengths }) =>
       [...lengths].filter(([, length]) => compared === 'whole' && Number.isFinite(length)).map(([name]) => name),
     ),

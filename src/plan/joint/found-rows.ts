@@ -17,12 +17,12 @@ export function withFoundRows(listed: Listed, known: JointDomains, found: readon
     ({ columns, rows }) => columns.length > 1 && rows.length > 0 && !columns.some((one) => taken.has(one)),
   );
   if (open.length === 0) return known;
-  const { table, dialect, timeLine, checked, resolve, keys } = listed;
+  const { table, dialect, timeLine, checked, keys } = listed;
   const scope = scopeOf(table, { semantics: dialect.semantics, timeLine });
-  const shares = new ColumnShares(table, listed, keys, checked.base, resolve);
+  const shares = new ColumnShares(table, listed, keys, checked.base);
   const compared = new ComparedKeys(listed, scope, shares);
   const lists = open.flatMap((witnesses) => listOf(witnesses, { listed, scope, shares, compared, known }) ?? []);
-  return withLists(known, lists, resolve);
+  return withLists(known, lists);
 }
 
 interface Known {
@@ -38,7 +38,7 @@ const COST_OF_NODE = 0.5;
 
 /** The list of such rows; null: a key compares the columns together with others, a choice binds them to others, or one is always NULL. */
 function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared, known }: Known): JointList | null {
-  const { resolve, budget } = listed;
+  const { budget } = listed;
   const isApart = known.checked.components.every(
     (component) =>
       component.columns.every((name) => columns.includes(name)) ||
@@ -56,7 +56,7 @@ function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared,
     const projections = compared.projectionsOf(columns);
     if (projections === null) return null;
     budget.left -= rows.length * COST_OF_NODE * projections.reduce((sum, { nodes }) => sum + nodes, columns.length);
-    const placeOf = placesOf(columns, resolve);
+    const placeOf = placesOf(columns);
     const computable = rows.flatMap((row) => {
       const texts = columns.map((name) => row.get(name) ?? '');
       const keys = unlessRefused(() => {

@@ -72,13 +72,13 @@ class Sampler {
   readonly #budget: Budget;
 
   constructor(listed: Listed, known: JointDomains) {
-    const { table, dialect, timeLine, checked, resolve, keys } = listed;
+    const { table, dialect, timeLine, checked, keys } = listed;
     this.#listed = listed;
     this.#known = known;
     const most = (MAX_SHARE * listed.budget.left) / COST_OF_NODE;
     this.#budget = shareOf(listed.budget, Math.min(MAX_NODES, most), COST_OF_NODE);
     this.#scope = scopeOf(table, { semantics: dialect.semantics, timeLine });
-    this.#shares = new ColumnShares(table, listed, keys, checked.base, resolve);
+    this.#shares = new ColumnShares(table, listed, keys, checked.base);
     this.#compared = new ComparedKeys(listed, this.#scope, this.#shares);
     this.#unsampled = new Set([
       ...givenColumns(listed, 'any length'),
@@ -93,7 +93,7 @@ class Sampler {
       return this.#listOf(columns, shareOf(this.#budget, share, 1)) ?? [];
     });
     if (lists.length === 0) return this.#known;
-    const { lists: all, checked } = withLists(this.#known, lists, this.#listed.resolve);
+    const { lists: all, checked } = withLists(this.#known, lists);
     // Of single columns, not all is evaluated that is asked.
     return { lists: all, checked: { ...checked, base: this.#known.checked.base } };
   }
@@ -101,12 +101,12 @@ class Sampler {
   /** The columns that lossy parts of keys compare, with those that they share a choice with. */
   #groups(): readonly (readonly string[])[] {
     const { checked, lists } = this.#known;
-    const { table, keys, resolve } = this.#listed;
+    const { table, keys } = this.#listed;
     const chosen = new Set(checked.components.flatMap(({ columns }) => columns));
     const isFree = (column: string) => !this.#unsampled.has(column) && !chosen.has(column);
     const lossy = keys.filter((key) => {
       const listed = lists.reduce((led, list) => list.withLeader(led), key);
-      return !injectiveKey(listed, { table, resolve, isFree }, this.#shares).oneToOne;
+      return !injectiveKey(listed, { table, isFree }, this.#shares).oneToOne;
     });
     const wanted = lossy.map((key) => [
       ...new Set(this.#lossyParts(key).flatMap((part) => this.#compared.columnsOf(part))),
@@ -122,9 +122,9 @@ class Sampler {
   }
 
   #lossyParts({ name }: DistinctKey): readonly KeyPart[] {
-    const { table, resolve } = this.#listed;
+    const { table } = this.#listed;
     const key = table.keys.find((one) => one.name === name);
-    return key?.kind === 'exclude' ? [] : (key?.parts.filter((part) => !keepsApart(part, table, resolve)) ?? []);
+    return key?.kind === 'exclude' ? [] : (key?.parts.filter((part) => !keepsApart(part, table)) ?? []);
   }
 
   /** The list of a group; null: its columns are not drawn, or something of it is not evaluated here. */
@@ -159,10 +159,7 @@ class Sampler {
     const nodes = asked.reduce((sum, one) => sum + nodeCountOf(one), 0);
     const read = readingCostOf(drawn.flatMap(({ name }) => this.#scope.columnOf(name) ?? []));
     const cost = projections.reduce((sum, one) => sum + one.nodes, nodes + read + NODES_OF_DRAW * drawn.length);
-    const placeOf = placesOf(
-      drawn.map(({ name }) => name),
-      this.#listed.resolve,
-    );
+    const placeOf = placesOf(drawn.map(({ name }) => name));
     const rows: Texts[] = [];
     for (let draw = 0; rows.length < MAX_ROWS && draw < FEW_DRAWS + DRAWS_PER_ROW * rows.length; draw++) {
       if (budget.left <= spent() - before) break;
@@ -187,11 +184,11 @@ class Sampler {
 
   /** What is asked of the columns alone. What a single one is asked for and is not evaluated here is in its values. */
   #askedOf(drawn: readonly Drawn[]): Expressions {
-    const { table, resolve, source, derived } = this.#listed;
+    const { table, source, derived } = this.#listed;
     const own = new Set(drawn.map(({ name }) => name));
     const chosen = new Set(this.#known.checked.components.flatMap(({ columns }) => columns));
-    return conditionsOf(table, resolve, source, derived).flatMap(({ expression, derived: gives }) => {
-      const names = [...columnsOf(expression)].map((name) => resolve(name) ?? name);
+    return conditionsOf(table, source, derived).flatMap(({ expression, derived: gives }) => {
+      const names = [...columnsOf(expression)];
       if (names.length === 0 || !names.every((name) => own.has(name))) return [];
       const isInValues = gives || (names.length === 1 && names.every((name) => !chosen.has(name)));
       return isInValues && !isEvaluable(expression, this.#scope) ? [] : [expression];

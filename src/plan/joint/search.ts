@@ -6,18 +6,11 @@ import type { Expressions } from '../../ir.ts';
 import { Refusal, Unevaluable, type Value } from '../../runtime/value.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Budget } from '../budget.ts';
-import type { Resolve } from '../facts/column-facts.ts';
 
 /** A column with the texts that are tried in it; null: NULL. */
 export interface TriedColumn {
   readonly name: string;
   readonly texts: readonly (string | null)[];
-}
-
-/** What is known of the table whose values are tried. */
-export interface Tried {
-  readonly scope: Scope;
-  readonly resolve: Resolve;
 }
 
 /** Combinations of values: the ranks of the first one's texts, column by column, and behind them those of the next one. */
@@ -41,10 +34,9 @@ export class JointSearch {
   readonly #at: Value[];
 
   /** Throws Unevaluable where a condition, or a value, is not known here. */
-  constructor(columns: readonly TriedColumn[], conditions: Expressions, tried: Tried, asked: Asked) {
+  constructor(columns: readonly TriedColumn[], conditions: Expressions, scope: Scope, asked: Asked) {
     this.#columns = columns;
     this.#asked = asked;
-    const { scope, resolve } = tried;
     this.#values = columns.map(({ name, texts }) => {
       const shape = scope.columnOf(name)?.shape;
       if (shape === undefined) throw new Unevaluable(); // The column is not known here.
@@ -56,7 +48,7 @@ export class JointSearch {
     const byLast: { readonly compiled: Compiled; readonly nodes: number }[][] = columns.map(() => []);
     for (const expression of conditions) {
       const mentioned = [...columnsOf(expression)];
-      for (const name of mentioned) this.#placeOf.set(name, places.get(resolve(name) ?? '') ?? -1);
+      for (const name of mentioned) this.#placeOf.set(name, places.get(name) ?? -1);
       const last = Math.max(0, ...mentioned.map((name) => this.#placeOf.get(name) ?? -1));
       byLast[last]?.push({ compiled: compiledCondition(expression, scope), nodes: nodeCountOf(expression) });
     }

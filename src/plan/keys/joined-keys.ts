@@ -3,7 +3,7 @@ import type { Domain } from '../../values/domain.ts';
 import { generatedColumns } from '../checks.ts';
 import { ColumnEdges } from '../column-edges.ts';
 import { partExpression, shapesOf } from '../columns.ts';
-import type { Alternative, Resolve } from '../facts/column-facts.ts';
+import type { Alternative } from '../facts/column-facts.ts';
 import { partsOfPieces, type TextPiece, tellsApart, textPieces } from '../related/joined-text.ts';
 import { isUnasked, type JoinEquation, joinEquation, joinedDomain } from '../related/joins.ts';
 import { ColumnShares } from '../shares.ts';
@@ -19,7 +19,6 @@ type DomainOf = (column: string) => Domain | null;
 interface KeyContext extends ValueSetting {
   readonly table: Table;
   readonly base: Alternative;
-  readonly resolve: Resolve;
   /** Whether neither a list nor the row's case nor other rows decide on a column. */
   readonly isFree: (column: string) => boolean;
   /** Whether columns get edges beside their values. */
@@ -34,18 +33,18 @@ export function keysAndShares(
   context: KeyContext,
   functions: ReadonlyMap<string, string>,
 ): DecidedKeys & { readonly shares: ColumnShares } {
-  const { table, dialect, base, resolve, isFree, hasEdges } = context;
-  const edges = hasEdges ? new ColumnEdges(table, dialect, resolve) : null;
-  const made = [...joinedKeyColumns(table, base, resolve)].filter(([column]) => isFree(column));
+  const { table, dialect, base, isFree, hasEdges } = context;
+  const edges = hasEdges ? new ColumnEdges(table, dialect) : null;
+  const made = [...joinedKeyColumns(table, base)].filter(([column]) => isFree(column));
   const withJoins = (joins: ReadonlyMap<string, JoinEquation>) => {
     const decidedBy = (standIns: ReadonlyMap<string, string>) =>
-      decidedKeys(table, resolve, (column) => {
+      decidedKeys(table, (column) => {
         const pieces = joins.get(column)?.pieces;
         return pieces === undefined ? [standIns.get(column) ?? column] : columnsIn(pieces);
       });
     const decided = decidedBy(functions);
     const { keys } = functions.size === 0 ? decided : decidedBy(new Map());
-    return { ...decided, shares: new ColumnShares(table, context, keys, base, resolve, edges) };
+    return { ...decided, shares: new ColumnShares(table, context, keys, base, edges) };
   };
   const found = withJoins(new Map(made));
   const kept = made.filter(([, equation]) => isInjectiveJoin(equation, table, domainsIn(context, found.shares)));
@@ -55,15 +54,13 @@ export function keysAndShares(
 /** A key that compares texts which its columns make, or values in its documents, where these tell its rows apart. */
 export function injectiveKey(
   key: DistinctKey,
-  context: Pick<KeyContext, 'table' | 'resolve' | 'isFree'>,
+  context: Pick<KeyContext, 'table' | 'isFree'>,
   shares: ColumnShares,
 ): DistinctKey {
   const own = context.table.keys.find(({ name }) => name === key.name);
   if (key.oneToOne || own === undefined) return key;
   const domainOf = domainsIn(context, shares);
-  const isInjective = [comparesJoins, comparesDocuments].some((compares) =>
-    compares(own, context.table, context.resolve, domainOf),
-  );
+  const isInjective = [comparesJoins, comparesDocuments].some((compares) => compares(own, context.table, domainOf));
   return isInjective ? { ...key, oneToOne: true } : key;
 }
 
@@ -72,13 +69,9 @@ function domainsIn({ isFree }: Pick<KeyContext, 'isFree'>, shares: ColumnShares)
 }
 
 /** The columns of keys that are made of others which are never NULL, by their names. */
-function joinedKeyColumns(
-  table: Table,
-  { facts, residual }: Alternative,
-  resolve: Resolve,
-): ReadonlyMap<string, JoinEquation> {
-  const known = { resolve, shapeOf: shapesOf(table) };
-  const keyed = new Set(table.keys.flatMap(({ parts }) => parts.map(({ column }) => resolve(column ?? ''))));
+function joinedKeyColumns(table: Table, { facts, residual }: Alternative): ReadonlyMap<string, JoinEquation> {
+  const known = { shapeOf: shapesOf(table) };
+  const keyed = new Set(table.keys.flatMap(({ parts }) => parts.map(({ column }) => column ?? '')));
   const present = new Set(
     table.columns.filter(({ nullable, filledBy }) => !nullable && filledBy === 'writer').map(({ name }) => name),
   );
@@ -105,9 +98,9 @@ function isInjectiveJoin({ column, pieces }: JoinEquation, table: Table, domainO
 }
 
 /** Whether a key tells apart what differs in any of its columns, as it compares these or texts that are made of them. */
-function comparesJoins(key: Key, table: Table, resolve: Resolve, domainOf: DomainOf): boolean {
-  const columns = { resolve, shapeOf: shapesOf(table) };
-  const substituted = generatedColumns(table, resolve);
+function comparesJoins(key: Key, table: Table, domainOf: DomainOf): boolean {
+  const columns = { shapeOf: shapesOf(table) };
+  const substituted = generatedColumns(table);
   const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
   return key.parts.every((part) => {
     const isWhole = part.operator === null && part.length === null;

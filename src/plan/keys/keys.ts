@@ -1,5 +1,4 @@
 import { modelOf } from '../../../grammar/kinds.ts';
-import type { Shape } from '../../../grammar/shape.ts';
 import { allOrNone } from '../../collections.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Unit } from '../../functions/record.ts';
@@ -7,7 +6,7 @@ import type { ColumnType, Expression, Key, KeyPart, Table } from '../../ir.ts';
 import { DAY_LENGTH } from '../../values/timestamp.ts';
 import { columnsOf, operandsOf } from '../../walk.ts';
 import { generatedColumns } from '../checks.ts';
-import { partExpression } from '../columns.ts';
+import { type ComparedColumns, comparedColumns, partExpression, shapesOf } from '../columns.ts';
 import type { Kept, KeyPlan, LanePlan, RowCount } from '../plan.ts';
 import { distinguished, storesApart } from './injective.ts';
 import { boundsApart } from './range-keys.ts';
@@ -44,14 +43,10 @@ export interface DecidedKeys {
  * distinct already. `standIn`: the columns that tell rows apart in the place of one that is computed from them, or the column
  * itself.
  */
-export function decidedKeys(
-  table: Table,
-  resolve: (name: string) => string | undefined,
-  standIn: (column: string) => readonly string[],
-): DecidedKeys {
+export function decidedKeys(table: Table, standIn: (column: string) => readonly string[]): DecidedKeys {
   const writable = new Map(table.columns.map((column) => [column.name, column]));
   const others = new Map<string, Kept>();
-  const keys = comparedKeys(table, resolve)
+  const keys = comparedKeys(table)
     .map((key) => ({ ...key, columns: [...new Set(key.columns.flatMap(standIn))] }))
     .map((key) => ({ ...key, columns: withoutUnknown(key.columns, writable) }))
     .filter(({ name, columns }) => {
@@ -94,17 +89,16 @@ export function distinctKeys(...decided: Parameters<typeof decidedKeys>): readon
 }
 
 /** Each key of a table with the columns that tell its rows apart. */
-export function comparedKeys(table: Table, resolve: (name: string) => string | undefined): readonly DistinctKey[] {
+export function comparedKeys(table: Table): readonly DistinctKey[] {
   const columns = new Map(table.columns.map((column) => [column.name, column]));
   // A generated column differs where what it is computed from differs, as far as its expression keeps that apart.
-  const shapeOf = (name: string) => columns.get(resolve(name) ?? name)?.type.shape;
-  const substituted = generatedColumns(table, resolve);
+  const substituted = generatedColumns(table);
   const generationOf = (name: string) => {
-    const column = columns.get(resolve(name) ?? name);
+    const column = columns.get(name);
     const generation = column?.generation ?? null;
     return column === undefined || generation === null ? null : asStored(substituted(generation), column.type);
   };
-  return table.keys.map((key) => asDistinct(key, { generationOf, shapeOf }, resolve));
+  return table.keys.map((key) => asDistinct(key, { generationOf, shapeOf: shapesOf(table) }));
 }
 
 /** What a generated column compares: of a column of moments, a date is its day. */
@@ -114,23 +108,23 @@ function asStored(generation: Expression, type: ColumnType): Expression {
     : generation;
 }
 
-function asDistinct(key: Key, compared: Compared, resolve: (name: string) => string | undefined): DistinctKey {
+function asDistinct(key: Key, compared: ComparedColumns): DistinctKey {
   const lengths = new Map<string, number>();
   const columns = new Set<string>();
   // Of an EXCLUDE constraint, rows that differ in what must be equal, or that do not overlap, never conflict.
-  const apart = boundsApart(key, compared.shapeOf, compared.generationOf);
+  const apart = boundsApart(key, compared);
   const lower: readonly KeyPart[] =
     apart === null ? [] : [{ column: apart.lower, expression: null, length: null, offset: key.offset, operator: null }];
   const equal = [...key.parts.filter((part) => isKeptDistinct(part, compared)), ...lower];
   for (const part of equal.length > 0 ? equal : key.parts) {
     const names = part.expression === null ? [part.column ?? ''] : [...columnsOf(part.expression)];
     for (const name of names.flatMap((one) => sourcesOf(one, compared.generationOf))) {
-      const column = resolve(name);
-      if (column === undefined) continue;
-      columns.add(column);
+      // A parent that did not come along may have it.
+      if (compared.shapeOf(name) === undefined) continue;
+      columns.add(name);
       const expression = expressionOf(part, compared.generationOf);
       const length = part.length ?? (isOfDays(expression) ? DAY_LENGTH : prefixLength(expression));
-      lengths.set(column, Math.min(lengths.get(column) ?? Number.POSITIVE_INFINITY, length));
+      lengths.set(name, Math.min(lengths.get(name) ?? Number.POSITIVE_INFINITY, length));
     }
   }
   return {
@@ -144,7 +138,10 @@ function asDistinct(key: Key, compared: Compared, resolve: (name: string) => str
 }
 
 /** What a part compares, where it is no column that is written. */
-function expressionOf({ expression, column }: KeyPart, generationOf: GenerationOf): Expression | null {
+function expressionOf(
+  { expression, column }: KeyPart,
+  generationOf: ComparedColumns['generationOf'],
+): Expression | null {
   return expression ?? generationOf(column ?? '');
 }
 
@@ -190,7 +187,7 @@ function unitOf({ name, arguments: given }: Expression & { kind: 'call' }): stri
 }
 
 /** Whether an expression is the first characters of a text column, or the day of a moment: rows that differ there differ in it. */
-function isPrefix(part: KeyPart, { shapeOf, generationOf }: Compared): boolean {
+function isPrefix(part: KeyPart, { shapeOf, generationOf }: ComparedColumns): boolean {
   const expression = expressionOf(part, generationOf);
   const length = prefixLength(expression);
   if (expression === null || length === Number.POSITIVE_INFINITY) return false;
@@ -213,13 +210,13 @@ function isOne(expression: Expression | undefined): boolean {
 }
 
 /** The columns that a generated column is computed from, or the column itself. */
-function sourcesOf(name: string, generationOf: GenerationOf): readonly string[] {
+function sourcesOf(name: string, generationOf: ComparedColumns['generationOf']): readonly string[] {
   const generation = generationOf(name);
   return generation === null ? [name] : [...columnsOf(generation)];
 }
 
 /** Whether different values of a part of a key keep rows apart. */
-function isKeptDistinct({ operator, column }: KeyPart, { shapeOf, generationOf }: Compared): boolean {
+function isKeptDistinct({ operator, column }: KeyPart, { shapeOf, generationOf }: ComparedColumns): boolean {
   if (operator === null || operator === '=') return true;
   // What is computed is not made to lie apart.
   if (generationOf(column ?? '') !== null) return false;
@@ -228,7 +225,7 @@ function isKeptDistinct({ operator, column }: KeyPart, { shapeOf, generationOf }
 }
 
 /** Whether a part of a key tells apart whatever its columns do. A generated column compares by its expression. */
-function isOneToOne(part: KeyPart, { shapeOf, generationOf }: Compared): boolean {
+function isOneToOne(part: KeyPart, { shapeOf, generationOf }: ComparedColumns): boolean {
   const name = distinguished(partExpression(part), shapeOf);
   const generation = name === null ? null : generationOf(name);
   if (name === null || generation === null) return name !== null;
@@ -237,21 +234,9 @@ function isOneToOne(part: KeyPart, { shapeOf, generationOf }: Compared): boolean
 }
 
 /** Whether rows that differ in the columns of a part differ in what it compares. */
-export function keepsApart(part: KeyPart, table: Table, resolve: (name: string) => string | undefined): boolean {
-  const columns = new Map(table.columns.map((column) => [column.name, column]));
-  const known = (name: string) => columns.get(resolve(name) ?? name);
+export function keepsApart(part: KeyPart, table: Table): boolean {
   const isWhole = part.length === null && (part.operator === null || part.operator === '=');
-  const shapeOf = (name: string) => known(name)?.type.shape;
-  return isWhole && isOneToOne(part, { shapeOf, generationOf: (name) => known(name)?.generation ?? null });
-}
-
-/** Gives the expression of a generated column, or null for another. */
-type GenerationOf = (column: string) => Expression | null;
-
-/** What is known of the columns that keys compare. */
-interface Compared {
-  readonly shapeOf: (column: string) => Shape | undefined;
-  readonly generationOf: GenerationOf;
+  return isWhole && isOneToOne(part, comparedColumns(table));
 }
 
 /** Whether keeping `inner` distinct keeps `outer` distinct, a key that holds these columns. */

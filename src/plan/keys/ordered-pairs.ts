@@ -1,6 +1,5 @@
 import { binary, columnNamed, is } from '../../compose.ts';
 import type { Check, Expression, Key, KeyPart, Table } from '../../ir.ts';
-import type { Resolve } from '../facts/column-facts.ts';
 import { conjunctsOf, FLIPPED } from '../facts/predicate.ts';
 
 /*
@@ -9,19 +8,18 @@ import { conjunctsOf, FLIPPED } from '../facts/predicate.ts';
  */
 
 /** A table whose keys over such pairs compare their columns, which checks keep in order; null: it has no such key. */
-export function withOrderedPairs(table: Table, resolve: Resolve): Table | null {
+export function withOrderedPairs(table: Table): Table | null {
   const generations = new Map(table.columns.map(({ name, generation }) => [name, generation]));
-  const compares = ({ column, expression }: KeyPart) =>
-    expression ?? generations.get(resolve(column ?? '') ?? '') ?? null;
+  const compares = ({ column, expression }: KeyPart) => expression ?? generations.get(column ?? '') ?? null;
   const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
   const checks: Check[] = [];
   const keys = table.keys.map((key): Key => {
-    const pair = pairOf(key.parts.map(compares), resolve);
+    const pair = pairOf(key.parts.map(compares));
     if (key.kind === 'exclude' || pair === null) return key;
     const { least, greatest, columns } = pair;
     const [one, other] = columns.map((name) => columnNamed(name, key.offset));
     if (one === undefined || other === undefined) return key;
-    const order = orderOf(table.checks, columns, resolve);
+    const order = orderOf(table.checks, columns);
     const conditions = [
       ...(order === null ? [] : [binary(order, one, other)]),
       ...[one, other]
@@ -47,12 +45,12 @@ interface Pair {
   readonly columns: readonly string[];
 }
 
-function pairOf(expressions: readonly (Expression | null)[], resolve: Resolve): Pair | null {
+function pairOf(expressions: readonly (Expression | null)[]): Pair | null {
   const columnsAt = (name: string): { readonly place: number; readonly columns: readonly string[] } => {
     const place = expressions.findIndex((one) => one?.kind === 'call' && one.name === name);
     const call = expressions[place];
     const given = call?.kind === 'call' ? call.arguments : [];
-    const columns = given.flatMap((one) => (one.kind === 'column' ? (resolve(one.name) ?? []) : []));
+    const columns = given.flatMap((one) => (one.kind === 'column' ? [one.name] : []));
     return { place, columns: columns.length === given.length ? columns : [] };
   };
   const [least, greatest] = [columnsAt('least'), columnsAt('greatest')];
@@ -63,14 +61,14 @@ function pairOf(expressions: readonly (Expression | null)[], resolve: Resolve): 
 }
 
 /** The order of two columns that the checks agree with; null: they are in one already. */
-function orderOf(checks: readonly Check[], [one, other]: readonly string[], resolve: Resolve): string | null {
+function orderOf(checks: readonly Check[], [one, other]: readonly string[]): string | null {
   const known = new Set(
     checks
       .flatMap(({ expression }) => conjunctsOf(expression))
       .flatMap((condition) => {
         if (condition.kind !== 'binary') return [];
         const [left, right] = [condition.left, condition.right].map((side) =>
-          side.kind === 'column' ? resolve(side.name) : undefined,
+          side.kind === 'column' ? side.name : undefined,
         );
         if (left === one && right === other) return [condition.operator];
         return left === other && right === one ? [FLIPPED[condition.operator] ?? ''] : [];

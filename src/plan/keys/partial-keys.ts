@@ -3,7 +3,6 @@ import type { Check, Expression, Key, KeyPart, Table } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import { generatedColumns } from '../checks.ts';
 import { partExpression } from '../columns.ts';
-import type { Resolve } from '../facts/column-facts.ts';
 
 /** Whether all rows are equal in a key: it compares constants alone, so that there is one row at most. */
 export function allowsOneRow({ kind, parts, where }: Key): boolean {
@@ -21,8 +20,8 @@ interface Conditional {
 }
 
 /** A table whose keys over what is NULL but for some rows (`IF(is_default, owner, NULL)`) are partial keys, as those of PostgreSQL. */
-export function withConditionalKeys(table: Table, resolve: Resolve): Table {
-  const substituted = generatedColumns(table, resolve);
+export function withConditionalKeys(table: Table): Table {
+  const substituted = generatedColumns(table);
   const keys = table.keys.map((key) => {
     if (key.kind !== 'unique' || !key.nullsDistinct) return key;
     const found = key.parts.map((part) =>

@@ -3,8 +3,7 @@ import type { Shape } from '../../../grammar/shape.ts';
 import { binary, columnNamed, is, number } from '../../compose.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Check, Column, Expression, Key, KeyPart, Table } from '../../ir.ts';
-import { shapesOf } from '../columns.ts';
-import type { Columns, Resolve } from '../facts/column-facts.ts';
+import { type ComparedColumns, comparedColumns } from '../columns.ts';
 import { intervalOf } from '../facts/literals.ts';
 import { bare } from '../facts/operand.ts';
 
@@ -32,8 +31,6 @@ export function orderOfBounds({ lower, upper }: RangeBounds): readonly Expressio
   return lower.kind === 'null' || upper.kind === 'null' ? [] : [binary('<=', lower, upper)];
 }
 
-type ShapeOf = (column: string) => Shape | undefined;
-
 /** The columns of which a range is made that no other row may overlap. */
 export interface ApartBounds {
   readonly lower: string;
@@ -48,11 +45,7 @@ export interface ApartBounds {
  * The columns of which an EXCLUDE constraint makes a range, where nothing else of it tells rows apart: where the lower
  * bounds differ and no range reaches beyond the next value, none overlap.
  */
-export function boundsApart(
-  { kind, parts }: Key,
-  shapeOf: ShapeOf,
-  generationOf: (column: string) => Expression | null,
-): ApartBounds | null {
+export function boundsApart({ kind, parts }: Key, { shapeOf, generationOf }: ComparedColumns): ApartBounds | null {
   // So many values alone tell rows apart.
   const isWide = ({ column, operator }: KeyPart) => column !== null && operator === '=' && roomOf(shapeOf(column)) > 1;
   if (kind !== 'exclude' || parts.some(isWide)) return null;
@@ -75,7 +68,7 @@ export function boundsApart(
 }
 
 /** How far above a column of whole numbers an upper bound lies that is its sum with a number; null: it is none. */
-function lengthOf({ lower, upper }: RangeBounds, shapeOf: ShapeOf): number | null {
+function lengthOf({ lower, upper }: RangeBounds, shapeOf: ComparedColumns['shapeOf']): number | null {
   if (lower.kind !== 'column' || upper.kind !== 'binary' || upper.operator !== '+') return null;
   const { left, right } = upper;
   const [column, number] = left.kind === 'column' ? [left, right] : [right, left];
@@ -112,7 +105,10 @@ function stepOf(shape: Shape): Expression | null {
 const SECOND = intervalOf('1 second');
 
 /** What must hold of the columns so that their ranges lie apart. */
-function apartConditions({ lower, upper, isClosed, length }: ApartBounds, shapeOf: ShapeOf): readonly Expression[] {
+function apartConditions(
+  { lower, upper, isClosed, length }: ApartBounds,
+  { shapeOf }: ComparedColumns,
+): readonly Expression[] {
   if (length !== null) {
     const column = columnNamed(lower);
     // Of the multiples of a power of ten there are as many as rows.
@@ -128,38 +124,23 @@ function apartConditions({ lower, upper, isClosed, length }: ApartBounds, shapeO
   return [is(low, 'null', true), is(high, 'null', true), binary('>=', high, low), binary('<=', high, end)];
 }
 
-/** The columns of a table, as bounds of ranges are read of them. */
-interface BoundColumns {
-  readonly shapeOf: ShapeOf;
-  readonly generationOf: (column: string) => Expression | null;
-}
-
-function boundColumns(table: Table, resolve: Resolve): BoundColumns {
-  const shapeOfColumn = shapesOf(table);
-  const generations = new Map(table.columns.map(({ name, generation }) => [name, generation]));
-  return {
-    shapeOf: (name) => shapeOfColumn(resolve(name) ?? name),
-    generationOf: (name) => generations.get(resolve(name) ?? name) ?? null,
-  };
-}
-
 /** That the ranges of EXCLUDE constraints lie apart, where nothing else of these tells rows apart. */
-export function rangesApart(table: Table, { resolve }: Pick<Columns, 'resolve'>): readonly Check[] {
-  const { shapeOf, generationOf } = boundColumns(table, resolve);
+export function rangesApart(table: Table): readonly Check[] {
+  const columns = comparedColumns(table);
   return table.keys.flatMap((key) => {
-    const bounds = boundsApart(key, shapeOf, generationOf);
-    const conditions = bounds === null ? [] : apartConditions(bounds, shapeOf);
+    const bounds = boundsApart(key, columns);
+    const conditions = bounds === null ? [] : apartConditions(bounds, columns);
     return conditions.map((expression): Check => ({ name: null, offset: key.offset, expression }));
   });
 }
 
 /** A table whose values that bound such ranges are whole seconds and numbers of so many digits, so that they have a next one. */
-export function withSteps(table: Table, resolve: Resolve): Table {
-  const { shapeOf, generationOf } = boundColumns(table, resolve);
+export function withSteps(table: Table): Table {
+  const columns = comparedColumns(table);
   const stepped = new Set(
     table.keys.flatMap((key) => {
-      const bounds = boundsApart(key, shapeOf, generationOf);
-      return bounds === null ? [] : [bounds.lower, bounds.upper].map((name) => resolve(name) ?? name);
+      const bounds = boundsApart(key, columns);
+      return bounds === null ? [] : [bounds.lower, bounds.upper];
     }),
   );
   if (stepped.size === 0) return table;

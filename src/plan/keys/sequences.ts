@@ -99,10 +99,10 @@ function mustBeGiven(column: Column, table: Table, conditions: readonly Conditio
     if (isReferredTo) return true;
   }
   return conditions.some((condition) => {
-    const columns = new Set([...columnsOf(condition.expression)].map(known.resolve));
+    const columns = columnsOf(condition.expression);
     if (columns.has(column.name)) return !isKeptBySequence(column, columns, condition, table, known);
     const [other, another] = columns;
-    if (other === undefined || another !== undefined || !refersTo(column, other, table, known)) return false;
+    if (other === undefined || another !== undefined || !refersTo(column, other, table)) return false;
     const referred = {
       ...condition,
       expression: rewritten(condition.expression, (mention) => ({ ...mention, name: column.name })),
@@ -114,13 +114,10 @@ function mustBeGiven(column: Column, table: Table, conditions: readonly Conditio
 }
 
 /** Whether a column refers to rows of the table itself by the number that they have in another one. */
-function refersTo({ name }: Column, other: string, table: Table, { resolve }: Columns): boolean {
+function refersTo({ name }: Column, other: string, table: Table): boolean {
   return table.foreignKeys.some((key) => {
     const targets = targetsOf(key, table);
-    return (
-      refersToItself(key, table) &&
-      key.columns.some((own, i) => resolve(own) === other && resolve(targets[i] ?? '') === name)
-    );
+    return refersToItself(key, table) && key.columns.some((own, i) => own === other && targets[i] === name);
   });
 }
 

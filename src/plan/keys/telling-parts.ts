@@ -3,7 +3,6 @@ import { meaningsOfTable } from '../../meanings/index.ts';
 import { sizeOf } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
 import type { CheckedTable } from '../checks.ts';
-import type { Resolve } from '../facts/column-facts.ts';
 import { ColumnShares } from '../shares.ts';
 import type { ValueSetting } from '../table-meanings.ts';
 import { type DistinctKey, distinctKeys, keepsApart } from './keys.ts';
@@ -22,38 +21,37 @@ export function withTellingParts(
   table: Table,
   setting: ValueSetting,
   { base, components }: CheckedTable,
-  resolve: Resolve,
   isGiven: (column: string) => boolean,
 ): Table {
-  const keys = distinctKeys(table, resolve, (column) => [column]);
+  const keys = distinctKeys(table, (column) => [column]);
   const chosen = new Set(components.flatMap(({ columns }) => columns));
   const isFree = (name: string | undefined): name is string =>
     name !== undefined && !chosen.has(name) && !isGiven(name);
   const sizesIn = (counted: readonly DistinctKey[]) => {
-    const shares = new ColumnShares(table, setting, counted, base, resolve);
+    const shares = new ColumnShares(table, setting, counted, base);
     return (name: string | undefined): number => {
       const domain = isFree(name) ? shares.of(name, null).domain : null;
       return domain === null ? 1 : sizeOf(domain);
     };
   };
   // What conditions read may have fewer values than its type.
-  const read = new Set(base.residual.flatMap(({ expression }) => [...columnsOf(expression)].map(resolve)));
+  const read = new Set(base.residual.flatMap(({ expression }) => [...columnsOf(expression)]));
   const isOpen = (name: string) => isFree(name) && !read.has(name);
-  return withTellingTexts(withOneToOneParts(table, keys, resolve, sizesIn), keys, resolve, isOpen, sizesIn);
+  return withTellingTexts(withOneToOneParts(table, keys, sizesIn), keys, isOpen, sizesIn);
 }
 
 /** How many values each column has that only such keys decide on; of others, 1. */
 type SizesIn = (keys: readonly DistinctKey[]) => (column: string | undefined) => number;
 
 /** Keys over expressions that several values make the same are kept by their other parts alone, where these have values enough. */
-function withOneToOneParts(table: Table, keys: readonly DistinctKey[], resolve: Resolve, sizesIn: SizesIn): Table {
+function withOneToOneParts(table: Table, keys: readonly DistinctKey[], sizesIn: SizesIn): Table {
   const lossy = new Set(keys.flatMap((key) => (key.oneToOne ? [] : key.name)));
   if (lossy.size === 0) return table;
   const sizeOfColumn = sizesIn(keys);
-  const sizeOfPart = ({ column }: KeyPart) => sizeOfColumn(resolve(column ?? ''));
+  const sizeOfPart = ({ column }: KeyPart) => sizeOfColumn(column ?? '');
   const reduced = (key: Key): Key => {
     if (key.kind === 'exclude' || !lossy.has(key.name ?? '')) return key;
-    const telling = key.parts.filter((part) => keepsApart(part, table, resolve));
+    const telling = key.parts.filter((part) => keepsApart(part, table));
     const size = telling.reduce((product, part) => product * sizeOfPart(part), 1);
     return size < ENOUGH_VALUES ? key : { ...key, parts: telling };
   };
@@ -67,7 +65,6 @@ function withOneToOneParts(table: Table, keys: readonly DistinctKey[], resolve: 
 function withTellingTexts(
   table: Table,
   keys: readonly DistinctKey[],
-  resolve: Resolve,
   isFree: (column: string) => boolean,
   sizesIn: SizesIn,
 ): Table {
@@ -116,7 +113,7 @@ function withTellingTexts(
   );
   const reduced = (key: Key): Key => {
     const telling = tellingIn.get(key.name ?? '');
-    const parts = key.parts.filter(({ column }) => telling?.has(resolve(column ?? '') ?? '') === true);
+    const parts = key.parts.filter(({ column }) => telling?.has(column ?? '') === true);
     return parts.length === 0 ? key : { ...key, parts };
   };
   return { ...table, keys: table.keys.map(reduced) };

@@ -1,8 +1,6 @@
 import type { ForeignKey, Table } from '../../ir.ts';
 import { columnAskedFor, columnsOf } from '../../walk.ts';
-import { resolver } from '../columns.ts';
 import { withParentEdges } from '../edge-choices.ts';
-import type { Resolve } from '../facts/column-facts.ts';
 import { PLAIN_ORDER, rowLimitOf } from '../keys/keys.ts';
 import { type ColumnPlan, type KeyPlan, type ParentTurn, type Plan, withFirstStep } from '../plan.ts';
 import { followed } from '../sources.ts';
@@ -49,22 +47,21 @@ function withReference(
 ): Plan | null {
   const foreign = table.foreignKeys[reference];
   if (foreign === undefined || parentPlan.rowLimit < 1) return null;
-  const resolve = resolver(table);
-  const names = foreign.columns.map((name) => resolve(name) ?? name);
-  if (!isFree(table, plan, reference, names, resolve)) return null;
-  if (foreign.isLate && names.some((name) => isFixed(table, name, resolve))) return null;
+  const names = foreign.columns;
+  if (!isFree(table, plan, reference, names)) return null;
+  if (foreign.isLate && names.some((name) => isFixed(table, name))) return null;
   const targets = targetsOf(foreign, parent);
   const referring = names.map((name, i) => ({ name, target: targets[i] ?? '' }));
-  if (!areToldApart(table, names, uniqueColumns(referring, parent), resolve)) return null;
+  if (!areToldApart(table, names, uniqueColumns(referring, parent))) return null;
   // By a row's number alone, or else by a list of rows.
   const values =
     numberedColumns(referring, parent, parentPlan, reference) ??
     listedColumns(referring, parent, parentPlan, reference);
   if (values === null || [...values.values.values()].some(({ domain }) => domain === null)) return null;
   const place = plan.keys.findIndex((key) => key.lanes.length > 0 && isOver(key, names, reference));
-  const isUnique = place >= 0 || keysOver(table, names, resolve).length > 0;
+  const isUnique = place >= 0 || keysOver(table, names).length > 0;
   const index = place >= 0 ? place : plan.keys.length;
-  const asked = new Set(table.checks.map(({ expression }) => resolve(columnAskedFor(expression) ?? '')));
+  const asked = new Set(table.checks.map(({ expression }) => columnAskedFor(expression) ?? ''));
   const nullable = plan.columns
     .filter(({ name, nullable: may }) => may && names.includes(name) && !asked.has(name))
     .map(({ name }) => name);
@@ -96,14 +93,13 @@ function withReference(
 const OVERFLOWING = 2 ** -32;
 
 /** Whether nothing but the foreign key decides on its columns. */
-function isFree(table: Table, plan: Plan, reference: number, names: readonly string[], resolve: Resolve): boolean {
+function isFree(table: Table, plan: Plan, reference: number, names: readonly string[]): boolean {
   const isShared = table.foreignKeys.some(
     ({ columns }, index) => index !== reference && columns.some((name) => names.includes(name)),
   );
   const isChecked = table.checks.some(
     ({ expression }) =>
-      columnAskedFor(expression) === null &&
-      [...columnsOf(expression)].some((name) => names.includes(resolve(name) ?? name)),
+      columnAskedFor(expression) === null && [...columnsOf(expression)].some((name) => names.includes(name)),
   );
   const isBound =
     isChecked ||
@@ -120,9 +116,9 @@ function isFree(table: Table, plan: Plan, reference: number, names: readonly str
 }
 
 /** Whether a column keeps its value in rows that are there already: they are found by it, or referred to. */
-function isFixed({ columns, keys }: Table, name: string, resolve: Resolve): boolean {
+function isFixed({ columns, keys }: Table, name: string): boolean {
   const isNullable = columns.some((column) => column.name === name && column.nullable);
-  return !isNullable && keys.some(({ parts }) => parts.some(({ column }) => resolve(column ?? '') === name));
+  return !isNullable && keys.some(({ parts }) => parts.some(({ column }) => column === name));
 }
 
 /** Whether a key is of these columns alone, or of what the reference counts. */
@@ -131,23 +127,16 @@ function isOver({ lanes }: KeyPlan, names: readonly string[], reference: number)
 }
 
 /** The columns of these in each key of the table that has some: a row of its own for each row keeps it, whatever the others are. */
-function keysOver({ keys }: Table, names: readonly string[], resolve: Resolve): readonly (readonly string[])[] {
+function keysOver({ keys }: Table, names: readonly string[]): readonly (readonly string[])[] {
   return keys
     .filter(({ kind }) => kind !== 'exclude')
-    .map(({ parts }) =>
-      parts.map(({ column }) => resolve(column ?? '') ?? '').filter((column) => names.includes(column)),
-    )
+    .map(({ parts }) => parts.map(({ column }) => column ?? '').filter((column) => names.includes(column)))
     .filter((columns) => columns.length > 0);
 }
 
 /** Whether two rows of the parent, by the columns that tell these apart, differ in what each key has of them. */
-function areToldApart(
-  table: Table,
-  names: readonly string[],
-  unique: readonly (readonly string[])[],
-  resolve: Resolve,
-): boolean {
-  return keysOver(table, names, resolve).every((columns) =>
+function areToldApart(table: Table, names: readonly string[], unique: readonly (readonly string[])[]): boolean {
+  return keysOver(table, names).every((columns) =>
     unique.some((telling) => telling.every((name) => columns.includes(name))),
   );
 }

@@ -1,7 +1,7 @@
 import type { ForeignKey, Table } from '../../ir.ts';
 import { isOfPieces, isSameParty, ownershipOf } from '../../meanings/dependencies/owners.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import { columnsOf } from '../../walk.ts';
+import { columnsIn, resolver } from '../columns.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { targetsOf } from './targets.ts';
 
@@ -23,12 +23,9 @@ export interface FollowedColumn {
  * parent. An invoice for each visit is its pet's owner's: where a key takes each row of the parent once, what that belongs to counts, too.
  * Columns that checks read follow nothing.
  */
-export function followedColumns(table: Table, resolve: Resolve): readonly FollowedColumn[] {
-  const read = new Set(
-    [...table.checks, ...table.columns.flatMap(({ type }) => type.domainChecks)].flatMap(({ expression }) =>
-      [...columnsOf(expression)].map((name) => resolve(name) ?? name),
-    ),
-  );
+export function followedColumns(table: Table): readonly FollowedColumn[] {
+  const resolve = resolver(table);
+  const read = new Set(columnsIn([...table.checks, ...table.columns.flatMap(({ type }) => type.domainChecks)]));
   const excluded = new Set(
     table.keys.filter(({ kind }) => kind === 'exclude').flatMap(({ parts }) => parts.map(({ column }) => column)),
   );
@@ -36,7 +33,7 @@ export function followedColumns(table: Table, resolve: Resolve): readonly Follow
     const column = soleColumn(foreign, resolve);
     if (column === null || foreign.parent === null || read.has(column) || excluded.has(column)) return [];
     if (isAlone(column, table)) return [];
-    const isShared = ({ columns }: ForeignKey) => columns.some((name) => resolve(name) === column);
+    const isShared = ({ columns }: ForeignKey) => columns.includes(column);
     if (table.foreignKeys.some((other) => other !== foreign && isShared(other))) return [];
     return table.foreignKeys.flatMap((other, via): readonly FollowedColumn[] => {
       if (via === reference || isDistinctFrom(column, other, table)) return [];

@@ -1,12 +1,11 @@
 import type { Table } from '../../ir.ts';
-import type { ColumnTest, Resolve } from '../facts/column-facts.ts';
+import type { ColumnTest } from '../facts/column-facts.ts';
 import type { Parents } from './parents.ts';
 import type { References } from './references.ts';
 
 /** What is known of the columns of a table. */
 interface KnownColumns {
   readonly table: Table;
-  readonly resolve: Resolve;
   readonly parents: Parents;
   readonly references: References;
   readonly mayBeNull: ColumnTest;
@@ -38,9 +37,9 @@ export class NeededNulls {
 
   /** Whether a column is the last that may be NULL in a key of references to the table itself alone: no digits tell these apart. */
   #isSpare(name: string): boolean {
-    const { table, resolve, references, mayBeNull } = this.#known;
+    const { table, references, mayBeNull } = this.#known;
     return table.keys.some(({ parts, where }) => {
-      const names = parts.map(({ column }) => resolve(column ?? '') ?? '');
+      const names = parts.map(({ column }) => column ?? '');
       const isOfReferences = names.length > 1 && names.every((one) => references.refersToOwnRows(one));
       const isOfOne = table.foreignKeys.some(({ columns }) => names.every((one) => columns.includes(one)));
       return where === null && isOfReferences && !isOfOne && names.findLast(mayBeNull) === name;

@@ -6,7 +6,7 @@ import { legalInterval } from '../../values/integer.ts';
 import { measureOf } from '../../values/measure.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import { columnsOf } from '../../walk.ts';
-import type { Condition, Resolve } from '../facts/column-facts.ts';
+import type { Condition } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import { numberOf } from '../keys/sized-key.ts';
 import { type KeyPlan, type ParentTurn, type Plan, type RowCount, withFirstStep } from '../plan.ts';
@@ -53,7 +53,6 @@ export interface Demanded {
 /** The foreign keys of a table to other tables. */
 export class Parents {
   readonly #table: Table;
-  readonly #resolve: Resolve;
   readonly planOf: PlanOf;
   readonly #known: Map<number, KnownReference> = new Map();
   readonly #byColumn: Map<string, number> = new Map();
@@ -67,9 +66,8 @@ export class Parents {
   #computed = 0;
 
   /** `base`: what is known already, or whether columns follow what parents refer to. */
-  constructor(table: Table, resolve: Resolve, planOf: PlanOf, base: Parents | Pick<Refinement, 'followsParents'>) {
+  constructor(table: Table, planOf: PlanOf, base: Parents | Pick<Refinement, 'followsParents'>) {
     this.#table = table;
-    this.#resolve = resolve;
     this.planOf = planOf;
     if (base instanceof Parents) {
       this.#known = new Map(base.#known);
@@ -82,7 +80,7 @@ export class Parents {
     const columnsOf = (index: number): number => table.foreignKeys[index]?.columns.length ?? 0;
     // What refers by the most columns decides on those that others refer by, too.
     for (const index of order.sort((one, other) => columnsOf(other) - columnsOf(one))) this.#take(index);
-    if (base.followsParents) for (const one of followedColumns(table, resolve)) this.#follow(one);
+    if (base.followsParents) for (const one of followedColumns(table)) this.#follow(one);
     for (const [index, foreign] of table.foreignKeys.entries()) {
       if (this.#isOwn(index) && this.#isDecidedByOthers(foreign)) this.contradicted.add(index);
     }
@@ -93,7 +91,7 @@ export class Parents {
    * values no number tells are like any others.
    */
   counted(domainOf: (column: string) => Domain | null): Parents {
-    const counted = new Parents(this.#table, this.#resolve, this.planOf, this);
+    const counted = new Parents(this.#table, this.planOf, this);
     for (const [reference, known] of this.#known) {
       if (this.#table.foreignKeys[reference]?.parent !== null) continue;
       for (const [column, { draw }] of known.values) {
@@ -190,9 +188,7 @@ export class Parents {
   /** What conditions that are left over demand of the references. */
   demandedBy(conditions: readonly Condition[]): Demanded {
     const bound = conditions.flatMap(({ expression }) => {
-      const references = [...columnsOf(expression)].map(
-        (name) => this.#byColumn.get(this.#resolve(name) ?? name) ?? -1,
-      );
+      const references = [...columnsOf(expression)].map((name) => this.#byColumn.get(name) ?? -1);
       const [first = -1] = references;
       const isWhole = references.every((reference) => reference === first);
       return isWhole && this.#known.get(first)?.listed ? [first] : [];
@@ -226,7 +222,7 @@ export class Parents {
   #comparedColumn(side: Expression, operator: string): string | undefined {
     const isText = side.kind === 'cast' && side.type.shape.kind === 'text' && side.type.shape.characters === null;
     const inner = isText && operator === '<>' ? side.operand : side;
-    return inner.kind === 'column' ? (this.#resolve(inner.name) ?? inner.name) : undefined;
+    return inner.kind === 'column' ? inner.name : undefined;
   }
 
   /** The references of one column each to rows of the same parent that must differ, or stand in order. */
@@ -259,7 +255,7 @@ export class Parents {
   /** Whether a key of the table holds the columns of one reference, and not all of those of another one. */
   hasKeyWithout(reference: number, other: number): boolean {
     const holds = ({ parts }: Key, one: number): boolean => {
-      const names = new Set(parts.map(({ column }) => this.#resolve(column ?? '')));
+      const names = new Set(parts.map(({ column }) => column));
       return this.columnsOf(laneName(one)).every((name) => names.has(name));
     };
     return this.#table.keys.some((key) => holds(key, reference) && !holds(key, other));
@@ -279,7 +275,7 @@ export class Parents {
   /** The columns of references that others contradict. */
   contradictedColumns(): ReadonlySet<string> {
     const foreign = [...this.contradicted].flatMap((index) => this.#table.foreignKeys[index] ?? []);
-    return new Set(foreign.flatMap(({ columns }) => columns.map((name) => this.#resolve(name) ?? name)));
+    return new Set(foreign.flatMap(({ columns }) => columns));
   }
 
   /** Makes a column one of those that another reference decides on, where that is known by the number of the parent's row. */
@@ -310,7 +306,7 @@ export class Parents {
   #take(index: number): void {
     const foreign = this.#table.foreignKeys[index];
     if (foreign === undefined) return;
-    const names = foreign.columns.map((name) => this.#resolve(name) ?? name);
+    const names = foreign.columns;
     const shared = names.filter((name) => this.#byColumn.has(name));
     const found = shared.length === 0 ? this.#fromParent(foreign, index) : this.#fromOther(foreign, names);
     if (found === null) {
@@ -375,7 +371,7 @@ export class Parents {
     const readsOne = (read: ReadonlySet<string>, all: Iterable<string>): boolean =>
       [...all].some((name) => !shared.has(name) && read.has(name));
     return this.#table.checks.some(({ expression }) => {
-      const read = new Set([...columnsOf(expression)].map((name) => this.#resolve(name) ?? name));
+      const read = columnsOf(expression);
       return readsOne(read, values.keys()) && readsOne(read, names);
     });
   }
@@ -394,7 +390,7 @@ export class Parents {
     if (listed === null) return null;
     const unique = uniqueColumns(columns, parent);
     const isOnce = this.#table.keys.some(({ parts }) => {
-      const inKey = new Set(parts.map(({ column }) => this.#resolve(column ?? '')));
+      const inKey = new Set(parts.map(({ column }) => column));
       const tellsApart = (sets: readonly (readonly string[])[]) =>
         sets.some((names) => names.every((one) => inKey.has(one)));
       return tellsApart(leader.unique) && !tellsApart(unique);
@@ -405,12 +401,11 @@ export class Parents {
   /** The columns of a foreign key, each with the one that it refers to. */
   #referring(foreign: ForeignKey, parent: Table): readonly Referring[] {
     const targets = targetsOf(foreign, parent);
-    return foreign.columns.map((name, i) => ({ name: this.#resolve(name) ?? name, target: targets[i] ?? '' }));
+    return foreign.columns.map((name, i) => ({ name, target: targets[i] ?? '' }));
   }
 
   #columnOf(name: string): Column | undefined {
-    const known = this.#resolve(name);
-    return this.#table.columns.find((column) => column.name === known);
+    return this.#table.columns.find((column) => column.name === name);
   }
 
   /** A parent that is not here has the integers from 1, as many as it has rows. */

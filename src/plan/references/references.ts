@@ -2,7 +2,7 @@ import type { Column, Expression, ForeignKey, Table } from '../../ir.ts';
 import { refersToItself } from '../../qualified-name.ts';
 import type { Domain } from '../../values/domain.ts';
 import { LANE_SIZE } from '../../values/part.ts';
-import type { ColumnTest, Resolve } from '../facts/column-facts.ts';
+import type { ColumnTest } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import { isUnknownColumn } from '../keys/unknown-columns.ts';
 import type { DrawPlan, KeyPlan, RowCount } from '../plan.ts';
@@ -38,16 +38,14 @@ interface KnownColumns {
 /** The foreign keys of a table, by the columns that they bind. */
 export class References {
   readonly #table: Table;
-  readonly #resolve: Resolve;
   readonly #byColumn = new Map<string, number>();
   /** References of which no two rows may be the same. */
   readonly #distinct = new Set<number>();
   readonly #known: KnownColumns;
 
-  constructor(table: Table, resolve: Resolve, known: KnownColumns) {
+  constructor(table: Table, known: KnownColumns) {
     this.#known = known;
     this.#table = table;
-    this.#resolve = resolve;
     table.foreignKeys.forEach(({ columns }, index) => {
       for (const column of columns) if (!this.#byColumn.has(column)) this.#byColumn.set(column, index);
     });
@@ -138,7 +136,7 @@ export class References {
 
   /** The column that a column of a reference to the table itself stands for. */
   #targetOf(name: string, foreign: ForeignKey): Column | undefined {
-    const target = this.#resolve(targetsOf(foreign, this.#table)[foreign.columns.indexOf(name)] ?? '');
+    const target = targetsOf(foreign, this.#table)[foreign.columns.indexOf(name)] ?? '';
     return this.#table.columns.find((column) => column.name === target);
   }
 }
@@ -147,11 +145,9 @@ export class References {
 const HOLD_OF_EQUAL: ReadonlySet<string> = new Set(['=', '<=', '>=']);
 
 /** Whether a condition compares two columns such that it holds where they are equal. */
-export function holdsOfEqual(condition: Expression, names: readonly [string, string], resolve: Resolve): boolean {
+export function holdsOfEqual(condition: Expression, names: readonly [string, string]): boolean {
   if (condition.kind !== 'binary' || !HOLD_OF_EQUAL.has(condition.operator)) return false;
-  const sides = [condition.left, condition.right].map((side) =>
-    side.kind === 'column' ? resolve(side.name) : undefined,
-  );
+  const sides = [condition.left, condition.right].map((side) => (side.kind === 'column' ? side.name : undefined));
   return names.every((name) => sides.includes(name));
 }
 

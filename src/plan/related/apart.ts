@@ -3,7 +3,7 @@ import type { Binary, Expression, Names } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
 import type { Part } from '../../values/part.ts';
 import { columnsOf } from '../../walk.ts';
-import type { ColumnTest, Condition, Resolve } from '../facts/column-facts.ts';
+import type { ColumnTest, Condition } from '../facts/column-facts.ts';
 import { bare } from '../facts/operand.ts';
 
 /*
@@ -13,7 +13,6 @@ import { bare } from '../facts/operand.ts';
 
 /** What is known of the columns that may have to differ. */
 export interface Differing {
-  readonly resolve: Resolve;
   readonly isKeyed: ColumnTest;
   /** The only domain of a column; null: it has several, or none that may be narrowed. */
   readonly domainOf: (column: string) => Domain | null;
@@ -28,14 +27,14 @@ export interface Apart {
 }
 
 /** Gives columns of keys that must differ from each other shares of their values. */
-export function columnsApart(conditions: readonly Condition[], { resolve, isKeyed, domainOf }: Differing): Apart {
+export function columnsApart(conditions: readonly Condition[], { isKeyed, domainOf }: Differing): Apart {
   const others = new Map<string, Set<string>>();
   const kept = new Map<Condition, readonly string[]>();
   const note = (one: string, other: string): void => {
     getOrInsertComputed(others, one, () => new Set()).add(other);
   };
   for (const condition of conditions) {
-    const [one, other] = differing(condition.expression).map((name) => resolve(name) ?? '');
+    const [one, other] = differing(condition.expression);
     if (one === undefined || other === undefined || one === other || !isKeyed(one) || !isKeyed(other)) continue;
     const domain = domainOf(one);
     if (domain === null || !isSame(domain, domainOf(other))) continue;

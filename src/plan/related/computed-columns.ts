@@ -12,9 +12,9 @@ import { mayBeComputed } from '../../values/held.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import { columnsOf } from '../../walk.ts';
 import { domainChecks, generatedColumns } from '../checks.ts';
-import { resolver } from '../columns.ts';
+import { ownColumnsIn } from '../columns.ts';
 import { partitionChecks } from '../derived/partitions.ts';
-import type { Condition, Resolve } from '../facts/column-facts.ts';
+import type { Condition } from '../facts/column-facts.ts';
 import { conjunctsOf } from '../facts/predicate.ts';
 import { comparedKeys } from '../keys/keys.ts';
 import type { ColumnPlan, ConstraintPlan, Plan, ResidualPlan } from '../plan.ts';
@@ -56,15 +56,14 @@ export function withComputedColumns(
   { dialect: { semantics }, timeLine }: { readonly dialect: Dialect; readonly timeLine: TimeLine },
   failing: Names,
 ): ComputedTable | null {
-  const resolve = resolver(named);
-  const written = generatedColumns(named, resolve);
+  const written = generatedColumns(named);
   const asWritten = (check: Check): Check => ({ ...check, expression: written(check.expression) });
   const given = { ...named, checks: named.checks.map(asWritten) };
   const scope = scopeOf(given, { semantics, timeLine });
-  const chosen = chosenEquations(equationsIn(given, resolve), failing, resolve, scope);
+  const chosen = chosenEquations(equationsIn(given), failing, scope);
   if (chosen.length === 0) return null;
   const table = withGenerated(given, chosen);
-  const substituted = generatedColumns(table, resolve);
+  const substituted = generatedColumns(table);
   const equations = new Set(chosen.map(({ condition }) => condition));
   const own = new Set(chosen.map(({ column }) => column.name));
   const asked = [
@@ -75,33 +74,33 @@ export function withComputedColumns(
     .flatMap(({ name, expression }) =>
       conjunctsOf(expression).map((one): Condition => ({ name: name ?? '', expression: one })),
     )
-    .filter(({ expression }) => mentions(expression, own, resolve));
+    .filter(({ expression }) => mentions(expression, own));
   const nodes = asked.reduce((sum, { expression }) => sum + nodeCountOf(expression), 0);
-  const read = { scope, resolve, settlesCases: false, known: new Map() };
+  const read = { scope, settlesCases: false, known: new Map() };
   const residuals = residualPlans(asked, [], read);
   if (nodes > MAX_RESIDUAL_NODES || residuals.some(({ evaluable }) => !evaluable)) return null;
   const isAskedElsewhere = ({ column, condition }: Equation): boolean => {
     const only = new Set([column.name]);
     const others = asked.filter(({ expression }) => expression !== condition && !equations.has(expression));
     const isCounted = given.keys.some(
-      (key) => !key.nullsDistinct && key.parts.some((part) => resolve(part.column ?? '') === column.name),
+      (key) => !key.nullsDistinct && key.parts.some((part) => part.column === column.name),
     );
-    return isCounted || others.some(({ expression }) => mentions(expression, only, resolve));
+    return isCounted || others.some(({ expression }) => mentions(expression, only));
   };
   const columns = chosen.flatMap((equation) => {
     const residual = residuals.find(({ condition }) => condition === equation.condition);
     const value = inType(substituted(equation.value), equation.column);
     const isNullable = equation.column.nullable && !isAskedElsewhere(equation);
-    return residual === undefined || mentions(value, own, resolve)
+    return residual === undefined || mentions(value, own)
       ? []
-      : [columnPlan(equation.column, value, residual, scope, resolve, isNullable)];
+      : [columnPlan(equation.column, value, residual, scope, isNullable)];
   });
   if (columns.length < chosen.length) return null;
   return { table, columns, residuals, given, equations: new Set(chosen.map(({ check }) => check)) };
 }
 
-function mentions(expression: Expression, names: Names, resolve: Resolve): boolean {
-  return [...columnsOf(expression)].some((name) => names.has(resolve(name) ?? name));
+function mentions(expression: Expression, names: Names): boolean {
+  return [...columnsOf(expression)].some((name) => names.has(name));
 }
 
 /** A value as the column keeps it. */
@@ -110,9 +109,9 @@ function inType(value: Expression, { type }: Column): Expression {
 }
 
 /** The equations that may say what a column is: one of those that the rows' writer gives, which nothing refers to. */
-function equationsIn(table: Table, resolve: Resolve): readonly Equation[] {
+function equationsIn(table: Table): readonly Equation[] {
   const columns = new Map(table.columns.map((column) => [column.name, column]));
-  const given = givenColumns(table, resolve);
+  const given = givenColumns(table);
   const isOpen = (column: Column | undefined): column is Column =>
     column !== undefined &&
     column.filledBy === 'writer' &&
@@ -122,7 +121,7 @@ function equationsIn(table: Table, resolve: Resolve): readonly Equation[] {
     !isZoned(column) &&
     !given.has(column.name);
   const isRead = (name: string): boolean => {
-    const column = columns.get(resolve(name) ?? '');
+    const column = columns.get(name);
     return column !== undefined && (column.filledBy === 'writer' || column.generation !== null);
   };
   return table.checks.flatMap(({ expression, name }, check) =>
@@ -130,11 +129,10 @@ function equationsIn(table: Table, resolve: Resolve): readonly Equation[] {
       if (condition.kind !== 'binary' || condition.operator !== '=') return [];
       const sides = [condition.left, condition.right] as const;
       return [sides, sides.toReversed()].flatMap(([one, value]) => {
-        const column = one?.kind === 'column' ? columns.get(resolve(one.name) ?? '') : undefined;
+        const column = one?.kind === 'column' ? columns.get(one.name) : undefined;
         if (value === undefined || !isOpen(column)) return [];
         const names = [...columnsOf(value)];
-        const isComputable =
-          names.length > 0 && names.every((other) => isRead(other) && resolve(other) !== column.name);
+        const isComputable = names.length > 0 && names.every((other) => isRead(other) && other !== column.name);
         const equation = { column, value, condition, check, name: name ?? '' };
         return isComputable ? [equation] : [];
       });
@@ -143,11 +141,11 @@ function equationsIn(table: Table, resolve: Resolve): readonly Equation[] {
 }
 
 /** Columns whose values others decide on, or are taken by rows of the table itself. */
-function givenColumns(table: Table, resolve: Resolve): Names {
+function givenColumns(table: Table): Names {
   const { foreignKeys, keys } = table;
   const isHierarchy = foreignKeys.some((key) => refersToItself(key, table));
-  const referred = isHierarchy ? keys.flatMap(({ parts }) => parts.map(({ column }) => column ?? '')) : [];
-  return new Set([...foreignKeys.flatMap(({ columns }) => columns), ...referred].map((one) => resolve(one) ?? one));
+  const referred = isHierarchy ? keys.flatMap(({ parts }) => parts.flatMap(({ column }) => column ?? [])) : [];
+  return new Set([...foreignKeys.flatMap(({ columns }) => columns), ...referred]);
 }
 
 /** Whether a column's text depends on the session's time zone, or its values are stored with fewer digits than they are written with. */
@@ -161,23 +159,17 @@ function isComputable(value: Expression, scope: Scope): boolean {
 }
 
 /** An equation for each column that may be computed: those of checks that fail, and those that follow; none in a circle. */
-function chosenEquations(
-  equations: readonly Equation[],
-  failing: Names,
-  resolve: Resolve,
-  scope: Scope,
-): readonly Equation[] {
+function chosenEquations(equations: readonly Equation[], failing: Names, scope: Scope): readonly Equation[] {
   const chosen = new Map<string, Equation>();
   const refused = new Set<Equation>();
   const reaches = (value: Expression, column: string): boolean => {
     const waiting = [...columnsOf(value)];
     const known = new Set<string>();
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const name = resolve(next) ?? next;
-      if (name === column) return true;
-      if (known.has(name)) continue;
-      known.add(name);
-      const further = chosen.get(name);
+      if (next === column) return true;
+      if (known.has(next)) continue;
+      known.add(next);
+      const further = chosen.get(next);
       if (further !== undefined) waiting.push(...columnsOf(further.value));
     }
     return false;
@@ -196,8 +188,8 @@ function chosenEquations(
   choose(({ name, value }) => failing.has(name) && value.kind !== 'column');
   // What is computed of computed columns is computed, too, and what is computed of no others than these.
   const isFollowing = ({ value }: Equation): boolean => {
-    const names = [...columnsOf(value)].map((name) => resolve(name) ?? name);
-    const sources = new Set([...chosen.values()].flatMap((one) => [...columnsOf(one.value)].map(resolve)));
+    const names = [...columnsOf(value)];
+    const sources = new Set([...chosen.values()].flatMap((one) => [...columnsOf(one.value)]));
     return names.some((name) => chosen.has(name)) || names.every((name) => sources.has(name));
   };
   for (let isMore = chosen.size > 0; isMore; ) isMore = choose(isFollowing);
@@ -228,12 +220,11 @@ function columnPlan(
   value: Expression,
   { condition, values }: ResidualPlan,
   scope: Scope,
-  resolve: Resolve,
   mayLack: boolean,
 ): ColumnPlan {
   const { kind } = type.shape;
   const width = type.shape.kind === 'text' ? (type.shape.characters ?? MOST) : MOST;
-  const of = [...new Set([...columnsOf(value)].map((one) => resolve(one) ?? one))];
+  const of = [...columnsOf(value)];
   const sources = of.flatMap((one) => {
     const known = scope.columnOf(one);
     return known === undefined || values.some((other) => other.name === one) ? [] : [{ ...known, name: one }];
@@ -265,17 +256,16 @@ export function withComputed(plan: Plan, { columns, residuals, given, equations 
   const order = new Map(given.columns.map(({ name }, place) => [name, place]));
   const placeOf = ({ name, condition }: ColumnPlan): number =>
     (condition === null ? 0 : order.size) + (order.get(name) ?? 0);
-  const resolve = resolver(given);
   // A key compares the columns themselves, which rows hold.
-  const ownKeys = new Map(comparedKeys(given, resolve).map(({ name, columns: own }) => [name, own]));
+  const ownKeys = new Map(comparedKeys(given).map(({ name, columns: own }) => [name, own]));
   const constraints = plan.constraints.map((constraint, place): ConstraintPlan => {
     const own = KEYS.has(constraint.kind) ? ownKeys.get(constraint.name) : undefined;
     if (own !== undefined) return { ...constraint, columns: own };
     const check = constraint.kind === 'check' ? given.checks[place] : undefined;
     if (check === undefined) return constraint;
-    const names = [...columnsOf(check.expression)].map(resolve).filter((name) => name !== undefined);
+    const names = ownColumnsIn(check.expression, given);
     const isComputed = equations.has(place) && constraint.kept.by === 'values';
-    return { ...constraint, columns: [...new Set(names)], kept: isComputed ? { by: 'computed' } : constraint.kept };
+    return { ...constraint, columns: names, kept: isComputed ? { by: 'computed' } : constraint.kept };
   });
   return {
     ...plan,

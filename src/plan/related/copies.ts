@@ -2,7 +2,6 @@ import { allOrNone } from '../../collections.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { type Domain, isComputed } from '../../values/domain.ts';
 import { widthOf } from '../../values/part.ts';
-import type { Resolve } from '../facts/column-facts.ts';
 import type { ColumnPlan, ResidualPlan } from '../plan.ts';
 import type { Relations } from './relations.ts';
 
@@ -21,14 +20,13 @@ export function copies(
   table: Table,
   columns: readonly ColumnPlan[],
   residuals: readonly ResidualPlan[],
-  resolve: Resolve,
   relations: Relations,
 ): Twins {
   const plans = new Map(columns.map((column) => [column.name, column]));
   const solved = new Set<number>();
   const related = relations.solved();
   residuals.forEach(({ condition, when }, index) => {
-    const pair = when === null && !related.has(index) ? equalColumns(condition, resolve) : null;
+    const pair = when === null && !related.has(index) ? equalColumns(condition) : null;
     const [one, other] = pair?.map((name) => plans.get(rootOf(name, plans))) ?? [];
     if (one === undefined || other === undefined) return;
     // A column that others copy stays as it is.
@@ -55,13 +53,13 @@ function rootOf(name: string, plans: ReadonlyMap<string, ColumnPlan>): string {
 }
 
 /** The two columns that a condition makes equal; null: it is another one. */
-export function equalColumns(condition: Expression, resolve: Resolve): readonly string[] | null {
+export function equalColumns(condition: Expression): readonly string[] | null {
   if (condition.kind !== 'binary' || condition.operator !== '=') return null;
   const names = [condition.left, condition.right].map((side) => {
     let inner = side;
     while (inner.kind === 'collate' || (inner.kind === 'cast' && inner.type.shape.kind === 'text'))
       inner = inner.operand;
-    return inner.kind === 'column' ? resolve(inner.name) : undefined;
+    return inner.kind === 'column' ? inner.name : undefined;
   });
   return allOrNone(names);
 }

@@ -1,18 +1,18 @@
 import type { Table } from '../../ir.ts';
 import type { CheckedTable } from '../checks.ts';
 import { connected } from '../connected.ts';
-import { type ColumnFacts, mergedFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column-facts.ts';
+import { type ColumnFacts, mergedFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
 import { equalColumns } from './copies.ts';
 
 /**
  * The constraints of a table where columns of text that a check makes equal have the facts of all of them: whichever is a copy of
  * another, its values suit both. Facts that contradict each other stay as they are, as rows may do with NULL.
  */
-export function withEqualFacts(checked: CheckedTable, table: Table, resolve: Resolve): CheckedTable {
+export function withEqualFacts(checked: CheckedTable, table: Table): CheckedTable {
   const { facts, residual } = checked.base;
   const texts = new Set(table.columns.flatMap(({ name, type }) => (type.shape.kind === 'text' ? [name] : [])));
   const pairs = residual.flatMap(({ expression }) => {
-    const pair = equalColumns(expression, resolve);
+    const pair = equalColumns(expression);
     return pair?.every((name) => texts.has(name) && facts.get(name)?.nulls !== 'always') ? [pair] : [];
   });
   if (pairs.length === 0) return checked;

@@ -17,7 +17,7 @@ import { radicesOf, valueText } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
 import { columnsOf, pushOperands } from '../../walk.ts';
 import { numbersOf } from '../derived/results.ts';
-import type { ColumnTest, Resolve } from '../facts/column-facts.ts';
+import type { ColumnTest } from '../facts/column-facts.ts';
 import type { ColumnPlan, GivenTerm, Plan } from '../plan.ts';
 
 /*
@@ -46,15 +46,13 @@ export type RangeOf = (column: string) => NumberRange | null;
 
 export class GivenTerms {
   readonly #scope: Scope;
-  readonly #resolve: Resolve;
   readonly #columns: ReadonlyMap<string, ColumnPlan>;
   readonly #rangeOf: RangeOf;
   readonly #bySpelling = new Map<string, Given | undefined>();
   readonly #byName = new Map<string, Given>();
 
-  constructor(scope: Scope, resolve: Resolve, columns: readonly ColumnPlan[], rangeOf: RangeOf) {
+  constructor(scope: Scope, columns: readonly ColumnPlan[], rangeOf: RangeOf) {
     this.#scope = scope;
-    this.#resolve = resolve;
     this.#columns = new Map(columns.map((column) => [column.name, column]));
     this.#rangeOf = rangeOf;
   }
@@ -76,14 +74,14 @@ export class GivenTerms {
   }
 
   #made(expression: Expression): Given | undefined {
-    const sources = [...columnsOf(expression)].flatMap((name) => this.#resolve(name) ?? []);
+    const sources = [...columnsOf(expression)];
     // Where the draws decide by cases, or rows of others do, what is known of a source may change from row to row: it is read as it is.
     if (sources.length === 0 || !sources.every((name) => this.#columns.has(name))) return undefined;
     const type = unlessUnevaluable(() => compiledExpression(expression, this.#scope).type);
     const counted = type === null ? null : countedAs(type, expression, this.#scaleOf(sources));
     if (counted === null) return undefined;
     const column = `\0given ${this.#byName.size}`;
-    const values = [...new Set(sources)].flatMap((name) => {
+    const values = sources.flatMap((name) => {
       const known = this.#scope.columnOf(name);
       return known === undefined ? [] : [{ ...known, name }];
     });
@@ -106,8 +104,7 @@ export class GivenTerms {
   /** The numbers that its form tells, or else such as it gives for some values of its columns. */
   #intervalsOf(expression: Expression, term: GivenTerm, scale: number): Pick<Given, 'interval' | 'seen'> {
     const unit = 10 ** scale;
-    const rangeOf = (name: string) => this.#rangeOf(this.#resolve(name) ?? name);
-    const interval = term.dimension === 'number' ? numbersOf(expression, { rangeOf }) : NOTHING;
+    const interval = term.dimension === 'number' ? numbersOf(expression, { rangeOf: this.#rangeOf }) : NOTHING;
     const [low, high] = [Math.floor(interval.low * unit), Math.ceil(interval.high * unit)];
     if (high - low <= NARROW * unit) return { interval: { low, high }, seen: { low, high } };
     const tried = this.#tried(term, scale);
@@ -142,7 +139,7 @@ export class GivenTerms {
         }),
       );
       const counted = unlessUnknown(() => {
-        const found = computed((name) => drawn.get(this.#resolve(name) ?? name)?.() ?? null).value;
+        const found = computed((name) => drawn.get(name)?.() ?? null).value;
         return countOf(found, dimension, scale);
       });
       return counted ?? Number.NaN;

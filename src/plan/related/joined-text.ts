@@ -4,7 +4,6 @@ import { functionNamed } from '../../functions/index.ts';
 import type { Call, Expression, Expressions } from '../../ir.ts';
 import { type Domain, isComputed } from '../../values/domain.ts';
 import { entriesOf, type Part } from '../../values/part.ts';
-import type { Resolve } from '../facts/column-facts.ts';
 
 /*
  * Texts that are made of the texts of other columns (`code = prefix || '-' || number`): their parts are those of the other
@@ -22,7 +21,6 @@ export type TextPiece =
 
 /** What is read of the columns. */
 export interface JoinedColumns {
-  readonly resolve: Resolve;
   readonly shapeOf: (column: string) => Shape | undefined;
 }
 
@@ -32,9 +30,9 @@ export function textPieces(expression: Expression, columns: JoinedColumns): read
     case 'string':
       return [{ constant: expression.value }];
     case 'column': {
-      const column = columns.resolve(expression.name);
-      const kind = columns.shapeOf(column ?? '')?.kind;
-      if (column === undefined || (kind !== 'text' && kind !== 'integer')) return null;
+      const column = expression.name;
+      const kind = columns.shapeOf(column)?.kind;
+      if (kind !== 'text' && kind !== 'integer') return null;
       return [{ column, change: 'none', skipsNull: false }];
     }
     case 'collate':

@@ -2,7 +2,7 @@ import type { Shape } from '../../../grammar/shape.ts';
 import type { Expression, Table } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
 import { shapesOf } from '../columns.ts';
-import { type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column-facts.ts';
+import { type ColumnFacts, NO_COLUMN_FACTS } from '../facts/column-facts.ts';
 import { bareColumn } from '../facts/operand.ts';
 import type { ColumnPlan, ResidualPlan } from '../plan.ts';
 import {
@@ -32,7 +32,6 @@ export function joins(
   table: Table,
   columns: readonly ColumnPlan[],
   residuals: readonly ResidualPlan[],
-  resolve: Resolve,
   factsOf: (column: string) => ColumnFacts | undefined,
 ): Joins {
   const plans = new Map(columns.map((column) => [column.name, column]));
@@ -40,7 +39,7 @@ export function joins(
   const shapeOf = shapesOf(table);
   const copied = new Set(columns.flatMap(({ draw }) => (draw.kind === 'copy' ? [draw.of] : [])));
   const open = residuals.flatMap(({ condition, when, solved: isKept }, index) => {
-    const equation = when === null && !isKept ? joinEquation(condition, { resolve, shapeOf }) : null;
+    const equation = when === null && !isKept ? joinEquation(condition, { shapeOf }) : null;
     const own = plans.get(equation?.column ?? '');
     const isOpen = own?.draw.kind === 'uniform' && own.choice === null && !copied.has(own.name);
     return equation !== null && isOpen && isUnasked(factsOf(own.name)) ? [{ equation, own, index }] : [];
@@ -89,7 +88,7 @@ export function joinEquation(condition: Expression, columns: JoinedColumns): Joi
   const sides = [condition.left, condition.right] as const;
   for (const [one, other] of [sides, sides.toReversed()]) {
     if (one === undefined || other === undefined) continue;
-    const column = bareColumn(one, columns.resolve);
+    const column = bareColumn(one);
     if (column === undefined || columns.shapeOf(column)?.kind !== 'text') continue;
     const pieces = textPieces(other, columns);
     const names = pieces?.flatMap((piece) => ('column' in piece ? [piece.column] : [])) ?? [];

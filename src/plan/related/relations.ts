@@ -13,7 +13,7 @@ import { type Bound, type Facts, NO_FACTS } from '../../values/request.ts';
 import type { Budget } from '../budget.ts';
 import { shapesOf } from '../columns.ts';
 import { valuesOf } from '../derived/results.ts';
-import type { ColumnTest, Condition, Resolve } from '../facts/column-facts.ts';
+import type { ColumnTest, Condition } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import type { ColumnPlan, RelatedPlan, ResidualPlan } from '../plan.ts';
 import { contradictingDifferences } from './differences.ts';
@@ -66,12 +66,11 @@ export class Relations {
     table: Table,
     columns: readonly ColumnPlan[],
     residuals: readonly ResidualPlan[],
-    resolve: Resolve,
     { scope, drawsWithinParts }: { readonly scope: Scope; readonly drawsWithinParts: boolean },
     keyed: KeyedDraws,
   ) {
     const rangeOf = (name: string) => this.#rangeOf(name, scope.columnOf(name)?.shape);
-    this.#given = drawsWithinParts ? new GivenTerms(scope, resolve, columns, rangeOf) : null;
+    this.#given = drawsWithinParts ? new GivenTerms(scope, columns, rangeOf) : null;
     this.#columns = new Map(columns.map((column) => [column.name, column]));
     this.#table = table;
     this.#keyed = keyed;
@@ -80,10 +79,9 @@ export class Relations {
     this.#followed = { asked: demands, keyed, latticeOf: (column) => this.#latticeOf(column) };
     if (residuals.length === 0) return;
     const known = new Map(table.columns.map(({ name, type, nullable }) => [name, { shape: type.shape, nullable }]));
-    this.#measureOf = (name) => {
-      const column = resolve(name);
-      const measured = this.#measured(column ?? '');
-      if (column === undefined || measured === null) return undefined;
+    this.#measureOf = (column) => {
+      const measured = this.#measured(column);
+      if (measured === null) return undefined;
       const { shape, nullable = true } = known.get(column) ?? {};
       const isRounded = shape?.kind === 'float' && shape.bits === 32;
       return {

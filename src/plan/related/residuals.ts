@@ -6,13 +6,12 @@ import type { Expression } from '../../ir.ts';
 import { MAX_RESIDUAL_NODES } from '../../limits.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Component } from '../components.ts';
-import type { Condition, Resolve } from '../facts/column-facts.ts';
+import type { Condition } from '../facts/column-facts.ts';
 import type { ResidualPlan } from '../plan.ts';
 
 /** How residuals are read. */
 export interface ReadResiduals {
   readonly scope: Scope;
-  readonly resolve: Resolve;
   /** Whether what is asked in the only case of a choice is always asked. */
   readonly settlesCases: boolean;
   /** What is known of conditions from the passes before: finding it out for each again would take most of the time. */
@@ -34,7 +33,7 @@ interface KnownCondition {
 export function residualPlans(
   always: readonly Condition[],
   components: readonly Component[],
-  { scope, resolve, settlesCases, known }: ReadResiduals,
+  { scope, settlesCases, known }: ReadResiduals,
 ): readonly ResidualPlan[] {
   let nodes = 0;
   const planned = ({ name, expression }: Condition, when: ResidualPlan['when']): ResidualPlan => {
@@ -50,11 +49,11 @@ export function residualPlans(
     return { name, condition: expression, columns, values, when, ...found };
   };
   const conditionRead = (expression: Expression): KnownCondition => {
-    const columns = [...columnsOf(expression)].map(resolve).filter((column) => column !== undefined);
-    const values = columns.flatMap((column) => {
-      const found = scope.columnOf(column);
-      return found === undefined ? [] : [{ name: column, shape: found.shape, collation: found.collation }];
+    const values = [...columnsOf(expression)].flatMap((name) => {
+      const found = scope.columnOf(name);
+      return found === undefined ? [] : [{ name, shape: found.shape, collation: found.collation }];
     });
+    const columns = values.map(({ name }) => name);
     return { nodes: nodeCountOf(expression), columns, values, isEvaluable: null };
   };
   return [

@@ -1,6 +1,5 @@
 import { binary, columnNamed } from '../../compose.ts';
 import type { Check } from '../../ir.ts';
-import { resolver } from '../columns.ts';
 import { constantOf } from '../facts/operand.ts';
 import { ENOUGH_ROWS, planTable } from '../index.ts';
 import { withConditionalKeys } from '../keys/partial-keys.ts';
@@ -100,7 +99,7 @@ export const chooseWitnesses = refinement(
 /** Rows stay inside of the partial keys that bind what fails. */
 export const stayInPartialKeys = refinement('stay in partial keys', ({ problem, failing }) => {
   const named = withNames(problem.table, problem.dialect);
-  const { keys } = withConditionalKeys(named, resolver(named));
+  const { keys } = withConditionalKeys(named);
   const partial = new Set(keys.flatMap(({ name, where }) => (where === null ? [] : [name])));
   return failing.some(({ name }) => partial.has(name)) ? { leavesPartialKeys: false } : null;
 });

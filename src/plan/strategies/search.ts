@@ -25,8 +25,7 @@ export function searched(problem: Problem, plan: Plan, failing: readonly Residua
   const columns = knownColumns(table, problem);
   const conditions = conditionsIn(problem, columns);
   if (conditions.length > MAX_CONDITIONS) return { isTooLarge: true, witnesses: [] };
-  const { resolve } = columns;
-  const of = { table, plan, semantics: dialect.semantics, timeLine, resolve, conditions };
+  const of = { table, plan, semantics: dialect.semantics, timeLine, conditions };
   return { isTooLarge: false, witnesses: witnessesOf(failing, of, budget) };
 }
 
@@ -34,6 +33,6 @@ export function searched(problem: Problem, plan: Plan, failing: readonly Residua
 function conditionsIn({ table, dialect, source }: Problem, columns: Columns): readonly PlacedCondition[] {
   const spelled = withOnePlaceSpelling(table, dialect);
   const whole = { ...spelled, checks: [...spelled.checks, ...partitionChecks(table, columns)] };
-  const derived = [...computabilityChecks(table, columns), ...rangesApart(table, columns)];
-  return conditionsOf(whole, columns.resolve, source, derived);
+  const derived = [...computabilityChecks(table, columns), ...rangesApart(table)];
+  return conditionsOf(whole, source, derived);
 }

@@ -22,7 +22,6 @@ import { columnsOf, nodesOf } from '../../walk.ts';
 import { type Budget, shareOf } from '../budget.ts';
 import type { PlacedCondition } from '../checks.ts';
 import { connected } from '../connected.ts';
-import type { Resolve } from '../facts/column-facts.ts';
 import { typeOf } from '../facts/literals.ts';
 import { bareColumn } from '../facts/operand.ts';
 import type { Plan, ResidualPlan } from '../plan.ts';
@@ -50,7 +49,6 @@ export interface Searched {
   readonly plan: Plan;
   readonly semantics: Semantics;
   readonly timeLine: TimeLine;
-  readonly resolve: Resolve;
   /** All that a row must pass. */
   readonly conditions: readonly PlacedCondition[];
 }
@@ -108,19 +106,17 @@ class Search {
   /** Columns that conditions say how to make, as far as that is evaluated here. */
   readonly #assignments: readonly Made[];
   readonly #readers: ReadonlyMap<string, (text: string) => Value>;
-  readonly #searched: Searched;
   readonly #scope: Scope;
   /** Nodes that take as long as what the conditions' functions have done so far. */
   #spent = () => 0;
 
   constructor(columns: readonly string[], residuals: readonly ResidualPlan[], searched: Searched, scope: Scope) {
     this.#columns = columns;
-    this.#searched = searched;
     this.#scope = scope;
     const own = new Set(columns);
     const within = searched.conditions
       .map(({ expression }) => expression)
-      .filter((expression) => [...columnsOf(expression)].every((name) => own.has(searched.resolve(name) ?? '')))
+      .filter((expression) => [...columnsOf(expression)].every((name) => own.has(name)))
       // Of what is not evaluated, a part that is may be among the residuals.
       .filter((expression) => isEvaluable(expression, scope));
     this.#conditions = [...within, ...residuals.filter(({ when }) => when === null).map(({ condition }) => condition)];
@@ -156,7 +152,7 @@ class Search {
   /** Documents made after all conditions on a column. */
   #documents(column: string, residuals: readonly ResidualPlan[]): readonly string[] {
     const conditions = [...this.#conditions, ...residuals.map(({ condition }) => condition)];
-    return documentsFor(conditions, (name) => this.#searched.resolve(name) === column);
+    return documentsFor(conditions, (name) => name === column);
   }
 
   /** The rows found. */
@@ -198,9 +194,8 @@ class Search {
       const cases = this.#cases.map(made);
       const spenders = [...compiled, ...cases.flat(), ...this.#assignments];
       this.#spent = () => spenders.reduce((sum, { spent }) => sum + spent(), 0);
-      const { resolve } = this.#searched;
       return (row) => {
-        const passes = ({ verdict }: Condition) => verdict((name) => row.get(resolve(name) ?? '') ?? null) === 'passes';
+        const passes = ({ verdict }: Condition) => verdict((name) => row.get(name) ?? null) === 'passes';
         // A row is of one case: which one is drawn again, too.
         return compiled.every(passes) && (cases.length === 0 || cases.some((all) => all.every(passes)));
       };
@@ -230,11 +225,9 @@ class Search {
   }
 
   #assign(row: Row, { column, computed, made }: Made, attempt: number): void {
-    const { resolve } = this.#searched;
     const valueIn = (name: string): Value => {
-      const own = resolve(name) ?? '';
-      const text = row.get(own);
-      return text === undefined ? null : (this.#readers.get(own)?.(text) ?? null);
+      const text = row.get(name);
+      return text === undefined ? null : (this.#readers.get(name)?.(text) ?? null);
     };
     const fitted = unlessUnknown(() => {
       const text = textOfValue(computed(valueIn));
@@ -259,7 +252,7 @@ class Search {
   }
 
   #columnIn(expression: Expression): string | null {
-    const column = bareColumn(expression, this.#searched.resolve);
+    const column = bareColumn(expression);
     return column !== undefined && this.#columns.includes(column) ? column : null;
   }
 }
