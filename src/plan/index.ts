@@ -3,10 +3,10 @@ import { askedNulls } from './derived/asked-nulls.ts';
 import { withWrittenColumns } from './derived/filled-columns.ts';
 import { withOrderedPairs } from './keys/ordered-pairs.ts';
 import { comparesTruths, outsidePartialKeys, withConditionalKeys } from './keys/partial-keys.ts';
-import { type Model, modelOf } from './model.ts';
+import { modelOf } from './model.ts';
 import { withNames } from './named.ts';
 import { withNullChecks, withoutNullChecks } from './null-checks.ts';
-import { isUnsatisfiable, madeIn, type Outcome, outcomeOf } from './outcome.ts';
+import { firstMade, isUnsatisfiable, madeIn, type Outcome, outcomeOf } from './outcome.ts';
 import { NEEDS, type Need, type Setting } from './passes.ts';
 import type { Plan } from './plan.ts';
 import { planModel } from './plan-model.ts';
@@ -27,47 +27,46 @@ export function planTable(
   planOf: PlanOf,
   refinement: Refinement = UNREFINED,
 ): Outcome<Plan> {
-  const plan = planStricter(table, setting, planOf, refinement);
+  const plan = planEasiest(table, setting, planOf, refinement);
   const isFollowing = refinement.followsParents && followedColumns(table).length > 0;
   if (!isFollowing || (!isUnsatisfiable(plan) && plan.rowLimit >= ENOUGH_ROWS && plan.warnings.length === 0))
     return plan;
-  const free = planStricter(table, setting, planOf, { ...refinement, followsParents: false });
+  const free = planEasiest(table, setting, planOf, { ...refinement, followsParents: false });
   if (isUnsatisfiable(plan)) return free;
   const isBetter =
     !isUnsatisfiable(free) && (free.rowLimit > plan.rowLimit || free.warnings.length < plan.warnings.length);
   return isBetter ? free : plan;
 }
 
-/** The same as asked for. Of the stricter tables that are easier to plan, the first that has a row is taken. */
-function planStricter(table: Table, setting: Setting, planOf: PlanOf, refinement: Refinement): Outcome<Plan> {
-  const planned = (one: Table) => {
-    const plan = planAsItIs(one, setting, planOf, refinement);
+/** The plan of the first table that has a row, of those that are easier to plan and the given one. */
+function planEasiest(table: Table, setting: Setting, planOf: PlanOf, refinement: Refinement): Outcome<Plan> {
+  const planned = (one: Table): Outcome<Plan> => {
+    const plan = planOpen(one, setting, planOf, refinement);
     return isUnsatisfiable(plan) ? plan : withWrittenColumns(plan, one);
   };
-  const outside = (one: Table, isSmall: (key: Key) => boolean) =>
-    refinement.leavesPartialKeys ? outsidePartialKeys(one, isSmall) : null;
+  const outside: Outside = (one, isSmall) => (refinement.leavesPartialKeys ? outsidePartialKeys(one, isSmall) : null);
   const named = withConditionalKeys(withNames(table, setting.dialect));
-  const ordered = withOrderedPairs(named);
-  const stricter = [ordered && outside(ordered, comparesTruths), ordered, outside(named, comparesTruths)];
-  for (const one of stricter) {
-    const plan = one === null ? null : madeIn(planned(one));
-    if (one !== null && plan !== null) return withMoreRows(plan, one, outside, planned);
-  }
-  const open = withoutNullChecks(named);
-  const free = open === null ? null : madeIn(planned(open.table));
-  const kept = open === null || free === null ? null : withNullChecks(free, open, setting.dialect.semantics);
-  if (kept !== null) return withMoreRows(kept, named, outside, planned);
-  const plan = planned(named);
-  return isUnsatisfiable(plan) ? plan : withMoreRows(plan, named, outside, planned);
+  return firstMade(stricterTables(named, outside), named, (one) => {
+    const plan = planned(one);
+    return isUnsatisfiable(plan) ? plan : withMoreRows(plan, one, outside, planned);
+  });
+}
+
+/** The table without the rows of some of its partial keys; null: it has no such key. */
+type Outside = (table: Table, isSmall: (key: Key) => boolean) => Table | null;
+
+/**
+ * Tables that take fewer rows and are easier to plan: with columns in the order by which a key compares the least and the greatest of
+ * them, and without the rows of partial keys over truth values.
+ */
+function stricterTables(table: Table, outside: Outside): readonly Table[] {
+  const ordered = withOrderedPairs(table);
+  const both = ordered && outside(ordered, comparesTruths);
+  return [both, ordered, outside(table, comparesTruths)].filter((one) => one !== null);
 }
 
 /** A plan with all rows outside of the partial keys that allow few; the given one, where that has no more rows. */
-function withMoreRows(
-  plan: Plan,
-  table: Table,
-  outside: (table: Table, isSmall: (key: Key) => boolean) => Table | null,
-  planned: (table: Table) => Outcome<Plan>,
-): Plan {
+function withMoreRows(plan: Plan, table: Table, outside: Outside, planned: (table: Table) => Outcome<Plan>): Plan {
   if (plan.rowLimit >= ENOUGH_ROWS) return plan;
   const few = new Set(plan.constraints.flatMap(({ name, rows }) => (rows < ENOUGH_ROWS ? [name] : [])));
   const further = outside(table, ({ name }) => few.has(name ?? ''));
@@ -77,18 +76,22 @@ function withMoreRows(
     : plan;
 }
 
+/** The plan of a table without the checks that ask for NULLs alone, where its rows keep them, or else of the table as it is. */
+function planOpen(table: Table, setting: Setting, planOf: PlanOf, refinement: Refinement): Outcome<Plan> {
+  const planned = (one: Table) => planAsItIs(one, setting, planOf, refinement);
+  const open = withoutNullChecks(table);
+  const free = open && madeIn(planned(open.table));
+  return (open && free && withNullChecks(free, open, setting.dialect.semantics)) ?? planned(table);
+}
+
 /**
  * The plan of a table as it is. What is asked for beside its constraints, and then what computing demands, is no constraint: a row
  * that it leaves no room for may do without.
  */
 function planAsItIs(table: Table, setting: Setting, planOf: PlanOf, refinement: Refinement): Outcome<Plan> {
-  const modelled = (needs: readonly Need[]) => outcomeOf(() => modelOf(table, setting, planOf, refinement, needs));
-  const planned = (model: Outcome<Model>): Outcome<Plan> =>
-    isUnsatisfiable(model) ? model : planModel(model, refinement.nullsCompared);
-  const isAsked = askedNulls(table).length > 0;
-  const asked = isAsked ? madeIn(planned(modelled(NEEDS))) : null;
-  if (asked !== null) return asked;
-  const model = modelled(['needed', 'optional']);
-  const plan = planned(model);
-  return isUnsatisfiable(plan) && !isUnsatisfiable(model) ? (madeIn(planned(modelled(['needed']))) ?? plan) : plan;
+  const asked = askedNulls(table).length > 0 ? [NEEDS] : [];
+  return firstMade<readonly Need[], Plan>([...asked, ['needed', 'optional']], ['needed'], (needs) => {
+    const model = outcomeOf(() => modelOf(table, setting, planOf, refinement, needs));
+    return isUnsatisfiable(model) ? model : planModel(model, refinement.nullsCompared);
+  });
 }

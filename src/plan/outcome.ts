@@ -27,6 +27,19 @@ export function madeIn<Made extends object>(outcome: Outcome<Made>): Made | null
   return isUnsatisfiable(outcome) ? null : outcome;
 }
 
+/** What the first of some attempts makes that makes something, or else the last one; where none does, why the last one does not. */
+export function firstMade<Attempt, Made extends object>(
+  preferred: readonly Attempt[],
+  last: Attempt,
+  make: (attempt: Attempt) => Outcome<Made>,
+): Outcome<Made> {
+  for (const attempt of preferred) {
+    const made = madeIn(make(attempt));
+    if (made !== null) return made;
+  }
+  return make(last);
+}
+
 /** What was made. Throws the DdlError where no row can exist. */
 export function madeOrThrow<Made extends object>(outcome: Outcome<Made>): Made {
   if (isUnsatisfiable(outcome)) throw outcome.unsatisfiable;

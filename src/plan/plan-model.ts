@@ -1,4 +1,3 @@
-import type { CheckedTable } from './checks.ts';
 import { type Context, type Model, withNullsCompared } from './model.ts';
 import { isUnsatisfiable, madeIn, type Outcome, outcomeOf } from './outcome.ts';
 import type { Plan } from './plan.ts';
@@ -24,12 +23,25 @@ export function planModel(model: Model, nullsCompared: boolean): Outcome<Plan> {
 /** `settlesCases`: whether the only case that is left of a disjunction counts as what always holds. */
 function planOf(model: Model, settlesCases: boolean): Outcome<Plan> {
   const context = { ...model, settlesCases, known: new Map() };
-  return outcomeOf(() => planInRounds(context, model.checked, true));
+  return outcomeOf(() => {
+    const settled = plannerOf(context).settled();
+    const nulls = settled.withNullsForUnknown();
+    const withNulls =
+      nulls && madeIn(outcomeOf(() => agreedPlan(new Planner(context, nulls, new Map()).settled(), context)));
+    const plan = withNulls ?? agreedPlan(settled, context);
+    return context.softening.soften(plan, context.table, context.dialect, context.parents.planOf);
+  });
+}
+
+/** The planner of the last round. Columns of keys are functions of others where that still tells rows apart. */
+function plannerOf(context: Context): Planner {
+  const planner = plannerAfter(context, true);
+  return planner.keepsKeys() ? planner : plannerAfter(context, false);
 }
 
 /** `definesKeys`: whether columns of keys may be functions of others. */
-function planInRounds(context: Context, checked: CheckedTable, definesKeys: boolean): Plan {
-  let planner = new Planner(context, checked, new Map());
+function plannerAfter(context: Context, definesKeys: boolean): Planner {
+  let planner = new Planner(context, context.checked, new Map());
   planner.refuseContradiction();
   for (let round = 1; round < MAX_ROUNDS; round++) {
     const implied = planner.implied(definesKeys);
@@ -39,13 +51,7 @@ function planInRounds(context: Context, checked: CheckedTable, definesKeys: bool
     if (round > 1 && !hasValues(next)) break;
     planner = next;
   }
-  if (!planner.keepsKeys()) return planInRounds(context, checked, false);
-  const settled = planner.settled();
-  const nulls = settled.withNullsForUnknown();
-  const withNulls =
-    nulls && madeIn(outcomeOf(() => agreedPlan(new Planner(context, nulls, new Map()).settled(), context)));
-  const plan = withNulls ?? agreedPlan(settled, context);
-  return context.softening.soften(plan, context.table, context.dialect, context.parents.planOf);
+  return planner;
 }
 
 /** The plan of a table whose columns are drawn within what is expected of them. */
