@@ -59,7 +59,7 @@ export function absorbChecks(
   let isGivenUp = false;
   const components = new Components(columns);
   const budget = shareOf(columns.budget, MAX_STEPS, COST_OF_STEP);
-  for (const condition of conditionsOf(table, source, derived)) {
+  for (const condition of conditionsOf(table, derived)) {
     const contradiction = (): DdlError => {
       const message = `No row can pass the check "${condition.name}" together with the others.`;
       return new DdlError('unsatisfiable', message, source, condition.offset);
@@ -142,8 +142,7 @@ class BaseFacts {
 }
 
 /** The checks of a table, behind them those of its columns' domains, and those derived, with a name for messages. */
-export function conditionsOf(table: Table, source: string, derived: readonly Check[] = []): readonly PlacedCondition[] {
-  boundChecks(table, source);
+export function conditionsOf(table: Table, derived: readonly Check[] = []): readonly PlacedCondition[] {
   const substituted = generatedColumns(table);
   const years = new Set(table.columns.filter(({ type }) => type.shape.kind === 'year').map(({ name }) => name));
   const isYear = (column: string) => years.has(column);
@@ -162,8 +161,8 @@ export function conditionsOf(table: Table, source: string, derived: readonly Che
 }
 
 /** The names of the checks that a column is in, its domain's included. */
-export function namesOfChecksOn(column: string, table: Table, source: string): readonly string[] {
-  const names = conditionsOf(table, source)
+export function namesOfChecksOn(column: string, table: Table): readonly string[] {
+  const names = conditionsOf(table)
     .filter(({ expression }) => columnsOf(expression).has(column))
     .map(({ name }) => name);
   return [...new Set(names)];
@@ -178,8 +177,8 @@ export function listOfNames(names: readonly string[]): string {
 /** Names that a sentence has room for. */
 const MAX_NAMES = 4;
 
-/** Refuses a table of too many checks. Each column has its own copy of those of its domain. */
-function boundChecks({ checks: own, columns }: Table, source: string): void {
+/** Refuses a table of too many checks, before anything looks at them. Each column has its own copy of those of its domain. */
+export function boundChecks({ checks: own, columns }: Table, source: string): void {
   const refusal = (offset: number): DdlError =>
     new DdlError('limit_exceeded', `A table has ${MAX_CHECKS} checks at most.`, source, offset);
   const extra = own[MAX_CHECKS];

@@ -25,7 +25,6 @@ export const UNKEPT: Kept = {
 /** What was planned for a table, from which follows what keeps each of its constraints. */
 export interface Planned {
   readonly table: Table;
-  readonly source: string;
   readonly semantics: Semantics;
   readonly columns: readonly ColumnPlan[];
   /** All conditions that went into no facts. */
@@ -43,7 +42,7 @@ export function constraintsOf(planned: Planned): readonly ConstraintPlan[] {
 }
 
 function checksOf(planned: Planned): readonly ConstraintPlan[] {
-  const { table, source, residuals, copied } = planned;
+  const { table, residuals, copied } = planned;
   const filled = new Set(
     table.columns
       .filter((column) => column.filledBy !== 'writer' || isLeftToDefault(column, planned.semantics))
@@ -51,7 +50,7 @@ function checksOf(planned: Planned): readonly ConstraintPlan[] {
   );
   const unknown = new Set(table.columns.filter(isUnknownColumn).map(({ name }) => name));
   const leftOf = residualsByColumn(residuals);
-  const conditions = conditionsOf(table, source);
+  const conditions = conditionsOf(table);
   // What the partitions amount to stands behind the checks that the table has of its own.
   const own = table.checks.length - partitionChecks(table, null).length;
   return conditions.map((condition, i): ConstraintPlan => {

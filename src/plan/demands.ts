@@ -35,7 +35,7 @@ export function demandsOn(
     residuals.flatMap(({ condition, when, solved }) => (solved || when !== null ? [] : [condition])),
   );
   const whole = { ...withStoredValues(table), checks: [...table.checks, ...partitionChecks(table, null)] };
-  return conditionsOf(whole, '', storableChecks(table)).flatMap(
+  return conditionsOf(whole, storableChecks(table)).flatMap(
     ({ name, expression }: PlacedCondition): readonly ResidualPlan[] => {
       const mentions = [...columnsOf(expression)];
       const [first, second] = mentions;

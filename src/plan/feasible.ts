@@ -36,7 +36,7 @@ export function feasible(component: Component, known: Known): Component {
     return all !== null && isPossible(alternative) ? [{ ...alternative, residual: all.residual }] : [];
   });
   if (cases.length === 0) {
-    const others = columns.flatMap((name) => namesOfChecksOn(name, table, source));
+    const others = columns.flatMap((name) => namesOfChecksOn(name, table));
     const all = [...new Set([...listOf(names), ...others])];
     throw withoutRows(all, source, offset);
   }

@@ -1,6 +1,6 @@
 import type { Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
-import { absorbChecks, type CheckedTable } from './checks.ts';
+import { absorbChecks, boundChecks, type CheckedTable } from './checks.ts';
 import { knownColumns } from './columns.ts';
 import { defaultsTaken } from './derived/filled-columns.ts';
 import { withEmptyArrays } from './derived/free-arrays.ts';
@@ -51,6 +51,7 @@ export function modelOf(
   needs: readonly Need[],
 ): Model {
   const { dialect, source } = setting;
+  boundChecks(given, source);
   const table = TABLE_PASSES.reduce((rewritten, { rewrite }) => rewrite(rewritten, setting), given);
   const parents = new Parents(table, planOf, refinement);
   const columns = knownColumns(table, setting, parents);

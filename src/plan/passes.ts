@@ -64,7 +64,7 @@ export const TABLE_PASSES: readonly TablePass[] = [
     rewrite: (table, setting) => {
       const columns = knownColumns(table, setting);
       const checks = [...table.checks, ...partitionChecks(table, columns)];
-      return withGivenNumbers(table, conditionsOf({ ...table, checks }, setting.source), columns);
+      return withGivenNumbers(table, conditionsOf({ ...table, checks }), columns);
     },
   },
 ];

@@ -257,7 +257,6 @@ export class Planner {
       rowLimit: takesNoRow(this.#table) || isOfUnknownParents(this.#table) ? 0 : keyLimit,
       constraints: constraintsOf({
         table: this.#table,
-        source: this.#context.source,
         semantics: this.#dialect.semantics,
         columns,
         residuals,
@@ -274,7 +273,7 @@ export class Planner {
 
   /** Throws DdlError where the checks contradict each other in what they say of differences of columns. */
   refuseContradiction(): void {
-    const checks = conditionsOf(this.#table, this.#context.source);
+    const checks = conditionsOf(this.#table);
     const names = this.#drawn().relations.contradicting(checks);
     if (names === null) return;
     const offset = checks.find(({ name }) => name === names[0])?.offset ?? 0;
@@ -391,7 +390,7 @@ export class Planner {
   #columnPlan({ name, type, condition, nullable, offset }: Column): ColumnPlan {
     const shares = this.#sharesOf(name);
     if (shares.some(({ domain, nullShare }) => domain === null && nullShare < 1)) {
-      const names = namesOfChecksOn(name, this.#table, this.#context.source);
+      const names = namesOfChecksOn(name, this.#table);
       throw withoutValues(name, names, this.#context.source, offset);
     }
     const plan = {

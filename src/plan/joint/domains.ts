@@ -45,7 +45,6 @@ const MAX_COLUMNS = 8;
 /** What is known of a table whose columns are listed together. */
 export interface Listed extends ValueSetting {
   readonly table: Table;
-  readonly source: string;
   readonly checked: CheckedTable;
   readonly keys: readonly DistinctKey[];
   /** What computing with a row demands: it gives way to the checks. */
@@ -107,11 +106,11 @@ class Lister {
   readonly #budget: Budget;
 
   constructor(listed: Listed) {
-    const { table, dialect, source, timeLine, checked, keys } = listed;
+    const { table, dialect, timeLine, checked, keys } = listed;
     this.#listed = listed;
     this.#budget = shareOf(listed.budget, MAX_NODES, COST_OF_NODE);
     this.#scope = scopeOf(table, { semantics: dialect.semantics, timeLine });
-    const conditions = conditionsOf(table, source);
+    const conditions = conditionsOf(table);
     const names = new Set(conditions.map(({ name }) => name));
     // What is left of a check may be about fewer columns than all of it: a list of these takes its place.
     const left = checked.base.residual.filter(({ name }) => names.has(name)).map(({ expression }) => expression);

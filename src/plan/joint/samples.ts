@@ -184,10 +184,10 @@ class Sampler {
 
   /** What is asked of the columns alone. What a single one is asked for and is not evaluated here is in its values. */
   #askedOf(drawn: readonly Drawn[]): Expressions {
-    const { table, source, derived } = this.#listed;
+    const { table, derived } = this.#listed;
     const own = new Set(drawn.map(({ name }) => name));
     const chosen = new Set(this.#known.checked.components.flatMap(({ columns }) => columns));
-    return conditionsOf(table, source, derived).flatMap(({ expression, derived: gives }) => {
+    return conditionsOf(table, derived).flatMap(({ expression, derived: gives }) => {
       const names = [...columnsOf(expression)];
       if (names.length === 0 || !names.every((name) => own.has(name))) return [];
       const isInValues = gives || (names.length === 1 && names.every((name) => !chosen.has(name)));

@@ -135,7 +135,7 @@ export const refute: Strategy = {
     if (failing.length === 0) return;
     const { table, dialect, source, timeLine } = problem;
     const columns = knownColumns(table, problem);
-    const conditions = conditionsOf(withNames(table, dialect), source);
+    const conditions = conditionsOf(withNames(table, dialect));
     const scope = scopeOf(table, { semantics: dialect.semantics, timeLine });
     const outcome = outcomeOf(() => {
       refuseContradiction(conditions, columns, scope, source);

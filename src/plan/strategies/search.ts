@@ -30,9 +30,9 @@ export function searched(problem: Problem, plan: Plan, failing: readonly Residua
 }
 
 /** All that a row must pass: checks, partitions, that the server can compute what it computes, and that ranges lie apart. */
-function conditionsIn({ table, dialect, source }: Problem, columns: Columns): readonly PlacedCondition[] {
+function conditionsIn({ table, dialect }: Problem, columns: Columns): readonly PlacedCondition[] {
   const spelled = withOnePlaceSpelling(table, dialect);
   const whole = { ...spelled, checks: [...spelled.checks, ...partitionChecks(table, columns)] };
   const derived = [...computabilityChecks(table, columns), ...rangesApart(table)];
-  return conditionsOf(whole, source, derived);
+  return conditionsOf(whole, derived);
 }
