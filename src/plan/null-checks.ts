@@ -49,18 +49,16 @@ export function withNullChecks(plan: Plan, { nullChecks }: OpenTable, semantics:
 function isNullCheck({ expression, isAsked }: Check): boolean {
   const { tested, listed } = columnsIn(expression);
   const isOne = tested.size + listed.size > 1 && listed.size < 2;
-  const isKnown = [...tested, ...listed].every((name) => name !== '');
   return (
     isAsked !== true &&
     isOne &&
-    isKnown &&
     tested.size > 0 &&
     tested.size <= MOST_TESTED &&
     ![...tested].some((name) => listed.has(name))
   );
 }
 
-/** The columns whose NULLs alone a condition asks for, and the others; '' is none that the table has. */
+/** The columns whose NULLs alone a condition asks for, and the others. */
 function columnsIn(condition: Expression): { readonly tested: Set<string>; readonly listed: Set<string> } {
   const [tested, listed] = [new Set<string>(), new Set<string>()];
   const read = (node: Expression): void => {

@@ -245,9 +245,16 @@ function bounded(branches: readonly Branch[]): readonly Branch[] {
 function measureOf(name: string, columns: Columns): ReturnType<Measured['measureOf']> {
   const shape = columns.shapeOf(name);
   if (columns.isNullable(name) || intervalOf(name, columns) === null) return undefined;
-  const known = { column: name, isRounded: false, isBinary: shape?.kind === 'float', nullable: false };
-  if (shape?.kind === 'integer') return { ...known, dimension: 'number', scale: 0, isDate: false };
-  return { ...known, dimension: 'number', scale: shape?.kind === 'decimal' ? (shape.scale ?? 0) : 0, isDate: false };
+  const scale = shape?.kind === 'decimal' ? (shape.scale ?? 0) : 0;
+  return {
+    column: name,
+    dimension: 'number',
+    scale,
+    isDate: false,
+    isRounded: false,
+    isBinary: false,
+    nullable: false,
+  };
 }
 
 /** Digits of a number of which sums and products stay exact. */
