@@ -116,6 +116,27 @@ const TOTALS: ReadonlySet<string> = new Set(['money.total', 'money.subtotal']);
 /** What money is in tables of payments, gifts and the like. */
 const AMOUNT = 'money.amount';
 
+/** What has come in or gone out, by words of columns, of which tables, and the states in which it has. */
+const COME_IN: readonly (readonly [said: ReadonlySet<string>, of: ReadonlySet<string>, state: string])[] = (
+  [
+    [
+      'donated raised collected pledged contributed given received',
+      'donation gift pledge contribution backing backer',
+      '*completed|*paid|received|confirmed|*processed',
+    ],
+    ['invested', 'investment', '*completed|*paid|confirmed|active'],
+    ['spent', 'order purchase sale', '*paid|*processed|*shipped|*confirmed'],
+    ['refunded', 'refund', '*completed|*paid|refunded'],
+  ] as const
+).map(([said, of, state]) => [new Set(said.split(' ')), new Set(of.split(' ')), state]);
+
+/** What is taken by those who book it, how many each takes, and what says so. */
+const TAKEN: ReadonlySet<string> = new Set('sold booked reserved taken filled'.split(' '));
+const PLACES: ReadonlySet<string> = new Set('seat ticket spot place participant guest passenger person'.split(' '));
+const HOW_MANY: ReadonlySet<string> = new Set('count number of total quantity party size'.split(' '));
+const BOOKED: ReadonlySet<string> = new Set('booking reservation order registration sale'.split(' '));
+const KEPT = '*confirmed|*paid|*completed|*checked_in';
+
 /** Words of ratings that are no mean, and those that say nothing of what is rated. */
 const EXTREMES: ReadonlySet<string> = new Set(['minimum', 'maximum', 'best', 'worst', 'last', 'lowest', 'highest']);
 const MEANS: ReadonlySet<string> = new Set(['average', 'mean', 'rating', 'score', 'star']);
@@ -184,13 +205,17 @@ export function aggregateOf(
     isNamed,
   });
   const last = child.words.at(-1) ?? '';
-  const terms = PARTS.has(last) && isSum(column, parent) ? termsOf(child, words.includes('cent')) : null;
-  if (terms !== null) return said('sum', terms);
+  const terms = isPart(child, parent.words) && isSum(column, parent) ? termsOf(child, words.includes('cent')) : null;
+  if (terms !== null) return said('sum', terms, PARTS.has(last));
+  const comeIn = comeInOf(words, child);
+  if (comeIn !== null) return said('total', comeIn.terms, true, stateOf(child, comeIn.state));
   const added = addedUp(words, child);
   if (added !== null) return said('total', added);
   const isCount = words.includes('count') || (words.includes('total') && !isOfMoney(column, child));
   const counted = isCount ? withoutWords(words, COUNTS, parent.words) : [];
   if (isCounted(counted, child, parent.words)) return said('count', [], isNameOf(counted, child, own));
+  const taken = placesTaken(words, child);
+  if (taken !== null) return said('total', taken, false, stateOf(child, KEPT));
   const inState = isOfMoney(column, child) ? null : countedInState(words, child, parent.words);
   if (inState !== null) return said('count', [], isNameOf(inState.thing, child, own), inState.state);
   const [first] = words;
@@ -208,6 +233,37 @@ export function aggregateOf(
   const rating = isRated && !child.reference.some((word) => MAKERS.has(word)) ? ratingLike(words, child) : undefined;
   if (rating !== undefined) return said('mean', [[rating]]);
   return null;
+}
+
+/** Whether the rows of a table are parts of what they refer to: items, or at a price what the name of that stands in front of. */
+function isPart(child: ReferringTable, ofParent: readonly string[]): boolean {
+  if (PARTS.has(child.words.at(-1) ?? '')) return true;
+  const isNamed = child.words.length > ofParent.length && ofParent.every((word, place) => child.words[place] === word);
+  return isNamed && columnsOf(child, ({ words }) => words.includes('price')).length > 0;
+}
+
+/** What has come in for a row, as what was given for it says: `raised_amount` of a campaign. Null: a column says something else. */
+function comeInOf(words: readonly string[], child: ReferringTable): Pick<Aggregate, 'terms' | 'state'> | null {
+  const [only, more] = words.filter((word) => word !== 'total' && !AMOUNT_WORDS.has(word));
+  const row = COME_IN.find(([said, of]) => said.has(only ?? '') && of.has(child.words.at(-1) ?? ''));
+  if (row === undefined || more !== undefined) return null;
+  const [column] = [AMOUNT, ...TOTALS].flatMap((wanted) => columnsOf(child, ({ meaning }) => meaning === wanted));
+  return column === undefined ? null : { terms: [[column]], state: row[2] };
+}
+
+/** How many places those who booked have taken together, by how many each has. */
+function placesTaken(words: readonly string[], child: ReferringTable): Aggregate['terms'] | null {
+  if (!TAKEN.has(words.at(-1) ?? '') || !words.some((word) => PLACES.has(word))) return null;
+  const [column] = BOOKED.has(child.words.at(-1) ?? '')
+    ? columnsOf(child, ({ words: own }) => own.every((word) => PLACES.has(word) || HOW_MANY.has(word)))
+    : [];
+  return column === undefined ? null : [[column]];
+}
+
+/** The state of which rows of a table count, where it says the state of its rows. */
+function stateOf(child: ReferringTable, state: string | null): string | null {
+  const isSaid = columnsOf(child, ({ words }) => words.at(-1) === 'status' || words.at(-1) === 'state').length > 0;
+  return isSaid ? state : null;
 }
 
 /** What a column counts in which state: `open_jobs_count`, `copies_available`; null: it says nothing of the kind. */
@@ -233,12 +289,17 @@ function addedUp(words: readonly string[], child: ReferringTable): Aggregate['te
   const rest = words.filter((word) => word !== 'total');
   if (rest.length === words.length || rest.every((word) => AMOUNT_WORDS.has(word))) return null;
   const isMeant = ({ words: said }: NamedMeaning) => said.join(' ') === rest.join(' ');
-  const [own] = columnsOf(child, isMeant);
+  const isDone = ({ words: [of, done, more] }: NamedMeaning) =>
+    of === rest[0] && rest.length === 1 && more === undefined && DEEDS.test(done ?? '');
+  const [own] = [...columnsOf(child, isMeant), ...columnsOf(child, isDone)];
   if (own !== undefined) return [[own]];
   const further = [...child.further].find(([, column]) => isMeant(column))?.[0];
   const [quantity] = columnsOf(child, ({ meaning }) => meaning === 'commerce.quantity');
   return further === undefined ? null : [quantity === undefined ? [further] : [quantity, further]];
 }
+
+/** What has been done with what is added up, or its unit: hours worked, a distance in kilometres. */
+const DEEDS = /^(?:[a-z]{2,}ed|spent|flown|driven|run|km|kg|m)$/;
 
 /** The column with which rows rate what another one says on average: that of the same words, or what they think of it as a whole. */
 function ratingLike(words: readonly string[], child: ReferringTable): string | undefined {
