@@ -73,6 +73,36 @@ const CASES: readonly Case[] = [
     copies: { amount_due: 'monthly_rent' },
   },
   {
+    title: 'a receipt is for what was given, which is more by transfer than in cash',
+    ddl: `CREATE TABLE donations (id integer PRIMARY KEY, amount numeric(10,2) NOT NULL CHECK (amount > 0),
+      payment_method text NOT NULL CHECK (payment_method IN ('card', 'bank_transfer', 'cash')));
+      CREATE TABLE receipts (id integer PRIMARY KEY, donation_id integer NOT NULL UNIQUE REFERENCES donations (id),
+      amount numeric(10,2) NOT NULL);`,
+    child: 'receipts',
+    by: 'donation_id',
+    parent: 'donations',
+    copies: { amount: 'amount' },
+  },
+  {
+    title: 'a test that is ordered costs what its type does, and is measured in the unit of that',
+    ddl: `CREATE TABLE test_types (id integer PRIMARY KEY, unit varchar(20) NOT NULL, price numeric(8,2) NOT NULL);
+      CREATE TABLE order_tests (id integer PRIMARY KEY, test_type_id integer NOT NULL REFERENCES test_types (id),
+      unit varchar(20) NOT NULL, price numeric(8,2) NOT NULL);`,
+    child: 'order_tests',
+    by: 'test_type_id',
+    parent: 'test_types',
+    copies: { price: 'price', unit: 'unit' },
+  },
+  {
+    title: 'a ticket costs the ticket price',
+    ddl: `CREATE TABLE exhibitions (id integer PRIMARY KEY, ticket_price numeric(8,2) NOT NULL);
+      CREATE TABLE tickets (id integer PRIMARY KEY, exhibition_id integer NOT NULL REFERENCES exhibitions (id), price numeric(8,2) NOT NULL);`,
+    child: 'tickets',
+    by: 'exhibition_id',
+    parent: 'exhibitions',
+    copies: { price: 'ticket_price' },
+  },
+  {
     title: 'what some of a thing costs is no total',
     ddl: `${ORDERS}CREATE TABLE charges (id integer PRIMARY KEY, order_id integer NOT NULL REFERENCES orders (id),
       quantity integer NOT NULL, unit_price numeric(10,2) NOT NULL, amount numeric(12,2) NOT NULL);`,

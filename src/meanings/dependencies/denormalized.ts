@@ -16,6 +16,8 @@ const SAID_AGAIN: ReadonlySet<string> = new Set([
   'finance.currency',
   'identifier.ean',
   'identifier.isbn',
+  'health.lab unit',
+  'kind.unit',
 ]);
 
 /** What one of a thing costs, where it is said of the thing, and where it is said of some of it. */
@@ -73,6 +75,10 @@ const TOTALS: ReadonlySet<string> = new Set(['money.total']);
 const DUE = /^(?:(?:rent )?amount due|(?:rent|due|expected) amount|rent due)$/;
 const BALANCE = 'money.balance';
 const PAYMENTS: ReadonlySet<string> = new Set(['payment', 'charge', 'receipt']);
+/** What somebody has given, for which there are receipts. */
+const GIFTS: ReadonlySet<string> = new Set(
+  'payment donation gift contribution transaction deposit transfer'.split(' '),
+);
 
 /** What policies, rules, plans say of all that they are for, by the last words of columns and of tables. */
 const DEFINED: ReadonlySet<string> = new Set(
@@ -111,7 +117,9 @@ export function repeats(
   if (PAYMENTS.has(table) && (PAID.has(meaning) || isDue)) {
     if (!isDue && beside.meanings.has(BALANCE)) return false;
     const isPriced = PRICES.has(ofParent.meaning) && KEPT.has(parent);
-    return !isOfSome && (TOTALS.has(ofParent.meaning) || isPriced || ofParent.meaning === 'money.fare');
+    const isSettled = table === 'receipt' && GIFTS.has(parent) && PAID.has(ofParent.meaning);
+    const isWhole = TOTALS.has(ofParent.meaning) || DUE.test(ofParent.words.join(' '));
+    return !isOfSome && (isWhole || isPriced || isSettled || ofParent.meaning === 'money.fare');
   }
   if (KEPT.has(table) && OFFERS.has(parent)) {
     return !isOfSome && PRICES.has(meaning) && PRICES.has(ofParent.meaning);
@@ -119,6 +127,10 @@ export function repeats(
   if (GOTTEN.has(table) && PRICED.has(parent)) {
     return !isOfSome && PRICES.has(meaning) && meaning === ofParent.meaning;
   }
+  // A test of an order costs what the type of the test says, and a ticket the ticket price of an exhibition.
+  const isPrice = !isOfSome && PRICES.has(meaning) && PRICES.has(ofParent.meaning);
+  if (isPrice && isSame([table, ...column.words], ofParent.words)) return true;
+  if (isPrice && beside.table.length > 1 && owners[0]?.includes(table) === true) return meaning === ofParent.meaning;
   if (AGREED.has(table) && OFFERING.has(parent)) return AGREED_PRICES.has(meaning) && OFFERED.has(ofParent.meaning);
   const isOfAll = column.words.some((word) => OF_ALL.has(word));
   return isOfSome && !isOfAll && AMOUNTS.some((amounts) => amounts.has(meaning) && amounts.has(ofParent.meaning ?? ''));
@@ -131,7 +143,7 @@ export function repeatsFar({ meaning }: NamedMeaning, ofFar: NamedMeaning): bool
 
 /** What is meant, whatever stands beside it. */
 const plainly = (meaning: string): string =>
-  meaning === 'place.currency beside a place' ? 'finance.currency' : meaning;
+  meaning === 'place.currency beside a place' ? 'finance.currency' : meaning.replace(/ beside a specimen$/, '');
 
 /** The words behind those that say whose a column is; null: none do. */
 function withoutOwner(words: readonly string[], owners: readonly (readonly string[])[]): readonly string[] | null {

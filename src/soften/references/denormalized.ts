@@ -17,6 +17,7 @@ import type { TableAgreement } from '../agreements/table-agreement.ts';
 import { drawnAlone } from './drawn-values.ts';
 import { drawnThere, type ExpectedByOthers, equalTo, hiddenColumn, NOTHING_EXPECTED } from './expected.ts';
 import { beyond, isAlwaysFilled, type Source, sourceOf } from './steps.ts';
+import { viewOfCases } from './views.ts';
 
 /** Columns of a table that repeat what parents say, at most: each costs the rows time. */
 const MOST_REPEATED = 6;
@@ -79,12 +80,17 @@ export function withDenormalized(constrained: Constrained, planOf: PlanOf): Deno
   };
 }
 
-/** A number of a parent's row as a hidden column, be it beyond what a column may hold; null: it is none, or not known by the row alone. */
+/**
+ * A number of a parent's row as a hidden column, be it beyond what a column may hold, or by the row's state; null: it is none, or not known
+ * by the row alone.
+ */
 export function numberIn({ plan, steps }: Source, name: string, hidden: string): ColumnPlan | null {
   const planned = plan.columns.find((one) => one.name === name);
   const isNumber = planned !== undefined && measuredColumn(planned)?.dimension === 'number';
   const drawn = isNumber ? drawnAlone(plan, name) : null;
-  return planned === undefined || drawn === null ? null : hiddenColumn(hidden, planned, steps, drawn);
+  if (planned === undefined || !isNumber) return null;
+  const view = drawn === null ? viewOfCases(plan, planned) : { planned, drawn };
+  return view && hiddenColumn(hidden, view.planned, steps, view.drawn);
 }
 
 /** The columns of a table by their names, with their words and what they mean. */

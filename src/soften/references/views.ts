@@ -1,6 +1,7 @@
 import type { ColumnPlan, Plan } from '../../plan/plan.ts';
-import { measuredColumn, undemanded } from '../../plan/related/measured-columns.ts';
+import { type Measured, measuredColumn, undemanded } from '../../plan/related/measured-columns.ts';
 import type { Domain } from '../../values/domain.ts';
+import type { Part } from '../../values/part.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
 import { drawnTogether } from './drawn-values.ts';
 
@@ -36,17 +37,46 @@ export function viewOf(plan: Plan, planned: ColumnPlan): View | null {
   if (entry === undefined || !isFilled || (isUsed && asItIs !== null)) return asItIs;
   const unit = SECONDS_OF_DAY * 10 ** own.scale;
   const whole = wholeOf(planned.domains, Math.floor(low / unit), Math.floor(high / unit));
-  const column: ColumnPlan = { ...planned, name: name + AS_SEEN, choice: null, domains: [whole], nullShares: [0] };
+  return seenAs(whole, planned, own, drawn) ?? asItIs;
+}
+
+/** A number of a parent whose values differ by its case, as one column; null: it is no such number, or not known by the row alone. */
+export function viewOfCases(plan: Plan, planned: ColumnPlan): View | null {
+  const own = measuredColumn(planned);
+  const domain = planned.domains.find((one) => one !== null);
+  if (own?.dimension !== 'number' || domain == null || planned.choice === null || own.interval.low < 0) return null;
+  const { low, high } = own.interval;
+  const drawn = drawnTogether(plan, [planned.name]);
+  const part: Part = { kind: 'wide', first: low, size: high - low + 1, scale: own.scale };
+  return drawn && seenAs({ ...domain, parts: [part] }, planned, own, drawn);
+}
+
+/** A column with the values of another one in one domain; null: it does not hold them. */
+function seenAs(domain: Domain | null, planned: ColumnPlan, own: Measured, drawn: Plan): View | null {
+  const { name } = planned;
+  const isFilled = planned.nullShares.every((share) => share === 0);
+  const column: ColumnPlan = {
+    ...planned,
+    name: name + AS_SEEN,
+    choice: null,
+    domains: [domain],
+    nullShares: [isFilled ? 0 : SHARE_OF_NULLS],
+    nullsBy: isFilled ? null : { column: name, digit: null, nulls: [false, true] },
+  };
   const seen = measuredColumn(column);
-  if (seen === null || seen.scale !== own.scale) return asItIs;
+  if (seen === null || seen.scale !== own.scale) return null;
   const contractor = { target: column.name, inputs: [{ column: name, slot: 0 }], steps: [], result: 0, exact: true };
   const equal = { ...undemanded(column.name, seen), demands: [{ contractor, when: null }], nearest: true };
+  const known = drawn.related.some((one) => one.column === name) ? [] : [undemanded(name, own)];
   return {
     name,
     planned: column,
-    drawn: { ...drawn, columns: [...drawn.columns, column], related: [...drawn.related, equal] },
+    drawn: { ...drawn, columns: [...drawn.columns, column], related: [...drawn.related, ...known, equal] },
   };
 }
+
+/** Share of rows in which what is seen is NULL, as far as anybody knows beforehand. */
+const SHARE_OF_NULLS = 0.5;
 
 /** A domain with the values of all of these on some days; null: they differ in more than their days. */
 function wholeOf(domains: readonly (Domain | null)[], first: number, last: number): Domain | null {
