@@ -40,6 +40,20 @@ const CASES: readonly Case[] = [
     between: [0, 1],
   },
   {
+    title: 'a space is on one of the levels of its garage',
+    ddl: `CREATE TABLE garages (id serial PRIMARY KEY, levels smallint NOT NULL);
+      CREATE TABLE parking_spaces (garage_id int NOT NULL REFERENCES garages, level smallint NOT NULL);`,
+    pair: ['parking_spaces', 'garage_id', 'garages', 'level', 'levels'],
+    between: [0, 1],
+  },
+  {
+    title: 'a picture is painted by somebody who was there',
+    ddl: `CREATE TABLE artists (id serial PRIMARY KEY, birth_year smallint NOT NULL);
+      CREATE TABLE artworks (artist_id int NOT NULL REFERENCES artists, year_created smallint NOT NULL);`,
+    pair: ['artworks', 'artist_id', 'artists', 'year_created', 'birth_year'],
+    between: [1.01, 1.023],
+  },
+  {
     title: 'who chooses a plan pays its price',
     ddl: MEMBERSHIP,
     pair: ['memberships', 'plan_id', 'plans', 'price', 'price'],

@@ -58,6 +58,24 @@ const PARTS: readonly PartRow[] = [
     part: ['0.9', '1.1'],
     among: ['lease|tenancy|agreement|contract|rental', 'unit|property|apartment|house|flat|room|space|listing'],
   },
+  {
+    of: 'level|level number|floor|floor number|story',
+    whole: 'level|level count|total level|floor|floor count|total floor|story|story count|number floor|number level',
+    part: ['0', '1'],
+    among: [
+      'space|room|unit|apartment|flat|office|stall|slot|spot|locker|desk|suite|bay',
+      'park|garage|building|property|facility|house|hotel|block|tower|lot|parking',
+    ],
+  },
+  { of: 'seat number|seat', whole: 'seat per row', part: ['0', '1'] },
+  { of: 'row number|row', whole: 'row count|seat row|row|number row', part: ['0', '1'] },
+  { of: 'page|page number|current page|page read', whole: 'page count|page|number page|total page', part: ['0', '1'] },
+  // Works of somebody between 20 and 44, or so.
+  {
+    of: 'year created|created year|year made|year painted|creation year|year|publication year|published year|year published|release year',
+    whole: 'birth year|year birth|born year',
+    part: ['1.011', '1.022'],
+  },
   { of: DRIVEN, whole: DRIVEN, part: ['0.1', '0.96'] },
   { of: 'money.daily rate', whole: 'money.daily rate', part: ['0.85', '1.2'] },
   {
