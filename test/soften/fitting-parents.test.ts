@@ -103,6 +103,9 @@ const CASES: readonly Case[] = [
   })),
   ...(
     [
+      ['donations', 'receipts', ['pending', 'completed', 'failed', 'refunded'], ['completed', 'refunded']],
+      ['exhibitions', 'tickets', ['draft', 'announced', 'open', 'cancelled'], ['announced', 'open']],
+      ['subscriptions', 'usage_records', ['pending', 'active', 'cancelled'], ['active', 'cancelled']],
       ['claims', 'claim_payments', ['open', 'under_review', 'approved', 'rejected', 'paid'], ['approved', 'paid']],
       ['expenses', 'reimbursements', ['draft', 'submitted', 'approved', 'rejected'], ['approved']],
       ['orders', 'payments', ['pending', 'paid', 'cancelled', 'refunded'], ['paid', 'refunded']],
