@@ -246,6 +246,30 @@ test('what happens in a stay or a term lies between its first day and its last, 
   for (const [id, row] of sections ?? []) assert.is(Number(row.get('enrolled_count')), counts.get(id) ?? 0);
 });
 
+const MUSEUM = `CREATE TABLE visitors (id serial PRIMARY KEY, created_at timestamp NOT NULL);
+  CREATE TABLE shows (id serial PRIMARY KEY, title text NOT NULL);
+  CREATE TABLE tickets (id serial PRIMARY KEY, visitor_id int NOT NULL REFERENCES visitors (id), visit_date date NOT NULL,
+  purchased_at timestamp NOT NULL, checked_in_at timestamp);
+  CREATE TABLE shifts (id serial PRIMARY KEY, starts_at timestamp NOT NULL, ends_at timestamp NOT NULL);
+  CREATE TABLE signups (id serial PRIMARY KEY, shift_id int NOT NULL REFERENCES shifts (id), signed_up_at timestamp NOT NULL,
+  checked_in_at timestamp, checked_out_at timestamp, hours_worked numeric(5,2));`;
+
+test('who books for a day is there before it, and comes on that day or about the start', () => {
+  const tables = rowsByTable(MUSEUM, { rows: 300 });
+  const [visitors, shifts] = ['visitors', 'shifts'].map((name) => rowsBy(tables.get(name) ?? [], 'id'));
+  for (const row of tables.get('tickets') ?? []) {
+    const registered = visitors?.get(row.get('visitor_id') ?? '')?.get('created_at');
+    assert.ok(hoursFrom(registered, row.get('purchased_at')) >= 0);
+    assert.ok(hoursFrom(row.get('purchased_at'), row.get('visit_date')) >= -8);
+    if (row.get('checked_in_at') !== null) assert.is(row.get('checked_in_at')?.slice(0, 10), row.get('visit_date'));
+  }
+  for (const row of tables.get('signups') ?? []) {
+    const start = shifts?.get(row.get('shift_id') ?? '')?.get('starts_at');
+    assert.ok(hoursFrom(row.get('signed_up_at'), start) >= 0);
+    if (row.get('checked_in_at') !== null) assert.ok(Math.abs(hoursFrom(start, row.get('checked_in_at'))) <= 2);
+  }
+});
+
 test('rows are the same bytes whatever the offset', () => {
   const { tables } = compileSchema(CUSTOMERS + ORDERS + CLINIC + AIRLINE, { dialect: 'postgresql' });
   const options = { tableRows: 2000, rowsOf: { customers: 200 }, seed: 7 };

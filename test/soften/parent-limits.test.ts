@@ -28,6 +28,19 @@ const CASES: readonly Case[] = [
     least: 95,
   },
   {
+    title: 'exhibitions are visited while they are open',
+    parent: ['exhibitions', 'start_date', 'end_date'],
+    child: ['tickets', 'visit_date'],
+    least: 95,
+  },
+  {
+    title: 'who has a permit parks while it is valid',
+    parent: ['permits', 'valid_from', 'valid_until'],
+    child: ['parking_sessions', 'started_at'],
+    types: ['date', 'timestamp'],
+    least: 80,
+  },
+  {
     title: 'rent falls due within the lease',
     parent: ['leases', 'start_date', 'end_date'],
     child: ['rent_payments', 'due_date'],

@@ -26,6 +26,7 @@ export const LASTING: readonly (readonly [words: string, Distance])[] = [
   ['sale sales registration subscription membership', days(7, 60, 400, 0.7)],
   ['course semester enrollment', days(14, 84, 200, 0.5)],
   ['project campaign sprint contract phase program milestone season', days(7, 90, 720, 0.8)],
+  ['exhibition exhibit', days(5, 75, 400, 0.8)],
   ['shift', hours(4, 8, 12, 0.2)],
   ['window', hours(0.5, 2, 8, 0.5)],
   ['appointment meeting call slot interview visit', minutes(15, 40, 240, 0.5)],
@@ -41,7 +42,7 @@ export const LASTING_HOURS: readonly (readonly [words: string, Distance])[] = [
 
 /** The same in days, where that is all that is said of them. */
 export const LASTING_DAYS: readonly (readonly [words: string, Distance])[] = [
-  ['event match game conference festival exam trip tour outage maintenance tournament exhibition', days(0, 2, 14, 0.7)],
+  ['event match game conference festival exam trip tour outage maintenance tournament', days(0, 2, 14, 0.7)],
   ['rental hire', days(1, 4, 45, 0.7)],
   ['task job run visit', days(0, 6, 60, 0.8)],
 ];

@@ -156,7 +156,16 @@ const ORDERS: readonly Order[] = [
   },
   { of: 'time.read', behind: { 'time.queued': minutes(0.02, 0.6, 600, 1.4) } },
   { of: 'time.read', behind: { 'time.created': minutes(0.05, 20, 20_000, 1.8) } },
-  { of: 'time.verified', isStage: true, behind: { 'time.assessed': hours(0.05, 3, 72, 1.1) } },
+  {
+    of: 'time.verified',
+    isStage: true,
+    behind: { 'time.assessed': hours(0.05, 3, 72, 1.1), 'time.observed': hours(0.1, 5, 120, 1.1) },
+  },
+  {
+    of: 'time.verified',
+    about: 'booking reservation appointment order registration',
+    behind: { 'time.ordered': hours(0.01, 0.6, 60, 1.6), 'time.created': hours(0.01, 0.6, 60, 1.6) },
+  },
   {
     of: 'time.verified',
     behind: { 'time.registered': hours(0.02, 3, 2_000, 1.6), 'time.created': hours(0.02, 3, 2_000, 1.6) },

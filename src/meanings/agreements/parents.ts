@@ -103,7 +103,7 @@ const SEEN = {
 };
 const VISIT = { ...SEEN, last: 'ended done closed' };
 const SESSION = {
-  parent: 'class session lesson event show screening performance course workshop webinar meeting concert tour',
+  parent: 'class session lesson event show screening performance course workshop webinar meeting concert tour shift',
   event: 'start started appointment',
 };
 const DEPARTURE = { event: 'departure', until: 0, isFar: true };
@@ -252,8 +252,8 @@ export const EVENTS: readonly EventRule[] = [
   { ...POLICY, about: 'premium installment payment invoice', of: 'due issued' },
   {
     ...PERIOD,
-    parent: 'membership subscription pass',
-    about: 'usage visit session attendance log reading booking',
+    parent: 'membership subscription pass permit license ticket',
+    about: 'usage visit session attendance log reading booking entry parking',
     of: 'observed done check_in checked_in appointment time start started created ordered',
   },
   {
@@ -279,6 +279,28 @@ export const EVENTS: readonly EventRule[] = [
     of: 'observed appointment done read created occurred time',
     from: 0,
     until: 0,
+  },
+  // What is asked for at the order is done before that is over.
+  {
+    parent: 'order request case job',
+    event: 'ordered submitted opened created',
+    last: 'ended done closed',
+    about: 'sample specimen result analysis inspection measurement labor operation',
+    of: 'observed started done',
+    isFar: true,
+    from: 0,
+    until: 0,
+    distance: null,
+  },
+  {
+    parent: 'subscription sim line device card license account',
+    event: 'verified',
+    named: 'activated activation',
+    about: 'usage call session reading transaction log event record',
+    of: 'started occurred observed done transacted created time',
+    from: 0,
+    until: null,
+    distance: null,
   },
   { ...SALES, about: 'order ticket booking registration reservation', of: 'ordered created booked issued registered' },
   { ...SALES, about: 'enrollment enrolment application signup', of: 'ordered created enrolled registered submitted' },
@@ -315,6 +337,14 @@ export const EVENTS: readonly EventRule[] = [
     until: 0,
     distance: null,
   },
+  {
+    ...SESSION,
+    about: 'signup attendance assignment registration',
+    of: 'started',
+    from: -1,
+    until: 1,
+    distance: hours(0, 0.8, 1.2),
+  },
   { ...SESSION, isFar: true, of: 'check_in checked_in', from: -1, until: 1, distance: hours(0, 0.8, 1.2) },
   {
     ...STAY,
@@ -329,8 +359,18 @@ export const EVENTS: readonly EventRule[] = [
   {
     ...STAY,
     parent: 'sprint shift workout voyage trip ride campaign expedition festival tournament',
-    about: 'log entry break point position event stop leg sale transaction impression click match heat lap',
-    of: 'created occurred transacted done observed start started appointment',
+    about:
+      'log entry break point position event stop leg sale transaction impression click match heat lap donation pledge contribution gift',
+    of: 'created ordered occurred transacted done observed start started appointment',
+    isPlanned: true,
+    from: 0,
+    until: 0,
+  },
+  {
+    ...STAY,
+    parent: 'exhibition exhibit fair season promotion offer discount coupon voucher',
+    about: 'ticket visit admission redemption booking reservation',
+    of: 'appointment start',
     isPlanned: true,
     from: 0,
     until: 0,

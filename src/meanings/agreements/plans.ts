@@ -65,6 +65,7 @@ const STAYS: readonly Agreement[] = (
   [
     ['time.seating', 'day time.check in', hours(12, 19, 21.5, 0.12)],
     ['time.leaving', 'time.seating', minutes(25, 90, 300, 0.4)],
+    ['time.check in', 'day time.appointment', hours(8.5, 13, 20, 0.2)],
     ['time.checked in', 'day time.check in', hours(12, 15.5, 23.5, 0.15)],
     ['time.checked in', 'time.check in', minutes(0, 25, 360, 1)],
     ['time.checked out', 'day time.check out', hours(6, 10.2, 14, 0.12)],
@@ -111,11 +112,15 @@ const AHEAD: readonly Agreement[] = ['time.created', 'time.ordered', 'time.regis
       ? [...BOOKED_AHEAD, 'start']
       : BOOKED_AHEAD.slice(0, of === 'time.created' ? undefined : 1)
     )
-      .flatMap((then) => [`time.${then}`, `planned time.${then}`])
+      .flatMap((then) => [`day time.${then}`, `time.${then}`, `planned time.${then}`])
       .map((then) => {
-        const days = { kind: 'interval', quantity: number(String(LONGEST_AHEAD)), unit: 'day' } as const;
-        const first = binary('-', column(then), days);
-        return agreement(of, [binary('>=', column(of), first), binary('<=', column(of), column(then))], {
+        const away = (operator: '+' | '-', hours: number) =>
+          binary(operator, column(then), { kind: 'interval', quantity: number(String(hours)), unit: 'hour' });
+        // Who comes on some day may book in its morning.
+        const isBefore = then.startsWith('day ')
+          ? binary('<=', column(of), away('+', 8))
+          : binary('<=', column(of), column(then));
+        return agreement(of, [binary('>=', column(of), away('-', LONGEST_AHEAD * 24)), isBefore], {
           kind: 'order',
           distance: BOOKED,
           about: then.endsWith('time.start') ? EVENTS : null,

@@ -204,6 +204,7 @@ export const salesOrders: readonly Order[] = [
     isStage: true,
     behind: {
       'time.borrowed': days(0.5, 12, 90, 0.7),
+      'time.start': days(0.5, 20, 200, 0.8),
       'time.delivered': days(1, 9, 40),
       'time.ordered': days(3, 14, 60),
     },

@@ -170,7 +170,7 @@ export const appointments: readonly MeaningRow[] = [
     moment(
       'appointment',
       'scheduled, planned, scheduled|planned for',
-      'appointment, schedule, meeting, event, session',
+      'appointment, schedule, meeting, event, session, ticket|booking|reservation|admission/visit, show, travel',
       moments,
       whenCome('appointment', moments),
     ),

@@ -36,7 +36,7 @@ const NOTED =
 /** What stands beside the days of somebody's employment. */
 const EMPLOYED = 'salary, payroll, wage, employment, fte, pto, hire, hired, hourly, grade, personnel';
 /** What stands beside moments at which somebody drives or goes in and out. */
-const STAYS = 'plate, parking, garage, toll, visitor, badge';
+const STAYS = 'plate, parking, garage, toll, visitor, badge, exited';
 /** What stands beside the days of somebody's studies, which have grades, too. */
 const STUDIED = 'course, semester, student, credit, exam, tuition';
 const HIRED: MomentForm = {

@@ -40,7 +40,7 @@ export function parentMoments(
 ): ExpectedByOthers {
   const moments = momentsOf(table, columns);
   if (moments.length === 0) return NOTHING_EXPECTED;
-  const later = laterOf(moments, table, timeLine);
+  const { later, leading } = laterOf(moments, table, timeLine);
   const [roleOf, ofTable] = [rolesIn(table, OF_ROW), wordsOfReferring(table)];
   const found = table.foreignKeys.flatMap((foreign, reference) => {
     const source = sourceOf(table, { foreign, reference }, columns, planOf);
@@ -84,7 +84,7 @@ export function parentMoments(
           : near.counter === undefined
             ? within(own, near, timeLine)
             : [monthsBehind(own, near.event, near.counter, beginning())];
-      return first === null ? around : [...around, expected(own, [first], [behind(own, first)])];
+      return first === null ? around : [...around, expected(own, [first], [behind(own, first, leading.has(own.name))])];
     });
   });
   const hidden = [...new Set(found.flatMap(({ by }) => by))].slice(0, MAX_PARENTS);
@@ -115,9 +115,9 @@ function expected(
   return { by, agreed: tableAgreement(name, names, conditions, { kind: 'order', distance }) };
 }
 
-/** That a moment is not before another one: a day, not before the one in which that lies. */
-function behind({ name: later, shape }: ColumnPlan, { name: earlier }: ColumnPlan): Expression {
-  if (shape.kind !== 'date') return binary('>=', column(later), column(earlier));
+/** That a moment is not before another one: a day, not before the one in which that lies, or behind it where others lie between. */
+function behind({ name: later, shape }: ColumnPlan, { name: earlier }: ColumnPlan, isApart = false): Expression {
+  if (shape.kind !== 'date' || isApart) return binary('>=', column(later), column(earlier));
   return binary('>', column(later), away(earlier, -24));
 }
 
@@ -244,8 +244,12 @@ export function momentsOf(table: Table, columns: readonly ColumnPlan[]): readonl
   });
 }
 
-/** Those of them that lie behind no other one that every row has. */
-function laterOf(moments: readonly ColumnPlan[], table: Table, timeLine: TimeLine): ReadonlySet<string> {
+/** Those of them that lie behind no other one that every row has, and those of them that others lie before. */
+function laterOf(
+  moments: readonly ColumnPlan[],
+  table: Table,
+  timeLine: TimeLine,
+): { readonly later: ReadonlySet<string>; readonly leading: ReadonlySet<string> } {
   const later = new Set(moments.map(({ name }) => name));
   // Of a draft that has not been issued, only when it was written down is known.
   const filled = new Set(
@@ -259,5 +263,12 @@ function laterOf(moments: readonly ColumnPlan[], table: Table, timeLine: TimeLin
   for (const one of [...found, ...stageAgreements(table, found)]) {
     if (one.agreement.kind === 'order' && !isAhead(one) && isBehind(one)) later.delete(one.column);
   }
-  return later;
+  // What is booked before a stay leaves it no room where that was before the guest was there.
+  const isMoment = (name: string) => moments.some((moment) => moment.name === name);
+  const leading = new Set(
+    found.flatMap((one) =>
+      one.agreement.kind === 'order' && isAhead(one) && later.has(one.column) ? one.with.filter(isMoment) : [],
+    ),
+  );
+  return { later: new Set([...later, ...leading]), leading };
 }

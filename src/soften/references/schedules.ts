@@ -34,14 +34,19 @@ export function withSchedules(plan: Plan, table: Table, planOf: PlanOf): Plan {
   const span = spanOf(plan, table);
   const resolve = resolver(table);
   let room = MOST_SCHEDULES;
+  const allLimits = table.foreignKeys.map((foreign, reference) =>
+    limitsOf(table, { foreign, reference }, plan.columns, planOf),
+  );
+  // What lies within the time of one parent may lie before the other ones were there.
+  const bounded = new Set(allLimits.flat().flatMap(({ side, of }) => (side === 'until' ? [of] : [])));
   return table.foreignKeys.reduce((all, foreign, reference) => {
     const column = room === 0 ? null : soleColumn(foreign, resolve);
     if (column === null || foreign.parent === table) return all;
     const words = [wordsOfName(column), foreign.parent === null ? [] : wordsOfTable(foreign.parent)];
     const referred = words.flatMap((some) => some.filter((word) => word !== 'id').slice(-1));
     const held = span !== null && isHeldAlone(span.lasting, referred) ? span : null;
-    const limits = limitsOf(table, { foreign, reference }, plan.columns, planOf);
-    if (held === null && limits.every(({ side }) => side === 'from')) return all;
+    const limits = allLimits[reference] ?? [];
+    if (held === null && limits.every(({ of }) => !bounded.has(of))) return all;
     const scheduled = withSchedule(all, table, { foreign, reference, column }, { held, limits });
     if (scheduled !== all) room--;
     return scheduled;
