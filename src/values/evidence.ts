@@ -137,6 +137,9 @@ function ofPool(
   const known = own ?? entries.map(() => 1);
   // Things leave the state in which they begin.
   if (states !== null && isBeginning(states, place)) return { kind: 'weights', weights: known };
+  if (states !== null && isSoonOver(states, place, labels)) {
+    return { kind: 'weights', weights: known.map((weight, rank) => (rank === place ? weight / 3 : weight)) };
+  }
   if (domain.kind === 'boolean') return ofTruths(own === null ? undefined : { kind: 'weights', weights: own }, place);
   const isEven = known.length === 2 && known[0] === known[1];
   const share = isEven ? TRUTH_DEFAULT_SHARE : part.picks === 'currency' ? CURRENCY_SHARE : DEFAULT_SHARE;
@@ -149,6 +152,12 @@ function isBeginning(states: readonly (State | undefined)[], place: number): boo
   if (state === undefined) return place === 0;
   const most = Math.max(...states.map((one) => one?.weight ?? 0));
   return state.isFirst || (state.end === null && 2 * state.weight <= most);
+}
+
+/** Whether things are in a state for as long as they last, where most have ended: sessions that are active or completed. */
+function isSoonOver(states: readonly (State | undefined)[], place: number, labels: readonly string[]): boolean {
+  const isLasting = states[place]?.end === null && states.every((one) => one?.isFirst !== true);
+  return isLasting && labels.some((label) => /^(?:completed?|finished|done|ended)$/i.test(label));
 }
 
 /** What the columns of a row that are about one place pick together. */

@@ -78,7 +78,8 @@ rejected, declined, denied, refused | 1 | handled rejected declined denied refus
 dismissed | 1 | dismissed handled reviewed submitted decided responded sent | end
 reversed, charged back, chargeback | 0.5 | paid captured authorized settled reversed processed booked | end
 refunded, partially refunded | 1 | paid captured authorized settled refunded processed completed sent issued approved reviewed submitted decided | end
-returned | 1 | submitted paid captured authorized confirmed accepted shipped dispatched picked_up delivered returned completed processed borrowed started | end
+returned | 1 | submitted approved paid captured authorized confirmed accepted shipped dispatched picked_up delivered returned completed processed borrowed started | end
+analyzed, analysed | 6 | collected received analyzed started
 borrowed, on loan, rented | 4 | borrowed picked_up started
 exception, damaged | 0.6 | paid captured authorized confirmed accepted shipped dispatched picked_up processed started sent
 failed, failure, error, timed out, crashed | 1 | failed processed tested | cut
@@ -295,7 +296,7 @@ const HALTED: ReadonlySet<string> = new Set(
 
 /** What things have come to, beside what has come before. */
 const RECEIVED_BEHIND: ReadonlySet<string> = new Set(
-  'sent,ordered,placed,shipped,approved,partially received'.split(','),
+  'sent,ordered,placed,shipped,approved,collected,partially received'.split(','),
 );
 
 /** States of what has lasted for its time, or for less. */

@@ -224,6 +224,19 @@ test('the DEFAULT of numbers is frequent, and others are as large', () => {
   assert.is(third?.distribution?.kind, 'lognormal');
 });
 
+test('most of what is soon over has ended, whatever a DEFAULT says it begins with', () => {
+  const weightsOf = (columns: string) => {
+    const distribution = distributionOf(columns);
+    return distribution?.kind === 'weights' ? distribution.weights : [];
+  };
+  const [active = 0, completed = 0] = weightsOf(
+    "status text DEFAULT 'active' CHECK (status IN ('active', 'completed'))",
+  );
+  assert.ok(completed > 2 * active);
+  const [open = 0, closed = 0] = weightsOf("status text DEFAULT 'active' CHECK (status IN ('active', 'closed'))");
+  assert.ok(open > closed);
+});
+
 test('conditions and references know better than a DEFAULT', () => {
   const kindOf = (columns: string) => distributionOf(columns)?.kind;
   assert.is(kindOf('a integer DEFAULT 5'), 'histogram');
