@@ -270,6 +270,25 @@ test('who books for a day is there before it, and comes on that day or about the
   }
 });
 
+const CINEMA = `CREATE TABLE films (id serial PRIMARY KEY, runtime_minutes int NOT NULL);
+  CREATE TABLE screenings (id serial PRIMARY KEY, film_id int NOT NULL REFERENCES films (id), hall_id int NOT NULL,
+  starts_at timestamp NOT NULL, ends_at timestamp NOT NULL, status text NOT NULL CHECK (status IN ('scheduled', 'completed', 'cancelled')),
+  UNIQUE (hall_id, starts_at), CHECK (ends_at > starts_at));
+  CREATE TABLE bookings (id serial PRIMARY KEY, screening_id int NOT NULL REFERENCES screenings (id), booked_at timestamp NOT NULL);`;
+
+test('a screening lasts as long as its film, and is booked before it starts', () => {
+  const tables = rowsByTable(CINEMA, { rows: 300 });
+  const [films, screenings] = ['films', 'screenings'].map((name) => rowsBy(tables.get(name) ?? [], 'id'));
+  for (const row of tables.get('screenings') ?? []) {
+    const minutes = Number(films?.get(row.get('film_id') ?? '')?.get('runtime_minutes'));
+    assert.ok(Math.abs(60 * hoursFrom(row.get('starts_at'), row.get('ends_at')) - minutes) < 1);
+  }
+  for (const row of tables.get('bookings') ?? []) {
+    const start = screenings?.get(row.get('screening_id') ?? '')?.get('starts_at');
+    assert.ok(hoursFrom(row.get('booked_at'), start) >= 0);
+  }
+});
+
 test('rows are the same bytes whatever the offset', () => {
   const { tables } = compileSchema(CUSTOMERS + ORDERS + CLINIC + AIRLINE, { dialect: 'postgresql' });
   const options = { tableRows: 2000, rowsOf: { customers: 200 }, seed: 7 };

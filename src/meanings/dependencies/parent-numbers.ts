@@ -185,6 +185,22 @@ export function hoursOfOffer({ words }: NamedMeaning, ofTable: readonly string[]
   return unit === undefined ? null : (HOURS[unit] ?? null);
 }
 
+/** What has a length of its own, by the last words of tables, and what it is that lasts as long. */
+const SHOWN: ReadonlySet<string> = new Set(
+  'film movie play show service treatment class course lesson activity procedure exam type workout'.split(' '),
+);
+const RUNS: ReadonlySet<string> = new Set(
+  'screening showing showtime performance session appointment booking slot lesson reservation class'.split(' '),
+);
+const RUN_LENGTH =
+  /^(?:(?:duration|runtime|running time|run time|length|service|session|treatment|class) )?(minute|hour)$/;
+
+/** The unit in which a number says how long each time of something lasts, and what is added to it; null: it says something else. */
+export function unitOfRuns({ words }: NamedMeaning, [table, ofTable]: readonly [readonly string[], readonly string[]]) {
+  const isRun = RUNS.has(table.at(-1) ?? '') && SHOWN.has(ofTable.at(-1) ?? '');
+  return (isRun ? RUN_LENGTH.exec(words.join(' '))?.[1] : undefined) ?? null;
+}
+
 /** When what lasts so long begins and ends, by what columns mean. */
 export const BEGINS: ReadonlySet<string> = new Set(['time.start', 'time.started']);
 export const ENDS: ReadonlySet<string> = new Set(['time.end', 'time.ended', 'time.expires']);

@@ -14,6 +14,7 @@ import {
   isPeriodicPrice,
   partOfParents,
   timesOfYear,
+  unitOfRuns,
   wholesLike,
 } from '../../meanings/dependencies/parent-numbers.ts';
 import { wordsOfTable } from '../../meanings/index.ts';
@@ -170,7 +171,17 @@ function agreementBy(
     },
   );
   const hours = isNear ? hoursOfOffer(said, tables[1]) : null;
-  if (hours === null || begins === undefined || ends === undefined) return parts;
+  const run = isNear ? unitOfRuns(said, tables) : null;
+  if (begins === undefined || ends === undefined) return parts;
+  if (run !== null) {
+    const endsWith: AgreementWith = (parents) => {
+      const length = binary('*', { kind: 'interval', quantity: number('1'), unit: run }, column(parents));
+      const over = binary('=', column(ends), binary('+', column(begins), length));
+      return tableAgreement(ends, [begins, parents], [over], { isStage: true });
+    };
+    return [...parts, [ends, endsWith, 'length']];
+  }
+  if (hours === null) return parts;
   const agreementWith: AgreementWith = (parents) => {
     const unit = { kind: 'interval', quantity: number(`${hours}`), unit: 'hour' } as const;
     const over = binary('+', column(begins), binary('*', unit, column(parents)));

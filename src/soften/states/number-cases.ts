@@ -223,7 +223,10 @@ export class NumberCases {
   #isPlaceable({ name, draw, choice, domains }: ColumnPlan, entry: RelatedPlan | null): boolean {
     const isDrawn = entry === null || (entry.demands.length > 0 ? entry.distances === null : !entry.isSource);
     const isFree = draw.kind === 'uniform' && choice === null && domains.length === 1;
-    return isFree && isDrawn && !isOnDay(entry, this.#plan) && !this.#isBound(name);
+    // What ends stays near a start that a key decides on.
+    const keyed = new Set(this.#plan.columns.flatMap((one) => (one.draw.kind === 'key' ? [one.name] : [])));
+    const isBehindKey = entry?.demands.some(({ contractor }) => contractor.inputs.some((one) => keyed.has(one.column)));
+    return isFree && isDrawn && isBehindKey !== true && !isOnDay(entry, this.#plan) && !this.#isBound(name);
   }
 
   /** Whether keys or checks that are evaluated have a say in a column. `mayTry`: rows may be drawn again for such checks. */
