@@ -8,6 +8,10 @@ const cases: readonly MeantColumn[] = [
   ['tracks.unit_price', 'decimal', 'money.price of a song'],
   ['tracks.bytes', 'integer', 'measure.bytes of a song'],
   ['products.quantity_per_unit', 'text', 'commerce.packing'],
+  ['samples.volume_ml', 'decimal', 'measure.volume of a specimen'],
+  ['halls.seat_rows', 'integer', 'measure.rows of seats'],
+  ['halls.seats_per_row', 'integer', 'measure.seats of a row'],
+  ['tickets.visit_date', 'date', 'time.appointment'],
   ['venues.capacity', 'integer', 'measure.seats of a venue'],
   ['stadiums.capacity', 'integer', 'measure.seats of a stadium'],
 ];

@@ -38,6 +38,30 @@ const CASES: readonly (readonly [table: string, elements: string, holds: (row: R
       at(row, 'quantity_issued') <= at(row, 'quantity_required'),
   ],
   [
+    'parking_sessions',
+    `entered_at timestamp NOT NULL, exited_at timestamp, duration_minutes int, ${status('status', 'active', 'completed')}`,
+    (row) =>
+      (row['status'] === 'completed') === (row['exited_at'] !== null) &&
+      (row['exited_at'] === null ||
+        Date.parse(String(row['exited_at'])) - Date.parse(String(row['entered_at'])) ===
+          at(row, 'duration_minutes') * 60_000),
+  ],
+  [
+    'samples',
+    `collected_at timestamp NOT NULL, received_at timestamp, ${status('status', 'collected', 'received', 'analyzed')}`,
+    (row) => (row['status'] === 'collected') === (row['received_at'] === null),
+  ],
+  [
+    'halls',
+    needed('int', 'seat_rows', 'seats_per_row', 'capacity'),
+    (row) => isProduct(row, 'capacity', 'seat_rows', 'seats_per_row'),
+  ],
+  [
+    'invoices',
+    needed('date', 'period_start', 'period_end'),
+    (row) => daysBetween(row, 'period_start', 'period_end') > 25 && daysBetween(row, 'period_start', 'period_end') < 36,
+  ],
+  [
     'products',
     needed('int', 'reorder_level', 'target_level'),
     (row) => at(row, 'reorder_level') < at(row, 'target_level'),

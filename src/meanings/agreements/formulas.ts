@@ -227,6 +227,7 @@ export const FORMULAS: readonly Formula[] = [
   },
   { of: SEATS_IN_ALL, from: ['economy seat', 'business seat', 'first seat|first class seat'], value: sumOf },
   { of: SEATS_IN_ALL, from: ['economy seat', 'business seat'], value: sumOf },
+  ofTwo(SEATS_IN_ALL, 'seat row|row|row count|number row', 'seat per row|place per row|column|column count', product),
   ofTwo(
     'margin|margin percent|profit margin|profit margin percent|gross margin|gross margin percent',
     SOLD_FOR,

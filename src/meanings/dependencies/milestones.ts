@@ -29,7 +29,7 @@ const NOUNS: ReadonlyMap<string, string> = new Map<string, string>(
   withdrawal withdrawn, review reviewed, verification verified, confirmation confirmed, acceptance accepted, decision decided,
   booking booked, posting posted, dispatch dispatched, delivery delivered, discharge discharged, admission admitted, graduation graduated, capture captured,
   authorization authorized, submission submitted, start started, end ended, closing closed, disbursement disbursed,
-  merge merged, reply replied, response responded, departure departed, arrival arrived, left terminated, leave terminated, leaving terminated, exit terminated, separation terminated, bounce bounced, skip skipped,
+  merge merged, reply replied, response responded, departure departed, arrival arrived, left terminated, leave terminated, leaving terminated, exit terminated, exited ended, separation terminated, bounce bounced, skip skipped,
   refusal refused, waiver waived, adoption adopted, removal removed, revocation revoked, archival archived, expulsion expelled, death deceased, died deceased, dead deceased, success succeeded, successful succeeded, consent consented, newsletter subscribed`),
 )
   .set('in service', 'active')

@@ -107,7 +107,7 @@ const RULES: readonly ParentStateRule[] = [
     'subscription, line, sim, device, membership, meter',
     'not pending|draft|first',
   ),
-  rule('result, analysis, assay', 'sample, specimen', '*received|*analyzed|*tested|*completed'),
+  rule('session, entry, usage, visit', 'permit, pass, membership', 'not pending|draft|requested|submitted|first'),
   rule('sample, specimen', 'order, request', 'not canceled|rejected|draft'),
   rule('interview', 'application', 'interview|interviewing|+interviewed|+offered', '+offered'),
   rule('offer', 'application', '+offered', '+offered'),

@@ -76,6 +76,8 @@ percent off, discount percent, discount percentage, percentage off | percent, pe
 amount off, discount amount, fixed amount | fixed, amount, flat, absolute, value | free shipping
 ward, ward name, bed, bed number, admission date, admitted, discharge date, discharged | *, inpatient | outpatient, ambulatory, virtual, telehealth, day care
 device token, push token, device id | push, mobile, app, in app |
+duration, duration second, duration minute | *, voice, call | sms, mms, data, internet | type, kind, usage
+data mb, data gb, data kb, data usage, data volume, data used | data, internet, hotspot | voice, call, sms | type, kind, usage
 recording url, recording, call duration, talk time, talk second | * | missed, no answer, busy, voicemail, abandoned, unanswered, failed
 error code, error message, error detail, error text, error type, =error, fault code, fault, failure reason, failure code, failure message, error description | error, failed, failure, fault, warning, critical, alarm, faulty, errored, timeout, timed out, bad, suspect, invalid, +failed | , type, kind
 option, answer option, choice | multiple choice, single choice, choice, select, multi select, dropdown, radio, checkbox, multiple |

@@ -10,6 +10,8 @@ const STUDY =
   'student, thesis, professor, semester, credit, course, faculty, advisor, university, degree, enrollment, campus';
 const CELLAR = 'wine, grape, vintage, barrel, bottle, vineyard, winery, cellar, varietal, appellation, vintner';
 const LENDING = 'loan, borrower, card, shelf, book, account, teller, librarian, due, member, renter, pickup, iban';
+/** The network and the number of a subscriber in it, as SIM cards hold them. */
+const subscribers = once(() => [[oneOf('310260 310410 311480 262011 234150 208010'), digits(9)]]);
 const SIM = 'msisdn, imsi, imei, iccid, sim, tariff, handset, apn, gateway, modem';
 
 /** Companies that are called after a family, and what they do. */
@@ -165,11 +167,15 @@ export const tradeLabels: readonly MeaningRow[] = [
     'title, artwork|lot title, painting/title, artwork/name',
     () => [
       [
-        pool(entries('Still Life|Portrait|Study|Interior|Composition|Landscape|Two Figures|Evening')),
+        pool(
+          entries(
+            'Still Life|Portrait|Study|Garden|Harbor|Nocturne|Interior|Composition|Landscape|Two Figures|Evening',
+          ),
+        ),
         text(' '),
         pool(
           entries(
-            'with Lemons|in Blue|by a Window|with Chair|at Dusk|in Winter|by the Harbor|No. 2|with Birds|in Spring',
+            'with Lemons|in Blue|by a Window|with Chair|at Dusk|in Winter|by the Sea|No. 2|at Rest|with Birds|in Spring',
           ),
         ),
       ],
@@ -232,7 +238,7 @@ export const tradeLabels: readonly MeaningRow[] = [
     texts: once(() => [[text('1555'), digits(7)]]),
     unique: once(() => [[text('1555'), digits(7)]]),
   },
-  code('imsi', 'imsi, imsi number', () => [[oneOf('310260 310410 311480 262011 234150 208010'), digits(9)]]),
+  { name: 'label.imsi', names: 'imsi, imsi number', texts: subscribers, unique: subscribers },
   code(
     'pin',
     'pin, pin code, security|card|door pin',

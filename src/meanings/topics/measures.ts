@@ -166,6 +166,11 @@ export const measures: readonly MeaningRow[] = [
     between(0.1, 5_000, lognormal(12, 1.3), 2),
   ),
   measure(
+    'volume of a specimen',
+    'sample volume ml, specimen volume ml, sample|specimen/volume',
+    between(0.5, 100, weightsBy({ 1: 6, 2: 14, 3: 12, 4: 18, 5: 18, 8: 8, 10: 14, 20: 4, 50: 4, 100: 2 })),
+  ),
+  measure(
     'volume in millilitres',
     'ml, milliliter, bottle size',
     between(5, 5_000, weightsBy({ 50: 6, 100: 12, 200: 12, 250: 16, 330: 16, 500: 20, 750: 12, 1000: 14 })),
