@@ -289,6 +289,19 @@ test('a screening lasts as long as its film, and is booked before it starts', ()
   }
 });
 
+const TELECOM = `CREATE TABLE subscriptions (id serial PRIMARY KEY, created_at timestamp NOT NULL, activated_at timestamp,
+  status text NOT NULL CHECK (status IN ('pending', 'active', 'suspended', 'cancelled')));
+  CREATE TABLE usage_records (id serial PRIMARY KEY, subscription_id int NOT NULL REFERENCES subscriptions (id), started_at timestamp NOT NULL);`;
+
+test('what states leave NULL bounds rows that refer to it where it is there', () => {
+  const tables = rowsByTable(TELECOM, { rows: 300 });
+  const subscriptions = rowsBy(tables.get('subscriptions') ?? [], 'id');
+  for (const row of tables.get('usage_records') ?? []) {
+    const activated = subscriptions.get(row.get('subscription_id') ?? '')?.get('activated_at');
+    if (activated != null) assert.ok(hoursFrom(activated, row.get('started_at')) >= 0);
+  }
+});
+
 test('rows are the same bytes whatever the offset', () => {
   const { tables } = compileSchema(CUSTOMERS + ORDERS + CLINIC + AIRLINE, { dialect: 'postgresql' });
   const options = { tableRows: 2000, rowsOf: { customers: 200 }, seed: 7 };

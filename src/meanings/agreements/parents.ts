@@ -121,6 +121,7 @@ const STAY = {
   last: 'check_out checked_out discharged end ended',
   distance: null,
 };
+const WITHIN = { ...STAY, from: 0, until: 0 };
 const TERM = {
   parent: 'term terms semester trimester quarter season',
   event: 'start started',
@@ -251,6 +252,16 @@ export const EVENTS: readonly EventRule[] = [
   { ...POLICY, about: 'claim incident accident loss damage', of: 'done created submitted opened read', isFirst: true },
   { ...POLICY, about: 'premium installment payment invoice', of: 'due issued' },
   {
+    parent: 'subscription sim line device card license account',
+    event: 'verified',
+    named: 'activated activation',
+    about: 'usage call session reading transaction log event record',
+    of: 'started occurred observed done transacted created time',
+    from: 0,
+    until: null,
+    distance: null,
+  },
+  {
     ...PERIOD,
     parent: 'membership subscription pass permit license ticket',
     about: 'usage visit session attendance log reading booking entry parking',
@@ -290,16 +301,6 @@ export const EVENTS: readonly EventRule[] = [
     isFar: true,
     from: 0,
     until: 0,
-    distance: null,
-  },
-  {
-    parent: 'subscription sim line device card license account',
-    event: 'verified',
-    named: 'activated activation',
-    about: 'usage call session reading transaction log event record',
-    of: 'started occurred observed done transacted created time',
-    from: 0,
-    until: null,
     distance: null,
   },
   { ...SALES, about: 'order ticket booking registration reservation', of: 'ordered created booked issued registered' },
@@ -359,21 +360,24 @@ export const EVENTS: readonly EventRule[] = [
   {
     ...STAY,
     parent: 'sprint shift workout voyage trip ride campaign expedition festival tournament',
-    about:
-      'log entry break point position event stop leg sale transaction impression click match heat lap donation pledge contribution gift',
-    of: 'created ordered occurred transacted done observed start started appointment',
+    about: 'log entry break point position event stop leg sale transaction impression click match heat lap',
+    of: 'created occurred transacted done observed start started appointment',
     isPlanned: true,
     from: 0,
     until: 0,
   },
   {
-    ...STAY,
+    ...WITHIN,
+    parent: 'campaign fundraiser',
+    about: 'donation pledge contribution gift',
+    of: 'created ordered done',
+  },
+  {
+    ...WITHIN,
     parent: 'exhibition exhibit fair season promotion offer discount coupon voucher',
     about: 'ticket visit admission redemption booking reservation',
     of: 'appointment start',
     isPlanned: true,
-    from: 0,
-    until: 0,
   },
   {
     ...STAY,
@@ -415,7 +419,7 @@ export const ENDINGS: readonly Pick<EventRule, 'parent' | 'event'>[] = [
   { event: 'terminated death_date discontinued' },
   { event: 'sold', parent: 'vehicle car truck asset machine equipment animal property' },
   { event: 'closed', parent: 'account store shop branch wallet facility site warehouse location' },
-  { event: 'ended end canceled', parent: 'employment membership subscription' },
+  { event: 'ended canceled end', parent: 'employment membership subscription' },
 ];
 
 /** What needs it to be there, by the role of a moment: the first counts that a row has. */

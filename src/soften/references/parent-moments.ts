@@ -209,11 +209,17 @@ export const OF_ROW: ReadonlySet<string> = new Set(['work', 'duty', 'event']);
 const BESIDE: ReadonlySet<string> = new Set(['scheduled', 'planned', 'lease', 'contract', 'term', 'coverage']);
 
 /** The first moment of a table that has one of some roles, with what it takes to draw it; null: there is none, or it is not known. */
-export function viewWith({ table, plan }: Source, roles: readonly string[], beside = NO_WORDS): View | null {
+export function viewWith(
+  { table, plan }: Source,
+  roles: readonly string[],
+  beside = NO_WORDS,
+  suits: (column: ColumnPlan) => boolean = () => true,
+): View | null {
   const roleOf = rolesIn(table, beside);
   for (const role of roles) {
-    const planned = plan.columns.find(({ name }) => roleOf(name) === role);
-    const view = planned === undefined || planned.nullShares[0] === 1 ? null : viewOf(plan, planned);
+    const planned = plan.columns.find((column) => roleOf(column.name) === role && suits(column));
+    const view =
+      planned === undefined || planned.nullShares.every((share) => share === 1) ? null : viewOf(plan, planned);
     if (view !== null) return view;
   }
   return null;
@@ -225,11 +231,7 @@ export function eventIn(source: Source, event: string, named?: string): View | n
   if (named === undefined) return viewWith(source, roles, BESIDE);
   const [names, wordsOf] = [new Set(named.split(' ')), wordsOfColumns(source.table)];
   const isNamed = ({ name }: ColumnPlan) => wordsOf(name).some((word) => names.has(word));
-  return viewWith(
-    { ...source, plan: { ...source.plan, columns: source.plan.columns.filter(isNamed) } },
-    roles,
-    new Set([...names, 'on']),
-  );
+  return viewWith(source, roles, new Set([...names, 'on']), isNamed);
 }
 
 /** The moments of a table's row that come once what it refers to is there. */

@@ -34,7 +34,7 @@ export function viewOf(plan: Plan, planned: ColumnPlan): View | null {
   const isFilled = planned.nullShares.every((share) => share === 0);
   const isUsed = own.listed || width - (high - low) <= MOST_UNUSED * width;
   const asItIs = planned.choice === null ? { name, planned, drawn } : null;
-  if (entry === undefined || !isFilled || (isUsed && asItIs !== null)) return asItIs;
+  if (asItIs !== null && (entry === undefined || !isFilled || isUsed)) return asItIs;
   const unit = SECONDS_OF_DAY * 10 ** own.scale;
   const whole = wholeOf(planned.domains, Math.floor(low / unit), Math.floor(high / unit));
   return seenAs(whole, planned, own, drawn) ?? asItIs;
