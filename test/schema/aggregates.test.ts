@@ -170,35 +170,39 @@ const CASES: readonly Case[] = [
     title: 'what is called by the whole is a part of it at a price',
     ddl: `CREATE TABLE orders (id integer PRIMARY KEY, total_price numeric(12,2) NOT NULL);
       CREATE TABLE order_tests (id integer PRIMARY KEY, order_id integer NOT NULL REFERENCES orders (id), price numeric(10,2) NOT NULL);`,
-    ...{ child: 'order_tests', by: 'order_id', parent: 'orders', column: 'total_price' },
+    ...{ child: 'order_tests', by: 'order_id', parent: 'orders', column: 'total_price', without: null },
     value: (rows) => sumOf(rows, (row) => numberOf(row, 'price')),
-    without: null,
   },
   {
     title: 'donations that have come in are what was raised',
     ddl: `CREATE TABLE campaigns (id integer PRIMARY KEY, raised_amount numeric(12,2) NOT NULL);
       CREATE TABLE donations (id integer PRIMARY KEY, campaign_id integer NOT NULL REFERENCES campaigns (id), amount numeric(10,2) NOT NULL,
       status text NOT NULL CHECK (status IN ('pending', 'completed', 'failed')));`,
-    ...{ child: 'donations', by: 'campaign_id', parent: 'campaigns', column: 'raised_amount' },
+    ...{ child: 'donations', by: 'campaign_id', parent: 'campaigns', column: 'raised_amount', without: '0.00' },
     value: (rows) => sumOf(rows, (row) => (row.get('status') === 'completed' ? numberOf(row, 'amount') : 0)),
-    without: '0.00',
   },
   {
     title: 'hours that were worked make hours in all',
     ddl: `CREATE TABLE volunteers (id integer PRIMARY KEY, hours_total numeric(9,2) NOT NULL);
       CREATE TABLE signups (id integer PRIMARY KEY, volunteer_id integer NOT NULL REFERENCES volunteers (id), hours_worked numeric(5,2) NOT NULL);`,
-    ...{ child: 'signups', by: 'volunteer_id', parent: 'volunteers', column: 'hours_total' },
+    ...{ child: 'signups', by: 'volunteer_id', parent: 'volunteers', column: 'hours_total', without: '0.00' },
     value: (rows) => sumOf(rows, (row) => numberOf(row, 'hours_worked')),
-    without: '0.00',
   },
   {
     title: 'tickets are sold to those who have booked some',
     ddl: `CREATE TABLE shows (id integer PRIMARY KEY, tickets_sold integer NOT NULL);
       CREATE TABLE bookings (id integer PRIMARY KEY, show_id integer NOT NULL REFERENCES shows (id), seat_count integer NOT NULL,
       status text NOT NULL CHECK (status IN ('pending', 'confirmed', 'cancelled')));`,
-    ...{ child: 'bookings', by: 'show_id', parent: 'shows', column: 'tickets_sold' },
+    ...{ child: 'bookings', by: 'show_id', parent: 'shows', column: 'tickets_sold', without: 0 },
     value: (rows) => sumOf(rows, (row) => (row.get('status') === 'confirmed' ? numberOf(row, 'seat_count') : 0)),
-    without: 0,
+  },
+  {
+    title: 'of some type as many are sold as tickets are valid',
+    ddl: `CREATE TABLE ticket_types (id integer PRIMARY KEY, quantity_sold integer NOT NULL);
+      CREATE TABLE tickets (id integer PRIMARY KEY, ticket_type_id integer NOT NULL REFERENCES ticket_types (id),
+      status text NOT NULL CHECK (status IN ('valid', 'cancelled')));`,
+    ...{ child: 'tickets', by: 'ticket_type_id', parent: 'ticket_types', column: 'quantity_sold', without: 0 },
+    value: (rows) => rows.filter((row) => row.get('status') === 'valid').length,
   },
   {
     title: 'a rating is the mean of the reviews, and there is none without',

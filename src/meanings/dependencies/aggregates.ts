@@ -132,10 +132,12 @@ const COME_IN: readonly (readonly [said: ReadonlySet<string>, of: ReadonlySet<st
 
 /** What is taken by those who book it, how many each takes, and what says so. */
 const TAKEN: ReadonlySet<string> = new Set('sold booked reserved taken filled'.split(' '));
-const PLACES: ReadonlySet<string> = new Set('seat ticket spot place participant guest passenger person'.split(' '));
+const PLACES: ReadonlySet<string> = new Set(
+  'seat ticket spot place participant guest passenger person quantity'.split(' '),
+);
 const HOW_MANY: ReadonlySet<string> = new Set('count number of total quantity party size'.split(' '));
 const BOOKED: ReadonlySet<string> = new Set('booking reservation order registration sale'.split(' '));
-const KEPT = '*confirmed|*paid|*completed|*checked_in';
+const KEPT = '*confirmed|*paid|*completed|*checked_in|valid|issued|active|sold|used|checked in|scanned';
 
 /** Words of ratings that are no mean, and those that say nothing of what is rated. */
 const EXTREMES: ReadonlySet<string> = new Set(['minimum', 'maximum', 'best', 'worst', 'last', 'lowest', 'highest']);
@@ -215,7 +217,7 @@ export function aggregateOf(
   const counted = isCount ? withoutWords(words, COUNTS, parent.words) : [];
   if (isCounted(counted, child, parent.words)) return said('count', [], isNameOf(counted, child, own));
   const taken = placesTaken(words, child);
-  if (taken !== null) return said('total', taken, false, stateOf(child, KEPT));
+  if (taken !== null) return said(taken.length > 0 ? 'total' : 'count', taken, false, stateOf(child, KEPT));
   const inState = isOfMoney(column, child) ? null : countedInState(words, child, parent.words);
   if (inState !== null) return said('count', [], isNameOf(inState.thing, child, own), inState.state);
   const [first] = words;
@@ -254,7 +256,10 @@ function comeInOf(words: readonly string[], child: ReferringTable): Pick<Aggrega
 /** How many places those who booked have taken together, by how many each has. */
 function placesTaken(words: readonly string[], child: ReferringTable): Aggregate['terms'] | null {
   if (!TAKEN.has(words.at(-1) ?? '') || !words.some((word) => PLACES.has(word))) return null;
-  const [column] = BOOKED.has(child.words.at(-1) ?? '')
+  const last = child.words.at(-1) ?? '';
+  // Each ticket is for one.
+  if (last === 'ticket') return [];
+  const [column] = BOOKED.has(last)
     ? columnsOf(child, ({ words: own }) => own.every((word) => PLACES.has(word) || HOW_MANY.has(word)))
     : [];
   return column === undefined ? null : [[column]];
