@@ -54,6 +54,20 @@ const CASES: readonly Case[] = [
     between: [1.01, 1.023],
   },
   {
+    title: 'a seat costs about the base price',
+    ddl: `CREATE TABLE screenings (id serial PRIMARY KEY, base_price numeric(6,2) NOT NULL);
+      CREATE TABLE booked_seats (screening_id int NOT NULL REFERENCES screenings, price numeric(6,2) NOT NULL);`,
+    pair: ['booked_seats', 'screening_id', 'screenings', 'price', 'base_price'],
+    between: [0.69, 1.41],
+  },
+  {
+    title: 'a result is of the order of what is normal',
+    ddl: `CREATE TABLE lab_tests (id serial PRIMARY KEY, unit varchar(20), reference_low numeric(8,2) NOT NULL, reference_high numeric(8,2) NOT NULL);
+      CREATE TABLE results (lab_test_id int NOT NULL REFERENCES lab_tests, value numeric(10,2) NOT NULL);`,
+    pair: ['results', 'lab_test_id', 'lab_tests', 'value', 'reference_high'],
+    between: [0.28, 1.32],
+  },
+  {
     title: 'who chooses a plan pays its price',
     ddl: MEMBERSHIP,
     pair: ['memberships', 'plan_id', 'plans', 'price', 'price'],

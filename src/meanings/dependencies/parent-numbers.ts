@@ -67,6 +67,16 @@ const PARTS: readonly PartRow[] = [
       'park|garage|building|property|facility|house|hotel|block|tower|lot|parking',
     ],
   },
+  {
+    of: MONEY,
+    whole: 'base price|base fare|ticket price|standard price|regular price',
+    part: ['0.7', '1.4'],
+    among: [
+      'ticket|seat|booking|reservation|passenger',
+      'screening|show|showing|event|performance|flight|trip|departure|match|tour',
+    ],
+  },
+  { of: 'value|result value|measured value', whole: 'health.high end of what is normal', part: ['0.3', '1.3'] },
   { of: 'seat number|seat', whole: 'seat per row', part: ['0', '1'] },
   { of: 'row number|row', whole: 'row count|seat row|row|number row', part: ['0', '1'] },
   { of: 'page|page number|current page|page read', whole: 'page count|page|number page|total page', part: ['0', '1'] },

@@ -190,7 +190,8 @@ export const transport: readonly MeaningRow[] = [
     numbers: between(1, 220),
     unique: once(() => [9_999_999, 999, 99].map((last) => [counter(1, last, 38), pool(SEATS)])),
   },
-  { name: 'measure.seats of a row', names: 'seat per row, place per row', numbers: between(6, 30) },
+  { name: 'measure.seats of a row', names: 'seat per row, place per row', numbers: between(10, 30) },
+  { name: 'transport.seat in a row', names: 'seat number, seat', beside: 'row', numbers: between(1, 16) },
   { name: 'measure.rows of seats', names: 'hall/seat row, theater/seat row, venue/seat row', numbers: between(4, 24) },
   {
     name: 'transport.seat row',
