@@ -12,6 +12,7 @@ const cases: readonly MeantColumn[] = [
   ['matches.home_score_ht', 'integer', 'sport.goals'],
   ['games.tip_off', 'timestamp', 'time.kickoff'],
   ['tables.reservation_time', 'time', 'time.agreed on'],
+  ['seats.seat_number', 'integer', 'transport.seat in a row', 'row_label'],
   ['bookings.arrival_date', 'date', 'time.arrival of guests', 'nights'],
   ['trains.arrival_date', 'date', 'time.arrival', 'platform'],
   ['bookings.booking_date', 'date', 'time.day of a table', 'party_size'],

@@ -180,6 +180,7 @@ export const transport: readonly MeaningRow[] = [
     ]),
     numbers: between(1, 5),
   },
+  { name: 'transport.seat in a row', names: 'seat number, seat', beside: 'row', numbers: between(1, 16) },
   {
     name: 'transport.seat',
     names: 'seat, seat number|code|assignment|label|name, assigned seat, ticket/seat',
@@ -191,7 +192,6 @@ export const transport: readonly MeaningRow[] = [
     unique: once(() => [9_999_999, 999, 99].map((last) => [counter(1, last, 38), pool(SEATS)])),
   },
   { name: 'measure.seats of a row', names: 'seat per row, place per row', numbers: between(10, 30) },
-  { name: 'transport.seat in a row', names: 'seat number, seat', beside: 'row', numbers: between(1, 16) },
   { name: 'measure.rows of seats', names: 'hall/seat row, theater/seat row, venue/seat row', numbers: between(4, 24) },
   {
     name: 'transport.seat row',
