@@ -1,4 +1,5 @@
 import type { ColumnPlan, KeyPlan, Plan } from '../plan/plan.ts';
+import { followed } from '../plan/sources.ts';
 import { keyFor, type Seed } from '../random.ts';
 import type { Distribution } from '../values/distribution.ts';
 import { radicesOf } from '../values/domain.ts';
@@ -32,8 +33,14 @@ export function dependentsFirst(columns: readonly ColumnPlan[]): readonly Column
   return [
     ...dependents.filter(({ nullsBy }) => nullsBy === null),
     ...dependents.filter(({ nullsBy }) => nullsBy !== null),
-    ...leadersFirst(columns.filter((column) => leadersOf(column).length > 0)),
-    ...columns.filter((column) => !isDependent(column) && leadersOf(column).length === 0),
+    ...leadersFirst(
+      columns.filter((column) => leadersOf(column).length > 0),
+      leadersOf,
+    ),
+    ...leadersFirst(
+      columns.filter((column) => !isDependent(column) && leadersOf(column).length === 0),
+      (column) => followed(column) ?? [],
+    ),
   ];
 }
 
@@ -43,13 +50,16 @@ function leadersOf({ draw }: ColumnPlan): readonly string[] {
   return digits.flatMap((digit) => (digit?.beside === undefined ? [] : [digit.column]));
 }
 
-/** Columns behind those beside whose ranks theirs stand. */
-function leadersFirst(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
+/** Columns behind those that lead them. */
+function leadersFirst(
+  columns: readonly ColumnPlan[],
+  leaders: (column: ColumnPlan) => readonly string[],
+): readonly ColumnPlan[] {
   const names = new Set(columns.map(({ name }) => name));
-  const isLed = (column: ColumnPlan) => leadersOf(column).some((name) => names.has(name));
+  const isLed = (column: ColumnPlan) => leaders(column).some((name) => name !== column.name && names.has(name));
   const led = columns.filter(isLed);
   const first = columns.filter((column) => !isLed(column));
-  return led.length === 0 || first.length === 0 ? columns : [...first, ...leadersFirst(led)];
+  return led.length === 0 || first.length === 0 ? columns : [...first, ...leadersFirst(led, leaders)];
 }
 
 type DependentDraw = ColumnPlan['draw'] & { kind: 'dependent' };

@@ -33,6 +33,10 @@ test('columns about a thing that not every row has are NULL together', () => {
     ['company_name text, country_code char(2), vat_id text', ['company_name', 'vat_id']],
     ['currency char(3), original_amount numeric(8,2), fx_rate numeric(9,6)', ['original_amount', 'fx_rate']],
     ['original_currency char(3), original_amount numeric(8,2)', ['original_currency', 'original_amount']],
+    [
+      'currency char(3) NOT NULL, fx_rate numeric(9,6), amount numeric(8,2) NOT NULL, orig_amount numeric(8,2), orig_ccy char(3)',
+      ['fx_rate', 'orig_ccy'],
+    ],
     [`price numeric(8,2) NOT NULL, ${REDUCED}`, ['special_price', 'special_from']],
     [`price numeric(8,2) NOT NULL, ${REDUCED}`, ['special_from', 'special_to']],
   ] as const) {
