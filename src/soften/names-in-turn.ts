@@ -1,5 +1,6 @@
 import type { Table } from '../ir.ts';
-import { wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
+import { SAID_OF_MANY } from '../meanings/dependencies/repeated.ts';
+import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import { isNaming } from '../meanings/names/match.ts';
 import { PLAIN_ORDER } from '../plan/keys/keys.ts';
 import type { ColumnPlan, KeyPlan, Plan } from '../plan/plan.ts';
@@ -17,9 +18,11 @@ const MOST_NAMES = 10_000;
 export function withNamesInTurn(plan: Plan, table: Table): Plan {
   if (table.foreignKeys.some((key) => !refersToItself(key, table))) return plan;
   const [ofTable, wordsOf, isFree] = [wordsOfTable(table), wordsOfColumns(table), freeOf(plan, table)];
+  const meanings = meaningsOfTable(table);
+  const isName = ({ name }: ColumnPlan) => !SAID_OF_MANY.test(meanings.get(name)?.[0]?.meaning.name ?? '');
   const naming = plan.columns.find((column) => {
     const picked = pickedBy(column, plan);
-    return isNaming(wordsOf(column.name), ofTable) && isFree(picked) && namesOf(picked) > 1;
+    return isNaming(wordsOf(column.name), ofTable) && isName(column) && isFree(picked) && namesOf(picked) > 1;
   });
   return naming === undefined ? plan : inTurn(withDistinctNames(plan, naming), pickedBy(naming, plan).name);
 }

@@ -68,6 +68,15 @@ test('where there are more rows than names, they begin again', () => {
   );
 });
 
+test('titles of people are those of many, and a label of an address is most often the same', () => {
+  const ddl = `CREATE TABLE patient (id integer PRIMARY KEY, title varchar(8), fname varchar(40) NOT NULL, sex char(1) NOT NULL);
+    CREATE TABLE customer_addresses (id integer PRIMARY KEY, customer_id integer NOT NULL, label varchar(30) NOT NULL, city varchar(80) NOT NULL);`;
+  const tables = rowsByTable(ddl, { rows: 200 });
+  assert.ok(new Set(columnOf(tables.get('patient') ?? [], 'fname')).size > 80);
+  const labels = columnOf(tables.get('customer_addresses') ?? [], 'label');
+  assert.ok(labels.filter((label) => label === 'Home').length > 50);
+});
+
 test('what belongs to rows of other tables, or is unique, is as it was', () => {
   const ddl = `CREATE TABLE hotels (id integer PRIMARY KEY, name varchar(80) NOT NULL);
     CREATE TABLE rooms (id integer PRIMARY KEY, hotel_id integer NOT NULL REFERENCES hotels (id), room varchar(20) NOT NULL);

@@ -49,6 +49,9 @@ export function repeatedBy(words: readonly string[], ofTable: readonly string[])
 
 const KINDS = THINGS.map((thing) => ({ ...thing, names: new Set(thing.words.split(' ')) }));
 
+/** What is said of many rows alike, though tables name what they list by the same words: `title`, `label`. */
+export const SAID_OF_MANY = /^(?:person\.prefix|place\.label of an address)/;
+
 /** How many models a column names whose rows others are added to, as to what is addressable; undefined: it names none. */
 export const modelsIn = (words: readonly string[]): number | undefined =>
   words.at(-1) === 'type' && words.at(-2)?.endsWith('able') === true ? 5 : undefined;
