@@ -1,4 +1,5 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
+import { countsOf } from '../collections.ts';
 import type { Column, Table } from '../ir.ts';
 import type { Meaning } from '../values/meaning.ts';
 import { fittingForm } from '../values/narrowed-form.ts';
@@ -43,7 +44,7 @@ export function wordsOfTable({ name, columns }: Table): readonly string[] {
   const before = ofTables.get(columns);
   if (before !== undefined) return before;
   const named = wordsOfName(name.at(-1) ?? '');
-  const words = [...named, ...commonFront(columns.map(({ name: column }) => wordsOfName(column)))];
+  const words = [...named, ...commonFront(columns.map(({ name: column }) => column))];
   ofTables.set(columns, words);
   return words;
 }
@@ -51,14 +52,20 @@ export function wordsOfTable({ name, columns }: Table): readonly string[] {
 /** Columns that begin with a word at least, and their share of all, so that it stands for the table. */
 const LEAST_COMMON = { columns: 5, share: 0.8 };
 
-/** The word with which nearly all names begin, of those that have more; none: there is no such word. */
-function commonFront(names: readonly (readonly string[])[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const [first, second] of names) {
-    if (first !== undefined && second !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1);
-  }
+/** The words with which nearly all names begin that have more: those of one spelling, whatever it is short for beside others. */
+function commonFront(names: readonly string[]): readonly string[] {
+  const fronts = names.flatMap((name) => {
+    const [first, second] = wordsOfName(name);
+    return first === undefined || second === undefined
+      ? []
+      : [[first, /^[^_]+(?=_)/.exec(name)?.[0] ?? first] as const];
+  });
   const least = Math.max(LEAST_COMMON.columns, LEAST_COMMON.share * names.length);
-  return [...counts].filter(([, count]) => count >= least).map(([word]) => word);
+  const common = (place: 0 | 1) => {
+    const counts = countsOf(fronts.map((front) => front[place]));
+    return fronts.flatMap((front) => ((counts.get(front[place]) ?? 0) >= least ? [front[0]] : []));
+  };
+  return [...new Set([...common(0), ...common(1)])];
 }
 
 const spelledNames = new WeakMap<Table['columns'], ReadonlyMap<string, string>>();

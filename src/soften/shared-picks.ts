@@ -299,7 +299,8 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
     const isOfPerson = picks.some((thing) => thing.startsWith('person.'));
     const [first] = meanings.get(name) ?? [];
     const named = wordsOf(name);
-    const [front = '', back = ''] = [named.at(0), named.at(-1)];
+    const own = named.filter((word) => !tableWords.includes(word));
+    const [front = '', back = ''] = [own.at(0), named.at(-1)];
     const prefix = first?.prefix ?? [];
     const qualifiers = new Set([...(QUALIFIERS.has(front) ? [front] : []), ...(ENDS.has(back) ? [back] : [])]);
     const words = [...[...qualifiers].filter((word) => !prefix.includes(word)), ...prefix].filter(

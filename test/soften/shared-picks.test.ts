@@ -33,6 +33,23 @@ for (const [type, condition] of WHOLE) {
   });
 }
 
+test('both ends lie in their own countries, though all names begin with the same word', () => {
+  const rows = rowsOf(
+    `shp_id int PRIMARY KEY, shp_carrier text NOT NULL, shp_from_city text NOT NULL, shp_from_country char(2) NOT NULL,
+    shp_to_city text NOT NULL, shp_to_country char(2) NOT NULL, shp_weight_kg numeric(8,3) NOT NULL`,
+  );
+  const home = new Map<string, string>();
+  for (const row of rows) {
+    for (const end of ['from', 'to']) {
+      const [city = '', country = ''] = [row[`shp_${end}_city`], row[`shp_${end}_country`]];
+      home.set(city, home.get(city) ?? country);
+      assert.ok(home.get(city) === country || home.size > 100, `${city} ${country}`);
+      assert.not.match(city, /, /);
+    }
+  }
+  assert.ok(rows.filter((row) => row['shp_from_city'] === row['shp_to_city']).length < 10);
+});
+
 test('people of a place speak its language', () => {
   const rows = rowsOf(
     'country_code char(2) NOT NULL, locale varchar(10) NOT NULL, language char(2) NOT NULL, preferred_language text NOT NULL',

@@ -67,7 +67,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.city',
     names:
-      'city, town, city|town name, village|municipality/name, municipality, suburb|birth|destination|origin|town city, locality, place of birth, birth place, birthplace, hometown, village, city/title, residence',
+      'city, town, city|town name, village|municipality/name, municipality, suburb|birth|destination|origin|town|from|to|departure|arrival city, locality, place of birth, birth place, birthplace, hometown, village, city/title, residence',
     texts: cityForms,
     unique: once(() => [[cityPool('cities'), ...numberBehind(' ')]]),
   },
@@ -87,7 +87,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.name',
     names:
-      'location, location|place|area name, destination/name, place, site|event|job|birth|departure|arrival|pickup|dropoff|start|end|shop|geography|office|current|hq location, meeting|departure|arrival place, origin, destination, headquarter, departure|arrival|from|to city, route/origin, start|end point, located|based in',
+      'location, location|place|area name, destination/name, place, site|event|job|birth|departure|arrival|pickup|dropoff|start|end|shop|geography|office|current|hq location, meeting|departure|arrival place, origin, destination, headquarter, route/origin, start|end point, located|based in',
     texts: once(() => [agreeing([cityPool('cities'), text(', '), cityPool('cityCountries')]), ...cityForms()]),
     unique: once(() => [[cityPool('cities'), ...numberBehind(' ')]]),
   },
