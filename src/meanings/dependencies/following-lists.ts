@@ -107,7 +107,12 @@ export const FOLLOWING_LISTS: readonly FollowingList[] = [
         '',
       ],
       ['refunded|returned', 'refunded|partially refunded|refund|reversed', ''],
-      ['pending|new|draft|placed|created|unpaid', 'pending|unpaid|authorized|awaiting|due|open|processing', ''],
+      // Terms of payment are no state of it.
+      [
+        'pending|new|draft|placed|created|unpaid',
+        'pending|unpaid|authorized|awaiting|due|open|processing',
+        'on receipt',
+      ],
       ['canceled|cancelled|rejected|expired', '', 'paid|captured|settled|completed|succeeded|partially paid'],
     ],
   },
