@@ -36,7 +36,7 @@ export const OF_LENGTHS: ReadonlySet<string> = new Set(
 );
 
 /** Words in front of what a column means that do not say what it is about. */
-export const COUNTED: ReadonlySet<string> = new Set(['number', 'amount', 'total']);
+export const COUNTED: ReadonlySet<string> = new Set(['number', 'amount', 'total', 'other']);
 
 /** Words that say nothing of what is counted. */
 export const COUNTING: ReadonlySet<string> = new Set(['count', 'number', 'of', 'in', 'is', 'current']);

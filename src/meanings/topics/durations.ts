@@ -149,8 +149,8 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.hours that are paid',
     role: 'duration.hours',
-    names:
-      'payroll/hour worked, payslip/hour worked, paycheck/hour worked, payroll/regular hour, payroll run/hour worked, payroll/hour',
+    names: 'hour, hour worked, worked|regular hour',
+    beside: 'gross, net, deduction, payday',
     numbers: between(8, 200, normal(150, 22), 2),
   },
   {
