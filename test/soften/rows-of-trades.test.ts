@@ -230,7 +230,8 @@ test('moments lie behind others: what is prescribed, insured and sold', () => {
   const compiled = compileSchema(
     `CREATE TABLE prescriptions (refills int NOT NULL, written_on date NOT NULL, filled_on date NOT NULL, expires_on date NOT NULL);
     CREATE TABLE policies (inception_date date NOT NULL, expiry_date date NOT NULL, term_months int NOT NULL);
-    CREATE TABLE homes (listed_on date NOT NULL, sold_on date NOT NULL, days_on_market int NOT NULL)`,
+    CREATE TABLE homes (listed_on date NOT NULL, sold_on date NOT NULL, days_on_market int NOT NULL);
+    CREATE TABLE offers (list_dt date NOT NULL, sold_dt date NOT NULL, days_on_mkt int NOT NULL)`,
     { dialect: 'postgresql' },
   );
   const days = (one: unknown, other: unknown) => (Date.parse(String(other)) - Date.parse(String(one))) / 86_400_000;
@@ -244,6 +245,7 @@ test('moments lie behind others: what is prescribed, insured and sold', () => {
     assert.ok(Math.abs(length - Number(row['term_months']) * 30.42) < 4, String(length));
   }
   for (const row of rowsIn('homes')) assert.is(Number(row['days_on_market']), days(row['listed_on'], row['sold_on']));
+  for (const row of rowsIn('offers')) assert.is(Number(row['days_on_mkt']), days(row['list_dt'], row['sold_dt']));
 });
 
 test.run();

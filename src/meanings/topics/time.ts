@@ -205,7 +205,7 @@ export const time: readonly MeaningRow[] = [
     'order, purchase, bought, sale, booking, reservation',
     PAST,
   ),
-  moment('listed', 'listed', 'listing', PAST),
+  moment('listed', 'listed', 'listing, list', PAST),
   moment('sold', 'sold, disposed', 'disposal', PAST, { nulls: 0.4 }),
   moment('traded', 'trade|trading|deal date, trade|trading day', '', { ...PAST_DAYS, to: -4 }),
   moment('paid', 'settled, charged', 'paid, payment, settlement, pay', PAST, { nulls: 0.15 }),
