@@ -107,12 +107,13 @@ function formsWith(forms: readonly TextForm[], word: string, others: readonly Te
   return alike >= 0 ? withFirst(written, alike) : [...written.flatMap((form) => joined(form, word)), ...written];
 }
 
-/** A list that has a word with an underscore for its hyphen, with hyphens; else the form as it is: `en-US` of `en_US`. */
+/** A list that has a word with an underscore for its hyphen, or in capitals, as the word is written; else the form as it is: `en-US` of `en_US`. */
 function turnedAs(form: TextForm, word: string): TextForm {
   const [part, ...behind] = form;
-  const isSaid = part?.kind === 'pool' && behind.length === 0 && word.includes('-');
-  if (!isSaid || !part.entries.includes(word.replaceAll('-', '_'))) return form;
-  return [{ ...part, entries: part.entries.map((entry) => entry.replaceAll('_', '-')) }];
+  if (part?.kind !== 'pool' || behind.length > 0) return form;
+  const turns = [(entry: string) => entry.replaceAll('_', '-'), (entry: string) => entry.toLowerCase()];
+  const turn = turns.find((one) => part.entries.some((entry) => entry !== word && one(entry) === word));
+  return turn === undefined ? form : [{ ...part, entries: part.entries.map(turn) }];
 }
 
 function withFirst(forms: readonly TextForm[], place: number): readonly TextForm[] {

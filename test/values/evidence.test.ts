@@ -105,6 +105,7 @@ test('words are written as the DEFAULT writes one of them', () => {
   assert.is(sharesOf("alarm_state text DEFAULT 'Quiet'")?.[0], 60);
   assert.ok(entriesOf("locale varchar(5) DEFAULT 'en_US'").includes('en_US'));
   assert.ok(entriesOf("locale text DEFAULT 'en-US'").every((word) => /^[a-z]{2}-[A-Z]{2}$/.test(word)));
+  assert.ok(entriesOf("currency char(3) DEFAULT 'usd'").every((word) => /^[a-z]{3}$/.test(word)));
   assert.ok(entriesOf("time_zone text DEFAULT 'UTC'").includes('Europe/London'));
   assert.is(entriesOf("status text DEFAULT 'see below: 1'").includes('see below: 1'), false);
 });
