@@ -149,6 +149,7 @@ const LIVES: readonly (readonly [states: string, moments: Readonly<Record<string
       canceled_at: 'canceled',
       refunded_at: 'refunded',
       returned_at: 'returned',
+      delivery_date: 'delivered returned',
     },
   ],
   [
@@ -404,6 +405,15 @@ test('who tries something has begun lately, and the end lies ahead', () => {
     assert.ok(String(row('trial_ends_at')) >= '2026', String(row('trial_ends_at')));
     assert.match(String(row('created_at')), /^2025-12-/);
   }
+});
+
+test('who boards leaves about now', () => {
+  const rows =
+    rowsOf(`status text NOT NULL CHECK (status IN ('scheduled', 'boarding', 'departed', 'arrived', 'canceled')),
+    sched_dep timestamp NOT NULL, sched_arr timestamp NOT NULL, actual_dep timestamp`);
+  const boarding = rows.filter((row) => row('status') === 'boarding');
+  assert.ok(boarding.length > 0);
+  for (const row of boarding) assert.match(String(row('sched_dep')), /^202(?:5-12|6-01)-/);
 });
 
 test('what has not ended has no length', () => {

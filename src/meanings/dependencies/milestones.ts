@@ -71,7 +71,9 @@ export function milestoneOf(named: readonly string[], tableWords: readonly strin
   while (BEHIND.has(words.at(-1) ?? '')) words.pop();
   if (words.slice(0, -1).some((word) => EXPECTED.has(word))) return null;
   const last = words.at(-1) ?? '';
-  const open = isActual ? undefined : OPEN_MOMENTS.get(last);
+  // Of an order, the day of its delivery is that on which it came; a delivery is planned for one.
+  const isPassed = isActual || (last === 'delivery' && !tableWords.includes(last));
+  const open = isPassed ? undefined : OPEN_MOMENTS.get(last);
   if (open === undefined) return atEnd(words, tableWords);
   const front = words.slice(0, -1).filter((word) => !SPANS.has(word));
   // What is adjourned to a day has one where it is adjourned.

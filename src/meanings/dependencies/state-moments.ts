@@ -92,6 +92,27 @@ export const MOMENT_RULES: readonly MomentRule[] = [
   // The first period begins with what it is of.
   begins(PERIODS, AHEAD, 'fresh'),
   ends(ENDS, AHEAD),
+  // Who waits at a gate leaves soon.
+  {
+    of: 'departure',
+    needs: 'boarding|departed|landed|delayed|diverted',
+    cases: [
+      [
+        'recent',
+        'boarding|delayed|on time|check in|gate open|gate closed|final call|last call|taxiing|in air|airborne|en route|in flight',
+      ],
+      ['future', AHEAD],
+      ['past', 'known'],
+    ],
+  },
+  {
+    of: 'arrival',
+    needs: 'boarding|departed|landed|delayed|diverted',
+    cases: [
+      ['past', 'arrived|landed|completed'],
+      ['any', 'known'],
+    ],
+  },
   begins(ARRIVALS, `${AHEAD}|pending`, 'lately'),
   ends(LEAVINGS, `${AHEAD}|pending`),
   {
