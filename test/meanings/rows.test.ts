@@ -1,5 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as machines from '../../src/meanings/grammars/machines.ts';
+import * as records from '../../src/meanings/grammars/records.ts';
+import * as trade from '../../src/meanings/grammars/trade.ts';
+import * as writing from '../../src/meanings/grammars/writing.ts';
 import { wordsOfName } from '../../src/meanings/index.ts';
 import { contracted } from '../../src/meanings/names/contractions.ts';
 import { MOST_WORDS } from '../../src/meanings/names/readings.ts';
@@ -333,5 +337,14 @@ it('tells the values of keys apart under any collation', () => {
 });
 
 it('knows the names of most columns', () => assert.ok(rows.length >= 100, `There are ${rows.length} rows.`));
+
+it('puts no vowel behind `a`', () => {
+  for (const { templates, words } of Object.values({ ...machines, ...records, ...trade, ...writing })) {
+    for (const [said, word = ''] of templates.join(' ').matchAll(/\b[Aa] \{(\w+)\}/g)) {
+      const found = words[word]?.split('|').find((one) => /^[aeio]/i.test(one));
+      assert.is(found, undefined, said);
+    }
+  }
+});
 
 it.run();

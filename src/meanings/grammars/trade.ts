@@ -25,7 +25,7 @@ export const goods: Grammar = {
       'Solid oak|Brushed steel|Soft cotton|Recycled plastic|Full-grain leather|Tempered glass|Light aluminum|Natural bamboo|Merino wool',
     detail:
       'rounded edges|a matte finish|hidden seams|an adjustable strap|a padded handle|reinforced corners|a removable lid|two side pockets|a non-slip base|a hand-painted rim|a clear display',
-    look: 'timeless|modern|classic|compact|elegant|simple|colorful|refined|rustic|sleek|playful|sturdy',
+    look: 'timeless|modern|classic|compact|graceful|simple|colorful|refined|rustic|sleek|playful|sturdy',
     place:
       'the office|the kitchen|small rooms|the garden|every living room|the children room|the studio|the workshop|the balcony|travel',
     extra:
@@ -61,7 +61,7 @@ export const reviews: Grammar = {
   ],
   words: {
     great: 'Great|Lovely|Solid|Excellent|Nice|Fantastic|Decent|Reliable|Beautiful|Wonderful',
-    thing: 'product|item|service|set|device|gift|model|tool|piece|purchase',
+    thing: 'product|service|set|device|gift|model|tool|piece|purchase',
     speed: 'quickly|on time|a day early|within two days|faster than expected|after a week|the next morning',
     well: 'well|perfectly|as described|without any trouble|better than expected|fine|just as it should',
     span: 'two weeks|a month|three months|half a year|a few days|over a year|one season',

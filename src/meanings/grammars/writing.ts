@@ -123,7 +123,7 @@ export const descriptions: Grammar = {
       'records|tools|guidelines|materials|services|contacts|reports|examples|templates|resources|documents|schedules|figures|settings',
     place:
       'small teams|the main office|all regions|new members|partners|schools|the warehouse|large projects|regular customers|field staff|the whole group|local branches',
-    size: 'small|basic|complete|standard|short|extended|general|curated|growing|monthly',
+    size: 'small|basic|complete|standard|short|broad|general|curated|growing|monthly',
   },
 };
 
