@@ -28,6 +28,9 @@ const cases: readonly MeantColumn[] = [
   ['bookings.duration_minutes', 'integer', 'duration.minutes beside an airport', 'origin_airport'],
   ['titles.title', 'text', 'person.job title of an employee', 'employee_id'],
   ['targets.target_level', 'integer', 'commerce.target level', 'reorder_level'],
+  ['leads.annual_revenue', 'decimal', 'money.revenue', 'utm_campaign'],
+  ['timesheets.hours_worked', 'decimal', 'duration.hours that are paid', 'gross_pay'],
+  ['timesheets.hours_worked', 'decimal', 'duration.hours', 'worked_on'],
   ['bookings.eTicketNumber', 'text', 'number.ticket of a flight', 'pnr'],
 ];
 

@@ -138,7 +138,7 @@ export const events: readonly MeaningRow[] = [
     names: 'revenue, value, purchase|order|conversion value, revenue amount',
     numbers: { ...about(48, 0.8, 2_500, 1) },
     nulls: 0.8,
-    beside: 'utm, anonymous, page, referrer',
+    beside: 'anonymous, page, referrer',
   },
   kind('actor', 'actor|principal|initiator type, subject|actor kind', 'user 74, service 13, system 9, api_key 4'),
   kind('causer', 'causer type, performer type', 'User 92, Admin 8'),

@@ -155,6 +155,7 @@ export const measures: readonly MeaningRow[] = [
     between(12, 2_000, lognormal(92, 0.6), 1),
   ),
   measure('square feet', 'square foot|feet|footage, sqft, sq ft', between(200, 20_000, lognormal(1_650, 0.5))),
+  measure('acres of a home', 'lot acre, lot size acre', between(0.05, 40, lognormal(0.3, 0.8), 2)),
   measure(
     'land area',
     'hectare, land|lot|plot|field area, area ha, acreage, acre, area km 2, farm|plot size, area sq km',

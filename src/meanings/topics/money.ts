@@ -148,6 +148,11 @@ export const amounts: readonly MeaningRow[] = [
     round(15, 0.9, 499),
   ),
   money(
+    'fee of a home',
+    'hoa|condo|strata fee, hoa, hoa due, hoa monthly, hoa fee|due monthly',
+    round(260, 0.6, 1_999),
+  ),
+  money(
     'fine',
     'fine, fine|penalty amount, penalty, fine total',
     round(15, 0.9, 499),

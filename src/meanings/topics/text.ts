@@ -186,7 +186,7 @@ export const texts: readonly MeaningRow[] = [
     'text.review',
     rated,
     { sure: 1, more: 3 },
-    'review, review text, review/text, review/body, review/content, review/comment, review/description, review body, review content, feedback, feedback text, feedback/text, feedback/comment, feedback/message, feedback/content, testimonial, testimonial/text, testimonial/content, rating comment, rating/comment, survey comment, opinion, review comment, review/note, pro, con, complaint/description, complaint text, recommendation text, appraisal text, evaluation text',
+    'review, review text, review/text, review/body, review/content, review/comment, review/description, review body, review content, feedback, feedback text, feedback/text, feedback/comment, feedback/message, feedback/content, testimonial, testimonial/text, testimonial/content, rating|csat|nps|satisfaction comment, rating/comment, survey comment, opinion, review comment, review/note, pro, con, complaint/description, complaint text, recommendation text, appraisal text, evaluation text',
   ),
   {
     name: 'text.title of a review',
