@@ -55,17 +55,12 @@ const LEAST_COMMON = { columns: 5, share: 0.8 };
 /** The words with which nearly all names begin that have more: those of one spelling, whatever it is short for beside others. */
 function commonFront(names: readonly string[]): readonly string[] {
   const fronts = names.flatMap((name) => {
-    const [first, second] = wordsOfName(name);
-    return first === undefined || second === undefined
-      ? []
-      : [[first, /^[^_]+(?=_)/.exec(name)?.[0] ?? first] as const];
+    const [first = '', second] = wordsOfName(name);
+    return second === undefined ? [] : [[first, /^[^_]+(?=_)/.exec(name)?.[0] ?? first] as const];
   });
+  const counts = countsOf(fronts.map(([, spelled]) => spelled));
   const least = Math.max(LEAST_COMMON.columns, LEAST_COMMON.share * names.length);
-  const common = (place: 0 | 1) => {
-    const counts = countsOf(fronts.map((front) => front[place]));
-    return fronts.flatMap((front) => ((counts.get(front[place]) ?? 0) >= least ? [front[0]] : []));
-  };
-  return [...new Set([...common(0), ...common(1)])];
+  return [...new Set(fronts.flatMap(([first, spelled]) => ((counts.get(spelled) ?? 0) >= least ? [first] : [])))];
 }
 
 const spelledNames = new WeakMap<Table['columns'], ReadonlyMap<string, string>>();

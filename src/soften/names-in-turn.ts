@@ -19,10 +19,14 @@ export function withNamesInTurn(plan: Plan, table: Table): Plan {
   if (table.foreignKeys.some((key) => !refersToItself(key, table))) return plan;
   const [ofTable, wordsOf, isFree] = [wordsOfTable(table), wordsOfColumns(table), freeOf(plan, table)];
   const meanings = meaningsOfTable(table);
-  const isName = ({ name }: ColumnPlan) => !SAID_OF_MANY.test(meanings.get(name)?.[0]?.meaning.name ?? '');
   const naming = plan.columns.find((column) => {
     const picked = pickedBy(column, plan);
-    return isNaming(wordsOf(column.name), ofTable) && isName(column) && isFree(picked) && namesOf(picked) > 1;
+    return (
+      isNaming(wordsOf(column.name), ofTable) &&
+      !SAID_OF_MANY.test(meanings.get(column.name)?.[0]?.meaning.name ?? '') &&
+      isFree(picked) &&
+      namesOf(picked) > 1
+    );
   });
   return naming === undefined ? plan : inTurn(withDistinctNames(plan, naming), pickedBy(naming, plan).name);
 }

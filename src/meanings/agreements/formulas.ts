@@ -154,8 +154,8 @@ const BOUGHT_FOR =
   'purchase price|cost price|buy price|buying price|wholesale price|purchase cost|landed cost|cost|unit cost|cost per unit';
 const SOLD_FOR =
   'retail price|sale price|selling price|sell price|list price|recommended price|unit price|price|sale price net|net price';
-const OVERTIME_PAY = 'overtime pay|overtime amount|overtime earning';
-const HOURLY_RATE = 'hourly rate|rate|pay rate|rate per hour|hour rate|regular rate|base rate';
+const OVERTIME_PAY = 'overtime pay|overtime amount';
+const HOURLY_RATE = 'hourly rate|rate|pay rate|base rate';
 const CLICKS = 'click|click count|total click';
 
 /** Formulas, those first that say more. */
@@ -242,12 +242,7 @@ export const FORMULAS: readonly Formula[] = [
   ofTwo('load factor|load factor percent|seat load factor', 'passenger|passenger count', SEATS_IN_ALL, percentOf),
   ofTwo(OVERTIME_PAY, 'overtime hour', 'overtime rate', product),
   ofTwo(OVERTIME_PAY, 'overtime hour', HOURLY_RATE, (hours, rate) => times(product(hours, rate), '1.5')),
-  ofTwo(
-    'regular pay|basic pay|base pay|regular earning|basic salary|regular amount|normal pay',
-    'regular hour|hour worked|hour|total hour|normal hour',
-    HOURLY_RATE,
-    product,
-  ),
+  ofTwo('regular pay|basic pay|base pay', 'regular hour|hour worked|hour', HOURLY_RATE, product),
   ofTwo(
     'mrr|monthly recurring revenue',
     'price per seat|price per user|seat price|unit price',

@@ -52,6 +52,9 @@ const LEAVINGS =
 /** States of what is with somebody, and in time. */
 const LENT = 'on loan|borrowed|lent|loaned|checked out|rented|rented out';
 
+/** States of what leaves one place for another. */
+const FLOWN = 'boarding|departed|landed|delayed';
+
 /** Words of names of moments that say no more. */
 export const TIMING: ReadonlySet<string> = new Set('at on date time timestamp datetime utc scheduled'.split(' '));
 
@@ -92,24 +95,21 @@ export const MOMENT_RULES: readonly MomentRule[] = [
   // The first period begins with what it is of.
   begins(PERIODS, AHEAD, 'fresh'),
   ends(ENDS, AHEAD),
-  // Who waits at a gate leaves soon.
+  // Who waits at a gate leaves soon, and where flights arrive nothing begins.
   {
     of: 'departure',
-    needs: 'boarding|departed|landed|delayed|diverted',
+    needs: FLOWN,
     cases: [
-      [
-        'recent',
-        'boarding|delayed|on time|check in|gate open|gate closed|final call|last call|taxiing|in air|airborne|en route|in flight',
-      ],
+      ['recent', 'boarding|delayed|in air'],
       ['future', AHEAD],
       ['past', 'known'],
     ],
   },
   {
     of: 'arrival',
-    needs: 'boarding|departed|landed|delayed|diverted',
+    needs: FLOWN,
     cases: [
-      ['past', 'arrived|landed|completed'],
+      ['past', 'arrived|landed'],
       ['any', 'known'],
     ],
   },

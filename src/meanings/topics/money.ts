@@ -147,11 +147,7 @@ export const amounts: readonly MeaningRow[] = [
     'fee, fee amount, transaction|processing|platform|application|membership|registration|consultation|entry|annual|cancellation fee, toll, levy',
     round(15, 0.9, 499),
   ),
-  money(
-    'fee of a home',
-    'hoa|condo|strata fee, hoa, hoa due, hoa monthly, hoa fee|due monthly',
-    round(260, 0.6, 1_999),
-  ),
+  money('fee of a home', 'hoa|condo fee, hoa, hoa due, hoa|hoa fee monthly', round(260, 0.6, 1_999)),
   money(
     'fine',
     'fine, fine|penalty amount, penalty, fine total',

@@ -28,7 +28,7 @@ const numbered = (name: string, names: string, prefix: string): MeaningRow => ({
 
 /** Numbers that firms and offices give to what they do. */
 export const numbers: readonly MeaningRow[] = [
-  numbered('purchase order', 'po number|reference, purchase order number|reference, customer po, purchase order', 'PO'),
+  numbered('purchase order', 'po number|reference, purchase order number|reference, purchase order', 'PO'),
   numbered('order', 'order|purchase number, order code|reference', 'ORD'),
   numbered('invoice', 'invoice|bill number, invoice code|reference, invoice', 'INV'),
   numbered('credit note', 'credit note|credit memo number, credit note', 'CN'),
