@@ -31,6 +31,10 @@ const cases: readonly MeantColumn[] = [
   ['leads.annual_revenue', 'decimal', 'money.revenue', 'utm_campaign'],
   ['timesheets.hours_worked', 'decimal', 'duration.hours that are paid', 'gross_pay'],
   ['timesheets.hours_worked', 'decimal', 'duration.hours', 'worked_on'],
+  ['invoices.po_ref', 'text', 'number.purchase order'],
+  ['homes.hoa_fee', 'decimal', 'money.fee of a home'],
+  ['homes.lot_acres', 'decimal', 'measure.acres of a home'],
+  ['tickets.csat_comment', 'text', 'text.review'],
   ['bookings.eTicketNumber', 'text', 'number.ticket of a flight', 'pnr'],
 ];
 

@@ -36,7 +36,6 @@ const LINES: readonly (readonly [
   ['timestamp', 'departure_time', 'arrival_time', 1 / 24, 6 / 24],
   ['timestamp', 'scheduled_departure', 'scheduled_arrival', 1 / 24, 6 / 24],
   ['date', 'issue_date', 'due_date', 20, 45],
-  ['timestamp', 'opened_at', 'sla_due_at', 2, 7],
   ['date', 'hire_date', 'termination_date', 200, 1500],
   ['date', 'start_date', 'end_date', 30, 300],
   ['date', 'valid_from', 'valid_to', 30, 300],

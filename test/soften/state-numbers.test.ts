@@ -48,17 +48,6 @@ const TABLES: readonly (readonly [
     { unpaid: zero('amount_paid'), paid: all('amount_paid', 'patient_due') },
   ],
   [
-    'invoices',
-    `issue_date date NOT NULL, due_date date NOT NULL, payment_terms text NOT NULL, gross_amount numeric(9,2) NOT NULL,
-       amount_paid numeric(9,2) NOT NULL, balance_due numeric(9,2) NOT NULL, ${status('draft', 'sent', 'partial', 'paid', 'void')}`,
-    'status',
-    {
-      paid: both(all('amount_paid', 'gross_amount'), zero('balance_due')),
-      partial: partOf('amount_paid', 'gross_amount'),
-      '*': zero('amount_paid'),
-    },
-  ],
-  [
     'plays',
     'duration_seconds int NOT NULL, watched_seconds int NOT NULL, is_completed boolean NOT NULL',
     'is_completed',

@@ -407,15 +407,6 @@ test('who tries something has begun lately, and the end lies ahead', () => {
   }
 });
 
-test('who boards leaves about now', () => {
-  const rows =
-    rowsOf(`status text NOT NULL CHECK (status IN ('scheduled', 'boarding', 'departed', 'arrived', 'canceled')),
-    sched_dep timestamp NOT NULL, sched_arr timestamp NOT NULL, actual_dep timestamp`);
-  const boarding = rows.filter((row) => row('status') === 'boarding');
-  assert.ok(boarding.length > 0);
-  for (const row of boarding) assert.match(String(row('sched_dep')), /^202(?:5-12|6-01)-/);
-});
-
 test('what has not ended has no length', () => {
   const rows = rowsOf('started_at timestamp NOT NULL, finished_at timestamp, duration_ms integer');
   assert.ok(rows.some((row) => row('finished_at') === null));
