@@ -3,7 +3,7 @@ import type { Expression, KeyPart, Table } from '../ir.ts';
 import { MAX_FORM_STEPS, MAX_PATTERN_STEPS } from '../limits.ts';
 import { columnsOf } from '../walk.ts';
 import { shareOf } from './budget.ts';
-import type { Columns, Resolve } from './facts/column-facts.ts';
+import type { Columns } from './facts/column-facts.ts';
 import type { Setting } from './passes.ts';
 import type { Parents } from './references/parents.ts';
 
@@ -97,11 +97,4 @@ export function columnsIn(expressions: readonly PlacedExpression[]): readonly st
 /** The columns of a table that an expression mentions: it may mention those of a parent that did not come along. */
 export function ownColumnsIn(expression: Expression, { columns }: Pick<Table, 'columns'>): readonly string[] {
   return [...columnsOf(expression)].filter((name) => columns.some((column) => column.name === name));
-}
-
-/** Finds a column by its name as it is stored, or else without regard to case. */
-export function resolver({ columns }: Table): Resolve {
-  const exact = new Set(columns.map(({ name }) => name));
-  const folded = new Map(columns.map(({ name }) => [name.toLowerCase(), name]));
-  return (name) => (exact.has(name) ? name : folded.get(name.toLowerCase()));
 }

@@ -7,7 +7,6 @@ import { type Domain, radicesOf } from '../values/domain.ts';
 import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { type CheckedTable, conditionsOf, namesOfChecksOn, withoutRows, withoutValues } from './checks.ts';
-import { resolver } from './columns.ts';
 import { asksForNulls, type Component, choicePlan } from './components.ts';
 import { constraintsOf, UNKEPT } from './constraints.ts';
 import { takesNoRow } from './derived/partitions.ts';
@@ -227,7 +226,6 @@ export class Planner {
       table: this.#table,
       columns,
       related: relations.related(columns),
-      resolve: resolver(this.#table),
       base: this.#base,
       shares: this.#shares,
       isListed: (column) => !this.#isUnlisted(column, (one) => asksForNulls(one, column)),

@@ -1,7 +1,7 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Evaluation } from '../expression/scope.ts';
 import type { Table } from '../ir.ts';
-import type { Alternative, ColumnTest, Resolve } from './facts/column-facts.ts';
+import type { Alternative, ColumnTest } from './facts/column-facts.ts';
 import type { AgreementPlan, ColumnPlan, KeyPlan, Plan, RelatedPlan, ResidualPlan } from './plan.ts';
 import type { PlanOf } from './references/parents.ts';
 import type { ColumnShares } from './shares.ts';
@@ -16,7 +16,6 @@ export interface Constrained {
   readonly table: Table;
   readonly columns: readonly ColumnPlan[];
   readonly related: readonly RelatedPlan[];
-  readonly resolve: Resolve;
   /** What always holds. */
   readonly base: Alternative;
   readonly shares: ColumnShares;

@@ -179,7 +179,7 @@ function leadersOfParents(plan: Plan, table: Table, planOf: PlanOf): readonly Le
   return table.foreignKeys.flatMap((foreign, reference) => {
     const [name = ''] = foreign.columns;
     const isOfPlaces = foreign.parent !== null && foreign.parent !== table && isListOfPlaces(foreign.parent);
-    const source = isOfPlaces ? sourceOf(table, { foreign, reference }, plan.columns, planOf) : null;
+    const source = isOfPlaces ? sourceOf({ foreign, reference }, plan.columns, planOf) : null;
     if (source === null) return [];
     const instance = wordsOf(name).filter((word) => !own.has(word) && !PLACES.has(word));
     const meanings = meaningsOfTable(source.table);

@@ -34,9 +34,6 @@ export interface Condition {
   readonly isReserve?: boolean;
 }
 
-/** Gives the column that a name stands for, or undefined. */
-export type Resolve = (name: string) => string | undefined;
-
 export type ColumnTest = (column: string) => boolean;
 
 /** What taking conditions apart needs to know of the columns. */

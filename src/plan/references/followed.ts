@@ -1,8 +1,7 @@
 import type { ForeignKey, Table } from '../../ir.ts';
 import { isOfPieces, isSameParty, ownershipOf } from '../../meanings/dependencies/owners.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import { columnsIn, resolver } from '../columns.ts';
-import type { Resolve } from '../facts/column-facts.ts';
+import { columnsIn } from '../columns.ts';
 import { targetsOf } from './targets.ts';
 
 /** A column that refers to what the row of another reference refers to by a column of the same name: its value is that one's. */
@@ -24,13 +23,12 @@ export interface FollowedColumn {
  * Columns that checks read follow nothing.
  */
 export function followedColumns(table: Table): readonly FollowedColumn[] {
-  const resolve = resolver(table);
   const read = new Set(columnsIn([...table.checks, ...table.columns.flatMap(({ type }) => type.domainChecks)]));
   const excluded = new Set(
     table.keys.filter(({ kind }) => kind === 'exclude').flatMap(({ parts }) => parts.map(({ column }) => column)),
   );
   const found = table.foreignKeys.flatMap((foreign, reference) => {
-    const column = soleColumn(foreign, resolve);
+    const column = soleColumn(foreign);
     if (column === null || foreign.parent === null || read.has(column) || excluded.has(column)) return [];
     if (isAlone(column, table)) return [];
     const isShared = ({ columns }: ForeignKey) => columns.includes(column);
@@ -40,7 +38,7 @@ export function followedColumns(table: Table): readonly FollowedColumn[] {
       const common = { column, reference, via };
       const target = targetIn(other.parent, foreign, column, table) ?? targetBeside(other, foreign, column, table);
       if (target !== null) return [{ ...common, target, beyond: null }];
-      const leader = soleColumn(other, resolve);
+      const leader = soleColumn(other);
       return leader === null || !isAlone(leader, table) ? [] : farTargets(other.parent, foreign, column, table, common);
     });
   });
@@ -144,8 +142,8 @@ export function isScope(name: string, { keys }: Table): boolean {
 }
 
 /** The column of a foreign key of one column; null: it has more. */
-export function soleColumn({ columns: [name, second] }: Pick<ForeignKey, 'columns'>, resolve: Resolve): string | null {
-  return name === undefined || second !== undefined ? null : (resolve(name) ?? null);
+export function soleColumn({ columns: [name, second] }: Pick<ForeignKey, 'columns'>): string | null {
+  return second === undefined ? (name ?? null) : null;
 }
 
 /** Whether a table refers to another one by a single foreign key. */

@@ -5,12 +5,12 @@ import { columnsOf } from '../../walk.ts';
 
 /** Finds what decides on a column's values beside its own type and bounds, in words; null: nothing does. */
 export function bindings(constrained: Constrained): (column: string) => string | null {
-  const { table, columns, related, resolve, base, shares, isListed } = constrained;
+  const { table, columns, related, base, shares, isListed } = constrained;
   const plans = new Map(columns.map((column) => [column.name, column]));
-  const checked = new Set(base.residual.flatMap(({ expression }) => [...columnsOf(expression)].map(resolve)));
+  const checked = new Set(base.residual.flatMap(({ expression }) => [...columnsOf(expression)]));
   for (const { column } of related) checked.add(column);
   const referred = table.foreignKeys.filter((key) => refersToItself(key, table));
-  const targets = new Set(referred.flatMap(({ targetColumns }) => targetColumns.map(resolve)));
+  const targets = new Set(referred.flatMap(({ targetColumns }) => targetColumns));
   const copied = new Set(
     columns.flatMap(({ draw }) => (draw.kind === 'copy' ? [draw.of] : 'of' in draw ? draw.of : [])),
   );

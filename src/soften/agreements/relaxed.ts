@@ -1,4 +1,3 @@
-import type { Expression } from '../../ir.ts';
 import type { RelatedPlan } from '../../plan/plan.ts';
 import type { Agreed, Constrained } from '../../plan/softening.ts';
 import { columnsOf } from '../../walk.ts';
@@ -43,10 +42,7 @@ function isKept({ column, with: others }: TableAgreement, { agreements }: Pick<A
 }
 
 /** The columns that a definition may draw: checks compare them with what they are computed of alone, and nothing is drawn behind them. */
-function relaxedIn(
-  { related, residuals, resolve, base }: Constrained,
-  found: readonly TableAgreement[],
-): readonly Relaxed[] {
+function relaxedIn({ related, residuals, base }: Constrained, found: readonly TableAgreement[]): readonly Relaxed[] {
   const inputsOf = ({ demands }: RelatedPlan) =>
     demands.flatMap(({ contractor }) => contractor.inputs.map(({ column }) => column));
   const byColumn = new Map(
@@ -59,31 +55,26 @@ function relaxedIn(
     const { column, demands, given, distances } = planned;
     const definition = byColumn.get(column);
     if (definition === undefined || demands.length === 0 || given !== null || distances !== null) return [];
-    const isOfThese = (name: string | undefined) =>
-      name === column || (name !== undefined && definition.with.includes(name));
+    const isOfThese = (name: string) => name === column || definition.with.includes(name);
     const isPlain =
       demands.every(({ when }) => when === null) &&
       inputsOf(planned).every(isOfThese) &&
       related.slice(place + 1).every((other) => !inputsOf(other).includes(column)) &&
       residuals.every(({ solved, columns }) => solved || !columns.includes(column));
     const isAlone = base.residual.every(({ expression }) => {
-      const names = namesIn(expression, resolve);
-      return !names.includes(column) || names.every(isOfThese);
+      const names = columnsOf(expression);
+      return !names.has(column) || [...names].every(isOfThese);
     });
     return isPlain && isAlone ? [{ definition, planned }] : [];
   });
 }
 
-function namesIn(expression: Expression, resolve: Constrained['resolve']): readonly (string | undefined)[] {
-  return [...columnsOf(expression)].map(resolve);
-}
-
 /** A table as if its checks did not order these columns. */
 function without(constrained: Constrained, relaxed: readonly Relaxed[]): Constrained {
-  const { related, resolve, base } = constrained;
-  const names = new Set<string | undefined>(relaxed.map(({ planned }) => planned.column));
+  const { related, base } = constrained;
+  const names = new Set(relaxed.map(({ planned }) => planned.column));
   const residual = base.residual.filter(
-    ({ expression }) => !namesIn(expression, resolve).some((name) => names.has(name)),
+    ({ expression }) => ![...columnsOf(expression)].some((name) => names.has(name)),
   );
   return { ...constrained, related: related.filter(({ column }) => !names.has(column)), base: { ...base, residual } };
 }

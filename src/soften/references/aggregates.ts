@@ -10,7 +10,7 @@ import {
   type ReferringTable,
 } from '../../meanings/dependencies/aggregates.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import { type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from '../../plan/facts/column-facts.ts';
+import { type ColumnFacts, NO_COLUMN_FACTS } from '../../plan/facts/column-facts.ts';
 import { hiddenName, shownName } from '../../plan/hidden-columns.ts';
 import {
   type Aggregation,
@@ -87,9 +87,9 @@ export class Aggregations {
    * What the rows that refer to a table's own come to, as hidden columns, and that columns which say so have just that: an order costs
    * what its lines cost together. What is NULL where there are no rows leaves the column as it is, or makes it NULL, too.
    */
-  of({ table, columns, base, resolve }: Constrained): ExpectedOfChildren {
+  of({ table, columns, base }: Constrained): ExpectedOfChildren {
     const children = this.#children.get(dottedName(table.name)) ?? [];
-    const beside = isBill(wordsOfTable(table)) ? this.#besides(table, columns, resolve) : [];
+    const beside = isBill(wordsOfTable(table)) ? this.#besides(table, columns) : [];
     if (children.length + beside.length === 0) return NOTHING_OF_CHILDREN;
     const parent = { words: wordsOfTable(table), columns: namedColumns(table) };
     const referring = [
@@ -130,11 +130,11 @@ export class Aggregations {
   }
 
   /** The tables whose rows refer to what those of a table do: what was done at the visit that an invoice is for. */
-  #besides(table: Table, columns: readonly ColumnPlan[], resolve: Resolve) {
+  #besides(table: Table, columns: readonly ColumnPlan[]) {
     return table.foreignKeys.flatMap((foreign, place) => {
       const { parent: of } = foreign;
-      const steps = of === null || of === table ? null : stepsTo(foreign, place, columns, resolve);
-      if (of === null || steps === null || !isAlwaysFilled(foreign, columns, resolve)) return [];
+      const steps = of === null || of === table ? null : stepsTo(foreign, place, columns);
+      if (of === null || steps === null || !isAlwaysFilled(foreign, columns)) return [];
       const children = (this.#children.get(dottedName(of.name)) ?? []).filter((child) => child.table !== table);
       return children.map((child) => ({ child, described: referringTable(child, children), of, steps }));
     });
@@ -191,7 +191,7 @@ function otherReferences({
 function furtherColumns(names: readonly string[], child: Child, plan: Plan, planOf: PlanOf): readonly ColumnPlan[] {
   return otherReferences(child).flatMap(({ table, reference, by }) => {
     const foreign = table.foreignKeys[reference];
-    const source = foreign && sourceOf(table, { foreign, reference }, plan.columns, planOf);
+    const source = foreign && sourceOf({ foreign, reference }, plan.columns, planOf);
     return (source?.plan.columns ?? []).flatMap((planned): readonly ColumnPlan[] => {
       const name = hiddenName(by, planned.name);
       const drawn = source && names.includes(name) ? drawnAlone(source.plan, planned.name) : null;

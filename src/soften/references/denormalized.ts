@@ -32,15 +32,15 @@ interface Denormalized extends ExpectedByOthers {
  * price of its product. A column that a key or an option decides on stays as it is; one that a check bounds has the nearest number.
  */
 export function withDenormalized(constrained: Constrained, planOf: PlanOf): Denormalized {
-  const { table, columns, resolve } = constrained;
+  const { table, columns } = constrained;
   const named = namedColumns(table);
   const meant = new Set([...named.values()].flatMap(({ meaning }) => meaning ?? []));
   const beside = { table: wordsOfTable(table), meanings: meant };
   const references = table.foreignKeys.flatMap((foreign, reference) => {
-    const near = foreign.parent === table ? null : sourceOf(table, { foreign, reference }, columns, planOf);
+    const near = foreign.parent === table ? null : sourceOf({ foreign, reference }, columns, planOf);
     if (near === null) return [];
     const owners = [wordsOfTable(near.table), ownerOf(foreign)];
-    const isFilled = isAlwaysFilled(foreign, columns, resolve);
+    const isFilled = isAlwaysFilled(foreign, columns);
     // A row without a policy has what some policy says, as any does.
     const isSaid = (own: NamedMeaning, said: NamedMeaning) =>
       (isFilled && repeats(own, said, owners, beside)) || isDefinedBy(own, said, owners[0] ?? []);

@@ -1,6 +1,5 @@
 import type { Table } from '../../ir.ts';
 import { MAX_GENERATIONS } from '../../limits.ts';
-import { resolver } from '../../plan/columns.ts';
 import { hiddenName } from '../../plan/hidden-columns.ts';
 import type { ColumnPlan, NumberedRows, ParentDraw, ParentStep, Plan } from '../../plan/plan.ts';
 import { leadersOf, plansDrawn } from '../../plan/references/drawn-plans.ts';
@@ -91,9 +90,8 @@ export function numberedPairs(
 /** A hidden column with these numbers; null: they are not known by the rows' own numbers. */
 export function numberColumn({ columns }: Plan, { table, reference, further }: Numbering): ColumnPlan | null {
   const foreign = table.foreignKeys[reference];
-  const resolve = resolver(table);
-  const steps = foreign === undefined ? null : stepsTo(foreign, reference, columns, resolve);
-  const names = new Set(foreign?.columns.map((name) => resolve(name) ?? name));
+  const steps = foreign === undefined ? null : stepsTo(foreign, reference, columns);
+  const names = new Set(foreign?.columns);
   const referring = columns.find(({ name }) => names.has(name));
   if (steps === null || referring === undefined) return null;
   return {

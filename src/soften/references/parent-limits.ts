@@ -18,7 +18,7 @@ export function limitsOf(
   columns: readonly ColumnPlan[],
   planOf: PlanOf,
 ): readonly LimitOfParent[] {
-  const source = sourceOf(table, reference, columns, planOf);
+  const source = sourceOf(reference, columns, planOf);
   if (source === null) return [];
   const [roleOf, ofTable, ofParent] = [rolesIn(table, OF_ROW), wordsOfReferring(table), wordsOfReferring(source.table)];
   const moments = momentsOf(table, columns);

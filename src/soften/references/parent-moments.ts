@@ -43,7 +43,7 @@ export function parentMoments(
   const { later, leading } = laterOf(moments, table, timeLine);
   const [roleOf, ofTable] = [rolesIn(table, OF_ROW), wordsOfReferring(table)];
   const found = table.foreignKeys.flatMap((foreign, reference) => {
-    const source = sourceOf(table, { foreign, reference }, columns, planOf);
+    const source = sourceOf({ foreign, reference }, columns, planOf);
     if (source === null) return [];
     const sources = [source, ...beyond(source, planOf, MAX_FAR)];
     const bound = new Map<string, ColumnPlan>();

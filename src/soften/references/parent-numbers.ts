@@ -42,7 +42,7 @@ export function parentNumbers({ table, columns }: Constrained, planOf: PlanOf): 
   const meantAs = (meanings: ReadonlySet<string>) => [...named].find(([, one]) => meanings.has(one.meaning ?? ''))?.[0];
   const [begins, ends] = [meantAs(BEGINS), meantAs(ENDS)];
   for (const [reference, foreign] of table.foreignKeys.entries()) {
-    const source = foreign.parent === table ? null : sourceOf(table, { foreign, reference }, columns, planOf);
+    const source = foreign.parent === table ? null : sourceOf({ foreign, reference }, columns, planOf);
     for (const [own, one] of source === null ? [] : partsOfYear(source, named, wordsOfTable(table))) {
       found.set(`${own} part`, one);
     }

@@ -9,7 +9,6 @@ import {
   takesPart,
 } from '../../meanings/dependencies/participations.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import { resolver } from '../../plan/columns.ts';
 import type { Plan, RowPairs } from '../../plan/plan.ts';
 import { soleColumn } from '../../plan/references/followed.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
@@ -106,22 +105,20 @@ export interface NumberedPairs {
 
 /** The words of a table, and whether a key of it has just two references. */
 function linkOf(table: Table): Linking {
-  const resolve = resolver(table);
-  const referring = new Set(table.foreignKeys.flatMap((foreign) => soleColumn(foreign, resolve) ?? []));
+  const referring = new Set(table.foreignKeys.flatMap((foreign) => soleColumn(foreign) ?? []));
   const isLink = table.keys.some(
     ({ kind, where, parts }) =>
       kind !== 'exclude' &&
       where === null &&
       parts.length === 2 &&
-      parts.every(({ column }) => column !== null && referring.has(resolve(column) ?? column)),
+      parts.every(({ column }) => column !== null && referring.has(column)),
   );
   return { words: wordsOfTable(table), isLink };
 }
 
 function linksOf(table: Table): readonly Link[] {
-  const resolve = resolver(table);
   return table.foreignKeys.flatMap((foreign, reference) => {
-    const column = soleColumn(foreign, resolve);
+    const column = soleColumn(foreign);
     const { parent } = foreign;
     return column === null || parent === null || parent === table
       ? []
@@ -164,9 +161,6 @@ function pairsIn(
 function numberingOf([{ table, reference }, further]: Path, planOf: PlanOf): Numbering | null {
   if (further === undefined) return { table, reference, further: [] };
   const columns = planOf(further.table)?.columns ?? [];
-  const resolve = resolver(further.table);
-  const steps = stepsTo(further.foreign, further.reference, columns, resolve);
-  return steps === null || !isAlwaysFilled(further.foreign, columns, resolve)
-    ? null
-    : { table, reference, further: steps };
+  const steps = stepsTo(further.foreign, further.reference, columns);
+  return steps === null || !isAlwaysFilled(further.foreign, columns) ? null : { table, reference, further: steps };
 }

@@ -3,7 +3,6 @@ import { isOfOne } from '../../meanings/dependencies/exclusive.ts';
 import { isNumbering } from '../../meanings/dependencies/numbering.ts';
 import { ownershipOf } from '../../meanings/dependencies/owners.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import { resolver } from '../../plan/columns.ts';
 import type { AgreementPlan, ColumnPlan, PlaceOfRow, Plan } from '../../plan/plan.ts';
 import { soleColumn } from '../../plan/references/followed.ts';
 import { columnsOfKeys, unfollowedOf } from '../free-columns.ts';
@@ -52,9 +51,8 @@ function ranksSaying(meaning: string, column: ColumnPlan): Omit<PlaceOfRow, 'kin
 
 /** The last reference to what rows belong to, or the only one; null: there are several, or none. */
 function ownerOf(table: Table): { readonly reference: number; readonly column: string } | null {
-  const resolve = resolver(table);
   const references = table.foreignKeys.flatMap((foreign, reference) => {
-    const column = soleColumn(foreign, resolve);
+    const column = soleColumn(foreign);
     return column === null || foreign.parent === null || foreign.parent === table ? [] : [{ reference, column }];
   });
   const owners = references.filter(({ column }) => ownershipOf(wordsOfName(column), wordsOfTable(table)) === 'owner');

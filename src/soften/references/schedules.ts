@@ -1,7 +1,6 @@
 import type { ForeignKey, Table } from '../../ir.ts';
 import { isHeldAlone, LASTINGS, type Lasting, SECONDS_OF_LENGTHS } from '../../meanings/dependencies/exclusive.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import { resolver } from '../../plan/columns.ts';
 import { hiddenName } from '../../plan/hidden-columns.ts';
 import type { ColumnPlan, Holding, MomentOfParent, ParentStep, Plan, Schedule } from '../../plan/plan.ts';
 import { soleColumn } from '../../plan/references/followed.ts';
@@ -32,7 +31,6 @@ interface Span extends Holding {
 export function withSchedules(plan: Plan, table: Table, planOf: PlanOf): Plan {
   if (table.foreignKeys.length === 0) return plan;
   const span = spanOf(plan, table);
-  const resolve = resolver(table);
   let room = MOST_SCHEDULES;
   const allLimits = table.foreignKeys.map((foreign, reference) =>
     limitsOf(table, { foreign, reference }, plan.columns, planOf),
@@ -40,7 +38,7 @@ export function withSchedules(plan: Plan, table: Table, planOf: PlanOf): Plan {
   // What lies within the time of one parent may lie before the other ones were there.
   const bounded = new Set(allLimits.flat().flatMap(({ side, of }) => (side === 'until' ? [of] : [])));
   return table.foreignKeys.reduce((all, foreign, reference) => {
-    const column = room === 0 ? null : soleColumn(foreign, resolve);
+    const column = room === 0 ? null : soleColumn(foreign);
     if (column === null || foreign.parent === table) return all;
     const words = [wordsOfName(column), foreign.parent === null ? [] : wordsOfTable(foreign.parent)];
     const referred = words.flatMap((some) => some.filter((word) => word !== 'id').slice(-1));

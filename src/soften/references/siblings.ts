@@ -1,7 +1,6 @@
 import type { ForeignKey, Table } from '../../ir.ts';
 import { isPlace, ownershipOf } from '../../meanings/dependencies/owners.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import { resolver } from '../../plan/columns.ts';
 import type { ColumnPlan, NumberedRows, ParentStep, Plan, Siblings } from '../../plan/plan.ts';
 import { isDistinctFrom, isScope, isSole, soleColumn } from '../../plan/references/followed.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
@@ -71,9 +70,8 @@ export function withSiblings(plan: Plan, table: Table, planOf: PlanOf, participa
 }
 
 function referencesOf(table: Table, columns: readonly ColumnPlan[]): readonly Reference[] {
-  const resolve = resolver(table);
   return table.foreignKeys.flatMap((foreign, reference) => {
-    const column = soleColumn(foreign, resolve);
+    const column = soleColumn(foreign);
     const { parent } = foreign;
     const draw = columns.find(({ name }) => name === column)?.draw;
     const [step, more] = draw?.kind === 'parent' ? draw.steps : [];
@@ -156,9 +154,8 @@ function pairOf(leader: Reference, follower: Reference, below: Way, table: Table
 
 /** The ways from the rows of a table to what they belong to; `all`: and to what may be their state, as a group may. */
 function waysOf(table: Table, most: number, which: 'owners' | 'all' = 'owners'): readonly Way[] {
-  const resolve = resolver(table);
   return table.foreignKeys.flatMap((foreign, reference): readonly Way[] => {
-    const column = soleColumn(foreign, resolve);
+    const column = soleColumn(foreign);
     const { parent } = foreign;
     if (column === null || parent === null || parent === table || !isSole(foreign, table)) return [];
     const ownership = ownershipOf(wordsOfName(column), wordsOfTable(table));
@@ -190,9 +187,8 @@ function rowsAlong({ keys: [first, ...others] }: Way, planOf: PlanOf): NumberedR
   for (const { table, reference } of others) {
     const foreign = table.foreignKeys[reference];
     const columns = planOf(table)?.columns ?? [];
-    const resolve = resolver(table);
-    const steps = foreign === undefined ? null : stepsTo(foreign, reference, columns, resolve);
-    if (foreign === undefined || steps === null || !isAlwaysFilled(foreign, columns, resolve)) return null;
+    const steps = foreign === undefined ? null : stepsTo(foreign, reference, columns);
+    if (foreign === undefined || steps === null || !isAlwaysFilled(foreign, columns)) return null;
     further.push(...steps);
   }
   return numberedRows(plan, { ...first, further }, []);

@@ -1,6 +1,4 @@
 import type { ForeignKey, Table } from '../../ir.ts';
-import { resolver } from '../../plan/columns.ts';
-import type { Resolve } from '../../plan/facts/column-facts.ts';
 import { type ColumnPlan, isAlwaysNull, type ParentStep, type Plan } from '../../plan/plan.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
 
@@ -12,9 +10,8 @@ export function stepsTo(
   foreign: ForeignKey,
   reference: number,
   columns: readonly ColumnPlan[],
-  resolve: Resolve,
 ): readonly ParentStep[] | null {
-  for (const column of referringPlans(foreign, columns, resolve)) {
+  for (const column of referringPlans(foreign, columns)) {
     const { draw } = column;
     if (draw.kind !== 'parent' || isAlwaysNull(column)) continue;
     const [first, ...others] = draw.steps;
@@ -26,16 +23,12 @@ export function stepsTo(
 }
 
 /** Whether no row has NULL in a reference that `stepsTo` leads along. */
-export function isAlwaysFilled(foreign: ForeignKey, columns: readonly ColumnPlan[], resolve: Resolve): boolean {
-  return referringPlans(foreign, columns, resolve).every(({ nullShares }) => nullShares.every((share) => share === 0));
+export function isAlwaysFilled(foreign: ForeignKey, columns: readonly ColumnPlan[]): boolean {
+  return referringPlans(foreign, columns).every(({ nullShares }) => nullShares.every((share) => share === 0));
 }
 
-function referringPlans(
-  { columns: referring }: ForeignKey,
-  columns: readonly ColumnPlan[],
-  resolve: Resolve,
-): readonly ColumnPlan[] {
-  const names = new Set(referring.map((name) => resolve(name) ?? name));
+function referringPlans({ columns: referring }: ForeignKey, columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
+  const names = new Set(referring);
   return columns.filter(({ name }) => names.has(name));
 }
 
@@ -52,17 +45,15 @@ export interface Source {
 
 /** The rows that a foreign key of a table refers to; null: they are not known by the row's number. */
 export function sourceOf(
-  table: Table,
   { foreign, reference }: { readonly foreign: ForeignKey; readonly reference: number },
   columns: readonly ColumnPlan[],
   planOf: PlanOf,
 ): Source | null {
   const { parent } = foreign;
-  const resolve = resolver(table);
-  const steps = stepsTo(foreign, reference, columns, resolve);
+  const steps = stepsTo(foreign, reference, columns);
   const plan = steps === null || parent === null ? null : planOf(parent);
   if (steps === null || parent === null || plan === null) return null;
-  return { table: parent, plan, steps, by: foreign.columns.map((name) => resolve(name) ?? name).join(', ') };
+  return { table: parent, plan, steps, by: foreign.columns.join(', ') };
 }
 
 /** The rows that those of a source refer to, over so many generations: the term of an enrollment's section. */
@@ -75,8 +66,8 @@ export function beyond(
   if (generations === 0) return [];
   return table.foreignKeys.flatMap((foreign, reference) => {
     if (room.left === 0) return [];
-    const isAlways = foreign.parent !== table && isAlwaysFilled(foreign, plan.columns, resolver(table));
-    const further = isAlways ? sourceOf(table, { foreign, reference }, plan.columns, planOf) : null;
+    const isAlways = foreign.parent !== table && isAlwaysFilled(foreign, plan.columns);
+    const further = isAlways ? sourceOf({ foreign, reference }, plan.columns, planOf) : null;
     if (further === null) return [];
     room.left--;
     const source = { ...further, steps: [...steps, ...further.steps], by: `${by}.${further.by}` };

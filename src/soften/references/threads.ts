@@ -2,7 +2,6 @@ import type { Table } from '../../ir.ts';
 import { BEGINNINGS } from '../../meanings/agreements/parents.ts';
 import { ownershipOf } from '../../meanings/dependencies/owners.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import { resolver } from '../../plan/columns.ts';
 import type { ColumnPlan, Plan, Thread } from '../../plan/plan.ts';
 import { soleColumn } from '../../plan/references/followed.ts';
 import { evaluatedColumns } from './chosen-rows.ts';
@@ -34,7 +33,7 @@ export function withThreads(plan: Plan, table: Table): Plan {
 /** `isAnswer`: whether both rows are about the same, not just things of one owner. Null: nothing says what they have in common. */
 function threadOf(plan: Plan, table: Table, isAnswer: boolean): Thread | null {
   const about = table.foreignKeys.flatMap(({ parent, columns }, reference) => {
-    const column = plan.columns.find(({ name }) => name === soleColumn({ columns }, resolver(table)));
+    const column = plan.columns.find(({ name }) => name === soleColumn({ columns }));
     if (parent === null || parent === table || column === undefined) return [];
     const isFilled = column.choice === null && column.nullShares.every((share) => share === 0);
     const ownership = ownershipOf(wordsOfName(column.name), wordsOfTable(table));

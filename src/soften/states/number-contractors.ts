@@ -1,7 +1,6 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Expression, Table } from '../../ir.ts';
-import { resolver } from '../../plan/columns.ts';
 import { conjunctsOf } from '../../plan/facts/predicate.ts';
 import type { ColumnPlan, Plan } from '../../plan/plan.ts';
 import { measuredColumn } from '../../plan/related/measured-columns.ts';
@@ -19,7 +18,6 @@ export class NumberContractors {
   readonly #plan: Plan;
   readonly #table: Table;
   readonly #dialect: Dialect;
-  readonly #resolve: (name: string) => string | undefined;
   readonly #allowed = new Map<string, Interval | null>();
   readonly #columns: ColumnsByName;
   /** Contractors of what is expected alone. */
@@ -29,7 +27,6 @@ export class NumberContractors {
     this.#plan = plan;
     this.#table = table;
     this.#dialect = dialect;
-    this.#resolve = resolver(table);
     this.#columns = new Map([...plan.columns, ...plan.hidden].map((column) => [column.name, column]));
     const agreed = plan.agreements.filter(({ dropped }) => dropped === null);
     this.#soft = new Set(
@@ -42,8 +39,7 @@ export class NumberContractors {
   /** What a condition leaves a column; null: its columns are not counted alike. */
   of(condition: Expression, target: string, columns: ColumnsByName): Contractor | null {
     const relation = relationOf(condition, {
-      measureOf: (given) => {
-        const name = this.#resolve(given) ?? given;
+      measureOf: (name) => {
         const column = columns.get(name) ?? this.#columns.get(name);
         return column && softMeasure(name, measuredColumn(column), column.shape);
       },
@@ -64,7 +60,7 @@ export class NumberContractors {
 
   #allowedIn(name: string): Interval | null {
     const { checks, columns, demanded } = this.#table;
-    const names = (expression: Expression) => [...columnsOf(expression)].map((one) => this.#resolve(one) ?? one);
+    const names = (expression: Expression) => [...columnsOf(expression)];
     const isRead = columns.some(({ generation }) => generation !== null && names(generation).includes(name));
     const isOfType = this.#plan.constraints.some((one) => one.columns.includes(name) && one.kind !== 'check');
     if (isRead || isOfType || demanded.length > 0) return null;
