@@ -49,7 +49,7 @@ const FORMS: readonly (readonly [PoolName, RegExp])[] = [
 
 /** What the meanings count on, at least. */
 const SIZES: readonly (readonly [PoolName, number])[] = [
-  ['firstNames', 2000],
+  ['firstNames', 1400],
   ['lastNames', 1000],
   ['cities', 1000],
   ['countries', 240],
