@@ -52,7 +52,7 @@ import {
   drawThreadFlag,
 } from './draw.ts';
 import { edgeDraws, parentEdgeLane } from './edges.ts';
-import { columnsByName, dependentDraw, dependentsFirst, followedDigits, isFlagDrawn, keptApart } from './following.ts';
+import { columnsByName, dependentDraw, followedDigits, inDrawOrder, isFlagDrawn, keptApart } from './following.ts';
 import type { Spoken } from './formats/format.ts';
 import { type ColumnLanes, type Lanes, lanesOf, NO_LANES, parentLanes } from './lanes.ts';
 import type { ParentList } from './listed-rows.ts';
@@ -201,9 +201,9 @@ class Builder {
     const drawsOf = (some: readonly ColumnPlan[]) => some.flatMap((column) => this.#columnDraws(column));
     const related = isRelated ? this.#relatedDraws() : [];
     return [
-      ...drawsOf(dependentsFirst(copies.filter((column) => !isLate(column)))),
+      ...drawsOf(inDrawOrder(copies.filter((column) => !isLate(column)))),
       ...related,
-      ...drawsOf(copies.filter(isLate)),
+      ...drawsOf(inDrawOrder(copies.filter(isLate))),
       ...drawsOf(columns.filter(isComputed)),
     ];
   }

@@ -23,43 +23,14 @@ export function followedDigits(
   });
 }
 
-/**
- * Columns that draw what others may share, as they follow from an id or stand beside a rank, before those; first of all those by whose
- * NULLs others are NULL.
- */
-export function dependentsFirst(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
-  const isDependent = ({ draw }: ColumnPlan) => draw.kind === 'dependent';
-  const dependents = columns.filter(isDependent);
-  return [
-    ...dependents.filter(({ nullsBy }) => nullsBy === null),
-    ...dependents.filter(({ nullsBy }) => nullsBy !== null),
-    ...leadersFirst(
-      columns.filter((column) => leadersOf(column).length > 0),
-      leadersOf,
-    ),
-    ...leadersFirst(
-      columns.filter((column) => !isDependent(column) && leadersOf(column).length === 0),
-      (column) => followed(column) ?? [],
-    ),
-  ];
-}
-
-/** The columns beside whose ranks those of a column stand. */
-function leadersOf({ draw }: ColumnPlan): readonly string[] {
-  const digits = draw.kind === 'shared' ? draw.digits : [];
-  return digits.flatMap((digit) => (digit?.beside === undefined ? [] : [digit.column]));
-}
-
-/** Columns behind those that lead them. */
-function leadersFirst(
-  columns: readonly ColumnPlan[],
-  leaders: (column: ColumnPlan) => readonly string[],
-): readonly ColumnPlan[] {
+/** Columns behind those that they follow: whose ranks they read, or by whose NULLs they are NULL. */
+export function inDrawOrder(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
   const names = new Set(columns.map(({ name }) => name));
-  const isLed = (column: ColumnPlan) => leaders(column).some((name) => name !== column.name && names.has(name));
-  const led = columns.filter(isLed);
-  const first = columns.filter((column) => !isLed(column));
-  return led.length === 0 || first.length === 0 ? columns : [...first, ...leadersFirst(led, leaders)];
+  const isBehind = (column: ColumnPlan) =>
+    followed(column)?.some((name) => name !== column.name && names.has(name)) === true;
+  const behind = columns.filter(isBehind);
+  const first = columns.filter((column) => !isBehind(column));
+  return behind.length === 0 || first.length === 0 ? columns : [...first, ...inDrawOrder(behind)];
 }
 
 type DependentDraw = ColumnPlan['draw'] & { kind: 'dependent' };

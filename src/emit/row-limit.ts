@@ -7,24 +7,26 @@ import { type RowCounts, rowsOf } from '../row-counts.ts';
 interface ParentsOfRows {
   /** Whether a draw chooses from rows of a parent of which none will do. */
   isEmpty(draw: DrawPlan): boolean;
-  /** How many rows of its parent a step chooses from. */
+  /** How many rows the parent of a step has: 1 where it has none, too. */
   rowsOf(step: ParentStep): number;
 }
 
-/** Rows that there can be of some written columns; infinite: no key bounds them. */
+/** Rows that there can be of some written columns; infinite: neither keys nor parents bound them. */
 export function rowsFor(
   { keys, residuals }: Pick<Plan, 'keys' | 'residuals'>,
   columns: readonly ColumnPlan[],
   parents: ParentsOfRows,
 ): number {
   // Where NULL will not do either, there is no row to write.
-  const lacks = (column: ColumnPlan): boolean => parents.isEmpty(column.draw) && isFilled(column);
+  const lacks = ({ draw, domains, nullShares }: ColumnPlan): boolean =>
+    parents.isEmpty(draw) && domains.some((domain, i) => domain !== null && nullShares[i] === 0);
   const isOnly = (step: ParentStep) => parents.rowsOf(step) === 1;
   return columns.some(lacks) || hasEqualEnds(residuals, columns, isOnly) ? 0 : rowsOfKeys(keys);
 }
 
+/** Whether a column is NULL in no row, in whatever case it is. */
 function isFilled({ domains, nullShares }: ColumnPlan): boolean {
-  return domains.some((domain, i) => domain !== null && nullShares[i] === 0);
+  return domains.every((domain, i) => domain !== null && nullShares[i] === 0);
 }
 
 /** Whether two references that have to differ lead to the only row of a parent: nobody follows themselves. */

@@ -57,7 +57,12 @@ export function withGeography(plan: Plan, table: Table, planOf: PlanOf): Plan {
   if (places.length === 0) return plan;
   // Of a code that refers to a country, the row of that country tells more.
   const leaders = [...leadersOfParents(plan, table, planOf), ...ownLeaders(plan, table)];
-  const led = places.flatMap((place) => ledBy(place, leaders, places.length === 1) ?? []);
+  const led: Led[] = [];
+  // Of what lies somewhere there are fewer than places: an airport says in which city a row is, and no city at which airport.
+  for (const place of places.toSorted((one, other) => sizeOf(other) - sizeOf(one))) {
+    const leader = ledBy(place, leaders, places.length === 1, led);
+    if (leader !== null) led.push(leader);
+  }
   const hidden = new Map(led.flatMap(({ parent }) => (parent === null ? [] : [[parent.hidden.name, parent.hidden]])));
   const seeing = { ...plan, hidden: [...plan.hidden, ...hidden.values()] };
   return led.reduce((all, one) => withPlace(all, table, one), withPlacesReferredTo(seeing, table, led));
@@ -111,16 +116,16 @@ function namesOf({ column, digit }: Place, plan: Plan, table: Table): readonly s
 }
 
 /** A hidden column that counts the rows which refer to the same; null: it takes more than the rows' numbers to tell that. */
-function turnAmong(plan: Plan, table: Table, reference: number, { column, picking, digit }: Place): ColumnPlan | null {
+function turnAmong(plan: Plan, table: Table, reference: number, place: Place): ColumnPlan | null {
   const numbering = { table, reference, further: [] };
   const rows = numberedRows(plan, numbering, []);
   const number = numberColumn(plan, numbering);
-  const ranks = picking.digits[digit]?.size ?? 1;
   if (rows === null || number === null) return null;
+  const ranks = sizeOf(place);
   const value = { kind: 'place', rows, ranks, isFalling: false, distribution: null } as const;
   return {
     ...number,
-    name: hiddenName(column.name, 'turn'),
+    name: hiddenName(place.column.name, 'turn'),
     domains: [numbers(ranks)],
     nullShares: [0],
     nullsBy: null,
@@ -138,8 +143,20 @@ function placesIn(plan: Plan, table: Table): readonly Place[] {
   });
 }
 
-/** A place with the digit of what says most closely where it is; null: nothing does. `isOnly`: there is no other place. */
-function ledBy(place: Place, leaders: readonly Leader[], isOnly: boolean): Led | null {
+/** How many places a column picks one of. */
+const sizeOf = ({ picking, digit }: Place): number => picking.digits[digit]?.size ?? 1;
+
+/** Whether a column follows a place, as those say that are led already. */
+function follows(column: string, place: Place, led: readonly Led[]): boolean {
+  const leader = led.find((one) => one.place.column.name === column)?.of.column;
+  return column === place.column.name || (leader !== undefined && follows(leader, place, led));
+}
+
+/**
+ * A place with the digit of what says most closely where it is, and does not follow it itself; null: nothing does. `isOnly`: there is no
+ * other place.
+ */
+function ledBy(place: Place, leaders: readonly Leader[], isOnly: boolean, led: readonly Led[]): Led | null {
   const { instance } = place.picking;
   const isAlone = isOnly && leaders.every((one) => one.instance === leaders[0]?.instance);
   const isAbout = (of: string) => of === instance || (isAlone && (of === '' || instance === ''));
@@ -150,7 +167,7 @@ function ledBy(place: Place, leaders: readonly Leader[], isOnly: boolean): Led |
   });
   for (const { leader, ranks } of named.toSorted((one, other) => other.level - one.level)) {
     const digit = leader.digit();
-    if (digit !== null) return { ...digit, place, ranks };
+    if (digit !== null && !follows(digit.of.column, place, led)) return { ...digit, place, ranks };
   }
   return null;
 }

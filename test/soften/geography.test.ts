@@ -117,6 +117,15 @@ for (const [elements, where, places] of LISTED) {
   });
 }
 
+test('a country is known by what people call it, too', () => {
+  const ddl =
+    "CREATE TABLE offices (id integer PRIMARY KEY, city varchar(60) NOT NULL, country varchar(20) NOT NULL CHECK (country IN ('UK', 'AU')));";
+  for (const row of rowsByTable(ddl, ROWS).get('offices') ?? []) {
+    const code = row.get('country') === 'UK' ? 'GB' : 'AU';
+    assert.ok(liesIn(row.get('city'), code, 'cityCountryCodes2'), [...row.values()].join(' '));
+  }
+});
+
 test('the coordinates of an airport are those of its city', () => {
   const ddl =
     'CREATE TABLE airports (iata char(3) PRIMARY KEY, city varchar(60) NOT NULL, latitude numeric(8, 4) NOT NULL, longitude numeric(8, 4) NOT NULL);';
@@ -128,6 +137,22 @@ test('the coordinates of an airport are those of its city', () => {
     assert.ok(ranks.length === 0 || ranks.some(isNear), [...row.values()].join(' '));
   }
 });
+
+/** Elements of tables in which an airport and a city tell where each other is. */
+const MUTUAL: readonly string[] = [
+  'airport_code char(3) NOT NULL, airport_city varchar(60) NOT NULL, city varchar(60) NOT NULL',
+  'airport_terminal varchar(4), airport_city varchar(60) NOT NULL, airport_lounge text, city varchar(60) NOT NULL',
+  'city varchar(60) NOT NULL, airport_code char(3) NOT NULL, airport_city varchar(60) NOT NULL',
+];
+
+for (const elements of MUTUAL) {
+  test(`no two columns follow each other: ${elements}`, () => {
+    const rows =
+      rowsByTable(`CREATE TABLE flights (id integer PRIMARY KEY, ${elements});`, { rows: 200 }).get('flights') ?? [];
+    assert.ok(new Set(rows.map((row) => row.get('city'))).size > 20);
+    assert.ok(new Set(rows.map((row) => row.get('airport_city'))).size > 20);
+  });
+}
 
 test('few countries are those that most people know', () => {
   const rows = rowsByTable(COUNTRIES, { rows: 80 }).get('countries') ?? [];

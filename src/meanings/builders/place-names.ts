@@ -68,6 +68,16 @@ const LEVELS: readonly (readonly CityPool[])[] = [
   ['cities'],
 ];
 
+/** Other names and codes of countries that people write in lists, each with the usual one. */
+const ALIASES: readonly (readonly [alias: string, usual: string])[] = [
+  ['UK', 'GB'],
+  ['UAE', 'AE'],
+  ['United States of America', 'United States'],
+  ['Great Britain', 'United Kingdom'],
+  ['Czech Republic', 'Czechia'],
+  ['Turkey', 'Turkiye'],
+];
+
 /** Share of some texts that have to name places of a kind, so that they stand for these: not every country has a large city. */
 const LEAST_NAMED = 0.6;
 
@@ -103,6 +113,10 @@ function ranksByText(pools: readonly CityPool[], cities: readonly number[]): Ran
     for (const text of new Set(pools.flatMap((name) => pool(name)[city] ?? []))) {
       getOrInsertComputed(ranks, text, () => []).push(rank);
     }
+  }
+  for (const [alias, usual] of ALIASES) {
+    const there = ranks.get(usual);
+    if (there !== undefined && !ranks.has(alias)) ranks.set(alias, there);
   }
   return ranks;
 }
