@@ -1,6 +1,14 @@
 import { rowLimitOf } from '../plan/keys/keys.ts';
 import { sizedKey } from '../plan/keys/sized-key.ts';
-import type { ColumnPlan, DrawPlan, KeyPlan, ParentStep, Plan, ResidualPlan } from '../plan/plan.ts';
+import {
+  type ColumnPlan,
+  type DrawPlan,
+  isNeverNull,
+  type KeyPlan,
+  type ParentStep,
+  type Plan,
+  type ResidualPlan,
+} from '../plan/plan.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
 
 /** What is known of the rows of parents. */
@@ -24,11 +32,6 @@ export function rowsFor(
   return columns.some(lacks) || hasEqualEnds(residuals, columns, isOnly) ? 0 : rowsOfKeys(keys);
 }
 
-/** Whether a column is NULL in no row, in whatever case it is. */
-function isFilled({ domains, nullShares }: ColumnPlan): boolean {
-  return domains.every((domain, i) => domain !== null && nullShares[i] === 0);
-}
-
 /** Whether two references that have to differ lead to the only row of a parent: nobody follows themselves. */
 function hasEqualEnds(
   residuals: readonly ResidualPlan[],
@@ -40,7 +43,7 @@ function hasEqualEnds(
     const { left, right } = condition;
     if (left.kind !== 'column' || right.kind !== 'column') return false;
     const ends = columns.filter(({ name }) => name === left.name || name === right.name);
-    const referred = ends.map((column) => (isFilled(column) ? referredIn(column.draw) : null));
+    const referred = ends.map((column) => (isNeverNull(column) ? referredIn(column.draw) : null));
     const [one, other, more] = referred;
     const isSame = one != null && other != null && more === undefined && one.what === other.what;
     return isSame && isOnly(one.step) && isOnly(other.step);

@@ -94,7 +94,7 @@ export function columnsIn(expressions: readonly PlacedExpression[]): readonly st
   return expressions.flatMap(({ expression }) => [...columnsOf(expression)]);
 }
 
-/** The columns of a table that an expression mentions: it may mention those of a parent that did not come along. */
-export function ownColumnsIn(expression: Expression, { columns }: Pick<Table, 'columns'>): readonly string[] {
-  return [...columnsOf(expression)].filter((name) => columns.some((column) => column.name === name));
+/** The columns of a table, `own`, that an expression mentions: it may mention those of a parent that did not come along. */
+export function ownColumnsIn(expression: Expression, own: ReadonlySet<string>): readonly string[] {
+  return [...columnsOf(expression)].filter((name) => own.has(name));
 }

@@ -53,8 +53,9 @@ function checksOf(planned: Planned): readonly ConstraintPlan[] {
   const conditions = conditionsOf(table);
   // What the partitions amount to stands behind the checks that the table has of its own.
   const own = table.checks.length - partitionChecks(table, null).length;
+  const columnNames = new Set(table.columns.map(({ name }) => name));
   return conditions.map((condition, i): ConstraintPlan => {
-    const names = ownColumnsIn(condition.expression, table);
+    const names = ownColumnsIn(condition.expression, columnNames);
     const left = ['', ...names].flatMap((name) => leftOf(condition.name, name));
     const kind = i < own ? 'check' : i < table.checks.length ? 'partitions' : 'domain';
     const kept: Kept = names.some((name) => unknown.has(name))

@@ -1,4 +1,4 @@
-import type { ColumnPlan, Plan, RelatedPlan } from './plan.ts';
+import { type ColumnPlan, isNeverNull, type Plan, type RelatedPlan } from './plan.ts';
 
 /* NULLs that follow those of other columns, where these have none to follow. */
 
@@ -12,9 +12,7 @@ const isFlagged = ({ nullShares }: ColumnPlan): boolean => nullShares.some((shar
 export function withoutIdleNulls(plan: Plan): Plan {
   const all = [...plan.columns, ...plan.hidden];
   const flagged = new Set(all.filter(isFlagged).map(({ name }) => name));
-  const filled = new Set(
-    all.filter(({ nullShares }) => nullShares.every((share) => share === 0)).map(({ name }) => name),
-  );
+  const filled = new Set(all.filter(isNeverNull).map(({ name }) => name));
   const isIdle = ({ nullsBy }: ColumnPlan) =>
     nullsBy !== null && nullsBy.digit === null && !flagged.has(nullsBy.column);
   const isIdlePair = ({ column, nullWith }: RelatedPlan) =>

@@ -11,8 +11,8 @@ import { jointDomains } from './joint/domains.ts';
 import { withFoundRows } from './joint/found-rows.ts';
 import type { JointList } from './joint/list.ts';
 import { withSamples } from './joint/samples.ts';
+import { withDistinguishingParts } from './keys/distinguishing-parts.ts';
 import { distinctKeys } from './keys/keys.ts';
-import { withTellingParts } from './keys/telling-parts.ts';
 import { DERIVATIONS, type Need, type Setting, TABLE_PASSES } from './passes.ts';
 import { Parents, type PlanOf } from './references/parents.ts';
 import type { Refinement } from './refinement.ts';
@@ -66,7 +66,7 @@ export function modelOf(
   const filled = { ...whole, checks: [...defaultsTaken(given, table), ...whole.checks] };
   const absorbed = withEqualFacts(absorbChecks(filled, columns, source, derived), table);
   const isGiven = (column: string) => parents.decides(column);
-  const conditions = withTellingParts(whole, setting, absorbed, isGiven);
+  const conditions = withDistinguishingParts(whole, setting, absorbed, isGiven);
   const listed = {
     ...setting,
     table: conditions,

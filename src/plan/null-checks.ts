@@ -3,7 +3,7 @@ import { constantTruth } from '../expression/constant.ts';
 import type { Check, Expression, Table } from '../ir.ts';
 import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import { operandsOf, transformed } from '../walk.ts';
-import type { ColumnPlan, ConstraintPlan, Plan } from './plan.ts';
+import { type ColumnPlan, type ConstraintPlan, isNeverNull, type Plan } from './plan.ts';
 
 /*
  * Checks that say no more than in which rows columns are NULL, by the values of a list or by each other: CHECK (status <> 'published'
@@ -129,7 +129,7 @@ function nullsOf(
   lacking: ReadonlyMap<string, boolean>,
 ): readonly boolean[] {
   const { nullsBy = null, nullShares = [] } = column ?? {};
-  if (nullShares.every((share) => share === 0)) return [false];
+  if (isNeverNull({ nullShares })) return [false];
   const source = nullsBy === null ? undefined : lacking.get(nullsBy.column);
   const place =
     nullsBy?.column === list && nullsBy?.digit === 0

@@ -78,6 +78,11 @@ export function isAlwaysNull({ nullShares }: Pick<ColumnPlan, 'nullShares'>): bo
   return nullShares.every((share) => share === 1);
 }
 
+/** Whether a column is NULL in no row, in whatever case that is. */
+export function isNeverNull({ nullShares }: Pick<ColumnPlan, 'nullShares'>): boolean {
+  return nullShares.every((share) => share === 0);
+}
+
 /** The expression that stands in the place of a column's values; null: there is none. */
 export function expressionOf({ domains: [domain, second] }: ColumnPlan): string | null {
   const [part, more] = domain?.parts ?? [];

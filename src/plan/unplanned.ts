@@ -44,8 +44,9 @@ export function boundedChecks(table: Table, dialect: Dialect, budget: Budget): B
 /** The plan with a warning of each check that it was made without. */
 export function withUnplanned(plan: Plan, table: Table, others: readonly Check[]): Plan {
   if (others.length === 0) return plan;
+  const columnNames = new Set(table.columns.map(({ name }) => name));
   const left = others.map(({ name, expression }): ConstraintPlan => {
-    const names = ownColumnsIn(expression, table);
+    const names = ownColumnsIn(expression, columnNames);
     const kept = { by: 'nothing', reason: 'it is one of too many checks' } as const;
     return { name: name ?? '', kind: 'check', columns: names, rows: Number.POSITIVE_INFINITY, kept };
   });

@@ -4,7 +4,7 @@ import type { ForeignKey, QualifiedName, Table } from '../ir.ts';
 import type { ParsedSchema, ParsedTable } from '../parser/parse.ts';
 import { type Budget, budgets, shareOf } from '../plan/budget.ts';
 import { isUnsatisfiable, madeIn, type Outcome } from '../plan/outcome.ts';
-import type { Plan } from '../plan/plan.ts';
+import { isNeverNull, type Plan } from '../plan/plan.ts';
 import { completed } from '../plan/references/completed.ts';
 import { targetsOf } from '../plan/references/targets.ts';
 import { type PlanningOptions, plannerOf } from '../planning.ts';
@@ -303,8 +303,6 @@ function columnsReferredTo(circles: ParsedSchema['circles']): ReadonlyMap<Table,
 /** Whether each row of a table refers to one of the same table: the first one to itself. */
 function isOfEachRow(key: ForeignKey, table: Table, { columns }: Plan): boolean {
   const isFilled = (name: string): boolean =>
-    columns.some(
-      (one) => one.name.toLowerCase() === name.toLowerCase() && one.nullShares.every((share) => share === 0),
-    );
+    columns.some((one) => one.name.toLowerCase() === name.toLowerCase() && isNeverNull(one));
   return refersToItself(key, table) && key.columns.every(isFilled);
 }

@@ -1,5 +1,5 @@
 import type { KeyPart, Table } from '../ir.ts';
-import type { Plan } from '../plan/plan.ts';
+import { isNeverNull, type Plan } from '../plan/plan.ts';
 
 /**
  * The columns of a key that finds each row: of the primary key, or another one of columns that are never NULL; null: there is none.
@@ -23,7 +23,7 @@ const REFLEXIVE: ReadonlySet<string | null> = new Set([null, '=', '&&']);
 
 /** Whether a key keeps each row from being there twice: it takes every row that `plan` writes, with a value in each of its columns. */
 export function isFoundAgain({ keys, columns }: Table, plan: Plan): boolean {
-  const written = new Map(plan.columns.map(({ name, nullShares }) => [name, nullShares.every((share) => share === 0)]));
+  const written = new Map(plan.columns.map((column) => [column.name, isNeverNull(column)]));
   const computed = new Map(
     columns.map(({ name, filledBy, nullable }) => [name, filledBy === 'expression' && !nullable]),
   );

@@ -10,7 +10,7 @@ import {
 } from '../meanings/dependencies/null-subjects.ts';
 import { FLAG_SIGNS } from '../meanings/dependencies/word-lists.ts';
 import { wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
-import type { ColumnPlan, Plan } from '../plan/plan.ts';
+import { type ColumnPlan, isNeverNull, type Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
 import { keyedByChance, nullWhere } from './free-columns.ts';
 import { type Falsehood, falsehoodOf, mayFollowNulls, nullsOfChance } from './states/states.ts';
@@ -47,7 +47,7 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
     }
     if (subject === null) continue;
     if (!isFree) {
-      if (column.nullShares.every((share) => share === 0)) filled.add(subject);
+      if (isNeverNull(column)) filled.add(subject);
       continue;
     }
     const key = JSON.stringify([subject, ALL_OR_NONE.has(subject) ? 0 : oftenNull(column)]);

@@ -124,7 +124,10 @@ function ranksByText(pools: readonly CityPool[], cities: readonly number[]): Ran
 /** Whether what columns pick lies in a city. */
 export const isPlaced = (picks: string): boolean => indexOf(picks) !== null;
 
-/** Which of the things that columns pick lie in the countries, regions or cities that texts name; null: most of these name none, or none of those lies there. */
+/**
+ * Which of the things that columns pick lie where texts name countries, regions or cities: those of the level that most texts name, or the
+ * widest of such. Null: too few texts name any, or nothing lies there.
+ */
 export function lyingIn(picks: string, texts: readonly string[]): NamedPlaces | null {
   const counts = (indexOf(CITY) ?? []).map((ranks) => texts.filter((text) => ranks.has(text)).length);
   const most = Math.max(...counts);

@@ -37,8 +37,8 @@ export function withConditionalKeys(table: Table): Table {
         : { ...part, column: null, expression: value };
     });
     // What is the same in all rows of a key tells none apart.
-    const telling = parts.filter((part) => !isConstant(part));
-    return { ...key, parts: telling.length === 0 ? parts : telling, where: allOf(conditions) };
+    const distinguishing = parts.filter((part) => !isConstant(part));
+    return { ...key, parts: distinguishing.length === 0 ? parts : distinguishing, where: allOf(conditions) };
   });
   return keys.every((key, i) => key === table.keys[i]) ? table : { ...table, keys };
 }

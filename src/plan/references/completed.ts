@@ -137,7 +137,7 @@ function keysOver({ keys }: Table, names: readonly string[]): readonly (readonly
 /** Whether two rows of the parent, by the columns that tell these apart, differ in what each key has of them. */
 function areToldApart(table: Table, names: readonly string[], unique: readonly (readonly string[])[]): boolean {
   return keysOver(table, names).every((columns) =>
-    unique.some((telling) => telling.every((name) => columns.includes(name))),
+    unique.some((names) => names.every((name) => columns.includes(name))),
   );
 }
 

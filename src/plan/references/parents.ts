@@ -9,7 +9,7 @@ import { columnsOf } from '../../walk.ts';
 import type { Condition } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import { numberOf } from '../keys/sized-key.ts';
-import { type KeyPlan, type ParentTurn, type Plan, type RowCount, withFirstStep } from '../plan.ts';
+import { isNeverNull, type KeyPlan, type ParentTurn, type Plan, type RowCount, withFirstStep } from '../plan.ts';
 import type { Refinement } from '../refinement.ts';
 import { type FollowedColumn, followedColumns } from './followed.ts';
 import { joinedReferences } from './joined-references.ts';
@@ -463,7 +463,7 @@ function numberedDomain(domain: Domain | null): Domain | null {
 function isAlwaysKept({ columns }: ForeignKey, plan: Plan): boolean {
   const isFilled = (name: string): boolean => {
     const planned = plan.columns.find((column) => column.name === name);
-    return planned === undefined || planned.nullShares.every((share) => share === 0);
+    return planned === undefined || isNeverNull(planned);
   };
   return columns.length === 1 || columns.every(isFilled);
 }

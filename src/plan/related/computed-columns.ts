@@ -258,12 +258,13 @@ export function withComputed(plan: Plan, { columns, residuals, given, equations 
     (condition === null ? 0 : order.size) + (order.get(name) ?? 0);
   // A key compares the columns themselves, which rows hold.
   const ownKeys = new Map(comparedKeys(given).map(({ name, columns: own }) => [name, own]));
+  const columnNames = new Set(given.columns.map(({ name }) => name));
   const constraints = plan.constraints.map((constraint, place): ConstraintPlan => {
     const own = KEYS.has(constraint.kind) ? ownKeys.get(constraint.name) : undefined;
     if (own !== undefined) return { ...constraint, columns: own };
     const check = constraint.kind === 'check' ? given.checks[place] : undefined;
     if (check === undefined) return constraint;
-    const names = ownColumnsIn(check.expression, given);
+    const names = ownColumnsIn(check.expression, columnNames);
     const isComputed = equations.has(place) && constraint.kept.by === 'values';
     return { ...constraint, columns: names, kept: isComputed ? { by: 'computed' } : constraint.kept };
   });

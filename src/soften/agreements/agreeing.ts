@@ -2,7 +2,7 @@ import { isMoment } from '../../../grammar/kinds.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { getOrInsertComputed } from '../../collections.ts';
 import { isOfOtherRows } from '../../plan/hidden-columns.ts';
-import type { AgreementPlan, ColumnPlan, RelatedPlan } from '../../plan/plan.ts';
+import { type AgreementPlan, type ColumnPlan, isNeverNull, type RelatedPlan } from '../../plan/plan.ts';
 import { leftBy } from '../../plan/related/corners.ts';
 import { type Measured, measuredColumn, undemanded } from '../../plan/related/measured-columns.ts';
 import { widened } from '../../plan/related/widenings.ts';
@@ -445,7 +445,7 @@ export class Agreeing {
     const { domain, nullShare } = this.#constrained.shares.of(column, bounded, making);
     if (domain === null) return false;
     // What is filled stays so, and what cases leave out.
-    const isKept = plan.choice !== null || plan.nullShares.every((share) => share === 0);
+    const isKept = plan.choice !== null || isNeverNull(plan);
     const domains = plan.domains.map((own) => own && domain);
     this.#place(column, { ...plan, domains, nullShares: isKept ? plan.nullShares : [nullShare] });
     return true;

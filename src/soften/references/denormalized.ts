@@ -5,7 +5,7 @@ import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../../plan/facts/column-facts.ts';
 import { hiddenName } from '../../plan/hidden-columns.ts';
 import { withoutNulls } from '../../plan/idle-nulls.ts';
-import type { ColumnPlan } from '../../plan/plan.ts';
+import { type ColumnPlan, isNeverNull } from '../../plan/plan.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
 import { measuredColumn } from '../../plan/related/measured-columns.ts';
 import type { Constrained } from '../../plan/softening.ts';
@@ -86,9 +86,8 @@ export function withDenormalized(constrained: Constrained, planOf: PlanOf): Deno
  */
 export function numberIn({ plan, steps }: Source, name: string, hidden: string): ColumnPlan | null {
   const planned = plan.columns.find((one) => one.name === name);
-  const isNumber = planned !== undefined && measuredColumn(planned)?.dimension === 'number';
-  const drawn = isNumber ? drawnAlone(plan, name) : null;
-  if (planned === undefined || !isNumber) return null;
+  if (planned === undefined || measuredColumn(planned)?.dimension !== 'number') return null;
+  const drawn = drawnAlone(plan, name);
   const view = drawn === null ? viewOfCases(plan, planned) : { planned, drawn };
   return view && hiddenColumn(hidden, view.planned, steps, view.drawn);
 }
@@ -126,7 +125,7 @@ function repeatedColumn(
   ];
   const isHeld = own !== undefined && other !== undefined && holdsAll(own, other);
   const facts = constrained.base.facts.get(column.name) ?? NO_COLUMN_FACTS;
-  const isFilled = planned.nullShares.every((share) => share === 0);
+  const isFilled = isNeverNull(planned);
   if (!isHeld || !isWithin(domain, facts)) return null;
   // Where the parent's is NULL, one that may not be has some value of it.
   const isNullable = column.nullable && facts.nulls === 'some';

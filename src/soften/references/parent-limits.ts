@@ -1,6 +1,6 @@
 import type { ForeignKey, Table } from '../../ir.ts';
 import { BEGINNINGS, ENDINGS, EVENTS, type EventRule, NEEDING } from '../../meanings/agreements/parents.ts';
-import type { ColumnPlan, LimitOfParent } from '../../plan/plan.ts';
+import { type ColumnPlan, isNeverNull, type LimitOfParent } from '../../plan/plan.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';
 import { wordsOfReferring } from '../agreements/roles.ts';
@@ -37,9 +37,7 @@ export function limitsOf(
     limits.push(...limitsBy(own, rule, source));
   }
   const needing = NEEDING.split(' ')
-    .map((role) =>
-      moments.find(({ name, nullShares }) => isAmong(role, [roleOf(name)]) && nullShares.every((share) => share === 0)),
-    )
+    .map((role) => moments.find((moment) => isAmong(role, [roleOf(moment.name)]) && isNeverNull(moment)))
     .find((own) => own !== undefined);
   const isOver = limits.some(({ side }) => side === 'until');
   const ending = ENDINGS.filter(({ parent }) => !isOver && isAmong(parent, ofParent))

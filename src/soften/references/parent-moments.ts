@@ -5,7 +5,7 @@ import { BEGINNINGS, EVENTS, type EventRule, LATER } from '../../meanings/agreem
 import { once } from '../../meanings/builders/forms.ts';
 import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import { hiddenName } from '../../plan/hidden-columns.ts';
-import type { ColumnPlan } from '../../plan/plan.ts';
+import { type ColumnPlan, isNeverNull } from '../../plan/plan.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
 import { measuredColumn } from '../../plan/related/measured-columns.ts';
 import { measureOf } from '../../values/measure.ts';
@@ -254,9 +254,7 @@ function laterOf(
 ): { readonly later: ReadonlySet<string>; readonly leading: ReadonlySet<string> } {
   const later = new Set(moments.map(({ name }) => name));
   // Of a draft that has not been issued, only when it was written down is known.
-  const filled = new Set(
-    moments.flatMap(({ name, nullShares }) => (nullShares.every((share) => share === 0) ? [name] : [])),
-  );
+  const filled = new Set(moments.flatMap((moment) => (isNeverNull(moment) ? [moment.name] : [])));
   const isBehind = ({ column, with: others }: TableAgreement) =>
     others.some((name) => later.has(name) && (filled.has(name) || !filled.has(column)));
   const isAhead = ({ conditions }: TableAgreement) =>

@@ -1,5 +1,5 @@
 import type { ForeignKey, Table } from '../../ir.ts';
-import { type ColumnPlan, isAlwaysNull, type ParentStep, type Plan } from '../../plan/plan.ts';
+import { type ColumnPlan, isAlwaysNull, isNeverNull, type ParentStep, type Plan } from '../../plan/plan.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
 
 /**
@@ -24,7 +24,7 @@ export function stepsTo(
 
 /** Whether no row has NULL in a reference that `stepsTo` leads along. */
 export function isAlwaysFilled(foreign: ForeignKey, columns: readonly ColumnPlan[]): boolean {
-  return referringPlans(foreign, columns).every(({ nullShares }) => nullShares.every((share) => share === 0));
+  return referringPlans(foreign, columns).every(isNeverNull);
 }
 
 function referringPlans({ columns: referring }: ForeignKey, columns: readonly ColumnPlan[]): readonly ColumnPlan[] {

@@ -2,7 +2,7 @@ import type { Table } from '../../ir.ts';
 import { BEGINNINGS } from '../../meanings/agreements/parents.ts';
 import { ownershipOf } from '../../meanings/dependencies/owners.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
-import type { ColumnPlan, Plan, Thread } from '../../plan/plan.ts';
+import { type ColumnPlan, isNeverNull, type Plan, type Thread } from '../../plan/plan.ts';
 import { soleColumn } from '../../plan/references/followed.ts';
 import { evaluatedColumns } from './chosen-rows.ts';
 import { drawnTogether, numberColumn } from './drawn-values.ts';
@@ -35,14 +35,14 @@ function threadOf(plan: Plan, table: Table, isAnswer: boolean): Thread | null {
   const about = table.foreignKeys.flatMap(({ parent, columns }, reference) => {
     const column = plan.columns.find(({ name }) => name === soleColumn({ columns }));
     if (parent === null || parent === table || column === undefined) return [];
-    const isFilled = column.choice === null && column.nullShares.every((share) => share === 0);
+    const isFilled = column.choice === null && isNeverNull(column);
     const ownership = ownershipOf(wordsOfName(column.name), wordsOfTable(table));
     if (!isFilled || !(ownership === 'owner' || (isAnswer && ownership === 'other'))) return [];
     return numberColumn(plan, { table, reference, further: [] }) ?? [];
   });
   const roleOf = rolesIn(table);
   const moments = BEGINNINGS.flatMap((role) =>
-    plan.columns.filter(({ name, nullShares }) => roleOf(name) === role && nullShares.every((share) => share === 0)),
+    plan.columns.filter((column) => roleOf(column.name) === role && isNeverNull(column)),
   );
   const moment = moments[0]?.name ?? null;
   const names = [...about.map(({ name }) => name), ...(moment === null ? [] : [moment])];

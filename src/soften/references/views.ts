@@ -1,4 +1,4 @@
-import type { ColumnPlan, Plan } from '../../plan/plan.ts';
+import { type ColumnPlan, isNeverNull, type Plan } from '../../plan/plan.ts';
 import { type Measured, measuredColumn, undemanded } from '../../plan/related/measured-columns.ts';
 import type { Domain } from '../../values/domain.ts';
 import type { Part } from '../../values/part.ts';
@@ -31,7 +31,7 @@ export function viewOf(plan: Plan, planned: ColumnPlan): View | null {
   const entry = drawn.related.find((one) => one.column === name);
   const { low, high } = entry?.interval ?? own.interval;
   const width = own.interval.high - own.interval.low;
-  const isFilled = planned.nullShares.every((share) => share === 0);
+  const isFilled = isNeverNull(planned);
   const isUsed = own.listed || width - (high - low) <= MOST_UNUSED * width;
   const asItIs = planned.choice === null ? { name, planned, drawn } : null;
   if (asItIs !== null && (entry === undefined || !isFilled || isUsed)) return asItIs;
@@ -54,7 +54,7 @@ export function viewOfCases(plan: Plan, planned: ColumnPlan): View | null {
 /** A column with the values of another one in one domain; null: it does not hold them. */
 function seenAs(domain: Domain | null, planned: ColumnPlan, own: Measured, drawn: Plan): View | null {
   const { name } = planned;
-  const isFilled = planned.nullShares.every((share) => share === 0);
+  const isFilled = isNeverNull(planned);
   const column: ColumnPlan = {
     ...planned,
     name: name + AS_SEEN,

@@ -224,8 +224,8 @@ export class NumberCases {
     const isDrawn = entry === null || (entry.demands.length > 0 ? entry.distances === null : !entry.isSource);
     const isFree = draw.kind === 'uniform' && choice === null && domains.length === 1;
     // What ends stays near a start that a key decides on.
-    const keyed = new Set(this.#plan.columns.flatMap((one) => (one.draw.kind === 'key' ? [one.name] : [])));
-    const isBehindKey = entry?.demands.some(({ contractor }) => contractor.inputs.some((one) => keyed.has(one.column)));
+    const isKeyed = (of: string) => this.#plan.columns.some((one) => one.name === of && one.draw.kind === 'key');
+    const isBehindKey = entry?.demands.some(({ contractor }) => contractor.inputs.some((one) => isKeyed(one.column)));
     return isFree && isDrawn && isBehindKey !== true && !isOnDay(entry, this.#plan) && !this.#isBound(name);
   }
 

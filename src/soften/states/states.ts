@@ -13,7 +13,7 @@ import {
 } from '../../meanings/dependencies/milestones.ts';
 import { FLAG_SIGNS } from '../../meanings/dependencies/word-lists.ts';
 import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
-import type { ColumnPlan, Plan } from '../../plan/plan.ts';
+import { type ColumnPlan, isNeverNull, type Plan } from '../../plan/plan.ts';
 import { followed } from '../../plan/sources.ts';
 import { valueText } from '../../values/domain.ts';
 import { type State, stateOf, wordsOfState } from '../../values/states.ts';
@@ -385,9 +385,9 @@ export interface Falsehood {
 
 /** When a column is false that is always true or false, by chance; null: it is something else. */
 export function falsehoodOf(column: ColumnPlan): Falsehood | null {
-  const { draw, choice, nullShares, nullsBy } = column;
+  const { draw, choice, nullsBy } = column;
   const isByChance = (draw.kind === 'uniform' || draw.kind === 'shared') && choice === null && nullsBy === null;
-  const truth = isByChance && nullShares.every((share) => share === 0) ? truthOf(column) : null;
+  const truth = isByChance && isNeverNull(column) ? truthOf(column) : null;
   if (truth === null) return null;
   const ranks = truth.truths.map((isTrue) => !isTrue);
   const distribution = onlyDigit(column)?.distribution;

@@ -17,7 +17,7 @@ const ENOUGH_TEXTS = 9_000_000;
  * A table whose keys have fewer parts where rows that differ in these differ in the key. `isGiven`: whether others decide on a column's
  * values.
  */
-export function withTellingParts(
+export function withDistinguishingParts(
   table: Table,
   setting: ValueSetting,
   { base, components }: CheckedTable,
@@ -37,7 +37,7 @@ export function withTellingParts(
   // What conditions read may have fewer values than its type.
   const read = new Set(base.residual.flatMap(({ expression }) => [...columnsOf(expression)]));
   const isOpen = (name: string) => isFree(name) && !read.has(name);
-  return withTellingTexts(withOneToOneParts(table, keys, sizesIn), keys, isOpen, sizesIn);
+  return withDistinguishingTexts(withOneToOneParts(table, keys, sizesIn), keys, isOpen, sizesIn);
 }
 
 /** How many values each column has that only such keys decide on; of others, 1. */
@@ -51,9 +51,9 @@ function withOneToOneParts(table: Table, keys: readonly DistinctKey[], sizesIn: 
   const sizeOfPart = ({ column }: KeyPart) => sizeOfColumn(column ?? '');
   const reduced = (key: Key): Key => {
     if (key.kind === 'exclude' || !lossy.has(key.name ?? '')) return key;
-    const telling = key.parts.filter((part) => keepsApart(part, table));
-    const size = telling.reduce((product, part) => product * sizeOfPart(part), 1);
-    return size < ENOUGH_VALUES ? key : { ...key, parts: telling };
+    const distinguishing = key.parts.filter((part) => keepsApart(part, table));
+    const size = distinguishing.reduce((product, part) => product * sizeOfPart(part), 1);
+    return size < ENOUGH_VALUES ? key : { ...key, parts: distinguishing };
   };
   return { ...table, keys: table.keys.map(reduced) };
 }
@@ -62,7 +62,7 @@ function withOneToOneParts(table: Table, keys: readonly DistinctKey[], sizesIn: 
  * What people number or name differs alone: of a company and the number of its order, the number tells the rows apart, and the company
  * is one of few. What else the key compares has the values of a column without a key.
  */
-function withTellingTexts(
+function withDistinguishingTexts(
   table: Table,
   keys: readonly DistinctKey[],
   isFree: (column: string) => boolean,
@@ -77,20 +77,22 @@ function withTellingTexts(
     .filter(({ oneToOne, columns: compared }) => oneToOne && compared.length > 1 && compared.every(isFree))
     .map((key) => ({
       key,
-      telling: key.columns.filter(
+      distinguishing: key.columns.filter(
         (name) => isText(name) && isNamed(name) && !(key.countsNulls && columns.get(name)?.nullable === true),
       ),
       others: key.columns.filter((name) => !isText(name) || isNamed(name) || !meanings.has(name)),
     }))
-    .filter(({ key, telling, others }) => telling.length > 0 || others.length < key.columns.length);
+    .filter(({ key, distinguishing, others }) => distinguishing.length > 0 || others.length < key.columns.length);
   if (candidates.length === 0) return table;
-  const alone = candidates.flatMap(({ key, telling }) => telling.map((name) => ({ ...key, columns: [name] })));
+  const alone = candidates.flatMap(({ key, distinguishing }) =>
+    distinguishing.map((name) => ({ ...key, columns: [name] })),
+  );
   const sizeAlone = sizesIn(alone);
   const sizeBeside = sizesIn(keys);
   const isKnown = (name: string) => Number(meanings.get(name)?.[0]?.isGeneral === false);
   // Of equal ones the last: what belongs to something is named behind it.
-  const bestOf = ({ key, telling }: (typeof candidates)[number]): readonly string[] =>
-    telling
+  const bestOf = ({ key, distinguishing }: (typeof candidates)[number]): readonly string[] =>
+    distinguishing
       // Of a department and a year, both are there several times: the department's code needs no number behind it.
       .filter((name) => sizeAlone(name) >= ENOUGH_TEXTS)
       .filter((name) => key.columns.every(isText) || sizeBeside(name) >= ENOUGH_TEXTS)
@@ -112,8 +114,8 @@ function withTellingTexts(
     }),
   );
   const reduced = (key: Key): Key => {
-    const telling = tellingIn.get(key.name ?? '');
-    const parts = key.parts.filter(({ column }) => telling?.has(column ?? '') === true);
+    const distinguishing = tellingIn.get(key.name ?? '');
+    const parts = key.parts.filter(({ column }) => distinguishing?.has(column ?? '') === true);
     return parts.length === 0 ? key : { ...key, parts };
   };
   return { ...table, keys: table.keys.map(reduced) };
