@@ -82,7 +82,7 @@ export function checksOf(demands: readonly Demand[]): readonly Check[] {
 }
 
 function isRequiredText({ columns }: Table, name: string): boolean {
-  const column = columns.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const column = columns.find((one) => one.name === name);
   return column !== undefined && !column.nullable && column.type.shape.kind === 'text';
 }
 

@@ -302,7 +302,6 @@ function columnsReferredTo(circles: ParsedSchema['circles']): ReadonlyMap<Table,
 
 /** Whether each row of a table refers to one of the same table: the first one to itself. */
 function isOfEachRow(key: ForeignKey, table: Table, { columns }: Plan): boolean {
-  const isFilled = (name: string): boolean =>
-    columns.some((one) => one.name.toLowerCase() === name.toLowerCase() && isNeverNull(one));
+  const isFilled = (name: string): boolean => columns.some((column) => column.name === name && isNeverNull(column));
   return refersToItself(key, table) && key.columns.every(isFilled);
 }

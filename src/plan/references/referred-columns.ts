@@ -52,34 +52,32 @@ interface Referring {
 
 function pairsOf(table: Table, key: ForeignKey, parent: Table | null, read: ReadonlySet<string>): readonly Referring[] {
   const targets = targetsOf(key, parent);
-  const isReadOf = (name: string): boolean => read.has(name.toLowerCase());
   // A check of one column of a MATCH FULL is one of all of them.
-  const isWhole = key.matchFull && key.columns.some(isReadOf);
+  const isWhole = key.matchFull && key.columns.some((name) => read.has(name));
   return key.columns.map((name, i): Referring => {
     const [source, target] = [columnOf(table, name), columnOf(parent, targets[i] ?? '')];
     return {
       source: placeOf(nameOf(table.name), name),
       target: placeOf(nameOf(key.target), targets[i] ?? ''),
-      isRead: isWhole || isReadOf(name) || !hasSameType(source, target),
+      isRead: isWhole || read.has(name) || !hasSameType(source, target),
     };
   });
 }
 
-/** The columns of a table that it reads beyond comparing them as a whole, in lower case. */
+/** The columns of a table that it reads beyond comparing them as a whole. */
 function readColumns(table: Table): ReadonlySet<string> {
   const { columns, keys, partitioning } = table;
   const parts = keys.flatMap(({ parts: own }) => own);
   const compared = parts.filter(({ length, operator }) => length !== null || operator !== null);
-  const names = [
+  return new Set([
     ...columnsIn(Object.values(tableExpressions(table)).flat()),
     ...[...compared, ...(partitioning?.parts ?? [])].flatMap(({ column }) => column ?? []),
     ...columns.filter(({ type }) => type.domainChecks.length > 0).map(({ name }) => name),
-  ];
-  return new Set(names.map((name) => name.toLowerCase()));
+  ]);
 }
 
 function columnOf(table: Table | null, name: string): Column | undefined {
-  return table?.columns.find((column) => column.name.toLowerCase() === name.toLowerCase());
+  return table?.columns.find((column) => column.name === name);
 }
 
 function hasSameType(source: Column | undefined, target: Column | undefined): boolean {
@@ -96,5 +94,5 @@ function nameOf(name: readonly string[]): string {
 }
 
 function placeOf(table: string, column: string): Place {
-  return `${table}\0${column.toLowerCase()}`;
+  return `${table}\0${column}`;
 }

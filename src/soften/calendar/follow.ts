@@ -159,11 +159,9 @@ function behindFixed(
 function boundIn({ checks, columns, partitioning }: Table): (column: string) => boolean {
   const generations = columns.flatMap(({ generation }) => generation ?? []);
   const expressions = [...checks.map(({ expression }) => expression), ...generations];
-  const mentioned = new Set(
-    expressions.flatMap((expression) => [...columnsOf(expression)].map((name) => name.toLowerCase())),
-  );
-  for (const { name, type } of columns) if (type.domainChecks.length > 0) mentioned.add(name.toLowerCase());
-  return (column) => partitioning !== null || mentioned.has(column.toLowerCase());
+  const mentioned = new Set(expressions.flatMap((expression) => [...columnsOf(expression)]));
+  for (const { name, type } of columns) if (type.domainChecks.length > 0) mentioned.add(name);
+  return (column) => partitioning !== null || mentioned.has(column);
 }
 
 /** A column that shows a part of a source; null: it has a value where the source has none. */

@@ -141,8 +141,7 @@ function pairOf(leader: Reference, follower: Reference, below: Way, table: Table
   // Two things of one kind, such as the ends of a transfer, belong together where the row itself says to what.
   if (leader.parent === follower.parent && table.foreignKeys.every(({ parent }) => parent !== owner)) return [];
   if (leader.parent === owner) {
-    const isSame = leader.column.toLowerCase() === below.column.toLowerCase();
-    return isSame && !isDistinctFrom(leader.column, follower.foreign, table)
+    return leader.column === below.column && !isDistinctFrom(leader.column, follower.foreign, table)
       ? [{ leader, follower, above: null, below }]
       : [];
   }
