@@ -31,7 +31,7 @@ export const LASTING: readonly (readonly [words: string, Distance])[] = [
   ['window', hours(0.5, 2, 8, 0.5)],
   ['appointment meeting call slot interview visit', minutes(15, 40, 240, 0.5)],
   ['class lesson lecture exam talk', hours(0.5, 1, 3, 0.35)],
-  ['session game match event screening maintenance outage task job run trip', hours(0.5, 1.5, 12, 0.6)],
+  ['session game match event screening maintenance outage task job run trip ride', hours(0.5, 1.5, 12, 0.6)],
 ];
 
 /** Those of them that are over on the same day, with what else has hours on days of the week. */
@@ -43,7 +43,7 @@ export const LASTING_HOURS: readonly (readonly [words: string, Distance])[] = [
 /** The same in days, where that is all that is said of them. */
 export const LASTING_DAYS: readonly (readonly [words: string, Distance])[] = [
   ['event match game conference festival exam trip tour outage maintenance tournament', days(0, 2, 14, 0.7)],
-  ['rental hire', days(1, 4, 45, 0.7)],
+  ['rental hire stay', days(1, 4, 45, 0.7)],
   ['task job run visit', days(0, 6, 60, 0.8)],
 ];
 

@@ -62,7 +62,7 @@ const AWAY: readonly Agreement[] = [
 ];
 
 /** None for what lasts for less than nothing: the column may be unsigned. */
-function daysBetween(from: Expression, to: Expression): Expression {
+export function daysBetween(from: Expression, to: Expression): Expression {
   return call('greatest', call('datediff', to, from), number('0'));
 }
 

@@ -27,6 +27,10 @@ const AMOUNTS: readonly ReadonlySet<string>[] = [
   new Set(['money.cost']),
 ];
 
+/** What a time of a thing costs, which those say again who use it for a time: what that means, and what says that they do. */
+const RATES: ReadonlySet<string> = new Set(['money.daily rate', 'money.hourly rate']);
+const LASTING = /^(?:duration\.|time\.(?:start|started|check in|borrowed|hired)$)/;
+
 /** Words of what all of them cost. */
 const OF_ALL: ReadonlySet<string> = new Set('line total extended'.split(' '));
 
@@ -110,6 +114,9 @@ export function repeats(
   if (owned !== null && owned.length > 0) return isSame(owned, said) && !OWN.has(said.at(-1) ?? '');
   if (meaning === null || ofParent.meaning === null) return false;
   if (SAID_AGAIN.has(plainly(meaning))) return repeatsFar(column, ofParent);
+  if (RATES.has(meaning)) {
+    return meaning === ofParent.meaning && [...beside.meanings].some((one) => LASTING.test(one));
+  }
   const isOfSome = beside.meanings.has(QUANTITY);
   // What some of a thing costs is no payment of all that there is.
   const [table = '', parent = ''] = [beside.table.at(-1), owners[0]?.at(-1)];

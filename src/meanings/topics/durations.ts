@@ -258,6 +258,34 @@ export const durations: readonly MeaningRow[] = [
     numbers: between(1, 40, lognormal(6, 0.5)),
   },
   {
+    name: 'duration.hours of a day',
+    role: 'duration.hours',
+    names:
+      'entry|timesheet|log|record|worklog/hour, entry|timesheet|log|record|worklog/hour worked|logged|spent|billed, entry|timesheet|log|worklog/worked|billable hour',
+    without: 'week, period, gross, month',
+    numbers: between(
+      0.25,
+      12,
+      weightsBy({
+        0.25: 4,
+        0.5: 9,
+        0.75: 4,
+        1: 14,
+        1.5: 10,
+        2: 14,
+        2.5: 6,
+        3: 9,
+        3.5: 5,
+        4: 10,
+        5: 5,
+        6: 5,
+        7.5: 4,
+        8: 12,
+      }),
+      2,
+    ),
+  },
+  {
     name: 'duration.hours',
     names:
       'hour, duration|estimated|work|actual|working|credit|billable|billed hour, hour worked|billed|spent|logged, estimate',

@@ -94,7 +94,7 @@ export const amounts: readonly MeaningRow[] = [
   money('gross beside net', 'gross total, total gross', about(105, 1, 9999, 1), { beside: 'net', role: 'money.gross' }),
   money(
     'total',
-    'total, total|final|invoice|bill|order|total line|line amount, grand|line|net|gross total, total|extended price, total due|paid|charge|bill|payable|rent|rate, total|order|cart value, sum, total|extended cost, rental/total cost',
+    'total, total|final|invoice|bill|order|total line|line amount, grand|line|net|gross total, total|extended price, total due|paid|charge|bill|payable|rent|rate, total|order|cart value, sum, total|extended cost, rental/total cost, sale/total, sales/total',
     about(95, 0.9, 9999, 1),
   ),
   money(
@@ -247,9 +247,10 @@ export const amounts: readonly MeaningRow[] = [
   }),
   money(
     'hourly rate',
-    'hourly|billing|pay|hour|wage|billable rate, hourly wage|pay, rate per|cost per|charge per|fee per hour',
+    'hourly|billing|pay|hour|wage|billable rate, hourly wage|pay|price|fee, rate per|cost per|charge per|fee per hour',
     round(38, 0.45, 250, 12),
   ),
+  money('price of a minute', 'rate per|price per|cost per|charge per minute', about(0.3, 0.4, 0.9, 0.1)),
   money(
     'daily rate',
     'daily|day|nightly|night|rental|base rate, rate per|price per|cost per|charge per day, price per|rate per|cost per night, price per person|hour, night|room|daily|nightly|rental price, room/rate, rate amount',

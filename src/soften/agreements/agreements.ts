@@ -4,6 +4,7 @@ import type { PlanOf } from '../../plan/references/parents.ts';
 import type { Agreed, Constrained } from '../../plan/softening.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import { type Aggregations, NOTHING_OF_CHILDREN, withAggregates, withoutOwnNulls } from '../references/aggregates.ts';
+import { charges } from '../references/charges.ts';
 import { withDenormalized } from '../references/denormalized.ts';
 import { parentMoments } from '../references/parent-moments.ts';
 import { parentNumbers } from '../references/parent-numbers.ts';
@@ -29,16 +30,24 @@ export function withAgreements(constrained: Constrained, planOf: PlanOf, aggrega
   const { columns } = denormalized;
   const ofParents = parentMoments(table, columns, planOf, evaluation.timeLine);
   const numbers = parentNumbers({ ...constrained, columns }, planOf);
+  const charged = charges({ ...constrained, columns }, planOf);
   const ofChildren = aggregations?.of({ ...constrained, columns }) ?? NOTHING_OF_CHILDREN;
   const byOthers = {
-    hidden: [...denormalized.hidden, ...ofParents.hidden, ...numbers.hidden, ...ofChildren.hidden],
-    agreements: [...denormalized.agreements, ...ofParents.agreements, ...numbers.agreements, ...ofChildren.agreements],
+    hidden: [...denormalized.hidden, ...ofParents.hidden, ...numbers.hidden, ...charged.hidden, ...ofChildren.hidden],
+    agreements: [
+      ...denormalized.agreements,
+      ...ofParents.agreements,
+      ...numbers.agreements,
+      ...charged.agreements,
+      ...ofChildren.agreements,
+    ],
   };
   // What is near an event is so first of all: it says how far.
   const isNear = ({ agreement }: TableAgreement) => agreement.distance !== null;
   const expected = [
     ...denormalized.agreements,
     ...numbers.agreements,
+    ...charged.agreements,
     ...ofParents.agreements.filter(isNear),
     ...expectedOf(table, evaluation.timeLine),
     ...ofParents.agreements.filter((one) => !isNear(one)),
