@@ -29,6 +29,7 @@ export const LASTING: readonly (readonly [words: string, Distance])[] = [
   ['exhibition exhibit', days(5, 75, 400, 0.8)],
   ['shift', hours(4, 8, 12, 0.2)],
   ['window', hours(0.5, 2, 8, 0.5)],
+  ['reserved', hours(1, 1.75, 4, 0.3)],
   ['appointment meeting call slot interview visit', minutes(15, 40, 240, 0.5)],
   ['class lesson lecture exam talk', hours(0.5, 1, 3, 0.35)],
   ['session game match event screening maintenance outage task job run trip ride', hours(0.5, 1.5, 12, 0.6)],
@@ -49,4 +50,4 @@ export const LASTING_DAYS: readonly (readonly [words: string, Distance])[] = [
 
 /** What takes minutes from step to step, by words of its table's name or of what it refers to: who is driven, and what is brought warm. */
 export const QUICK =
-  'food meal dish restaurant kitchen pizza menu dinner lunch takeaway courier restaurant_id courier_id rider_id ride taxi cab dispatch ambulance';
+  'food meal dish restaurant kitchen pizza menu dinner lunch takeaway courier restaurant_id waiter_id table_id courier_id rider_id ride taxi cab dispatch ambulance';

@@ -48,7 +48,7 @@ const LATENESS: readonly Agreement[] = DELAYS.flatMap(([about, roles, distance])
       );
     })
     .flatMap(([come = '', said = '']) =>
-      SAID.map(([actual, planned]) => {
+      [...SAID, ...(come === said ? [] : [['plain', 'plain'] as const])].map(([actual, planned]) => {
         const later = column(`${actual} ${come}`);
         return agreement(`${actual} ${come}`, [binary('>=', later, column(`${planned} ${said}`))], {
           kind: 'order',
@@ -64,6 +64,7 @@ const LATENESS: readonly Agreement[] = DELAYS.flatMap(([about, roles, distance])
 const STAYS: readonly Agreement[] = (
   [
     ['time.seating', 'day time.check in', hours(12, 19, 21.5, 0.12)],
+    ['time.seating', 'time.start', minutes(0, 8, 60, 1)],
     ['time.leaving', 'time.seating', minutes(25, 90, 300, 0.4)],
     ['time.check in', 'day time.appointment', hours(8.5, 13, 20, 0.2)],
     ['time.checked in', 'day time.check in', hours(12, 15.5, 23.5, 0.15)],
@@ -108,10 +109,7 @@ const BOOKED_AHEAD = ['check in', 'departure', 'taken', 'taken, beside its retur
 /** What is written down before it takes place, also where that is said to be planned. */
 const AHEAD: readonly Agreement[] = ['time.created', 'time.ordered', 'time.registered', 'time.submitted'].flatMap(
   (of) => [
-    ...(of === 'time.ordered'
-      ? [...BOOKED_AHEAD, 'start']
-      : BOOKED_AHEAD.slice(0, of === 'time.created' ? undefined : 1)
-    )
+    ...(of === 'time.ordered' || of === 'time.created' ? [...BOOKED_AHEAD, 'start'] : BOOKED_AHEAD.slice(0, 1))
       .flatMap((then) => [`day time.${then}`, `time.${then}`, `planned time.${then}`])
       .map((then) => {
         const away = (operator: '+' | '-', hours: number) =>

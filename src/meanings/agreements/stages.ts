@@ -80,9 +80,12 @@ export function isNounOfDeed(word: string): boolean {
   return NOUNS.has(word);
 }
 
+/** Words at the end of names of moments from or until which something is so. */
+const ENDS_OF_TIME: ReadonlySet<string> = new Set(['from', 'until', 'till', 'to']);
+
 /** The word for what is done at a moment, by the words of its name and by what it means; null: no stage is known for it. */
 export function deedOf(named: readonly string[], meaning: string): string | null {
-  if (isAhead(named)) return null;
+  if (isAhead(named) || ENDS_OF_TIME.has(named.at(-1) ?? '')) return null;
   const pairs = named.map((word, place) => `${word}_${named[place + 1] ?? ''}`);
   // Of several deeds, the last one counts: a confirmation that is sent is no confirmation yet.
   const found = [...named, ...pairs].findLast((word) => STAGE_OF.has(word));

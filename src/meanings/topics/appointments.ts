@@ -79,6 +79,15 @@ export const momentsBeside: readonly MeaningRow[] = [
       },
     ),
   ),
+  ...['start', 'end'].map((end) =>
+    moment(
+      `${end} of what is reserved`,
+      end === 'start' ? 'reserved|booked|occupied from' : 'reserved|booked|occupied until, reserved|booked|occupied to',
+      '',
+      AROUND,
+      { role: `time.${end}` },
+    ),
+  ),
   moment('seating', 'seated', '', COME, { role: 'time.checked in' }),
   moment('leaving', 'left', '', COME, { ...AT_TABLE, role: 'time.checked out' }),
 ];

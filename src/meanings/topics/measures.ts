@@ -225,6 +225,12 @@ export const measures: readonly MeaningRow[] = [
     { role: 'measure.capacity', beside: 'bed, bedroom, bathroom, nightly' },
   ),
   measure(
+    'seats at a table',
+    'table/seat, table/seat count, table/capacity, dining/seat, dining/capacity',
+    between(1, 12, weightsBy({ 2: 34, 4: 42, 6: 14, 8: 8, 12: 2 })),
+    { role: 'measure.capacity' },
+  ),
+  measure(
     'capacity of a class',
     'capacity, maximum participant|attendee|place, participant limit, spot',
     between(4, 60, lognormal(18, 0.4)),
