@@ -1,4 +1,4 @@
-import { isNumbering } from '../../meanings/dependencies/numbering.ts';
+import { isNumberingInKeys } from '../../meanings/dependencies/numbering.ts';
 import type { Match } from '../../meanings/names/match.ts';
 import type { KeyPlan } from '../plan.ts';
 import type { ExpectedCount } from './expected-counts.ts';
@@ -18,7 +18,7 @@ export function withNumberedRows(
     const count = counts.get(column);
     const meaning = meanings.get(column)?.[0]?.meaning;
     const isFromOne = count?.what === 'values' && count.least === 1 && digits.length === 1;
-    return isFromOne && meaning !== undefined && isNumbering(meaning.role ?? meaning.name);
+    return isFromOne && meaning !== undefined && isNumberingInKeys(meaning.role ?? meaning.name);
   });
   const [digit] = numbering[0]?.digits ?? [];
   return digit === undefined || numbering.length > 1 ? key : { ...key, numbered: digit.digit };
