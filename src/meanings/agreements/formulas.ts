@@ -114,6 +114,7 @@ const RATES = 'exchange rate|fx rate|currency rate|rate exchange|conversion rate
 const DEPOSITS = 'deposit|deposit paid|deposit amount';
 const BILLED =
   'total|total rate|total price|total cost|total amount|grand total|amount total|invoice total|invoice amount';
+const ON_HAND = 'quantity on hand|on hand|current quantity|remaining quantity|quantity remaining';
 const PAID = 'paid|paid amount|amount paid|total paid|paid total';
 const CHARGES =
   'total charge|total charge amount|gross amount|gross charge|bill amount|charge amount|charge|billed amount|total billed|total billed amount|claim amount|claimed amount|total amount|amount billed|total cost|total|amount due|due amount';
@@ -363,6 +364,7 @@ export const FORMULAS: readonly Formula[] = [
   ofTwo(FUEL_COST, FUEL, FUEL_PRICE, product),
   ofTwo(METERED_COST, METERED, METERED_PRICE, product),
   share(PAID, BILLED, '0', '1'),
+  share('quantity received|received quantity|initial quantity|original quantity', ON_HAND, '1', '3'),
   share(DEPOSITS, BILLED, '0', '0.5'),
   ofTwo('balance due|due balance|balance|remaining balance|remaining amount', BILLED, DEPOSITS, (one, other) =>
     minus(one, orNone(other)),

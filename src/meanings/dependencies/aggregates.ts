@@ -52,6 +52,7 @@ const SAME: readonly ReadonlySet<string>[] = [
   'copy item',
   'booked booking reservation',
   'employee staff worker personnel head',
+  'bag baggage luggage',
 ].map((words) => new Set(words.split(' ')));
 
 /** Words for the rows of which some columns count those in a state, by what the state is called there; bars between. */
@@ -68,6 +69,7 @@ const STATES: ReadonlyMap<string, string> = new Map([
   ['finished', 'finished|completed|done'],
   ['resolved', 'resolved|closed'],
   ['successful', 'successful|succeeded|completed'],
+  ['shipped', 'shipped|in transit|delivered'],
 ]);
 
 /** Words that say in one what is counted, and that it is. */

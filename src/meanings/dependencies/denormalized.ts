@@ -55,6 +55,7 @@ const PRICES: ReadonlySet<string> = new Set([
 const GOTTEN: ReadonlySet<string> = new Set(
   'ticket pass admission seat registration enrollment enrolment attendee appointment'.split(' '),
 );
+const PRICED_KINDS: ReadonlySet<string> = new Set(['type', 'category', 'kind', 'class', 'level', 'tier', 'plan']);
 const PRICED: ReadonlySet<string> = new Set(
   'type class tier category event session show screening performance course workshop service treatment zone section'.split(
     ' ',
@@ -84,6 +85,9 @@ const GIFTS: ReadonlySet<string> = new Set(
   'payment donation gift contribution transaction deposit transfer'.split(' '),
 );
 
+/** Words behind what is as a row referred to says. */
+const GIVEN: ReadonlySet<string> = new Set(['given', 'charged', 'applied']);
+
 /** What policies, rules, plans say of all that they are for, by the last words of columns and of tables. */
 const DEFINED: ReadonlySet<string> = new Set(
   'priority severity urgency impact tier level band kind type category channel frequency interval cycle'.split(' '),
@@ -109,7 +113,10 @@ export function repeats(
   beside: { readonly table: readonly string[]; readonly meanings: ReadonlySet<string> },
 ): boolean {
   const { meaning } = column;
-  const owned = withoutOwner(column.words, owners);
+  // The dose that was given is that of the order.
+  const owned = GIVEN.has(column.words.at(-1) ?? '')
+    ? column.words.slice(0, -1)
+    : withoutOwner(column.words, owners);
   const said = withoutOwner(ofParent.words, owners) ?? ofParent.words;
   if (owned !== null && owned.length > 0) return isSame(owned, said) && !OWN.has(said.at(-1) ?? '');
   if (meaning === null || ofParent.meaning === null) return false;
@@ -134,6 +141,9 @@ export function repeats(
   if (GOTTEN.has(table) && PRICED.has(parent)) {
     return !isOfSome && PRICES.has(meaning) && meaning === ofParent.meaning;
   }
+  // A permit costs what the type of it does.
+  const isOfKind = PRICED_KINDS.has(parent) && owners[0]?.at(-2) === table;
+  if (isOfKind && !isOfSome) return PRICES.has(meaning) && meaning === ofParent.meaning;
   // A test of an order costs what the type of the test says, and a ticket the ticket price of an exhibition.
   const isPrice = !isOfSome && PRICES.has(meaning) && PRICES.has(ofParent.meaning);
   if (isPrice && isSame([table, ...column.words], ofParent.words)) return true;

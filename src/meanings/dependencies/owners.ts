@@ -1,13 +1,13 @@
 /** What rows belong to together with all that belongs to them: an invoice's customer is that of its order. */
 const OWNERS: ReadonlySet<string> = new Set(
-  `account agency application area asset association bank borrower branch brand building campaign car chain channel child
+  `account agency application area article asset association bank borrower branch brand building campaign car chain channel child
   church city claim client clinic club cluster college community company competition conference contact contract copy country
-  county course currency customer database department deployment device district division doctor domain driver environment
+  county course currency customer database department deployment device district division doctor domain driver drug environment
   equipment event exam exchange facility factory family farm festival field firm fleet franchise fund game garage guest gym
-  hospital hotel household installation instance institute institution invoice laboratory league lease library loan lodge
-  machine mall market marketplace match merchant mission municipality museum namespace network office order organisation
-  organization owner parish park partner passenger patient patron pet physician plant platform policy portal portfolio
-  practice program project property province publication publisher realm region restaurant room route school season section
+  hospital hotel household installation instance institute institution invoice item laboratory league lease library loan location lodge
+  machine mall market marketplace match medication medicine merchant mission municipality museum namespace network office order organisation
+  organization owner parish park part partner passenger patient patron pet physician plant platform policy portal portfolio
+  practice product program project property province publication publisher realm region restaurant room route school season section
   shipment shop site space station store stream student subscription survey team tenant theater ticket tournament trip truck
   university vehicle vendor venue vessel village ward warehouse website workspace zone`.split(/\s+/),
 );

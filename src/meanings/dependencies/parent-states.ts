@@ -133,28 +133,29 @@ const PARTS: readonly (readonly [of: string, roles: string, others?: string])[] 
   ['author, writer, editor, columnist', 'author|editor|writer|contributor|journalist', 'admin|administrator'],
   ['agent, assignee, handler, support', 'agent|support|support agent|technician', 'staff|admin'],
   ['moderator, handler, reviewer', 'moderator', 'admin|administrator|staff'],
-  ['driver, courier, rider', 'driver|courier|rider'],
-  ['doctor, physician, surgeon, prescriber', 'doctor|physician|surgeon|consultant|specialist'],
-  ['nurse', 'nurse'],
-  ['teacher, instructor, lecturer, professor, tutor', 'teacher|instructor|lecturer|professor|tutor', 'faculty'],
+  ['driver, courier, rider, driven by, delivered by', 'driver|courier|rider'],
+  ['doctor, physician, surgeon, prescriber, prescribed by, diagnosed by', 'doctor|physician|surgeon|consultant|specialist'],
+  ['nurse, administered by', 'nurse'],
+  ['pharmacist, dispensed by', 'pharmacist|pharmacy technician|technician'],
+  ['teacher, instructor, lecturer, professor, tutor, taught by', 'teacher|instructor|lecturer|professor|tutor', 'faculty'],
   ['student, learner, pupil', 'student|learner|pupil'],
   [
     'house keeping, house keeper, cleaner, cleaning, house keeping task',
     'housekeeping|housekeeper|cleaner',
     'maintenance',
   ],
-  ['mechanic, technician, engineer, maintenance', 'mechanic|technician|engineer|maintenance'],
+  ['mechanic, technician, engineer, maintenance, repaired by, serviced by', 'mechanic|technician|engineer|maintenance'],
   ['manager, approver, approved by, supervisor', 'manager|director|supervisor', 'admin|owner'],
   ['customer, buyer, client', 'customer|buyer|client', 'member|user|both'],
   ['seller, vendor, merchant', 'seller|vendor|merchant', 'both'],
   ['host, landlord', 'host|landlord', 'owner|both'],
   ['owner', 'owner|seller|landlord', 'both|admin'],
   ['tenant, renter, lessee', 'tenant|renter|lessee', 'both'],
-  ['inspector', 'inspector|quality|quality control|quality assurance|qa'],
+  ['inspector, inspected by', 'inspector|quality|quality control|quality assurance|qa'],
   ['pilot, captain', 'captain|pilot'],
   ['cashier', 'cashier|clerk', 'manager'],
   ['recruiter, interviewer', 'recruiter|interviewer|hiring manager', 'hr|manager'],
-  ['sales rep, salesperson, sales person, representative', 'sales|sales rep|salesperson|representative'],
+  ['sold by, sales rep, salesperson, sales person, representative', 'sales|sales rep|salesperson|representative'],
   ['accountant', 'accountant|finance'],
 ];
 
@@ -189,13 +190,19 @@ export function parentStateRules(
     ({ columns, children, parents }) =>
       endsWith(bare, columns) && endsWith(child, children) && endsWith(parent, parents),
   );
-  return rules.some(({ columns }) => columns !== null) ? rules : [...rules, ...rulesOfWords(bare, parent)];
+  // A hiring manager is one where a list has such, whatever managers do.
+  if (!rules.some(({ columns }) => columns !== null)) return [...rules, ...rulesOfWords(bare, parent)];
+  return bare.length < 2 ? rules : [...rules, calledSo(bare, bare.join(' '))];
 }
 
 /** That rows are called as the column that refers to them, where some are: inspectors, lead inspectors. */
 function rulesOfWords(words: readonly string[], parent: readonly string[]): readonly ParentStateRule[] {
   const last = words.at(-1) ?? '';
   if (last === '' || parent.includes(last)) return [];
-  const called = [...(words.length > 1 ? [words.join(' ')] : []), `~${last}`].join('|');
-  return [{ children: null, columns: words, parents: null, needs: called, only: called, never: null, asks: null }];
+  return [calledSo(words, [...(words.length > 1 ? [words.join(' ')] : []), `~${last}`].join('|'))];
+}
+
+/** That rows are in one of some states for a column, where some are. */
+function calledSo(columns: readonly string[], states: string): ParentStateRule {
+  return { children: null, columns, parents: null, needs: states, only: states, never: null, asks: null };
 }
