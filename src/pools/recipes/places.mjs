@@ -212,7 +212,8 @@ function cityOf({ city_ascii, iso2, lat, lng, pop, province, state_ansi, timezon
   return {
     name,
     country: iso2,
-    region: CITY_REGIONS.get(name) ?? REGIONS.get(region) ?? region,
+    // What stands in brackets is another name, or what kind of region it is.
+    region: CITY_REGIONS.get(name) ?? REGIONS.get(region) ?? region?.replace(/ [[(].*$/, ''),
     state: state_ansi,
     latitude: lat,
     longitude: lng,
