@@ -288,6 +288,15 @@ export const EVENTS: readonly EventRule[] = [
     distance: hours(0.05, 3, 240, 1.4),
   },
   {
+    parent: 'inspection audit check',
+    event: 'ended done read observed',
+    about: 'fine penalty citation',
+    of: 'issued created',
+    from: 0,
+    until: null,
+    distance: hours(1, 72, 1500, 1.2),
+  },
+  {
     parent: 'sample specimen',
     event: 'observed read done created',
     about: 'result test analysis assay measurement',
@@ -430,6 +439,7 @@ export const EVENTS: readonly EventRule[] = [
 /** When what rows refer to is no longer there, by the roles of its moments. */
 export const ENDINGS: readonly Pick<EventRule, 'parent' | 'event'>[] = [
   { event: 'terminated death_date discontinued' },
+  { event: 'discharged', parent: 'patient admission encounter stay' },
   { event: 'sold', parent: 'vehicle car truck asset machine equipment animal property' },
   { event: 'closed', parent: 'account store shop branch wallet facility site warehouse location' },
   { event: 'ended canceled end', parent: 'employment membership subscription' },
@@ -437,4 +447,4 @@ export const ENDINGS: readonly Pick<EventRule, 'parent' | 'event'>[] = [
 
 /** What needs it to be there, by the role of a moment: the first counts that a row has. */
 export const NEEDING =
-  'departure started start appointment check_in checked_in admitted done observed occurred borrowed time transacted ordered booked submitted created last_activity';
+  'departure started start appointment check_in checked_in admitted done observed occurred borrowed time transacted ordered booked submitted created opened issued last_activity';

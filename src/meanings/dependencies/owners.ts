@@ -8,7 +8,7 @@ const OWNERS: ReadonlySet<string> = new Set(
   machine mall market marketplace match medication medicine merchant mission municipality museum namespace network office order organisation
   organization owner parish park part partner passenger patient patron pet physician plant platform policy portal portfolio
   practice product program project property province publication publisher realm region restaurant room route school season section
-  shipment shop site space station store stream student subscription survey team tenant theater ticket tournament trip truck
+  shipment shop site space station store stream student subscription survey table team tenant theater ticket tournament trip truck
   university vehicle vendor venue vessel village ward warehouse website workspace zone`.split(/\s+/),
 );
 

@@ -158,7 +158,7 @@ export function wholesLike(
 
 /** Whether a number bounds others: the least of something, or the most. */
 export function isBound({ words }: NamedMeaning): boolean {
-  return BOUNDS.has(words[0] ?? '');
+  return words.some((word) => BOUNDS.has(word));
 }
 
 /** The part that a number is of one of the row referred to, by the rows that are about that; null: none. */
@@ -178,8 +178,9 @@ export function partOfParents(
 
 /** Which end of a number one of the row referred to is: no loan is above the most of its product. Null: none. */
 export function boundOfParents({ words, meaning }: NamedMeaning, ofParent: NamedMeaning): '>=' | '<=' | null {
-  const [bound, ...of] = ofParent.words;
-  if (bound === undefined || !BOUNDS.has(bound) || of.length === 0 || BOUNDS.has(words[0] ?? '')) return null;
+  const bound = ofParent.words.find((word) => BOUNDS.has(word));
+  const of = ofParent.words.filter((word) => !BOUNDS.has(word));
+  if (bound === undefined || of.length === 0 || isBound({ words, meaning })) return null;
   const isSame = of.join(' ') === words.join(' ') || (meaning === 'money.sum insured' && meaning === ofParent.meaning);
   return !isSame ? null : bound === 'minimum' ? '>=' : '<=';
 }

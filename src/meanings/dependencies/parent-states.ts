@@ -110,6 +110,7 @@ const RULES: readonly ParentStateRule[] = [
   rule('session, entry, usage, visit', 'permit, pass, membership', 'not pending|draft|requested|submitted|first'),
   rule('sample, specimen', 'order, request', 'not canceled|rejected|draft'),
   rule('interview', 'application', 'interview|interviewing|+interviewed|+offered', '+offered'),
+  rule('fine, penalty, citation, defect', 'inspection, audit, check', 'failed|not passed|rejected|non compliant', 'failed'),
   rule('offer', 'application', '+offered', '+offered'),
   rule('receipt, receiving', 'order', 'received|partially received|partly received|*completed|closed'),
   rule(

@@ -99,6 +99,8 @@ disposal, disposed, disposal price, disposal proceeds, disposal reason, disposal
 distance, distance m, distance meter, distance mile, average speed, speed, average pace, pace, elevation gain, elevation | *, run, running, ride, walk, cycling | strength, yoga, weight, weights, weightlifting, lifting, pilates, stretching, gym, hiit, crossfit, meditation
 closing price, sale price, sold price, final price, buyer name, buyer id, buyer, sold to, sale amount, closed price, days on market | sold, rented, leased, closed, completed, settled, let |
 checked in, check in, checkin, scanned, redeemed, entry, entered | +checked in, used, scanned, redeemed, attended | | status, state, stage
+valid from, valid until, validity start, validity end | +approved, approved, issued, active, valid, expired, revoked, suspended, renewed | submitted, draft, pending, applied, requested, under review, in review, rejected, denied, +canceled | status, state, stage
+payment method | +paid, paid, settled, completed, refunded, partially paid, closed, +shipped | open, unpaid, new, draft, voided | status, state, stage, payment
 seated at | seated, completed, finished, paid, left, +completed | booked, reserved, confirmed, waiting, no show, +canceled | status, state, stage
 left at, left on, departed at | completed, finished, left, departed, paid, closed, +completed | booked, reserved, confirmed, waiting, seated, no show, +canceled | status, state, stage
 left, leaving, leave, exit, exited, departed | left, leaver, withdrawn, graduated, alumni, alumnus, expelled, excluded, transferred, dropped out, former, departed, moved out, inactive, resigned, retired, dismissed, deceased, +terminated | enrolled, active, current, registered, on leave | status, state, stage

@@ -1,6 +1,6 @@
 import { getOrInsertComputed } from '../../collections.ts';
-import type { Table } from '../../ir.ts';
-import { COMPUTED_DIGITS } from '../../meanings/agreements/agreement.ts';
+import type { Expression, Table } from '../../ir.ts';
+import { binary, COMPUTED_DIGITS, call, column as columnNamed, number } from '../../meanings/agreements/agreement.ts';
 import {
   type Aggregate,
   type AggregateFunction,
@@ -29,6 +29,7 @@ import { widened } from '../../plan/related/widenings.ts';
 import type { Constrained } from '../../plan/softening.ts';
 import { dottedName } from '../../qualified-name.ts';
 import type { Domain } from '../../values/domain.ts';
+import { numberOf } from '../../values/request.ts';
 import { type TableAgreement, tableAgreement } from '../agreements/table-agreement.ts';
 import { namedColumns } from './denormalized.ts';
 import { drawnAlone, numberedRows, numbers } from './drawn-values.ts';
@@ -108,9 +109,9 @@ export class Aggregations {
       const meant = said.find(({ isNamed }) => isNamed) ?? said[0];
       const facts = base.facts.get(column.name) ?? NO_COLUMN_FACTS;
       const domain = meant === undefined ? null : domainOf(column, meant.aggregate, facts);
-      return meant === undefined || domain === null ? [] : [{ column, domain, ...meant }];
+      return meant === undefined || domain === null ? [] : [{ column, domain, least: leastCount(facts), ...meant }];
     });
-    const made = found.slice(0, MOST_AGGREGATES).map(({ column, aggregate, child, domain, of, steps }) => {
+    const made = found.slice(0, MOST_AGGREGATES).map(({ column, aggregate, child, domain, least, of, steps }) => {
       const described = nameOf(aggregate, child);
       const name = hiddenName(dottedName(child.table.name), `${described} for ${column.name}`);
       const key = JSON.stringify([of.name, child.table.name, described]);
@@ -123,7 +124,12 @@ export class Aggregations {
       this.#found.set(key, { aggregation, child });
       return {
         hidden: hiddenColumns(column, name, aggregation, domain, steps),
-        agreement: { ...equalTo(column.name, { name, domains: [domain] }), function: aggregate.function },
+        agreement: {
+          ...(aggregate.function === 'count' && least > 0
+            ? tableAgreement(column.name, [name], [atLeast(column.name, name, least)])
+            : equalTo(column.name, { name, domains: [domain] })),
+          function: aggregate.function,
+        },
       };
     });
     return { hidden: made.flatMap(({ hidden }) => hidden), agreements: made.map((one) => one.agreement) };
@@ -207,6 +213,16 @@ function nameOf({ function: name, terms, state }: Aggregate, { table, reference 
   const [inState] = state?.split('|') ?? [];
   return `${name}${of === '' ? '' : ` of ${of}`} by ${by}${inState === undefined ? '' : `, ${inState}`}`;
 }
+
+/** What a column of counts holds at least, as its facts demand. */
+function leastCount({ least }: ColumnFacts): number {
+  const bound = least === null ? null : numberOf(least.value);
+  return bound === null ? 0 : Math.floor(Number(bound)) + (least?.strict === true ? 1 : 0);
+}
+
+/** That a column has the number of a hidden one, or the least that it may hold where that is less. */
+const atLeast = (name: string, hidden: string, least: number): Expression =>
+  binary('=', columnNamed(name), call('greatest', columnNamed(hidden), number(`${least}`)));
 
 /** What rows come to for a column; null: its values are counted in no way that fits. */
 function domainOf(column: ColumnPlan, { function: kind }: Aggregate, facts: ColumnFacts): Domain | null {
