@@ -25,6 +25,13 @@ const CASES: readonly (readonly [ddl: string, numbering: string, of: readonly st
     'line_no',
     ['tenant_id', 'document_id'],
   ],
+  // What has no meaning but a number counts from one on for each of what it refers to.
+  [
+    `${ORDERS} CREATE TABLE lines (id uuid PRIMARY KEY, order_id integer NOT NULL REFERENCES orders (id),
+      box_number smallint NOT NULL, UNIQUE (order_id, box_number));`,
+    'box_number',
+    ['order_id'],
+  ],
 ];
 
 for (const [ddl, numbering, of, rows = 300] of CASES) {

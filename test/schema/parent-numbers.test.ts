@@ -33,6 +33,28 @@ const CASES: readonly Case[] = [
     between: [0.25, 1],
   },
   {
+    title: 'the word for a bound may stand at the end',
+    ddl: `CREATE TABLE jobs (id serial PRIMARY KEY, annual_salary_min numeric(10,2) NOT NULL);
+      CREATE TABLE applications (id serial PRIMARY KEY, job_id int NOT NULL REFERENCES jobs);
+      CREATE TABLE offers (job_id int NOT NULL REFERENCES jobs, annual_salary numeric(10,2) NOT NULL);`,
+    pair: ['offers', 'job_id', 'jobs', 'annual_salary', 'annual_salary_min'],
+    between: [1, 1e9],
+  },
+  {
+    title: 'a permit costs what the type of it does',
+    ddl: `CREATE TABLE permit_types (id serial PRIMARY KEY, fee numeric(8,2) NOT NULL);
+      CREATE TABLE permits (permit_type_id int NOT NULL REFERENCES permit_types, fee numeric(8,2) NOT NULL);`,
+    pair: ['permits', 'permit_type_id', 'permit_types', 'fee', 'fee'],
+    between: [1, 1],
+  },
+  {
+    title: 'what is given is the dose of the order',
+    ddl: `CREATE TABLE orders (id serial PRIMARY KEY, dose numeric(9,3) NOT NULL);
+      CREATE TABLE administrations (order_id int NOT NULL REFERENCES orders, dose_given numeric(9,3) NOT NULL);`,
+    pair: ['administrations', 'order_id', 'orders', 'dose_given', 'dose'],
+    between: [1, 1],
+  },
+  {
     title: 'a counter was never ahead of what it says now',
     ddl: `CREATE TABLE trucks (id serial PRIMARY KEY, vin char(17), odometer_km int NOT NULL);
       CREATE TABLE repairs (truck_id int NOT NULL REFERENCES trucks, odometer_km int NOT NULL);`,

@@ -111,6 +111,20 @@ const CASES: readonly Case[] = [
     isShared: false,
   },
   {
+    title: 'waiters serve where they work, also where a reservation says at which table',
+    ddl: `CREATE TABLE locations (id int PRIMARY KEY, name text NOT NULL);
+      CREATE TABLE dining_tables (id int PRIMARY KEY, location_id int NOT NULL REFERENCES locations);
+      CREATE TABLE waiters (id int PRIMARY KEY, location_id int NOT NULL REFERENCES locations);
+      CREATE TABLE reservations (id int PRIMARY KEY, dining_table_id int NOT NULL REFERENCES dining_tables);
+      CREATE TABLE orders (id int PRIMARY KEY, dining_table_id int NOT NULL REFERENCES dining_tables,
+        waiter_id int NOT NULL REFERENCES waiters, reservation_id int NOT NULL REFERENCES reservations);`,
+    ways: [
+      ['dining_table_id', 'dining_tables', 'location_id'],
+      ['waiter_id', 'waiters', 'location_id'],
+    ],
+    isShared: true,
+  },
+  {
     title: 'a check decides on what it reads',
     ddl: `${SHOP}CREATE TABLE lines (id int PRIMARY KEY, order_id int NOT NULL REFERENCES orders,
       dish_id uuid NOT NULL REFERENCES dishes, CHECK (length(md5(dish_id::text || order_id::text)) = 32));`,

@@ -53,6 +53,35 @@ test('what has been driven lies between two looks, and a stretch of a road is no
   for (const row of road.rows({ rows: ROWS, seed: 7 })) assert.ok(Number(row['km_end']) <= 900);
 });
 
+test('what comes near its plan: shifts, reservations, doses, bills', () => {
+  const hour = SECONDS_PER_DAY / 24;
+  for (const [table, columns, from, to, most] of [
+    ['shifts', 'starts_at, ends_at, clocked_in_at', 'starts_at', 'clocked_in_at', 2 * hour],
+    ['shifts', 'starts_at, clocked_in_at, ends_at', 'starts_at', 'ends_at', 13 * hour],
+    ['reservations', 'reserved_from, reserved_until', 'reserved_from', 'reserved_until', 4 * hour],
+    ['reservations', 'reserved_from, reserved_until, seated_at', 'reserved_from', 'seated_at', hour],
+    ['reservations', 'created_at, reserved_from', 'created_at', 'reserved_from', 240 * SECONDS_PER_DAY],
+    ['administrations', 'scheduled_at, administered_at', 'scheduled_at', 'administered_at', 48 * hour],
+    ['bills', 'opened_at, closed_at', 'opened_at', 'closed_at', 5 * hour],
+  ] as const) {
+    const ddl = columns.replaceAll(/\w+/g, '$& timestamp NOT NULL');
+    const rows = [
+      ...compile(`CREATE TABLE ${table} (${ddl})`, { dialect: 'postgresql' }).rows({ rows: ROWS, seed: 7 }),
+    ];
+    for (const row of rows) {
+      const apart = secondsOf(String(row[to])) - secondsOf(String(row[from]));
+      assert.ok(apart >= 0 && apart <= most, `${table}.${to} ${row[to]} behind ${row[from]}`);
+    }
+  }
+});
+
+test('of a batch there is no more than has come', () => {
+  const { values } = made('quantity_received int NOT NULL, quantity_on_hand int NOT NULL', 'postgresql');
+  for (const [received, left] of values('quantity_received', 'quantity_on_hand')) {
+    assert.ok(Number(left) <= Number(received), `${left} of ${received}`);
+  }
+});
+
 test('invoices in cents are paid in full, or not at all', () => {
   const names = ['subtotalCents', 'taxCents', 'totalCents', 'amountPaidCents'];
   const numbers = names.map((name) => `"${name}" int NOT NULL`).join(', ');

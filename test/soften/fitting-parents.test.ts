@@ -95,6 +95,8 @@ const CASES: readonly Case[] = [
       ['inspector_id', 'inspections', ['operator', 'inspector', 'supervisor'], ['inspector']],
       ['adjuster_id', 'claims', ['claims_adjuster', 'underwriter', 'clerk'], ['claims_adjuster']],
       ['librarian_id', 'loans', ['Head Librarian', 'Librarian', 'Caretaker'], ['Head Librarian', 'Librarian']],
+      ['hiring_manager_id', 'vacancies', ['recruiter', 'hiring_manager', 'admin'], ['hiring_manager']],
+      ['dispensed_by', 'handouts', ['physician', 'pharmacist', 'nurse'], ['pharmacist']],
       ['dispatcher_id', 'loads', ['driver', 'dispatcher', 'mechanic'], ['dispatcher']],
     ] as const
   ).map(([column, child, roles, fitting]) => ({
@@ -103,6 +105,7 @@ const CASES: readonly Case[] = [
   })),
   ...(
     [
+      ['inspections', 'fines', ['scheduled', 'passed', 'failed', 'cancelled'], ['failed']],
       ['donations', 'receipts', ['pending', 'completed', 'failed', 'refunded'], ['completed', 'refunded']],
       ['exhibitions', 'tickets', ['draft', 'announced', 'open', 'cancelled'], ['announced', 'open']],
       ['subscriptions', 'usage_records', ['pending', 'active', 'cancelled'], ['active', 'cancelled']],

@@ -114,9 +114,7 @@ export function repeats(
 ): boolean {
   const { meaning } = column;
   // The dose that was given is that of the order.
-  const owned = GIVEN.has(column.words.at(-1) ?? '')
-    ? column.words.slice(0, -1)
-    : withoutOwner(column.words, owners);
+  const owned = GIVEN.has(column.words.at(-1) ?? '') ? column.words.slice(0, -1) : withoutOwner(column.words, owners);
   const said = withoutOwner(ofParent.words, owners) ?? ofParent.words;
   if (owned !== null && owned.length > 0) return isSame(owned, said) && !OWN.has(said.at(-1) ?? '');
   if (meaning === null || ofParent.meaning === null) return false;

@@ -110,7 +110,12 @@ const RULES: readonly ParentStateRule[] = [
   rule('session, entry, usage, visit', 'permit, pass, membership', 'not pending|draft|requested|submitted|first'),
   rule('sample, specimen', 'order, request', 'not canceled|rejected|draft'),
   rule('interview', 'application', 'interview|interviewing|+interviewed|+offered', '+offered'),
-  rule('fine, penalty, citation, defect', 'inspection, audit, check', 'failed|not passed|rejected|non compliant', 'failed'),
+  rule(
+    'fine, penalty, citation, defect',
+    'inspection, audit, check',
+    'failed|not passed|rejected|non compliant',
+    'failed',
+  ),
   rule('offer', 'application', '+offered', '+offered'),
   rule('receipt, receiving', 'order', 'received|partially received|partly received|*completed|closed'),
   rule(
@@ -135,10 +140,17 @@ const PARTS: readonly (readonly [of: string, roles: string, others?: string])[] 
   ['agent, assignee, handler, support', 'agent|support|support agent|technician', 'staff|admin'],
   ['moderator, handler, reviewer', 'moderator', 'admin|administrator|staff'],
   ['driver, courier, rider, driven by, delivered by', 'driver|courier|rider'],
-  ['doctor, physician, surgeon, prescriber, prescribed by, diagnosed by', 'doctor|physician|surgeon|consultant|specialist'],
+  [
+    'doctor, physician, surgeon, prescriber, prescribed by, diagnosed by',
+    'doctor|physician|surgeon|consultant|specialist',
+  ],
   ['nurse, administered by', 'nurse'],
   ['pharmacist, dispensed by', 'pharmacist|pharmacy technician|technician'],
-  ['teacher, instructor, lecturer, professor, tutor, taught by', 'teacher|instructor|lecturer|professor|tutor', 'faculty'],
+  [
+    'teacher, instructor, lecturer, professor, tutor, taught by',
+    'teacher|instructor|lecturer|professor|tutor',
+    'faculty',
+  ],
   ['student, learner, pupil', 'student|learner|pupil'],
   [
     'house keeping, house keeper, cleaner, cleaning, house keeping task',

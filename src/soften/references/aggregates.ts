@@ -54,6 +54,8 @@ const MOST_AGGREGATES = 6;
 /** How far beyond what is usual sums and counts go, and which part of what a type holds: what is added to them needs room, too. */
 const WIDTHS = 20;
 const PART_OF_ROOM = 4;
+/** How many rows counts have room for, at least, whatever is usual. */
+const LEAST_ROOM = 1000;
 
 /** Finds the column of a plan that says which rows are in a state; null: there is none that takes no more than is drawn first. */
 type StatesOf = (plan: Plan, table: Table, state: string) => StatesOfRows | null;
@@ -246,7 +248,8 @@ function domainOf(column: ColumnPlan, { function: kind }: Aggregate, facts: Colu
   const unit = 10 ** (scale - measured.scale);
   const usual = measured.interval.high;
   const room = widened(measured, shape, facts, Number.POSITIVE_INFINITY);
-  const most = Math.max(usual, Math.min(usual * WIDTHS, room.high / PART_OF_ROOM));
+  const wide = Math.max(usual * WIDTHS, kind === 'count' ? LEAST_ROOM : 0);
+  const most = Math.max(usual, Math.min(wide, room.high / PART_OF_ROOM));
   const high = Math.floor((kind === 'mean' ? usual : Math.min(most, room.high)) * unit);
   const first = Math.ceil(Math.max(0, room.low) * unit);
   if (!Number.isSafeInteger(high) || first >= high) return null;
