@@ -16,7 +16,8 @@ import { rows } from './rows.ts';
 import { withSlugs } from './slugs.ts';
 import { BANK, countriesOfBanks } from './topics/banking.ts';
 
-export { isPlaced, lyingIn, usualWeights } from './builders/place-names.ts';
+export { containedIn, isContained } from './builders/containment.ts';
+export { usualWeights } from './builders/place-names.ts';
 export { countryOfColumns, countryOfTable } from './names/country-words.ts';
 
 /** The countries of the ranks of what columns pick, as codes; none: it is of no country. */

@@ -3,6 +3,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { Softening } from '../plan/softening.ts';
 import { withAgreements } from './agreements/agreements.ts';
 import { withCalendarParts, withNullsOfMoments } from './calendar/follow.ts';
+import { withContainment } from './containment.ts';
 import { withCounted } from './counted.ts';
 import { withDependents } from './dependents.ts';
 import { withEitherAmount } from './either-amount.ts';
@@ -10,7 +11,6 @@ import { withEmptyTexts } from './empty-texts.ts';
 import { withExpectedRanks } from './expected-ranks.ts';
 import { withFlags } from './flags.ts';
 import { withFollowingLists } from './following-lists.ts';
-import { withGeography } from './geography.ts';
 import { withLengthsOfEnds } from './lengths.ts';
 import { withNamesInTurn } from './names-in-turn.ts';
 import { withNullGroups } from './null-groups.ts';
@@ -60,8 +60,8 @@ const PASSES: readonly SofteningPass[] = [
   { name: 'NULL where a row lacks a thing', rewrite: withNullGroups },
   { name: 'what follows from an id', rewrite: withDependents },
   {
-    name: 'places that lie where the row says',
-    rewrite: (plan, table, _, planOf) => withGeography(plan, table, planOf),
+    name: 'things in what the row says: cities in their countries',
+    rewrite: (plan, table, _, planOf) => withContainment(plan, table, planOf),
   },
   { name: 'lists that go with others', rewrite: withFollowingLists },
   { name: 'numbers as states say', rewrite: withNumbersOfStates },

@@ -1,10 +1,9 @@
-import { getOrInsertComputed } from '../../collections.ts';
 import { type PoolName, pool } from '../../pools/pools.ts';
 import type { Part } from '../../values/part.ts';
 import { once, picked } from './forms.ts';
 
 /** Pools of one place for each city. */
-type CityPool = Extract<PoolName, 'cities' | `city${string}`>;
+export type CityPool = Extract<PoolName, 'cities' | `city${string}`>;
 /** Pools of one place for each country. */
 type CountryPool = Extract<PoolName, 'countries' | `country${string}`>;
 
@@ -42,7 +41,7 @@ export const cityWeights = once((): readonly number[] => {
 });
 
 /** What the columns of a row that are about the same place pick together. */
-const CITY = 'place.city';
+export const CITY = 'place.city';
 
 /** By how much less often a city is picked that a column shows to be none of the row's. */
 const UNLIKELY = 0.001;
@@ -60,82 +59,6 @@ export const usualWeights = (picks: string): readonly number[] | null => (picks 
 /** The country of each city. */
 export const countriesOfCities = (picks: string): readonly string[] =>
   picks === CITY ? pool('cityCountryCodes2') : [];
-
-/** What names a place on the ways in which columns do, from the widest on: each pool has an entry for each city. */
-const LEVELS: readonly (readonly CityPool[])[] = [
-  ['cityCountries', 'cityCountryCodes2', 'cityCountryCodes3'],
-  ['cityRegions', 'cityRegionCodes'],
-  ['cities'],
-];
-
-/** Other names and codes of countries that people write in lists, each with the usual one. */
-const ALIASES: readonly (readonly [alias: string, usual: string])[] = [
-  ['UK', 'GB'],
-  ['UAE', 'AE'],
-  ['United States of America', 'United States'],
-  ['Great Britain', 'United Kingdom'],
-  ['Czech Republic', 'Czechia'],
-  ['Turkey', 'Turkiye'],
-];
-
-/** Share of some texts that have to name places of a kind, so that they stand for these: not every country has a large city. */
-const LEAST_NAMED = 0.6;
-
-/** Places by the texts that name them. */
-export interface NamedPlaces {
-  /** 0: countries, 1: regions, 2: cities. */
-  readonly level: number;
-  /** The ranks of what lies there, by the places of the texts. */
-  readonly ranks: readonly (readonly number[])[];
-}
-
-/** The city of each thing that lies in one, as a rank; null: such things lie nowhere. */
-function citiesOf(picks: string): readonly number[] | null {
-  if (picks === CITY) return pool('cities').map((_, rank) => rank);
-  return picks === 'airport' ? pool('airportCities').map((name) => pool('cities').indexOf(name)) : null;
-}
-
-type RanksByText = ReadonlyMap<string, readonly number[]>;
-
-const indexes = new Map<string, readonly RanksByText[] | null>();
-
-/** The ranks of what columns pick by the texts that name where it lies, level by level; null: it lies nowhere. */
-function indexOf(picks: string): readonly RanksByText[] | null {
-  return getOrInsertComputed(indexes, picks, () => {
-    const cities = citiesOf(picks);
-    return cities && LEVELS.map((pools) => ranksByText(pools, cities));
-  });
-}
-
-function ranksByText(pools: readonly CityPool[], cities: readonly number[]): RanksByText {
-  const ranks = new Map<string, number[]>();
-  for (const [rank, city] of cities.entries()) {
-    for (const text of new Set(pools.flatMap((name) => pool(name)[city] ?? []))) {
-      getOrInsertComputed(ranks, text, () => []).push(rank);
-    }
-  }
-  for (const [alias, usual] of ALIASES) {
-    const there = ranks.get(usual);
-    if (there !== undefined && !ranks.has(alias)) ranks.set(alias, there);
-  }
-  return ranks;
-}
-
-/** Whether what columns pick lies in a city. */
-export const isPlaced = (picks: string): boolean => indexOf(picks) !== null;
-
-/**
- * Which of the things that columns pick lie where texts name countries, regions or cities: those of the level that most texts name, or the
- * widest of such. Null: too few texts name any, or nothing lies there.
- */
-export function lyingIn(picks: string, texts: readonly string[]): NamedPlaces | null {
-  const counts = (indexOf(CITY) ?? []).map((ranks) => texts.filter((text) => ranks.has(text)).length);
-  const most = Math.max(...counts);
-  const level = counts.indexOf(most);
-  const there = indexOf(picks)?.[level];
-  const ranks = texts.map((text) => there?.get(text) ?? []);
-  return most >= LEAST_NAMED * texts.length && ranks.some(({ length }) => length > 0) ? { level, ranks } : null;
-}
 
 /** Numbers of the row's city. */
 export const listedOfCities = (name: CityPool) => ({ picks: CITY, entries: () => pool(name), weights: cityWeights });

@@ -37,8 +37,13 @@ const productNames: Pick<MeaningRow, 'texts' | 'unique'> = {
   ]),
 };
 
-const departments = () => picked('shop.department', words('shopDepartments'));
-const departmentSlugs = () => picked('shop.department', words('shopDepartments').map(slugOf));
+/** Departments, or what is made of their names. Those come first of which there are products. */
+const ofDepartments = (shown: (name: string) => string = (name) => name) => ({
+  ...picked('shop.department', words('shopDepartments').map(shown)),
+  expected: new Set(words('productCategories')).size,
+});
+const departments = () => ofDepartments();
+const departmentSlugs = () => ofDepartments(slugOf);
 
 /** What goods are called, and how they are classed. */
 export const goods: readonly MeaningRow[] = [

@@ -154,7 +154,7 @@ export function commerce({ locales, chance }) {
     list([], 'companyDepartments', COMPANY_DEPARTMENTS),
     list(['chance'], 'jobTitles', sample(JOB_TITLES, chance.get('profession').filter(isJobTitle))),
     entity([], products(), { products: ({ name }) => name, productCategories: ({ category }) => category }),
-    list([FAKER], 'shopDepartments', [...shop.department, ...PRODUCTS.map(([category]) => category), ...CATEGORIES]),
+    list([FAKER], 'shopDepartments', [...PRODUCTS.map(([category]) => category), ...shop.department, ...CATEGORIES]),
     list([FAKER], 'materials', [...shop.product_name.material, 'Leather', 'Glass', 'Wool', 'Linen', 'Copper', 'Paper']),
     entity([], vehicles(), { vehicleMakes: ({ make }) => make, vehicleModels: ({ model }) => model }),
     entity([FAKER], largestFirst(plainNames(airline.airline), LARGE_AIRLINES), {

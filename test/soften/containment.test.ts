@@ -154,6 +154,25 @@ for (const elements of MUTUAL) {
   });
 }
 
+for (const rows of [12, 300]) {
+  test(`products are of their category, of which a table lists ${rows}`, () => {
+    const tables = rowsByTable(
+      `CREATE TABLE categories (id integer PRIMARY KEY, name varchar(60) NOT NULL, slug varchar(60) NOT NULL UNIQUE);
+       CREATE TABLE products (id integer PRIMARY KEY, name varchar(120) NOT NULL, sku varchar(20) NOT NULL UNIQUE,
+         category_id integer NOT NULL REFERENCES categories);`,
+      { rows: 400, rowsOf: { categories: rows } },
+    );
+    const categories = rowsBy(tables.get('categories') ?? [], 'id');
+    const products = tables.get('products') ?? [];
+    assert.is(products.length, 400);
+    for (const product of products) {
+      const category = categories.get(product.get('category_id') ?? '')?.get('name');
+      const rank = pool('products').indexOf(product.get('name') ?? '');
+      assert.is(pool('productCategories')[rank], category, `${product.get('name')}`);
+    }
+  });
+}
+
 test('few countries are those that most people know', () => {
   const rows = rowsByTable(COUNTRIES, { rows: 80 }).get('countries') ?? [];
   const largest = new Set(pool('countries').slice(0, 90));

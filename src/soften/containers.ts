@@ -9,9 +9,9 @@ import { hiddenColumn } from './references/expected.ts';
 import { sourceOf } from './references/steps.ts';
 import { onlyDigit } from './states/state-columns.ts';
 
-/** A column that says where places are, of the row or of one that it refers to. */
-export interface Leader {
-  /** The words that tell which place it is about. */
+/** A column that says in what things are, of the row or of one that it refers to. */
+export interface Container {
+  /** The words that tell which thing it is about. */
   readonly instance: string;
   /** What it names, by its ranks, and the place of what it picks itself, if any. */
   readonly names: readonly string[];
@@ -20,7 +20,7 @@ export interface Leader {
   readonly digit: () => LeadingDigit | null;
 }
 
-/** A digit that names where a place is. */
+/** A digit that names in what something is. */
 export interface LeadingDigit {
   readonly of: SharedDigit;
   /** What it is the digit of in the row of a parent; null: a column of the table has it. */
@@ -32,16 +32,16 @@ export interface LeadingDigit {
   } | null;
 }
 
-/** The meanings of columns that say where a place is. */
-const WHERE = /^(?:place|flight|transport)\.(?:.* )?(?:country|region|city|code|name)\b/;
+/** The meanings of columns that say in what something is: in which country, or category. */
+const CONTAINERS = /^(?:place|flight|transport)\.(?:.* )?(?:country|region|city|code|name)\b|^commerce\.category\b/;
 
-/** The columns of a table that list places otherwise than those do that pick them. */
-export function ownLeaders(plan: Plan, table: Table): readonly Leader[] {
+/** The columns of a table that list what things are in otherwise than those do that pick these. */
+export function ownContainers(plan: Plan, table: Table): readonly Container[] {
   const meanings = meaningsOfTable(table);
   return plan.columns.flatMap((column) => {
     const [match] = meanings.get(column.name) ?? [];
     const list = listOf(column);
-    if (match === undefined || list === null || !WHERE.test(match.meaning.name)) return [];
+    if (match === undefined || list === null || !CONTAINERS.test(match.meaning.name)) return [];
     const { draw } = column;
     const [shared = null] = draw.kind === 'shared' ? draw.digits : [];
     const of = shared ?? { column: column.name, digit: 0 };
@@ -49,20 +49,20 @@ export function ownLeaders(plan: Plan, table: Table): readonly Leader[] {
   });
 }
 
-/** The columns of parents' rows that say where places are, of such as list places. */
-export function leadersOfParents(plan: Plan, table: Table, planOf: PlanOf): readonly Leader[] {
+/** The columns of parents' rows that say in what things are, of tables that list such. */
+export function containersOfParents(plan: Plan, table: Table, planOf: PlanOf): readonly Container[] {
   const wordsOf = wordsOfColumns(table);
   const own = new Set([...wordsOfTable(table), ...FILLERS]);
   return table.foreignKeys.flatMap((foreign, reference) => {
     const [name = ''] = foreign.columns;
-    const isOfPlaces = foreign.parent !== null && foreign.parent !== table && isListOfPlaces(foreign.parent);
-    const source = isOfPlaces ? sourceOf({ foreign, reference }, plan.columns, planOf) : null;
+    const isOfLists = foreign.parent !== null && foreign.parent !== table && isList(foreign.parent);
+    const source = isOfLists ? sourceOf({ foreign, reference }, plan.columns, planOf) : null;
     if (source === null) return [];
-    const instance = wordsOf(name).filter((word) => !own.has(word) && !PLACES.has(word));
+    const instance = wordsOf(name).filter((word) => !own.has(word) && !LISTS.has(word));
     const meanings = meaningsOfTable(source.table);
-    return source.plan.columns.flatMap((planned): readonly Leader[] => {
+    return source.plan.columns.flatMap((planned): readonly Container[] => {
       const list = listOf(planned);
-      if (list === null || !WHERE.test(meanings.get(planned.name)?.[0]?.meaning.name ?? '')) return [];
+      if (list === null || !CONTAINERS.test(meanings.get(planned.name)?.[0]?.meaning.name ?? '')) return [];
       const digit = () => {
         const drawn = drawnAlone(source.plan, planned.name);
         if (drawn === null) return null;
@@ -75,18 +75,20 @@ export function leadersOfParents(plan: Plan, table: Table, planOf: PlanOf): read
   });
 }
 
-/** What tables of places are called. */
-const PLACES: ReadonlySet<string> = new Set(wordsIn('country nation state province region city town municipality'));
+/** What tables are called that list what things are in. */
+const LISTS: ReadonlySet<string> = new Set(
+  wordsIn('country nation state province region city town municipality category department'),
+);
 
-/** Words of references that tell no two places apart. */
+/** Words of references that tell no two things apart. */
 const FILLERS = wordsIn('id code iso name address location');
 
-function isListOfPlaces(parent: Table): boolean {
-  return wordsOfTable(parent).some((word) => PLACES.has(word));
+function isList(parent: Table): boolean {
+  return wordsOfTable(parent).some((word) => LISTS.has(word));
 }
 
 /** The one list whose entries a column holds, and what it picks by them; null: it holds others. */
-export function listOf(column: ColumnPlan): Pick<Leader, 'names' | 'picks'> | null {
+export function listOf(column: ColumnPlan): Pick<Container, 'names' | 'picks'> | null {
   const part = column.choice === null ? onlyDigit(column) : null;
   return part?.kind === 'pool' ? { names: part.entries, picks: part.picks ?? null } : null;
 }
