@@ -86,7 +86,7 @@ for (const [column, comment, form] of [
   ['password_hash text', 'argon2id', /^\$argon2id\$v=19\$m=65536,t=3,p=4\$[\w+/]{22}\$[\w+/]{43}$/],
   ['key_hash text', 'SHA-256, hex', /^[\da-f]{64}$/],
   ['checksum varchar(64)', 'md5 of the file', /^[\da-f]{32}$/],
-  ['mobile varchar(20)', 'E.164', /^\+\d{11,12}$/],
+  ['mobile varchar(20)', 'E.164', /^\+\d{10,12}$/],
   ['permalink text', 'url slug, lower case', /^[a-z\d-]+$/],
   ['landing_page text', 'path', /^\/[^/ ]/],
   ['account_name varchar(80)', 'company that pays', /^[A-Z][^.@]+(?:[, ]|$)/],

@@ -27,7 +27,7 @@ for (const [type, condition] of WHOLE) {
     for (const { city = '', country_code: code = '' } of rows) {
       countries.set(city, (countries.get(city) ?? new Set()).add(code));
     }
-    assert.ok(countries.size > 150 && new Set(rows.map((row) => row['country_code'])).size > 30);
+    assert.ok(countries.size > 120 && new Set(rows.map((row) => row['country_code'])).size > 30);
     // A few cities of several countries have one name.
     assert.ok([...countries.values()].filter(({ size }) => size > 1).length <= 2);
   });

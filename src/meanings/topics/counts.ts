@@ -180,7 +180,7 @@ export const counts: readonly MeaningRow[] = [
   measure('people', 'number of staff, number employee, personnel count', between(1, 250_000, lognormal(85, 1.5))),
   measure(
     'guests',
-    'guest|passenger|attendee|participant|person|traveler|player count, guest, party|group size, passenger, attendee, seat booked, booking|reservation/participant, booking|reservation/people, booking|reservation/person',
+    'guest|passenger|attendee|participant|person|traveler|player count, guest, party|group size, passenger, attendee, seat booked, booking|reservation/participant, booking|reservation/person',
     between(1, 12, exponential(1.6)),
   ),
   measure(

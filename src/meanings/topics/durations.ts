@@ -260,8 +260,13 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.hours of a day',
     role: 'duration.hours',
-    names:
-      'entry|timesheet|log|record|worklog/hour, entry|timesheet|log|record|worklog/hour worked|logged|spent|billed, entry|timesheet|log|worklog/worked|billable hour',
+    names: ['entry', 'timesheet', 'work log']
+      .flatMap((table) =>
+        ['hour', 'hour worked', 'hour logged', 'hour spent', 'hour billed', 'worked hour', 'billable hour'].map(
+          (name) => `${table}/${name}`,
+        ),
+      )
+      .join(', '),
     without: 'week, period, gross, month',
     numbers: between(
       0.25,

@@ -250,7 +250,7 @@ export const amounts: readonly MeaningRow[] = [
     'hourly|billing|pay|hour|wage|billable rate, hourly wage|pay|price|fee, rate per|cost per|charge per|fee per hour',
     round(38, 0.45, 250, 12),
   ),
-  money('price of a minute', 'rate per|price per|cost per|charge per minute', about(0.3, 0.4, 0.9, 0.1)),
+  money('price of a minute', 'price per|cost per|charge per minute', about(0.3, 0.4, 1.5, 0.1)),
   money(
     'daily rate',
     'daily|day|nightly|night|rental|base rate, rate per|price per|cost per|charge per day, price per|rate per|cost per night, price per person|hour, night|room|daily|nightly|rental price, room/rate, rate amount',

@@ -118,11 +118,12 @@ function isAlone(column: string, { keys }: Table): boolean {
 /** Whether a table tells what a column refers to from what the row of another reference is about: parts that go into one are others. */
 export function isDistinctFrom(column: string, { columns }: ForeignKey, table: Table): boolean {
   const words = wordsOfTable(table);
+  if (isOfPieces(words)) return true;
   if (ownershipOf(wordsOfName(column), words) === 'owner') return false;
   const isIn = (name: string, { parts }: Table['keys'][number]) => parts.some((part) => isAlike(part.column, name));
   const isKey = (key: Table['keys'][number]) =>
     key.kind !== 'exclude' && key.parts.length > 1 && isIn(column, key) && columns.every((name) => isIn(name, key));
-  return isOfPieces(words) || table.keys.some(isKey);
+  return table.keys.some(isKey);
 }
 
 /** The column of the parent by which it refers to the same table as a foreign key does by a column of that name; null: there is none. */
