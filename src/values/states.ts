@@ -289,6 +289,22 @@ const SALES: ReadonlySet<string> = new Set(['sold', 'leased']);
 /** What follows for states that a state does not come behind: what is refunded has been paid, and paid is an end. */
 const UNDONE: ReadonlySet<string> = new Set(['refunded', 'partially refunded', 'returned', 'reopened', 'archived']);
 
+/** Milestones of what lasts. */
+const LASTING: readonly string[] = ['activated', 'published', 'borrowed'];
+
+/**
+ * Whether a state of a list is one that things soon leave: they begin in it, it is on the way to another one, or it is none of its own,
+ * as what is partly paid. What is approved may stay so.
+ */
+export function isUnfinished(states: readonly (State | null)[], rank: number, words: readonly string[]): boolean {
+  const [state = null, word = ''] = [states[rank], words[rank]];
+  if (state === null || LASTING.some((milestone) => state.reached.has(milestone))) return false;
+  const isPassed = states.some(
+    (other, i) => i !== rank && other?.end === 'end' && other.reached.has(word) && !UNDONE.has(words[i] ?? ''),
+  );
+  return state.isFirst || isPassed || (state.end === null && !state.reached.has(word));
+}
+
 /** States of what is meant to last, where it does not: what is open beside them is in use. */
 const HALTED: ReadonlySet<string> = new Set(
   'frozen,suspended,blocked,locked,dormant,inactive,temporarily closed,restricted'.split(','),

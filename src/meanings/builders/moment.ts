@@ -32,6 +32,8 @@ export const COME: MomentForm = {
   clock: 'quarters',
   isEvent: true,
 };
+/** The same where the state says which have come. */
+export const AGREED: MomentForm = { ...COME, to: 45 };
 export const SOON: MomentForm = { from: 0, to: 180, dense: { end: 'first', days: 40 }, clock: 'quarters' };
 /** Days at which accounts change. */
 export const PAST_DAYS: MomentForm = { ...OFFICE, clock: 'midnight' };

@@ -3,7 +3,7 @@ import type { StateRule } from './state-numbers.ts';
 /* Moments that follow a state in the same row: what is overdue was due, and what is on loan was lent lately. */
 
 /**
- * When a moment is in a state, by where it lies from the reference time. `ahead`: in the future, and never NULL. `recent`, `fresh`, `stale`: within days of it, within fewer,
+ * When a moment is in a state, by where it lies from the reference time. `ahead`: in the future, and never NULL. `open`: within weeks of it, `recent`, `fresh`, `stale`: within days of it, within fewer,
  * further back; `lately`: recent and not fresh; `lasting`: not over; `begun`: not so long ago that what it begins is over; `bygone`: so
  * long ago that this is; `matured`: so long ago that terms of payment are. Of births: `grown` long enough ago to marry, `aged` so long
  * that most have outlived somebody.
@@ -13,6 +13,7 @@ export type MomentEffect =
   | 'future'
   | 'ahead'
   | 'lasting'
+  | 'open'
   | 'recent'
   | 'fresh'
   | 'lately'
@@ -49,6 +50,14 @@ const ARRIVALS =
 const LEAVINGS =
   'check out|departure|dropoff|drop off|rental end|lease end|stay end|return|return due|due back|back by|return by|expected return|planned return|expected back';
 
+/** What people agree on before it comes. */
+const COMING =
+  'appointment|visit|session|event|match|game|class|lesson|interview|meeting|delivery|trip|tour|exam|hearing|surgery|procedure|slot|reservation|viewing|inspection|performance|show|kickoff|scheduled|scheduled for|schedule|seating';
+
+/** What begins what is then to be done. */
+const BEGUN =
+  'created|placed|ordered|order|opened|requested|request|submitted|submission|booked|booking|received|reported|applied|application|filed|raised|issued|issue|invoice|quote|uploaded|queued|added|inserted|creation|transaction|payment|claim|registered|assigned|sent';
+
 /** States of what is with somebody, and in time. */
 const LENT = 'on loan|borrowed|lent|loaned|checked out|rented|rented out';
 
@@ -71,9 +80,10 @@ const begins = (of: string, ahead: string, tried: MomentEffect): MomentRule => (
   of,
   needs: `${RUNNING}|${OVER}|${ahead}`,
   cases: [
+    ['future', ahead],
+    ['open', 'unfinished'],
     ['begun', RUNNING],
     ['bygone', OVER],
-    ['future', ahead],
     [tried, 'trial|trialing'],
     ['past', 'paused|suspended|on hold'],
   ],
@@ -163,7 +173,31 @@ export const MOMENT_RULES: readonly MomentRule[] = [
   {
     of: 'issue|issued|invoice|invoiced|bill|billed|invoicing|billing',
     needs: 'overdue|past due',
-    cases: [['matured', 'overdue|past due']],
+    cases: [
+      ['matured', 'overdue|past due'],
+      // What is not paid yet is not late either.
+      ['recent', 'sent|issued|open|unpaid|due'],
+      ['open', 'unfinished'],
+    ],
+  },
+  {
+    of: COMING,
+    needs: `${AHEAD}|unfinished`,
+    yields: true,
+    cases: [
+      ['fresh', 'checked in|in progress|ongoing|waiting|seated|arrived'],
+      ['future', `${AHEAD}|rescheduled|unfinished`],
+      ['past', 'known'],
+    ],
+  },
+  {
+    of: BEGUN,
+    needs: 'unfinished',
+    yields: true,
+    cases: [
+      ['fresh', 'queued|running|executing|building|retrying|syncing|boarding'],
+      ['open', 'unfinished'],
+    ],
   },
   {
     of: 'last seen|last heartbeat|heartbeat|last contact|last ping|last online|last connected|last connection|last reported|last report|last communication|last sync|last reading|last check in',

@@ -73,6 +73,8 @@ export interface StateRule<Effect extends string> {
   readonly about?: string;
   /** Words of tables, with bars between, in which the number is something else: what a refund amounts to. */
   readonly except?: string;
+  /** Whether it gives way to what the number or the moment is no more than, where no state of the same column decides on that. */
+  readonly yields?: true;
 }
 
 export type NumberRule = StateRule<NumberEffect>;

@@ -1,5 +1,5 @@
 import type { MomentForm } from '../../values/meaning.ts';
-import { AROUND, COME, hours, moment, OFFICE, PAST, RECENT, SOON, YEAR } from '../builders/moment.ts';
+import { AGREED, AROUND, COME, hours, moment, OFFICE, PAST, RECENT, SOON, YEAR } from '../builders/moment.ts';
 import { listOf } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
@@ -11,6 +11,8 @@ const NEXT = listOf(
   .join(', ');
 /** What stands beside moments of which most have come: a state, or what came of them. */
 export function whenCome(role: string, moments: MomentForm, name = role): Partial<MeaningRow> {
+  if (moments === AGREED)
+    return { name: `time.${name} by its state`, role: `time.${role}`, beside: 'status, state', without: 'actual' };
   if (moments !== COME) return name === role ? {} : { role: `time.${role}` };
   return { name: `time.${name} that has come`, role: `time.${role}`, beside: 'status, state, actual' };
 }
@@ -164,7 +166,7 @@ export const appointments: readonly MeaningRow[] = [
     ['on block', 'on block', ''],
     ['boarding', 'boarding, boarding start, boarding open', 'board'],
   ].map(([name = '', alone = '', ended = '']) => moment(name, alone, ended, { ...COME, clock: 'waking' })),
-  ...[COME, AROUND].flatMap((moments) => [
+  ...[AGREED, COME, AROUND].flatMap((moments) => [
     moment('check in', 'check|clock in, checkin', 'checked in, punch in', moments, {
       ...whenCome('check in', moments),
       clock: hours(6, 12, 15),
@@ -175,7 +177,7 @@ export const appointments: readonly MeaningRow[] = [
       nulls: 0.05,
     }),
   ]),
-  ...[COME, { ...AROUND, from: -YEAR }].map((moments) =>
+  ...[AGREED, COME, { ...AROUND, from: -YEAR }].map((moments) =>
     moment(
       'appointment',
       'scheduled, planned, scheduled|planned for',

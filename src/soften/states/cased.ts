@@ -13,6 +13,8 @@ export type Way = 'minus' | 'plus';
 export interface CasedMoment {
   readonly column: string;
   readonly windows: readonly (MomentWindow | null)[];
+  /** Whether it gives way to what it is no later than, where these states do not decide on that. */
+  readonly yields: boolean;
 }
 
 /** Where a moment lies, and whether there is one in each row. */

@@ -7,7 +7,8 @@ import { withoutIdleNulls } from '../../plan/idle-nulls.ts';
 import type { ColumnPlan, Plan, RelatedPlan } from '../../plan/plan.ts';
 import { type Measured, measuredColumn, undemanded } from '../../plan/related/measured-columns.ts';
 import type { Contractor } from '../../relation/contractor.ts';
-import type { Interval } from '../../relation/propagate.ts';
+import { UNBOUNDED } from '../../relation/interval-step.ts';
+import { EVERYTHING, type Interval, narrowedBy } from '../../relation/propagate.ts';
 import { columnsOf } from '../../walk.ts';
 import { columnsOfKeys } from '../free-columns.ts';
 import { caseConditions, isDecided, isOfWhole, isSigned, sidesOf } from './case-conditions.ts';
@@ -132,7 +133,7 @@ export class NumberCases {
       return this.#end({ ...one, lengths: firsts.map((rank) => one.lengths[rank] ?? null) }, choice, draft);
     }
     return 'windows' in one
-      ? this.#place({ column: one.column, windows: firsts.map((rank) => one.windows[rank] ?? null) }, choice, draft)
+      ? this.#place({ ...one, windows: firsts.map((rank) => one.windows[rank] ?? null) }, choice, draft)
       : this.#give(one, { choice, effects: firsts.map((rank) => one.effects[rank] ?? 'any') }, draft);
   }
 
@@ -185,10 +186,20 @@ export class NumberCases {
   }
 
   /** Lets a moment lie where it does in each case; false: it cannot. */
-  #place({ column: name, windows }: CasedMoment, choice: number, draft: Draft): boolean {
+  #place({ column: name, windows, yields }: CasedMoment, choice: number, draft: Draft): boolean {
     const column = draft.columns.get(name);
     const entry = draft.related.find((related) => related.column === name) ?? null;
     if (column === undefined || !this.#isPlaceable(column, entry)) return false;
+    const isPlaced = (other: string) =>
+      draft.columns.get(other)?.choice === choice ||
+      draft.related.some((one) => one.column === other && one.demands.some(({ when }) => when?.choice === choice));
+    if (
+      yields &&
+      entry?.demands.some(
+        ({ contractor }) => isBelow(contractor) && !contractor.inputs.every(({ column: of }) => isPlaced(of)),
+      )
+    )
+      return false;
     const [own = null] = column.domains;
     const [share = 0] = column.nullShares;
     const isFilled = windows.some((window) => window?.isThere === true) && share > 0 && column.nullsBy === null;
@@ -391,6 +402,12 @@ function within(target: string, { low, high }: Interval): Contractor {
     result: 0,
     exact: true,
   };
+}
+
+/** Whether a column is no more than what others make of it. */
+function isBelow(contractor: Contractor): boolean {
+  const ends = new Map(contractor.inputs.map(({ column }) => [column, { low: 0, high: 0 }]));
+  return contractor.inputs.length > 0 && narrowedBy(contractor, EVERYTHING, ends).high < UNBOUNDED;
 }
 
 function entryOf(column: string, measured: Measured): RelatedPlan {

@@ -1,5 +1,11 @@
 import { modelOf } from '../../../grammar/kinds.ts';
-import { BEGINNINGS, ENDINGS, type MomentEffect, TIMING } from '../../meanings/dependencies/state-moments.ts';
+import {
+  BEGINNINGS,
+  ENDINGS,
+  type MomentEffect,
+  type MomentRule,
+  TIMING,
+} from '../../meanings/dependencies/state-moments.ts';
 import { wordsOfName } from '../../meanings/index.ts';
 import { isBoundByRows, isOfOtherRows } from '../../plan/hidden-columns.ts';
 import type { ColumnPlan, Plan } from '../../plan/plan.ts';
@@ -17,6 +23,8 @@ export function isMomentColumn({ shape }: ColumnPlan): boolean {
 
 /** Days in which something has been seen that is there. */
 const RECENT_DAYS = 7;
+/** Days for which most of what is to be done is open. */
+const OPEN_DAYS = 30;
 const STALE_DAYS = 3;
 const FRESH_DAYS = 2;
 
@@ -40,7 +48,11 @@ interface Length {
 }
 
 /** A moment with where it lies by the effects of states; null: it is not counted, or others say when it is. */
-export function casedMoment(name: string, effects: readonly MomentEffect[], plan: Plan): CasedMoment | null {
+export function casedMoment(
+  name: string,
+  { rule, effects }: { readonly rule: MomentRule; readonly effects: readonly MomentEffect[] },
+  plan: Plan,
+): CasedMoment | null {
   const column = plan.columns.find((one) => one.name === name);
   const measured = column === undefined ? null : measuredColumn(column);
   const entry = plan.related.find((one) => one.column === name);
@@ -69,7 +81,7 @@ export function casedMoment(name: string, effects: readonly MomentEffect[], plan
     const window = clipped({ low: (low ?? -FAR) * unit, high: (high ?? FAR) * unit }, interval, unit, room);
     return { ...window, isThere: THERE.has(effect) };
   });
-  return { column: name, windows };
+  return { column: name, windows, yields: rule.yields === true };
 }
 
 /** Effects of moments that there are in each row: what is over has an end, and so has a trial. */
@@ -86,6 +98,7 @@ const WINDOWS: Readonly<
   future: (now) => [now, null],
   ahead: (now) => [now, null],
   lasting: (now, length) => [length !== null && length.most < SECONDS_OF_DAY ? null : now, null],
+  open: (now, length) => [now - Math.max(SECONDS_OF_DAY, length?.least ?? OPEN_DAYS * SECONDS_OF_DAY), now - 1],
   recent: (now) => [now - RECENT_DAYS * SECONDS_OF_DAY, now],
   fresh: (now) => [now - FRESH_DAYS * SECONDS_OF_DAY, now],
   lately: (now) => [now - RECENT_DAYS * SECONDS_OF_DAY, now - FRESH_DAYS * SECONDS_OF_DAY],

@@ -89,9 +89,12 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
     const effects = number.effects.map((effect, rank) => sizedWay(effect, own?.[rank] ?? 'any'));
     add(source, { ...number, effects });
   }
-  for (const { column, rules } of moments) {
+  // What decides on others comes before them.
+  const places = new Map(plan.related.map((one, place) => [one.column, place]));
+  const placeOf = (name: string) => places.get(name) ?? -1;
+  for (const { column, rules } of moments.toSorted((a, b) => placeOf(a.column.name) - placeOf(b.column.name))) {
     const found = asked.has(column.name) ? null : firstFound(rules, sources, column.name);
-    const moment = found === null ? null : casedMoment(column.name, found.effects, plan);
+    const moment = found === null ? null : casedMoment(column.name, found, plan);
     if (found !== null && moment !== null) add(found.source, moment);
   }
   for (const { column, rules } of ends) {

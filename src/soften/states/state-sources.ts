@@ -6,7 +6,7 @@ import { FLAG_SIGNS, withoutTable } from '../../meanings/dependencies/word-lists
 import { wordsOfColumns } from '../../meanings/index.ts';
 import type { ColumnPlan, Plan } from '../../plan/plan.ts';
 import { followed } from '../../plan/sources.ts';
-import { type State, stateOf, statesOf, wordsOfState } from '../../values/states.ts';
+import { isUnfinished, type State, stateOf, statesOf, wordsOfState } from '../../values/states.ts';
 import { columnsOfKeys } from '../free-columns.ts';
 import { listedStates, onlyDigit, truthOf } from './state-columns.ts';
 
@@ -14,6 +14,8 @@ import { listedStates, onlyDigit, truthOf } from './state-columns.ts';
 export interface RowState {
   readonly names: readonly string[];
   readonly state: State | null;
+  /** Whether something of the list comes behind it, and soon. */
+  readonly isUnfinished?: boolean;
 }
 
 /** A column that says which state a row is in, or chance. */
@@ -75,7 +77,12 @@ function listSource(
   const states = found === null ? null : labels.map((label) => found[known.indexOf(label)]);
   const stateAt = (label: string, rank: number) =>
     (states === null && isNamed ? stateOf(label) : states?.[rank]) ?? null;
-  const named = labels.map((label, rank) => ({ names: namesOf(label), state: stateAt(label, rank) }));
+  const [all, words] = [labels.map(stateAt), labels.map(wordsOfState)];
+  const named = labels.map((label, rank) => ({
+    names: namesOf(label),
+    state: all[rank] ?? null,
+    isUnfinished: isUnfinished(all, rank, words),
+  }));
   const likely = choice === null ? null : (plan.choices[choice]?.weights ?? null);
   const weights = listed.flatMap((one, index) => {
     const sum = sumOf(one.weights);
@@ -162,11 +169,12 @@ export function isNullLike({ draw, choice, domains, nullsBy }: ColumnPlan, name:
 }
 
 /** Whether a state is among those that a rule names, with bars between. */
-export function isAmong({ names, state }: RowState, named: string): boolean {
+export function isAmong({ names, state, isUnfinished }: RowState, named: string): boolean {
   return named.split('|').some((one) => {
     const milestone = one.slice(1);
     if (one.startsWith('+')) return state?.reached.has(milestone) === true;
     if (one.startsWith('*')) return state?.reached.has(milestone) === true && state.end !== 'cut';
+    if (one === 'unfinished') return isUnfinished === true;
     return names.includes(one) || (state !== null && KINDS_OF_STATE[one]?.(state) === true);
   });
 }
