@@ -16,6 +16,7 @@ const LASTS: readonly (readonly [from: string, to: string])[] = [
   ['time.borrowed', 'time.returned'],
   ['time.issued', 'time.due'],
   ['time.start of day', 'time.end of day'],
+  ['time.start', 'time.end of day'],
 ];
 
 /** Lengths of time, by the unit that they count, and how it is counted between two moments. */
@@ -66,6 +67,11 @@ export function daysBetween(from: Expression, to: Expression): Expression {
   return call('greatest', call('datediff', to, from), number('0'));
 }
 
+/** The minutes between two times of day. */
+function minutesBetween(from: Expression, to: Expression): Expression {
+  return call('floor', binary('/', call('extract epoch', binary('-', to, from)), number('60')));
+}
+
 /** Minutes by which something is late at most: three weeks. */
 const LONGEST_DELAY = '30000';
 
@@ -101,7 +107,13 @@ const LATE: readonly Agreement[] = (
  * length is what lies between.
  */
 const SPANS: readonly Agreement[] = LASTS.flatMap(([from, to]) =>
-  LENGTHS.flatMap((length) => spanOf(from, to, length)),
+  LENGTHS.flatMap((length) =>
+    spanOf(
+      from,
+      to,
+      to.endsWith(' of day') && length.unit === 'minute' ? { ...length, between: minutesBetween } : length,
+    ),
+  ),
 ).concat(spanOf('time.issued', 'time.due', { role: 'duration.days of credit', unit: 'day', between: daysBetween }));
 
 /** What counts for months is over on about the same day of a later one: relations count no months. */
