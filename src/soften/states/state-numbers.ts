@@ -115,11 +115,11 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
 
 /** The end of a period that lies behind its start, with how long it lasts; null: it does not. */
 function casedEnd(column: string, { effects }: Pick<Found<string>, 'effects'>, { agreements }: Plan): CasedEnd | null {
-  const [start, more] = agreements.flatMap((one) =>
-    one.column === column && one.kind === 'order' && one.dropped === null ? one.with : [],
-  );
+  // The first one says how far the end lies behind.
+  const start = agreements.find((one) => one.column === column && one.kind === 'order' && one.dropped === null)
+    ?.with[0];
   const lengths = effects.map((effect) => LENGTHS_OF_PERIODS[effect] ?? null);
-  return start === undefined || more !== undefined ? null : { column, start, lengths };
+  return start === undefined ? null : { column, start, lengths };
 }
 
 /** Whether an effect says no more than how large a number is among its values. */
