@@ -98,7 +98,11 @@ const WINDOWS: Readonly<
   future: (now) => [now, null],
   ahead: (now) => [now, null],
   lasting: (now, length) => [length !== null && length.most < SECONDS_OF_DAY ? null : now, null],
-  open: (now, length) => [now - Math.max(SECONDS_OF_DAY, length?.least ?? OPEN_DAYS * SECONDS_OF_DAY), now - 1],
+  // What rows of parents move may come as late as they do.
+  open: (now, length) => [
+    now - Math.max(SECONDS_OF_DAY, length?.least ?? OPEN_DAYS * SECONDS_OF_DAY),
+    now + SECONDS_OF_DAY - 1,
+  ],
   recent: (now) => [now - RECENT_DAYS * SECONDS_OF_DAY, now],
   fresh: (now) => [now - FRESH_DAYS * SECONDS_OF_DAY, now],
   lately: (now) => [now - RECENT_DAYS * SECONDS_OF_DAY, now - FRESH_DAYS * SECONDS_OF_DAY],
