@@ -52,11 +52,27 @@ export function agesAt(line: TimeLine): readonly Agreement[] {
     ...PASSED.map(([years, moment]) => agreement(years, [binary('=', column(years), since(moment))])),
     ...[column('person.age'), since('time.birth date')].flatMap(bodiesAt),
     ...DONE.map((moment) => overdueAt(day, moment)),
+    ...['day time.due', 'time.due'].flatMap((due) => LATE.map((moment) => lateAt(day, due, moment))),
   ];
 }
 
 /** What is done when it is due. */
 const DONE = ['time.returned', 'time.paid'] as const;
+
+/** What may be late, and a flag says so. */
+const LATE = ['resolved', 'ended', 'closed', 'returned', 'delivered', 'paid', 'done'].map((moment) => `time.${moment}`);
+
+/** Whether something was late when it was done, or is where that has not come. */
+function lateAt(day: number, due: string, moment: string): Agreement {
+  const now = { kind: 'string', value: dayText(day) } as const;
+  const done = column(moment);
+  const behind =
+    due === 'time.due'
+      ? call('timestampdiff minute', column(due), call('coalesce', done, now))
+      : call('datediff', call('coalesce', call('date', done), now), column(due));
+  const late = call('least', call('greatest', behind, number('0')), number('1'));
+  return agreement('flag.overdue', [binary('=', column('flag.overdue'), late)], { isWhole: true });
+}
 
 /** By how many days something was late when it was done, or is where that has not come. */
 function overdueAt(day: number, moment: string): Agreement {

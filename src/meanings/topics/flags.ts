@@ -78,6 +78,7 @@ export const flags: readonly MeaningRow[] = [
     'paid, is|fully paid, settled, is settled|invoiced, prepaid, paid flag, billable, taxable, chargeable, refundable, charged, tax included, shippable',
     0.8,
   ),
+  { ...flag('breached', 'breached, missed', 0.15), role: 'flag.overdue', beside: 'due, deadline' },
   flag(
     'overdue',
     'overdue, late, delayed, delinquent, in default, defaulted, is expired|backorder|backordered|breaking, expired, is past due, estimated, breaking news, refunded, is|partially refunded',
