@@ -93,6 +93,17 @@ const BACK: readonly Agreement[] = (
   });
 });
 
+/** What is to be done by a day is done about then. */
+const DONE: readonly Agreement[] = ['time.start', 'time.created'].map((begun) => {
+  const early = binary('-', column('time.due'), { kind: 'interval', quantity: number('6'), unit: 'day' });
+  const done = column('time.ended');
+  return agreement('time.ended', [binary('>=', done, early), binary('>=', done, column(begun))], {
+    kind: 'order',
+    distance: days(0.1, 5, 30, 0.6),
+    about: new Set('task issue todo milestone story assignment project action deliverable'.split(' ')),
+  });
+});
+
 /** Days before a stay or a journey from which on people book it. */
 const LONGEST_AHEAD = 240;
 /** How far behind that day they do: most of them some weeks before it. */
@@ -229,6 +240,7 @@ export const planAgreements: readonly Agreement[] = [
   ...ADMITTED,
   ...STAYS,
   ...BACK,
+  ...DONE,
   ...AHEAD,
   ...ON_SALE,
   MADE_OUT,
