@@ -106,7 +106,7 @@ export const doneOrders: readonly Order[] = [
   {
     of: 'time.trial start',
     behind: Object.fromEntries(
-      ['start', 'started', 'registered'].map((moment) => [`time.${moment}`, minutes(0, 0.1, 5, 1.5)]),
+      ['start', 'started', 'registered', 'created'].map((moment) => [`time.${moment}`, minutes(0, 0.1, 5, 1.5)]),
     ),
   },
   {
