@@ -303,6 +303,8 @@ const ORDERS: readonly Order[] = [
       'time.updated': days(0, 40, 700, 1.2),
       'time.published': days(60, 600, 2500, 0.8),
       'time.acquired': days(200, 1200, 4000, 0.6),
+      'time.opened': days(300, 1800, 9000, 0.7),
+      'time.founded': days(300, 1800, 9000, 0.7),
       'time.start': days(60, 600, 2500, 0.8),
       'time.created': days(30, 400, 1500, 0.9),
     },

@@ -52,6 +52,9 @@ function inTexts(words: readonly string[], kind: Kind): readonly string[] {
 /** The word for how much there is of something. */
 const QUANTITY = 'quantity';
 
+/** Units of what numbers count that are no moments, whatever stands before them. */
+const LONG: ReadonlySet<string> = new Set(['km', 'kilometer', 'mile', 'mileage', 'kg', 'percent', 'count']);
+
 /** A name in the plural. */
 const PLURAL = /[a-z]s$/i;
 
@@ -95,7 +98,7 @@ export class Meanings {
       const isFlag = words.length > 1 && SAYING_SO.has(words[0] ?? '') && kind === 'integer';
       const isBeside = (wanted: readonly string[]) =>
         named.some((other) => other.column.name !== name && other.words.some((word) => wanted.includes(word)));
-      const isCounted = words.includes(QUANTITY);
+      const isCounted = words.includes(QUANTITY) || (words.length > 1 && LONG.has(words.at(-1) ?? ''));
       const suits = (row: MeaningRow) =>
         takes(row, kind) &&
         // How much was asked for is no moment, nor is it a flag.

@@ -1,4 +1,4 @@
-import { moment, YEAR } from '../builders/moment.ts';
+import { AROUND, moment, PAST, YEAR } from '../builders/moment.ts';
 import { listOf } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
@@ -19,11 +19,18 @@ const used = (name: string, alone: string, ended: string): MeaningRow =>
   );
 
 /** Where customers are served, from the first day on. */
-const SERVED = listOf(
+const PLACES = listOf(
   'branch, store, shop, restaurant, location, outlet, site, warehouse, depot, studio, clinic, gym, hotel',
-)
-  .flatMap((table) => [`${table}/opened`, `${table}/opening`])
-  .join(', ');
+);
+const SERVED = PLACES.flatMap((table) => [`${table}/opened`, `${table}/opening`]).join(', ');
+/** What else is opened for years. */
+const OPENED = [...PLACES, 'account', 'venue', 'office', 'facility', 'station'];
+
+/** Names of when things are over. */
+const endsOf = (things: string): string =>
+  listOf(things)
+    .map((thing) => `${thing} expire|expiry|expiration|end|until`)
+    .join(', ');
 
 /** Moments of what lasts for years: of machines that are taken out of service one day, and of papers. */
 export const lasting: readonly MeaningRow[] = [
@@ -61,4 +68,24 @@ export const lasting: readonly MeaningRow[] = [
     { from: -180, to: 10 * YEAR, clock: 'midnight' },
     { role: 'time.expires' },
   ),
+  moment(
+    'closed for good',
+    OPENED.map((table) => `${table}/closed`).join(', '),
+    OPENED.map((table) => `${table}/close, ${table}/closing`).join(', '),
+    { ...PAST, from: -4 * YEAR, clock: 'midnight' },
+    { role: 'time.discontinued', nulls: 0.9 },
+  ),
+  moment(
+    'end of a lock',
+    `locked|blocked|suspended|banned|muted|frozen until, ${endsOf('lockout, lock, ban, suspension')}`,
+    '',
+    { ...AROUND, from: -20, to: 20, clock: 'any' },
+    { nulls: 0.95 },
+  ),
+  // What is renewed each year is in force.
+  moment('renewed each year', endsOf('insurance, registration, inspection, road tax'), '', {
+    from: -10,
+    to: YEAR,
+    clock: 'midnight',
+  }),
 ];
