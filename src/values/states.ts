@@ -26,7 +26,7 @@ draft, created, initial, unpublished, ordered, label created, pre transit, provi
 pending, new, open, backordered, on backorder, opened, queued, waiting, requested, todo, to do, backlog, planned, placed, received, unread, not started, upcoming, prospecting, initiated, boarding | 4 |
 scheduled | 4 | publish
 submitted, applied | 3 | submitted
-unpaid, due, unverified, unconfirmed, uninvited | 3 |
+unpaid, due, unverified, unconfirmed, uninvited, unfulfilled, unshipped, unassigned | 3 |
 invited | 2 | invited sent
 contacted | 3 | contacted
 qualified, qualification | 3 | contacted qualified

@@ -30,6 +30,41 @@ export const QUANTITY_RULES: readonly NumberRule[] = [
     needs: '+completed|+started|+shipped|+received',
     cases: [['zero', 'first|scheduled']],
   },
+  {
+    of: 'returned quantity|quantity returned',
+    needs: 'returned|+shipped',
+    cases: [
+      ['some', 'returned|partially returned'],
+      ['zero', 'first|open|*completed|+shipped'],
+    ],
+  },
+  // Work that has not begun has taken no hours, and of work that is done none are left.
+  {
+    of: 'spent hour|hour spent|actual hour|logged hour|hour logged|worked hour|hour worked|spent|time spent|spent minute|actual minute',
+    needs: '*completed|in progress',
+    cases: [
+      ['zero', 'first|scheduled'],
+      ['some', '*completed'],
+    ],
+  },
+  {
+    of: 'remaining hour|hour remaining|hour left|remaining|remaining estimate|remaining point',
+    needs: '*completed',
+    cases: [
+      ['zero', '*completed'],
+      ['some', 'first|open'],
+    ],
+  },
+  // Who is late is reminded, and what was never solved is not opened again.
+  {
+    of: 'reminder|reminder sent|dunning|dunning level|reminder level|reminder number|notice sent',
+    needs: 'overdue|past due',
+    cases: [
+      ['some', 'overdue|past due'],
+      ['zero', 'known|draft|sent'],
+    ],
+  },
+  { of: 'reopen|reopened', needs: '+resolved', cases: [['zero', 'first']] },
   // What is found where something is looked at: hardly ever anything of what has passed.
   {
     of: `${DEFECTS}|defective unit|unit defective|defective quantity|quantity defective|failed unit|unit failed|failed quantity`,
