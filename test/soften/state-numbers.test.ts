@@ -48,39 +48,6 @@ const TABLES: readonly (readonly [
     { unpaid: zero('amount_paid'), paid: all('amount_paid', 'patient_due') },
   ],
   [
-    'order_items',
-    `qty_ordered int NOT NULL, qty_shipped int NOT NULL, qty_returned int NOT NULL,
-       fulfillment_status text NOT NULL CHECK (fulfillment_status IN ('unfulfilled', 'fulfilled', 'returned'))`,
-    'fulfillment_status',
-    {
-      unfulfilled: both(zero('qty_shipped'), zero('qty_returned')),
-      fulfilled: both(all('qty_shipped', 'qty_ordered'), zero('qty_returned')),
-      returned: some('qty_returned'),
-    },
-  ],
-  [
-    'tasks',
-    `spent_hours numeric(5,1) NOT NULL, remaining_hours numeric(5,1) NOT NULL, ${status('todo', 'in_progress', 'done')}`,
-    'status',
-    {
-      todo: zero('spent_hours'),
-      done: both(some('spent_hours'), zero('remaining_hours')),
-      in_progress: some('remaining_hours'),
-    },
-  ],
-  [
-    'invoices',
-    `reminder_count int NOT NULL, ${status('draft', 'sent', 'paid', 'overdue')}`,
-    'status',
-    { overdue: some('reminder_count'), '*': zero('reminder_count') },
-  ],
-  [
-    'tickets',
-    `reopen_count int NOT NULL, ${status('new', 'solved')}`,
-    'status',
-    { new: zero('reopen_count'), solved: anything },
-  ],
-  [
     'plays',
     'duration_seconds int NOT NULL, watched_seconds int NOT NULL, is_completed boolean NOT NULL',
     'is_completed',
