@@ -4,6 +4,7 @@ import type { Table } from '../ir.ts';
 import { OPPOSITE_ENDS } from '../meanings/dependencies/opposite-ends.ts';
 import { wordsIn } from '../meanings/dependencies/word-lists.ts';
 import { meaningsOfTable, usualWeights, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
+import { bare } from '../plan/facts/operand.ts';
 import type { ColumnPlan, Plan, SharedDigit } from '../plan/plan.ts';
 import type { Domain } from '../values/domain.ts';
 import { digitSizes, type Part } from '../values/part.ts';
@@ -44,7 +45,9 @@ export function withSharedPicks(given: Plan, table: Table): Plan {
       shared.set(column.name, { ...column, draw: { kind: 'shared', digits } });
     }
   }
-  const withDefaults = new Set(table.columns.flatMap((column) => (column.default === null ? [] : [column.name])));
+  const withDefaults = new Set(
+    table.columns.flatMap(({ name, default: given }) => (given === null || bare(given).kind === 'null' ? [] : [name])),
+  );
   const weighed = new Map([...sources.values()].flatMap((source) => weighedDigit(source, withDefaults)));
   if (shared.size === 0) return plan;
   return {
