@@ -11,6 +11,9 @@ const MOST_WORDS = 40;
 const SHARE = 0.6;
 const FIRST_SHARE = 0.2;
 
+/** What people choose where nothing else suits, which a DEFAULT names that is to say nothing; few rows keep it. */
+export const FALLBACK = /^(?:other|others|unknown|misc|miscellaneous|uncategori[sz]ed|unspecified)$/i;
+
 /** Entries of a list at most that may have a favorite. */
 const MOST_FREE = 256;
 
@@ -95,7 +98,7 @@ function formsWith(forms: readonly TextForm[], word: string, others: readonly Te
   if (exact >= 0) return exact === 0 ? forms : withFirst(forms, exact);
   const other = others.find(lists);
   if (other !== undefined) return [other, ...forms];
-  if (!WORD.test(word)) return forms;
+  if (!WORD.test(word)) return isAlike(forms[0] ?? [], word) ? [...joined(forms[0] ?? [], word), ...forms] : forms;
   const turned = forms.map((form) => turnedAs(form, word));
   const alikeTurned = turned.findIndex((form, place) => form !== forms[place]);
   if (alikeTurned >= 0) return withFirst(turned, alikeTurned);
@@ -105,6 +108,13 @@ function formsWith(forms: readonly TextForm[], word: string, others: readonly Te
   const written = forms.map((form) => inStyle(form, style));
   const alike = written.findIndex((form) => wordsIn(form)?.includes(word) === true);
   return alike >= 0 ? withFirst(written, alike) : [...written.flatMap((form) => joined(form, word)), ...written];
+}
+
+/** Whether a form is a list of what is written as a text is: versions, colors. */
+function isAlike([part, more]: TextForm, text: string): boolean {
+  const [first = ''] = part?.kind === 'pool' && more === undefined ? part.entries : [];
+  const [own, other] = [first, text].map((one) => one.replace(/\w+/g, 'a'));
+  return own === other && /\d/.test(text);
 }
 
 /** A list that has a word with an underscore for its hyphen, or in capitals, as the word is written; else the form as it is: `en-US` of `en_US`. */
@@ -152,13 +162,18 @@ function inStyle(form: TextForm, { letters, between }: Style): TextForm {
   return [{ ...part, entries }];
 }
 
-/** The list with a further word. */
+/** Whether one of two words begins with the other: web and website. */
+const isShortFor = (one: string, other: string): boolean =>
+  /^[a-z]{3,}$/.test(one) && /^[a-z]{3,}$/.test(other) && (one.startsWith(other) || other.startsWith(one));
+
+/** The list with a further word, without what is short for it. */
 function joined([part]: TextForm, word: string): readonly TextForm[] {
   if (part?.kind !== 'pool') return [];
   const { entries, distribution } = part;
-  const weights = distribution?.kind === 'weights' ? distribution.weights : entries.map((_, rank) => 1 / (rank + 1));
+  const known = distribution?.kind === 'weights' ? distribution.weights : entries.map((_, rank) => 1 / (rank + 1));
+  const weights = known.map((weight, rank) => (isShortFor(entries[rank] ?? '', word) ? 0 : weight));
   const others = weights.reduce((sum, weight) => sum + weight, 0);
-  const share = stateOf(word)?.isFirst === true ? FIRST_SHARE : SHARE;
+  const share = FALLBACK.test(word) || stateOf(word)?.isFirst === true ? FIRST_SHARE : SHARE;
   return [
     [
       {

@@ -1,6 +1,6 @@
 import type { Shape } from '../../grammar/shape.ts';
 import { withDefaultNumber } from './default-number.ts';
-import { UNIVERSAL, withDefaultWord } from './default-word.ts';
+import { FALLBACK, UNIVERSAL, withDefaultWord } from './default-word.ts';
 import type { Distribution } from './distribution.ts';
 import type { Domain } from './domain.ts';
 import { followingLabels } from './following-labels.ts';
@@ -11,6 +11,7 @@ import { digitSizes, type Part } from './part.ts';
 import { type DomainRequest, type Facts, numberOf, type Scalar } from './request.ts';
 import { segmentsOf } from './segments.ts';
 import { type State, statesOf } from './states.ts';
+import { secondOf } from './time.ts';
 
 /** What a column's definition shows of its values, beyond what rows must keep. */
 export interface Evidence {
@@ -136,7 +137,8 @@ function ofPool(
   if (place < 0) return own === null ? null : { kind: 'weights', weights: own };
   const known = own ?? entries.map(() => 1);
   // Things leave the state in which they begin.
-  if (states !== null && isBeginning(states, place)) return { kind: 'weights', weights: known };
+  const isLeft = states !== null && isBeginning(states, place);
+  if (isLeft || FALLBACK.test(entries[place] ?? '')) return { kind: 'weights', weights: known };
   if (states !== null && isSoonOver(states, place, labels)) {
     return { kind: 'weights', weights: known.map((weight, rank) => (rank === place ? weight / 3 : weight)) };
   }
@@ -200,7 +202,7 @@ function usualness(label: string): number {
   return USUAL.test(words) ? 3 : 1;
 }
 
-/** How often a meaning has labels that it knows most of; those that it does not come as often as its rarest, or if they are usual as its commonest. Null: none knows them. */
+/** How often a meaning has labels that it knows most of; those that it does not come as often as its rarest, or if they are usual or the first as its commonest. Null: none knows them. */
 function meantWeights(labels: readonly string[], meanings: readonly Meaning[]): readonly number[] | null {
   for (const { texts } of meanings) {
     for (const [part, ...behind] of texts?.() ?? []) {
@@ -210,19 +212,26 @@ function meantWeights(labels: readonly string[], meanings: readonly Meaning[]): 
       const found = labels.map((label) => byWord.get(label.toLowerCase()));
       const known = found.filter((weight) => weight !== undefined);
       const isKnown = known.length > labels.length * KNOWN_LABELS;
-      const other = (label: string) => (USUAL.test(label) ? Math.max(...weights) : Math.min(...known));
-      if (isKnown) return found.map((weight, place) => weight ?? other(labels[place] ?? ''));
+      // Whoever lists kinds names the usual one first.
+      const isUsual = (place: number) => place === 0 || USUAL.test(labels[place] ?? '');
+      const most = Math.max(...weights);
+      if (isKnown) return found.map((weight, place) => weight ?? (isUsual(place) ? most : Math.min(...known)));
     }
   }
   return null;
 }
 
 /** Where a constant stands among the entries of a list; below zero: nowhere. */
-export function placeOfConstant({ literal }: Domain, entries: readonly string[], constant: Scalar | undefined): number {
+export function placeOfConstant(
+  { kind, literal }: Domain,
+  entries: readonly string[],
+  constant: Scalar | undefined,
+): number {
   if (constant === undefined) return -1;
   const isTruth = literal === 'boolean';
   const text = isTruth ? String(isTrue(constant)) : String(constant);
   const exact = entries.indexOf(text);
+  if (exact < 0 && kind === 'time') return entries.findIndex((entry) => secondOf(entry) === secondOf(constant));
   if (exact >= 0 || literal !== 'bare') return exact;
   const number = numberOf(constant);
   return number === null ? -1 : entries.findIndex((entry) => Number(entry) === number);

@@ -40,6 +40,8 @@ const KNOWN_SHARE = 0.5;
 
 /** How often a label comes that none of the entries names, as a share of what each label would have of all. */
 const UNNAMED_SHARE = 0.25;
+/** The same of the first label, which is the usual one, as so many times the commonest of those that are named. */
+const FIRST_FACTOR = 3;
 
 type PickedPool = Extract<Part, { kind: 'pool' }>;
 
@@ -64,7 +66,7 @@ function someOf(part: PickedPool, labels: readonly string[], byFolded: ReadonlyM
   for (const [i, label] of unnamed.entries()) {
     const place = free[i] ?? 0;
     entries[place] = label;
-    weights[place] = (sum / labels.length) * UNNAMED_SHARE;
+    weights[place] = label === labels[0] ? FIRST_FACTOR * Math.max(...weights) : (sum / labels.length) * UNNAMED_SHARE;
   }
   return { ...part, entries, distribution: { kind: 'weights', weights } };
 }

@@ -51,6 +51,27 @@ test('numbers are about as large as their DEFAULT, which comes most often', () =
   }
 });
 
+test('what nothing says more of is no favorite, and the first of a list of kinds is', () => {
+  assert.ok((sharesOf("a text DEFAULT 'other' CHECK (a IN ('elm', 'oak', 'other'))")?.[2] ?? 100) < 25);
+  const methods = "payment_method varchar(20) COMMENT 'card, paypal, bank_transfer, apple_pay'";
+  const shares = sharesOf(methods, 'mysql') ?? [];
+  assert.ok(Math.max(...shares) > 50);
+});
+
+test('a DEFAULT shows where texts and times are written otherwise', () => {
+  for (const [column, value] of [
+    ["opening_time time NOT NULL DEFAULT '09:00'", '09:00:00'],
+    ["firmware_version varchar(16) NOT NULL DEFAULT '1.0.0', serial_no text", '1.0.0'],
+    ["booking_source text NOT NULL DEFAULT 'website'", 'website'],
+  ] as const) {
+    const [name = ''] = column.split(' ');
+    const { rows } = compile(`CREATE TABLE things (id int PRIMARY KEY, ${column})`, { dialect: 'postgresql' });
+    const values = Array.from(rows({ rows: 200, seed: '1' }), (row) => row[name]);
+    assert.ok(values.filter((one) => one === value).length > 80, column);
+    assert.not(values.includes('web'));
+  }
+});
+
 test('values are listed in an order: the first ones come more often', () => {
   assert.equal(sharesOf("a text CHECK (a IN ('elm', 'oak', 'yew', 'fir'))"), [42, 25, 18, 14]);
   assert.is(sharesOf('a integer CHECK (a IN (1, 2, 3))'), null);
