@@ -274,8 +274,7 @@ const RATES: readonly Rate[] = [
     rate: 'finance.tax rate',
     wholes: [
       column('money.net'),
-      column('money.subtotal'),
-      ...LINES,
+      ...[column('money.subtotal'), ...LINES].flatMap(discounted),
       ...['price', 'yearly premium', 'premium'].map((name) => column(`money.${name}`)),
     ],
   },

@@ -102,26 +102,25 @@ const REVENUE = 'revenue|net sales|total revenue|net revenue|total sales|sales a
 const COSTS = 'cost|total cost|cost good|cost of goods|cost of good sold|cost of goods sold|cogs|cost amount';
 const PLANNED = 'budget|budget amount|budgeted|budgeted amount|planned|planned amount|target|forecast|forecast amount';
 const ACTUAL = 'actual|actual amount|actual cost|actual spend';
-const SYSTOLIC = 'systolic|bp systolic|systolic bp|blood pressure systolic|systolic blood pressure|systolic pressure';
+const SYSTOLIC = 'systolic|bp systolic|blood pressure systolic|systolic pressure';
 const DIASTOLIC = SYSTOLIC.replaceAll('systolic', 'diastolic');
 const CONVERTED =
-  'target amount|converted amount|to amount|destination amount|base amount|amount base|amount usd|usd amount|amount eur|settlement amount|settled amount|buy amount';
+  'target amount|converted amount|to amount|destination amount|base amount|amount usd|amount eur|settlement amount|settled amount|buy amount';
 const ORIGINAL =
-  'source amount|original amount|from amount|amount local|local amount|foreign amount|transaction amount|sell amount|amount';
+  'source amount|original amount|from amount|amount local|foreign amount|transaction amount|sell amount|amount';
 const FOREIGN =
-  'original amount|foreign amount|foreign currency amount|amount foreign|amount original|amount in original currency|amount in foreign currency|local amount|amount local|instructed amount';
-const RATES = 'exchange rate|fx rate|currency rate|rate exchange|conversion rate|forex rate';
+  'original amount|foreign amount|foreign currency amount|amount in original currency|amount in foreign currency|local amount|instructed amount';
+const RATES = 'exchange rate|fx rate|currency rate|conversion rate|forex rate';
 const DEPOSITS = 'deposit|deposit paid|deposit amount';
-const BILLED =
-  'total|total rate|total price|total cost|total amount|grand total|amount total|invoice total|invoice amount';
-const ON_HAND = 'quantity on hand|on hand|current quantity|remaining quantity|quantity remaining';
-const PAID = 'paid|paid amount|amount paid|total paid|paid total';
+const BILLED = 'total|total rate|total price|total cost|total amount|grand total|invoice total|invoice amount';
+const ON_HAND = 'quantity on hand|on hand|current quantity|remaining quantity';
+const PAID = 'paid|paid amount|total paid';
 const CHARGES =
-  'total charge|total charge amount|gross amount|gross charge|bill amount|charge amount|charge|billed amount|total billed|total billed amount|claim amount|claimed amount|total amount|amount billed|total cost|total|amount due|due amount';
+  'total charge|total charge amount|gross amount|gross charge|bill amount|charge amount|charge|billed amount|total billed|total billed amount|claim amount|claimed amount|total amount|total cost|total|amount due';
 const INSURED =
   'insurance paid|insurance paid amount|insurance amount|insurance payment|insurance covered|insurance coverage amount|covered amount|amount paid by insurance|insurance contribution|insurance portion|insurance share|insurer paid';
 const OF_PATIENTS =
-  'patient due|patient due amount|patient responsibility|patient amount|patient portion|patient share|patient pays|patient payable|due patient|patient payment|patient paid|patient owed|self pay amount';
+  'patient due|patient due amount|patient responsibility|patient amount|patient portion|patient share|patient pays|patient payable|patient payment|patient paid|patient owed|self pay amount';
 const FUEL = 'liter|fuel liter|volume liter|liter filled|gallon|fuel gallon|fuel amount|fuel volume|fuel quantity';
 const FUEL_PRICE =
   'price per liter|fuel price per liter|cost per liter|price per gallon|fuel price per gallon|cost per gallon|fuel price';
@@ -139,11 +138,10 @@ const WORKOUT_SECONDS = 'moving time second|moving second|duration second|elapse
 const MOVES = 'workout exercise calorie heart cadence';
 const BURNS = 'workout exercise training run ride activity heart cadence burned distance';
 const WORKOUT_SPEED = 'average speed|average speed kmh|average speed kph|mean speed';
-const CALORIES = 'calorie|calorie burned|burned calorie|active calorie|total calorie';
+const CALORIES = 'calorie|calorie burned|active calorie|total calorie';
 const SCORED =
   'point|score|mark|point earned|point scored|point awarded|mark obtained|mark awarded|raw score|score obtained';
-const SCORED_IN_ALL =
-  'maximum point|maximum score|maximum mark|total point|total mark|possible point|point possible|full mark';
+const SCORED_IN_ALL = 'maximum point|maximum score|maximum mark|total point|total mark|possible point|full mark';
 const STOCK_BEFORE =
   'stock before|quantity before|point before|previous stock|previous quantity|old stock|old quantity';
 const COST = 'cost|spend|total cost|total spend|ad spend|amount spent';
@@ -173,6 +171,13 @@ export const FORMULAS: readonly Formula[] = [
   ),
   ofTwo('difference *|diff *|differential *|gd', 'for *|scored *|gf', 'against *|conceded *|ga', minus),
   ofTwo('net *', 'gross *', 'tare *', minus),
+  ofTwo('karma|score|vote score|net vote|point', 'upvote|up vote|up', 'downvote|down vote|down', minus),
+  // A service is due at a round number.
+  {
+    of: 'next service *',
+    from: ['odometer *|mileage *|odometer|mileage'],
+    value: (driven = number('0')) => times(call('round', plus(over(driven, number('15000')), number('0.5'))), '15000'),
+  },
   share('gross *', 'tare *', '1.3', '6'),
   // Half of the tax is the state's, half the country's; what is sold within a state has none between states.
   { of: 'igst|igst amount', from: ['cgst|cgst amount'], value: (half = number('0')) => times(half, '0') },
@@ -261,7 +266,7 @@ export const FORMULAS: readonly Formula[] = [
   share('ac power *|ac power', 'dc power *|dc power', '0.93', '0.985'),
   share('home half *|home half time *|home first half *', 'home *', '0', '0.7'),
   share('away half *|away half time *|away first half *', 'away *', '0', '0.7'),
-  ofTwo('percent|score percent|mark percent|grade percent|percent score', SCORED, SCORED_IN_ALL, percentOf),
+  ofTwo('percent|score percent|mark percent|grade percent', SCORED, SCORED_IN_ALL, percentOf),
   share(ACTUAL, PLANNED, '0.7', '1.25'),
   share(COSTS, REVENUE, '0.4', '0.85'),
   ofTwo('gross sales|gross revenue', 'quantity', 'unit price|price', product),
@@ -309,7 +314,7 @@ export const FORMULAS: readonly Formula[] = [
   ),
   share('liter|fuel liter|volume liter|liter filled', 'distance km|km|distance|trip km', '0.05', '0.1'),
   ofTwo(
-    'average speed|average speed kmh|mean speed|speed kmh average',
+    'average speed|average speed kmh|mean speed',
     'distance km|distance|km',
     'duration hour|hour|travel hour',
     over,
@@ -340,7 +345,7 @@ export const FORMULAS: readonly Formula[] = [
   ofTwo(CONVERTED, ORIGINAL, RATES, product),
   {
     of: 'closing balance|balance after',
-    from: ['opening balance|balance before', 'total credit|credit total', 'total debit|debit total'],
+    from: ['opening balance|balance before', 'total credit', 'total debit'],
     value: (before = number('0'), credit = number('0'), debit = number('0')) => minus(plus(before, credit), debit),
   },
   ofTwo(
@@ -352,7 +357,7 @@ export const FORMULAS: readonly Formula[] = [
   // A fine rises day by day up to a limit.
   {
     of: 'fine|fine amount|overdue fine|overdue fee|total fine|late return fee',
-    from: ['day overdue|overdue day|day late|day past due'],
+    from: ['day overdue|day late|day past due'],
     value: (days = number('0')) => times(call('least', days, number('60')), '0.25'),
   },
   ofTwo(
@@ -364,9 +369,10 @@ export const FORMULAS: readonly Formula[] = [
   ofTwo(FUEL_COST, FUEL, FUEL_PRICE, product),
   ofTwo(METERED_COST, METERED, METERED_PRICE, product),
   share(PAID, BILLED, '0', '1'),
-  share('quantity received|received quantity|initial quantity|original quantity', ON_HAND, '1', '3'),
-  share(DEPOSITS, BILLED, '0', '0.5'),
-  ofTwo('balance due|due balance|balance|remaining balance|remaining amount', BILLED, DEPOSITS, (one, other) =>
+  share('quantity received|initial quantity|original quantity', ON_HAND, '1', '3'),
+  // Who asks for a deposit asks all for the same share.
+  inUnits(DEPOSITS, BILLED, '0.2'),
+  ofTwo('balance due|balance|remaining balance|remaining amount', BILLED, DEPOSITS, (one, other) =>
     minus(one, orNone(other)),
   ),
   ofTwo('* backorder|* backordered|* back order', 'ordered *', 'delivered *|shipped *', minus),
@@ -374,7 +380,7 @@ export const FORMULAS: readonly Formula[] = [
     times(product(price, minus(number('100'), percent)), '0.01'),
   ),
   share('original price|regular price', 'price|unit price|sale price|current price', '1', '1.4'),
-  ofTwo('balance|remaining|remaining amount|amount remaining|remaining balance', BILLED, PAID, (one, other) =>
+  ofTwo('balance|remaining|remaining amount|remaining balance', BILLED, PAID, (one, other) =>
     minus(one, orNone(other)),
   ),
   // No more is taken than there is.

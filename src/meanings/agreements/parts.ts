@@ -8,7 +8,7 @@ import { type Agreement, agreement, binary, call, column, number } from './agree
 
 /** Words that say which part of something a number is, by role. */
 const WORDS = {
-  'part.whole': 'total capacity size',
+  'part.whole': 'total capacity size limit quota maximum allowance',
   'part.used': 'used booked filled allocated occupied consumed sold taken reserved spent',
   'part.passed': 'correct passed succeeded successful',
   'part.failed': 'failed wrong incorrect invalid unsuccessful',

@@ -44,7 +44,7 @@ export const FINDING_RULES: readonly NumberRule[] = [
     ],
   },
   {
-    of: 'result value|test value|result numeric|result number|numeric result|numeric value|observed value|test result value|measured value|value|result',
+    of: 'result value|test value|result numeric|result number|numeric value|observed value|test result value|measured value|value|result',
     needs: 'h|high|hh|above|elevated|critical high',
     cases: [
       ['inside', 'n|normal|within range|none'],
@@ -67,12 +67,12 @@ export const FINDING_RULES: readonly NumberRule[] = [
     cases: [['highest', 'new|brand new']],
   },
   {
-    of: 'day|day requested|requested day|total day|leave day|duration day|working day|day taken',
+    of: 'day|day requested|total day|leave day|duration day|working day|day taken',
     needs: 'half day',
     cases: [['one', 'half day']],
   },
   {
-    of: 'watched second|second watched|watched|watch second|position second|progress second|listened second|played second',
+    of: 'watched second|watched|watch second|position second|progress second|listened second|played second',
     needs: '*completed',
     cases: [['whole', '*completed']],
     wholes: 'duration second|duration|total second|length second|runtime second|video duration|content duration',
@@ -83,7 +83,7 @@ export const FINDING_RULES: readonly NumberRule[] = [
     cases: [['zero', 'dessert|drink|beverage|coffee']],
   },
   {
-    of: 'failed login attempt|failed login|failed attempt|failed sign in attempt|access failed|login failure|failed access',
+    of: 'failed login attempt|failed login|failed attempt|failed sign in attempt|access failed|login failure',
     needs: 'locked until|locked|lockout end|lockout until|not locked|no locked until|no locked',
     cases: [['some', 'locked until|locked|lockout end|lockout until']],
   },

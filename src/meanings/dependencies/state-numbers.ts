@@ -80,7 +80,7 @@ export interface StateRule<Effect extends string> {
 export type NumberRule = StateRule<NumberEffect>;
 
 const TOTALS =
-  'total amount|total|grand total|amount total|amount|invoice amount|gross amount|gross|amount due|total price|amount gross|order total|net total|total cost';
+  'total amount|total|grand total|amount|invoice amount|gross amount|gross|amount due|total price|order total|net total|total cost';
 /** What somebody has looked at who answers it. */
 const PARTLY_PAID = 'partially paid|part paid|partly paid|partial|partial payment|partial paid';
 const LATE = 'overdue|past due|late|unpaid|due|authorized';
@@ -104,7 +104,7 @@ const sized = (of: string, kinds: Partial<Readonly<Record<Size, string>>>, nothi
 export const SIZES = ['bottom', 'lowest', 'low', 'middle', 'high', 'highest'] as const;
 
 const PRICES =
-  'price|unit price|unit amount|amount|monthly price|price monthly|price month|annual price|price per month|price per seat|seat price|rate|fee|cost|base price|total price|monthly fee|fare|base fare|fare amount|ticket price|face value|amount cent|price cent|unit amount cent|unit price cent|monthly amount|mrr';
+  'price|unit price|unit amount|amount|monthly price|price month|annual price|price per month|price per seat|seat price|rate|fee|cost|base price|total price|monthly fee|fare|base fare|fare amount|ticket price|face value|amount cent|price cent|unit amount cent|unit price cent|monthly amount|mrr';
 
 /** What has been done of a quantity, and in which states all of it. */
 const done = (words: string, whole: string, partly: string): NumberRule => ({
@@ -123,7 +123,7 @@ const SCORES =
 
 export const NUMBER_RULES: readonly NumberRule[] = [
   {
-    of: 'amount paid|paid amount|paid|paid total|amount received|received amount|payment received|amount settled',
+    of: 'amount paid|paid|paid total|amount received|payment received|amount settled',
     needs: '+paid|paid',
     cases: [
       ['part', PARTLY_PAID],
@@ -136,7 +136,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     about: 'payment',
   },
   {
-    of: 'balance due|amount due|outstanding|outstanding amount|amount outstanding|outstanding balance|due amount|remaining balance|remaining amount|amount remaining|balance',
+    of: 'balance due|amount due|outstanding|outstanding amount|outstanding balance|remaining balance|remaining amount|balance',
     needs: '+paid|paid',
     cases: [
       ['part', PARTLY_PAID],
@@ -145,11 +145,11 @@ export const NUMBER_RULES: readonly NumberRule[] = [
       ['any', '+started|+confirmed|+activated'],
       ['whole', 'first|open|not paid'],
     ],
-    wholes: 'total amount|total|grand total|amount total|amount|invoice amount|gross amount|total price|order total',
+    wholes: 'total amount|total|grand total|amount|invoice amount|gross amount|total price|order total',
     about: 'payment',
   },
   {
-    of: 'refunded amount|amount refunded|refund amount|refunded|refund total|refunded total|total refunded',
+    of: 'refunded amount|refund amount|refunded|refund total|refunded total',
     needs: '+refunded|+reversed|partially refunded',
     cases: [
       ['part', 'partially refunded|partial refund|partly refunded|partial'],
@@ -175,7 +175,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
       ['whole', 'annual|annually|yearly|year|once|single'],
     ],
     wholes:
-      'annual premium|yearly premium|premium annual|total premium|annual amount|yearly amount|annual fee|annual total|annual price|premium|annual contribution',
+      'annual premium|yearly premium|total premium|annual amount|yearly amount|annual fee|annual total|annual price|premium|annual contribution',
   },
   {
     of: 'view|unique view|page view|like|comment|share|read|download|reaction|favorite|bookmark|click|impression|play|listen|repost|retweet|vote|upvote|downvote|reply|save|visit|unique visitor|watch|rating count|review count|helpful|sold|sale|order',
@@ -186,7 +186,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     ],
   },
   {
-    of: 'sent|delivered|opened|open|unique open|clicked|click|unique click|bounced|bounce|unsubscribed|unsubscribe|complaint|conversion|converted|impression|reached|spend|spent|amount spent|spent amount|budget spent|actual spend|revenue|attributed revenue|revenue attributed|conversion value',
+    of: 'sent|delivered|opened|open|unique open|clicked|click|unique click|bounced|bounce|unsubscribed|unsubscribe|complaint|conversion|converted|impression|reached|spend|spent|amount spent|budget spent|actual spend|revenue|attributed revenue|conversion value',
     needs: '+sent|+started',
     cases: [
       ['any', '+sent|+started|+completed'],
@@ -203,7 +203,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
   },
   { of: 'recipient|audience size', needs: '+sent', cases: [['some', '+sent|+started']] },
   {
-    of: 'progress|progress percent|percent complete|percent completed|completion percent|completed percent|percent done|completion|percentage complete|completion rate',
+    of: 'progress|progress percent|percent complete|percent completed|completion percent|percent done|completion|percentage complete|completion rate',
     needs: '*completed|*succeeded',
     cases: [
       ['whole', '*completed|*succeeded'],
@@ -246,12 +246,12 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     ],
   },
   {
-    of: 'item processed|record processed|row processed|processed item|processed record|processed row|processed|row imported|imported row|record imported',
+    of: 'item processed|record processed|row processed|processed|row imported|record imported',
     needs: '+started|+processed',
     cases: [['zero', 'first']],
   },
   {
-    of: 'stock|stock quantity|quantity|quantity in stock|in stock|inventory|inventory quantity|available quantity|quantity available|available|stock level|quantity on hand|on hand quantity|on hand|unit in stock|available stock|stock available|inventory level',
+    of: 'stock|stock quantity|quantity|quantity in stock|in stock|inventory|inventory quantity|available quantity|available|stock level|quantity on hand|on hand|unit in stock|available stock|inventory level',
     needs: 'out of stock|sold out|not in stock',
     cases: [
       ['zero', 'out of stock|sold out|not in stock|backorder|backordered|on backorder|unavailable'],
@@ -281,7 +281,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     cases: [['zero', COLLECTED]],
   },
   {
-    of: 'discount|discount amount|discount total|coupon discount|discount value|amount discount|discount percent|coupon amount|promo discount',
+    of: 'discount|discount amount|discount total|coupon discount|discount value|discount percent|coupon amount|promo discount',
     needs: lacking(COUPONS),
     cases: [
       ['zero', lacking(COUPONS)],
