@@ -89,6 +89,9 @@ for (const [column, comment, form] of [
   ['mobile varchar(20)', 'E.164', /^\+\d{10,12}$/],
   ['permalink text', 'url slug, lower case', /^[a-z\d-]+$/],
   ['landing_page text', 'path', /^\/[^/ ]/],
+  ['acct_no varchar(34)', 'IBAN', /^[A-Z]{2}\d{2}[A-Z\d]{11,}$/],
+  ['ref_id char(26)', 'ULID', /^01[\dA-Z]{24}$/],
+  ['labels varchar(200)', 'comma separated', /^[a-z]+(?:,[a-z]+)*$/],
   ['account_name varchar(80)', 'company that pays', /^[A-Z][^.@]+(?:[, ]|$)/],
   ['aircraft_type char(4)', 'ICAO type designator, e.g. A320', /^(?!D975)[A-Z]\w{3}$/],
 ] as const) {

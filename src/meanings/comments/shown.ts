@@ -30,6 +30,10 @@ export function namesShown({ comment, default: expression }: Column): readonly s
 
 /** Norms that comments name: of which meanings they say the form, and what a column of that form would be called. */
 const NORMS: readonly (readonly [norm: RegExp, of: RegExp, name: string])[] = [
+  ...['iban', 'ulid', 'uuid', 'isbn'].map(
+    (name) => [new RegExp(`\\b${name.toUpperCase()}\\b`), /^(?:finance\.account|identifier|general)/, name] as const,
+  ),
+  [/\bcomma[- ]separated\b/i, /^(?:general|text)\./, 'tag'],
   [/\bICAO\b/, /^(?:transport\.aircraft|label\.type of aircraft)/, 'icao aircraft type'],
   [/\bE\.?\s?164\b|\+\d{8}/i, /^contact\..*phone/, 'international 164'],
   [/\bfull name\b/i, /^person\.user/, 'full name'],
