@@ -170,7 +170,8 @@ export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, r
 /** A column of a type, as meanings look at it: what a name says of an array, it says of each of its elements. */
 export function namedColumn(name: string, shape: Shape): NamedColumn {
   const held = heldShape(shape);
-  return { name, kind: held.kind, digits: digitsOf(held), hasFraction: hasFraction(held) };
+  const isTruth = held.kind === 'integer' && held.isTruth === true;
+  return { name, kind: held.kind, digits: digitsOf(held), hasFraction: hasFraction(held), isTruth };
 }
 
 /** Whether a type holds numbers with digits behind the point; PostgreSQL's numeric without a scale is often a whole number. */

@@ -18,6 +18,8 @@ export interface NamedColumn {
   readonly kind: Kind;
   /** Which digits before the point its type has room for; none: the type bounds none. */
   readonly digits?: Digits | null;
+  /** Whether its type is one in which people keep yes and no. */
+  readonly isTruth?: boolean;
   /** Whether its type has room for digits behind the point. */
   readonly hasFraction?: boolean;
 }
@@ -32,7 +34,7 @@ export interface Match {
 
 /** Words that say nothing of what stands in front of them. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  'text full value string raw field column data1 orig original new old utc gmt en de fr es it pt nl ja zh default final primary main my the usd eur gbp chf jpy cad aud'.split(
+  'text full value string raw field column json data1 orig original new old utc gmt en de fr es it pt nl ja zh default final primary main my the usd eur gbp chf jpy cad aud'.split(
     ' ',
   ),
 );
@@ -54,6 +56,9 @@ const QUANTITY = 'quantity';
 
 /** Units of what numbers count that are no moments, whatever stands before them. */
 const LONG: ReadonlySet<string> = new Set(['km', 'kilometer', 'mile', 'mileage', 'kg', 'percent', 'count']);
+
+/** How many things something has been done to: `seats_used`. */
+const SO_MANY_DONE = /[^s]s_?(?:used|sold|taken|sent|booked|filled|processed|shipped|completed)$/i;
 
 /** A name in the plural. */
 const PLURAL = /[a-z]s$/i;
@@ -93,27 +98,32 @@ export class Meanings {
     const naming = named.filter((column) => isNaming(column.words, ofTable));
     const described = naming.filter((column) => column.words.at(-1) !== DESCRIPTION);
     const [sole, another] = described.length > 0 ? described : naming;
-    const found = named.map(({ column: { name, kind, digits = null, hasFraction = false }, words }) => {
-      // Whether it is a half day is no day.
-      const isFlag = words.length > 1 && SAYING_SO.has(words[0] ?? '') && kind === 'integer';
-      const isBeside = (wanted: readonly string[]) =>
-        named.some((other) => other.column.name !== name && other.words.some((word) => wanted.includes(word)));
-      const isCounted = words.includes(QUANTITY) || (words.length > 1 && LONG.has(words.at(-1) ?? ''));
-      const suits = (row: MeaningRow) =>
-        takes(row, kind) &&
-        // How much was asked for is no moment, nor is it a flag.
-        !(isCounted && (row.moments ?? row.truth) !== undefined) &&
-        (!isFlag || row.truth !== undefined) &&
-        (row.digits === undefined || row.digits === digits) &&
-        (row.isOne === undefined || !PLURAL.test(name)) &&
-        (hasFraction ? row.truth === undefined : row.hasFraction === undefined) &&
-        (row.beside === undefined || isBeside(row.beside.split(', '))) &&
-        (row.without === undefined || !isBeside(row.without.split(', ')));
-      const isPlace = isPlaced && words.length === 1 && words[0] === STATE;
-      const listed =
-        words === sole?.words && another === undefined ? this.#listed(ofTable, words, columns.length, suits) : [];
-      return [name, [...listed, ...this.#matches(isPlace ? [] : ofTable, words, suits)]] as const;
-    });
+    const found = named.map(
+      ({ column: { name, kind, digits = null, hasFraction = false, isTruth = false }, words }) => {
+        // Whether it is a half day is no day.
+        const isFlag = words.length > 1 && SAYING_SO.has(words[0] ?? '') && kind === 'integer';
+        const isBeside = (wanted: readonly string[]) =>
+          named.some((other) => other.column.name !== name && other.words.some((word) => wanted.includes(word)));
+        const isCounted =
+          words.includes(QUANTITY) ||
+          (words.length > 1 && LONG.has(words.at(-1) ?? '')) ||
+          (kind === 'integer' && !isTruth && SO_MANY_DONE.test(name));
+        const suits = (row: MeaningRow) =>
+          takes(row, kind) &&
+          // How much was asked for is no moment, nor is it a flag.
+          !(isCounted && (row.moments ?? row.truth) !== undefined) &&
+          (!isFlag || row.truth !== undefined) &&
+          (row.digits === undefined || row.digits === digits) &&
+          (row.isOne === undefined || !PLURAL.test(name)) &&
+          (hasFraction ? row.truth === undefined : row.hasFraction === undefined) &&
+          (row.beside === undefined || isBeside(row.beside.split(', '))) &&
+          (row.without === undefined || !isBeside(row.without.split(', ')));
+        const isPlace = isPlaced && words.length === 1 && words[0] === STATE;
+        const listed =
+          words === sole?.words && another === undefined ? this.#listed(ofTable, words, columns.length, suits) : [];
+        return [name, [...listed, ...this.#matches(isPlace ? [] : ofTable, words, suits)]] as const;
+      },
+    );
     return new Map(found.filter(([, matches]) => matches.length > 0));
   }
 
@@ -180,7 +190,11 @@ export class Meanings {
         const isShown = matchesOf(phrase, last, front).some(({ isGeneral }) => !isGeneral);
         if (isShown) longest = Math.max(longest, phrase.split(/[ /]/).length - 1);
       });
-      takeEndings(ofTable, unitless, longest, take);
+      // What is counted in a unit is no moment: the kilometers of the next service.
+      takeEndings(ofTable, unitless, longest, (phrase, last, front) => {
+        if (matchesOf(phrase, last, front).every(({ meaning }) => meaning.moments === undefined))
+          take(phrase, last, front);
+      });
     }
     const undated = withoutPeriodOf(words);
     if (undated !== null) {

@@ -1,4 +1,5 @@
 import { pool as listOf } from '../../pools/pools.ts';
+import type { Part } from '../../values/part.ts';
 import {
   counter,
   digits,
@@ -18,7 +19,9 @@ import type { MeaningRow } from '../row.ts';
 const streets = once(() => pool(listOf('streetNames')));
 const shortStreets = once(() => pool(listOf('streetNames').filter((name) => name.length <= 11)));
 /** House numbers: most streets are short. */
-const house = once(() => number(1, 980));
+const house = once(
+  (): Part => ({ ...number(1, 980), distribution: { kind: 'lognormal', origin: -1, median: 48, sigma: 0.9 } }),
+);
 
 const streetForms = once(() => [
   [house(), text(' '), streets()],
@@ -110,7 +113,7 @@ export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.house number',
     names: 'house|street|building|address|civic|premise|plot|door number',
-    texts: once(() => [[number(1, 980)], [number(1, 98)]]),
+    texts: once(() => [[house()], [number(1, 98)]]),
     numbers: { first: 1, last: 980, spread: { kind: 'lognormal', median: 60, sigma: 1 } },
   },
   {

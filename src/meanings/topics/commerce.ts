@@ -1,6 +1,7 @@
 import { pool as words } from '../../pools/pools.ts';
 import { kind } from '../builders/choice.ts';
-import { counter, digits, number, numberBehind, picked, pool, text, weighted } from '../builders/forms.ts';
+import { counter, digits, number, numberBehind, often, picked, pool, text, weighted } from '../builders/forms.ts';
+import { label } from '../builders/label.ts';
 import {
   between,
   exponential,
@@ -13,6 +14,9 @@ import {
   within,
 } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
+
+/** Colors of most things. */
+const COMMON_COLORS = ['black', 'white', 'grey', 'blue', 'red', 'green', 'silver'];
 
 /** How goods are packed. */
 const PACKS = [10, 12, 20, 24, 48].flatMap((count) => [
@@ -71,12 +75,13 @@ export const commerce: readonly MeaningRow[] = [
       [pool(SKU_LETTERS()), counter(10_000, 99_999, 90_000)],
     ]),
   },
+  label('variant', 'variant title|label|option', 'Blue / XL|Black / L|White / M|Red / S|Grey / L|Black|Large|500 ml'),
   {
     name: 'commerce.colour',
     names:
       'color, color|text color|font color|primary color|background color name, product|item|vehicle|car|fur|exterior|interior|paint|frame|favorite|body|skin|coat|variant color, color/name, color description|label, color/title',
     texts: once(() => [
-      [picked('color', words('colors'))],
+      [often(picked('color', words('colors')), COMMON_COLORS, 7)],
       [pool(within(words('colors'), 6))],
       [pool(within(words('colors'), 4))],
       [weighted({ BK: 5, WH: 5, BL: 4, RD: 3, GR: 3 })],

@@ -11,6 +11,7 @@ import {
   weightsBy,
 } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
+import { LIMITS } from './hardware.ts';
 
 /** What is counted, scored and compared. */
 export const counts: readonly MeaningRow[] = [
@@ -124,6 +125,7 @@ export const counts: readonly MeaningRow[] = [
     'attempts',
     'attempt, retry time, error, warning, attempt|retry|error|failure|retake|transfer|breach|reopen|reopened|failed login|warning|failed|bounce|strike|restart|crash|bad password count, login|failed|failed login attempt, retake, adverse event, reopen, retry, try, restart, missed|late payment, crash, missed call, failed|bad|invalid login, failed sign in, login failure',
     between(0, 10, exponential(0.8)),
+    { nothing: 0.8 },
   ),
   measure(
     'attempt number',
@@ -183,12 +185,9 @@ export const counts: readonly MeaningRow[] = [
     'guest|passenger|attendee|participant|person|traveler|player count, guest, party|group size, passenger, attendee, seat booked, booking|reservation/participant, booking|reservation/person',
     between(1, 12, exponential(1.6)),
   ),
-  measure(
-    'adults',
-    'adult, adult count',
-    between(1, 8, weightsBy({ 1: 30, 2: 54, 3: 7, 4: 6, 5: 1, 6: 1, 7: 0.5, 8: 0.5 })),
-    { role: 'measure.guests' },
-  ),
+  measure('adults', 'adult, adult count', between(1, 4, weightsBy({ 1: 30, 2: 56, 3: 8, 4: 6 })), {
+    role: 'measure.guests',
+  }),
   measure(
     'children of guests',
     'child, child|infant|kid count, infant, kid',
@@ -212,7 +211,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'places taken',
-    'seat|place|spot taken, seat|spot filled, seat|ticket sold, seat reserved|occupied, booked|reserved|sold|occupied seat, sold ticket, ticket sold|registered|registration count, place|spot booked, current|registered participant, participant|attendee registered, current attendee|occupancy|capacity|load, occupied, occupied bed, enrolled',
+    'seat|place|spot taken, seat|license|user license used, seat|spot filled, seat|ticket sold, seat reserved|occupied, booked|reserved|sold|occupied seat, sold ticket, ticket sold|registered|registration count, place|spot booked, current|registered participant, participant|attendee registered, current attendee|occupancy|capacity|load, occupied, occupied bed, enrolled',
     between(0, 20_000, lognormal(60, 0.8)),
     { role: 'measure.students' },
   ),
@@ -348,8 +347,8 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'hours of leave',
-    'vacation|leave|pto|sick|accrued hour, vacation hour|leave hour|pto hour|sick hour balance, vacation hour|leave hour left',
-    { ...between(0, 240, normal(72, 45)), scale: 2 },
+    'vacation|leave|pto|sick|accrued hour, vacation hour|leave hour|pto hour|sick hour balance, vacation balance|leave balance|pto balance|sick balance hour, vacation hour|leave hour left',
+    { ...between(0, 240, normal(76, 34)), scale: 1 },
   ),
   measure(
     'version number',
@@ -365,7 +364,7 @@ export const counts: readonly MeaningRow[] = [
   measure(
     'limit',
     'limit, maximum, quota, maximum|limit value, upper limit|bound, cap, maximum number|count, ceiling',
-    between(1, 10_000, weightsBy({ 5: 6, 10: 18, 20: 10, 25: 8, 50: 16, 100: 22, 250: 4, 500: 8, 1000: 8, 5000: 2 })),
+    LIMITS,
   ),
   measure(
     'minimum',

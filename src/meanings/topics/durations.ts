@@ -85,7 +85,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.seconds',
     names:
-      'second, duration, duration|length|timeout|interval|elapsed|runtime second, timeout, wait|talk|watch time, call|session duration, time spent, delay',
+      'second, duration, duration|length|elapsed|runtime second, timeout, wait|talk|watch time, call|session duration, time spent, delay',
     numbers: between(1, 86_400, lognormal(240, 1.1)),
     clock: { first: 10, last: 4 * HOUR },
     texts: once(() => [[{ kind: 'clock', first: 10, size: 4 * HOUR }]]),
@@ -102,7 +102,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.seconds that something is kept',
     role: 'duration.seconds',
-    names: 'ttl, ttl second, negative ttl, time to live',
+    names: 'ttl, ttl|expiry|expiration second, negative ttl, time to live',
     numbers: between(
       30,
       604_800,

@@ -4,6 +4,7 @@ import { kind } from '../builders/choice.ts';
 import { counter, digits, number, numberBehind, pool, text, weighted } from '../builders/forms.ts';
 import { between, exponential, listOf, lognormal, once, zipf } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
+import { LIMITS } from './hardware.ts';
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 const capitalAdjectives = once(() => adjectives.map(capital));
@@ -51,7 +52,7 @@ export const general: readonly MeaningRow[] = [
     texts: once(() => [[number(1_000, 9_999_999)], [number(1_000, 99_999)], [number(1, 999)]]),
     nulls: 0.6,
   },
-  { ...ids, name: 'general.id of a parent', role: 'general.id', names: 'parent id', nothing: 0.7 },
+  { ...ids, name: 'general.id of a parent', role: 'general.id', names: 'parent id, comment/user id', nothing: 0.7 },
   { ...ids, name: 'general.position in a menu', names: 'menu order', nothing: 0.7 },
   {
     name: 'general.position',
@@ -210,11 +211,11 @@ export const general: readonly MeaningRow[] = [
   // What is counted or bounded may be anything.
   {
     name: 'general.count',
-    names: 'number|total|count …',
+    names: 'number|total|count …, used, sent',
     numbers: between(0, 10_000, lognormal(24, 1.2)),
   },
   { name: 'general.days', names: 'day …', numbers: between(0, 730, lognormal(21, 1)) },
-  { name: 'general.most', names: 'maximum …, limit …', numbers: between(1, 10_000, lognormal(80, 1.1)) },
+  { name: 'general.most', names: 'maximum …, limit …', numbers: LIMITS },
   { name: 'general.least', names: 'minimum …', numbers: between(0, 1_000, lognormal(6, 1)) },
   {
     name: 'general.row that few have',

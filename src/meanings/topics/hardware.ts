@@ -1,6 +1,13 @@
 import { between, lognormal, measure, weightsBy } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
+/** What people bound something with. */
+export const LIMITS = between(
+  1,
+  10_000,
+  weightsBy({ 5: 6, 10: 18, 20: 10, 25: 8, 50: 16, 100: 22, 250: 4, 500: 8, 1000: 8, 5000: 2 }),
+);
+
 /** Bytes of disks as they are sold. */
 const DISKS = {
   64023257088: 8,
@@ -19,6 +26,12 @@ export const hardware: readonly MeaningRow[] = [
     'mx priority|preference, mx record/priority',
     between(0, 100, weightsBy({ 0: 4, 1: 6, 5: 10, 10: 50, 20: 22, 30: 6, 50: 2 })),
   ),
+  {
+    name: 'duration.seconds that are set',
+    role: 'duration.seconds',
+    names: 'interval|timeout|cooldown|lifetime|frequency second, timeout',
+    numbers: between(1, 86_400, weightsBy({ 5: 6, 10: 10, 30: 18, 60: 26, 120: 6, 300: 14, 600: 6, 900: 4, 3600: 2 })),
+  },
   measure(
     'core count',
     'core, core|cpu|thread count, vcpu, cpus',
@@ -46,7 +59,7 @@ export const hardware: readonly MeaningRow[] = [
   ),
   measure(
     'all memory in megabytes',
-    'memory total|total|ram total mb',
+    'memory total|total|ram total|limit|quota|capacity|maximum|maximum storage mb',
     between(512, 1_048_576, weightsBy({ 1024: 8, 2048: 14, 4096: 24, 8192: 26, 16384: 18, 32768: 8 })),
   ),
   measure(

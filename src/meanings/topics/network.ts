@@ -42,10 +42,13 @@ const MODELS = once(() =>
     | HP: EliteBook 840, ProBook 450, LaserJet Pro 400 | Google: Pixel 8, Pixel 7a | Xiaomi: Redmi Note 12, Mi 11 | Microsoft: Surface Pro 9, Surface Laptop 5
     | Asus: ZenBook 14, VivoBook 15 | Sony: Xperia 5, Xperia 10 | Motorola: Moto G84, Edge 40 | Cisco: Catalyst 9200, Meraki MR46 | Acer: Aspire 5, Swift 3
     | Huawei: MateBook D 15, Nova 11 | Zebra: TC52, ZT411 | Nokia: G42, XR21 | OnePlus: Nord 3 | Ubiquiti: UniFi U6 Pro | Netgear: Nighthawk AX5 | Canon: imageRunner 2630`,
-  ).flatMap((line) => {
-    const [maker = '', models = ''] = line.split(': ');
-    return listOf(models).map((model) => ({ maker, model }));
-  }),
+  )
+    .flatMap((line) => {
+      const [maker = '', models = ''] = line.split(': ');
+      return listOf(models).map((model, place) => ({ maker, model, place }));
+    })
+    // One model of each maker, then the next ones.
+    .sort((one, other) => one.place - other.place),
 );
 const modelOf = (piece: (one: { readonly maker: string; readonly model: string }) => string) =>
   frequentFirst(picked('device', MODELS().map(piece)));

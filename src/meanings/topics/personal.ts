@@ -1,11 +1,16 @@
 import { pool as listOf } from '../../pools/pools.ts';
-import { entries, numberBehind, once, pool, text, weighted } from '../builders/forms.ts';
+import { entries, numberBehind, often, once, pool, text, weighted } from '../builders/forms.ts';
 import { firstName, lastName } from '../builders/persons.ts';
 import { between, forms, normal } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
 const HOBBIES = entries(
   'Reading|Hiking|Photography|Cooking|Gardening|Cycling|Chess|Painting|Swimming|Running|Knitting|Fishing|Yoga|Board games|Birdwatching|Camping|Baking|Pottery|Playing the guitar|Climbing|Sailing|Astronomy|Woodworking|Singing|Tennis|Skiing|Calligraphy|Volunteering|Dancing|Travel',
+);
+
+/** Of which nationality many travelers are. */
+const POPULOUS = entries(
+  'American|Brazilian|British|Chinese|Dutch|French|German|Indian|Italian|Japanese|Polish|Spanish',
 );
 
 /** What persons are beside their names. */
@@ -47,7 +52,7 @@ export const personal: readonly MeaningRow[] = [
     name: 'person.nationality',
     names: 'nationality, citizenship',
     texts: once(() => [
-      [pool(listOf('nationalities'))],
+      [often(pool(listOf('nationalities')), POPULOUS, 16)],
       [pool(listOf('countryCodes3'))],
       [pool(listOf('countryCodes2'))],
     ]),

@@ -1,5 +1,5 @@
 import { counter, number, numberBehind, once, oneOf, picked, pool, text, weighted, words } from '../builders/forms.ts';
-import { listOf } from '../builders/shorthand.ts';
+import { between, listOf, measure, weightsBy } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 import { capital, spaced, TASKS, VERBS } from './chores.ts';
 
@@ -29,10 +29,20 @@ export const planning: readonly MeaningRow[] = [
       ],
     ]),
   },
+  measure(
+    'story points',
+    'story point, point estimate',
+    between(1, 21, weightsBy({ 1: 16, 2: 24, 3: 28, 5: 20, 8: 9, 13: 3 })),
+  ),
+  {
+    name: 'plan.sprint',
+    names: 'sprint, sprint|iteration name, sprint/title',
+    texts: once(() => [[text('Sprint '), number(1, 60)]]),
+  },
   {
     name: 'plan.project',
     names:
-      'initiative|space|portfolio|mission|notebook|scenario|simulation|playbook|strategy|backlog|roadmap|job site/name, project|code|workspace|board|sprint|epic|case|dashboard name, project title, board|epic|workspace|proposal|sprint|operation|dashboard|notebook/title, project, initiative, product/code name, code name of project, sprint, epic, space, portfolio, proposal, scenario, campaign/project',
+      'initiative|space|portfolio|mission|notebook|scenario|simulation|playbook|strategy|backlog|roadmap|job site/name, project|code|workspace|board|epic|case|dashboard name, project title, board|epic|workspace|proposal|operation|dashboard|notebook/title, project, initiative, product/code name, code name of project, epic, space, portfolio, proposal, scenario, campaign/project',
     texts: once(() => [
       [
         codename(),

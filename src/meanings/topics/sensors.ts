@@ -170,7 +170,7 @@ export const sensors: readonly MeaningRow[] = [
   ),
   measure(
     'sampling interval',
-    'sampling|sample|polling|poll|report|reporting|measurement|scan|heartbeat interval, sampling interval|sample interval|polling interval|reporting interval second, sampling interval|sample interval s',
+    'sampling|sample|polling|poll|report|reporting|measurement|scan|heartbeat interval, sampling interval|sample interval s',
     between(1, 86_400, weightsBy({ 1: 6, 5: 10, 10: 16, 15: 8, 30: 16, 60: 26, 300: 14, 600: 6, 900: 6, 3600: 4 })),
   ),
   measure('link quality', 'link quality, lqi, link quality indicator', between(20, 255, normal(168, 46))),

@@ -54,22 +54,23 @@ const BIRTHS: readonly MeaningRow[] = (
   [
     ['an animal', 'breed, pet, microchip', -15, -1],
     ['a child', 'guardian, parent, father, mother, kindergarten, pupil, school', -17, -5],
-    [
-      'an employee',
-      'hire, hired, hiring, salary, wage, payroll, job, employee, employment, staff, terminated, termination',
-      -64,
-      -20,
-    ],
+    ['an employee', 'hire, hired, hiring, salary, wage, payroll, job, employee, employment, staff', -64, -20],
     ['a student', 'enrolled, enrollment, gpa, matriculation, major, graduation, semester, student', -30, -18],
     ['a patient', 'patient, blood, diagnosis, allergy, insurance, ward, admission, medical', -93, 0],
     ['a player', 'team, jersey, club, goal, position, league', -38, -18],
+    ['a user', 'email, password, login, phone, mobile', -85, -18],
   ] as const
 ).map(([who, beside, from, to]) =>
   moment(
     `birth date of ${who}`,
     'birth, date of birth, birthday, born',
     '',
-    { from: from * YEAR, to: to * YEAR, clock: 'midnight' },
+    {
+      from: from * YEAR,
+      to: to * YEAR,
+      clock: 'midnight',
+      ...(who === 'a user' ? { dense: { end: 'last', days: 20 * YEAR } } : {}),
+    },
     { role: 'time.birth date', beside },
   ),
 );

@@ -34,10 +34,17 @@ export const causes: readonly MeaningRow[] = [
   ),
   why(
     'failure of a payment',
-    `${reasons('failure decline declined')}, payment error, payment/error message, decline message, failed reason`,
+    `${reasons('failure decline declined')}, payment error, decline message, failed reason, payment/error message, payment/failure message`,
     'Insufficient funds|Card has expired|Card was declined by the bank|Incorrect security code|Amount exceeds the limit|Suspected fraud|Authentication failed|Account is closed|Gateway timed out|Card type is not supported',
     'expired|declined|no funds|timeout|fraud',
     0.7,
+  ),
+  why(
+    'code of the failure of a payment',
+    'decline code, payment/error code, payment/failure code, charge/failure code',
+    'card_declined|insufficient_funds|expired_card|incorrect_cvc|processing_error',
+    'declined|expired',
+    0.8,
   ),
   why(
     'failure of a delivery',
