@@ -15,6 +15,9 @@ test('which way something moves goes with what it is', () => {
   const entries = `kind text NOT NULL CHECK (kind IN ('fee', 'salary', 'withdrawal')),
     direction text NOT NULL CHECK (direction IN ('debit', 'credit'))`;
   assert.equal(pairsOf(entries, ['kind', 'direction']), ['fee debit', 'salary credit', 'withdrawal debit']);
+  const coded = `txn_type char(3) NOT NULL CHECK (txn_type IN ('DBT', 'CRD', 'FEE')),
+    dr_cr char(1) NOT NULL CHECK (dr_cr IN ('D', 'C'))`;
+  assert.equal(pairsOf(coded, ['txn_type', 'dr_cr']), ['CRD C', 'DBT D', 'FEE D']);
   const booked = `type text NOT NULL CHECK (type IN ('credit', 'debit')),
     category text NOT NULL CHECK (category IN ('card_payment', 'salary', 'interest'))`;
   assert.equal(pairsOf(booked, ['category', 'type']), ['card_payment debit', 'interest credit', 'salary credit']);

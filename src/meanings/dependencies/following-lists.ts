@@ -17,8 +17,11 @@ const SERVER_FAULTS = FAULTS.slice(100).join('|');
 const STATE = 'status|state|stage';
 
 /** What says which way something moves. */
-const DEBIT = 'debit|dbit|dr|d|out|outgoing|outbound|outflow|withdrawal|expense|decrease|minus|negative';
-const CREDIT = 'credit|crdt|cr|c|in|incoming|inbound|inflow|deposit|income|increase|plus|positive';
+const DEBIT = 'debit|dbit|dbt|dr|d|out|outgoing|outbound|outflow|withdrawal|expense|decrease|minus|negative';
+const CREDIT = 'credit|crdt|crd|cr|c|in|incoming|inbound|inflow|deposit|income|increase|plus|positive';
+
+/** Words that are all of a value, which is looked at as it is written and once more: a credit, and no credit transfer. */
+const alone = (words: string): string => words.replace(/[^|]+/g, '$& $&');
 
 /** Which way something moves, by what it is. */
 const DIRECTIONS: FollowingList['pairs'] = [
@@ -34,11 +37,15 @@ export const FOLLOWING_LISTS: readonly FollowingList[] = [
     of: 'type|kind|category|operation|reason|code|purpose|movement|transaction',
     by: 'direction|side|flow|sign|dc|dr|debit|dbt|indicator|entry',
     pairs: [
-      [DEBIT, '', 'salary|wage|payroll|deposit|cash in|top up|refund|dividend|cashback|transfer in|incoming transfer'],
+      [
+        DEBIT,
+        '',
+        `${alone(CREDIT)}|salary|wage|payroll|deposit|cash in|top up|refund|dividend|cashback|transfer in|incoming transfer`,
+      ],
       [
         CREDIT,
         '',
-        'card|card payment|pos|purchase|atm|withdrawal|cash withdrawal|direct debit|dirdeb|fee|fees|charge|standing order|bill payment|cheque|transfer out|outgoing transfer',
+        `${alone(DEBIT)}|card|pos|purchase|atm|withdrawal|direct debit|dirdeb|fee|fees|charge|standing order|bill payment|cheque|transfer out|outgoing transfer`,
       ],
     ],
   },
