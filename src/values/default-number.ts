@@ -24,6 +24,10 @@ export function withDefaultNumber(meanings: readonly Meaning[], constant: Scalar
   if (number === 0 && first?.first === 1 && /^(?:state|kind)\./.test(meanings[0]?.name ?? '')) {
     return [{ name: meanings[0]?.name ?? '', numbers: { first: 0, last: first.last - 1 } }, ...meanings];
   }
+  // What costs nothing is among what has a price, for rows of a kind that does.
+  if (number === 0 && first !== undefined && first.first > 0 && first.spread?.kind === 'lognormal') {
+    return [{ ...meanings[0], name: meanings[0]?.name ?? '', numbers: { ...first, first: 0 } }, ...meanings];
+  }
   const isOther = first !== undefined && number > 0 && (number < first.first || number > first.last);
   const isOfAnySize = first !== undefined && (isOther || medianOf(first.spread) !== null);
   const prices = isOfAnySize && number > 0 ? pricesLike(number) : null;

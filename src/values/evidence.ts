@@ -6,7 +6,7 @@ import type { Domain } from './domain.ts';
 import { followingLabels } from './following-labels.ts';
 import { domainOf } from './index.ts';
 import { literalOf } from './listed.ts';
-import type { Meaning } from './meaning.ts';
+import type { Meaning, NumberForm } from './meaning.ts';
 import { digitSizes, type Part } from './part.ts';
 import { type DomainRequest, type Facts, numberOf, type Scalar } from './request.ts';
 import { segmentsOf } from './segments.ts';
@@ -50,11 +50,11 @@ export function evidentDomain(shape: Shape, request: DomainRequest, evidence: Ev
   const listed = request.distinct ? null : commentedDomain(shape, request, evidence);
   const domain = listed ?? domainOf(shape, { ...request, meanings: shownMeanings(request, evidence) });
   if (domain === null || request.distinct) return domain;
-  const isCounted = request.meanings[0]?.numbers !== undefined;
+  const numbers = request.meanings[0]?.numbers ?? null;
   const isListed = listed !== null || request.facts.list !== null || domain.kind === 'enum';
   return (
     (isListed ? followingDomain(domain, request.meanings) : null) ??
-    weighted(domain, evidence, { meanings: isListed ? request.meanings : null, isCounted })
+    weighted(domain, evidence, { meanings: isListed ? request.meanings : null, numbers })
   );
 }
 
@@ -98,12 +98,12 @@ function isOpen({ list, languages, format, legalLeast, legalMost, addresses }: F
 interface Known {
   /** What the column means whose author has listed the values in their order; null: nobody has. */
   readonly meanings: readonly Meaning[] | null;
-  /** Whether their name says how far they count. */
-  readonly isCounted: boolean;
+  /** How far they count by their name; null: it does not say so. */
+  readonly numbers: NumberForm | null;
 }
 
 /** A domain of one digit with how likely its values are. */
-function weighted(domain: Domain, evidence: Evidence, { meanings, isCounted }: Known): Domain {
+function weighted(domain: Domain, evidence: Evidence, { meanings, numbers }: Known): Domain {
   const at = domain.parts.findIndex((part) => digitSizes(part).length > 0);
   const part = domain.parts[at];
   if (part === undefined || domain.parts.length > 1 || digitSizes(part).length > 1) return domain;
@@ -112,7 +112,7 @@ function weighted(domain: Domain, evidence: Evidence, { meanings, isCounted }: K
       ? ofPool(domain, part, evidence, meanings)
       : part.kind === 'binary'
         ? ofBits(part, evidence)
-        : ofNumbers(part, evidence, isCounted);
+        : ofNumbers(part, evidence, numbers);
   return distribution === null ? domain : { ...domain, parts: [{ ...part, distribution }] };
 }
 
@@ -266,11 +266,11 @@ function ofBits({ width, distribution }: Extract<Part, { kind: 'binary' }>, evid
 }
 
 /** How likely numbers are of which a DEFAULT names one: that one, and others as large. Null: it names none of them. */
-function ofNumbers(part: Part, { default: constant }: Evidence, isCounted: boolean): Distribution | null {
+function ofNumbers(part: Part, { default: constant }: Evidence, form: NumberForm | null): Distribution | null {
   if (constant === undefined || (part.kind !== 'integer' && part.kind !== 'wide') || part.picks !== undefined)
     return null;
   const number = numberOf(constant);
-  if (number === null) return null;
+  if (number === null || number < (form?.first ?? number)) return null;
   const scale = part.kind === 'wide' ? part.scale : 0;
   const rank = Math.round(number * 10 ** scale) - part.first;
   if (rank < 0 || rank >= part.size || part.size < 2) return null;
@@ -280,7 +280,7 @@ function ofNumbers(part: Part, { default: constant }: Evidence, isCounted: boole
   }
   const segments = segmentsOf(part.distribution ?? EVEN, part.size, rank);
   const at = segments.edges.indexOf(rank);
-  const isCounter = isCounted && number === 0 && part.kind === 'integer';
+  const isCounter = number === 0 && form !== null && (part.kind === 'integer' || form.spread?.kind === 'normal');
   const share = isCounter ? UNCOUNTED_SHARE : COUNTED_DEFAULT_SHARE;
   return { kind: 'histogram', edges: segments.edges, weights: withShare(segments.weights, at, share) };
 }
