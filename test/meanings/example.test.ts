@@ -89,6 +89,7 @@ for (const [column, comment, form] of [
   ['mobile varchar(20)', 'E.164', /^\+\d{10,12}$/],
   ['permalink text', 'url slug, lower case', /^[a-z\d-]+$/],
   ['landing_page text', 'path', /^\/[^/ ]/],
+  ['ext_id varchar(32)', 'pay_xxxxxxxx', /^pay_\d{8}$/],
   ['acct_no varchar(34)', 'IBAN', /^[A-Z]{2}\d{2}[A-Z\d]{11,}$/],
   ['ref_id char(26)', 'ULID', /^01[\dA-Z]{24}$/],
   ['labels varchar(200)', 'comma separated', /^[a-z]+(?:,[a-z]+)*$/],

@@ -24,10 +24,10 @@ const OTHERWISE =
   /^(?:#[0-9a-f]{3,8}$|iso|iec|rfc|sha|md5|utf|aes|rsa|base|e\.164|icd|ean|upc|gtin|isbn|ipv|crc|bcp|mp\d|https?|v?\d+(?:\.\d+)+$|\d{4}-\d\d-\d\d|\d\d:\d\d|-?\d+(?:\.\d+)?$)/i;
 
 /** Letters and signs that stand for the digits of a number: `SO-YYYY-NNNNNN`, `AB-####`. */
-const STANDS_FOR_DIGITS = /(?<![A-Z])(?:N{3,}|X{4,})(?![A-Z])|#{2,}/g;
+const STANDS_FOR_DIGITS = /(?<![A-Z])(?:N{3,}|X{4,})(?![A-Z])|#{2,}|(?<=[-_])x{4,}\b/g;
 
 /** What no sentence has: signs that stand for digits, or numbers of nothing. */
-const STATED = /(?<![A-Z])(?:N{3,}|X{4,}|YYYY)|#{2,}|0{3,}|9{3,}/;
+const STATED = /(?<![A-Z])(?:N{3,}|X{4,}|YYYY)|#{2,}|0{3,}|9{3,}|[-_]x{4,}\b/;
 
 /** Places of a template between brackets: `<year>`, `{4 digits}`, `<six digits>`. */
 const PLACE = /<([^<>]{1,20})>|\{([^{}]{1,20})\}/g;
@@ -44,7 +44,7 @@ function standingIn(place: string, inside: string): string {
 
 /** A template as an example of it; what stands for a day stays. */
 function filledIn(template: string): string {
-  return template.replace(STANDS_FOR_DIGITS, (signs) => '1'.padStart(signs.length, '0'));
+  return template.replace(STANDS_FOR_DIGITS, (signs) => '1'.padStart(Math.min(signs.length, MOST_DIGITS), '0'));
 }
 
 /** A clause that is a template, as nothing else has numbers of nothing or letters that stand for some. */
