@@ -274,7 +274,8 @@ const RATES: readonly Rate[] = [
     rate: 'finance.tax rate',
     wholes: [
       column('money.net'),
-      ...[column('money.subtotal'), ...LINES].flatMap(discounted),
+      column('money.subtotal'),
+      ...LINES.flatMap(discounted),
       ...['price', 'yearly premium', 'premium'].map((name) => column(`money.${name}`)),
     ],
   },

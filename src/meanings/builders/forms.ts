@@ -16,7 +16,7 @@ export const picked = (picks: string, entries: readonly string[]): Part => ({
   ...(LARGEST_FIRST.has(picks) ? { distribution: { kind: 'zipf', exponent: 0.8 }, expected: 90 } : {}),
 });
 /** A part of entries of which the first ones come most often, as a few of most things do. */
-export const frequentFirst = (part: Part): Part => ({ ...part, distribution: { kind: 'zipf', exponent: 1 } });
+export const frequentFirst = (part: Part): Part => ({ ...part, distribution: { kind: 'zipf', exponent: 1.2 } });
 /** A pool some of whose entries come so many times as often as the others. */
 export const often = <T extends Part>(part: T, common: readonly string[], times: number): T =>
   part.kind === 'pool'
