@@ -252,19 +252,31 @@ const OF_ONE_PERSON: ReadonlySet<string> = new Set(
   alternative backup recovery admission administrative biological`),
 );
 
+/** Somebody whom nothing else of the row is about but what names the same words: the manager of an employee. */
+const OTHER = /^(?:person\.other|contact\.email of somebody else)$/;
+
 /** What a column is about: of a person, who is named by it or not. */
 interface About {
   readonly thing: string;
   readonly isName: boolean;
+  readonly isOther: boolean;
   readonly instance: string;
+  /** The words of its name, without those of its table. */
+  readonly own: string;
 }
 
-/** Lets what a person has be that of the only one who is named by its words and more: the `billing_email` of a `billing_contact_name`. */
+/**
+ * Lets what a person has be that of the only one who is named by its words and more: the `billing_email` of a `billing_contact_name`, or
+ * of one whose words are a part of its meaning: the `contact_email` of a `contact_name`.
+ */
 function withNamed<T extends About>(columns: readonly T[]): readonly T[] {
   const named = [...new Set(columns.filter(({ isName }) => isName).map(({ instance }) => instance))];
   return columns.map((column) => {
-    const { thing, isName, instance } = column;
-    if (isName || instance === '' || !thing.startsWith('person.') || named.includes(instance)) return column;
+    const { thing, isName, own, instance } = column;
+    if (isName || !thing.startsWith('person.') || named.includes(instance || own)) return column;
+    if (instance === '') {
+      return { ...column, instance: named.find((one) => one !== '' && own.startsWith(`${one} `)) ?? '' };
+    }
     const [longer, other] = named.filter((one) => one.startsWith(`${instance} `));
     return longer === undefined || other !== undefined ? column : { ...column, instance: longer };
   });
@@ -318,7 +330,9 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
       name,
       thing,
       picks,
+      own: own.join(' '),
       words: [...words, ...numbers],
+      isOther: OTHER.test(first?.meaning.name ?? ''),
       isName: isOfPerson && first?.meaning.name.startsWith('person.') === true && !ACCOUNT.test(first.meaning.name),
     };
   });
@@ -328,7 +342,9 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
     matches.map((one) => ({ ...one, instance: (isCommon ? one.words.slice(1) : one.words).join(' ') })),
   );
   const unnamed = named.filter(({ instance }) => instance === '');
-  const main = unnamed.some(({ isName }) => isName) ? null : (named.find(({ isName }) => isName)?.instance ?? null);
+  const main = unnamed.some(({ isName }) => isName)
+    ? null
+    : (named.find(({ isName, isOther }) => isName && !isOther)?.instance ?? null);
   const instances = new Set(named.map(({ instance }) => instance));
   const isOpposed = (instance: string) =>
     OPPOSITE_ENDS.some((ends) => ends.includes(instance) && ends.every((end) => instances.has(end)));
@@ -338,6 +354,7 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
     const isMain = instance === main && thing.startsWith('person.');
     const isAlone =
       !isName &&
+      !column.isOther &&
       !isOpposed(instance) &&
       named.every(
         (other) =>

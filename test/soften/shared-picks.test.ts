@@ -131,6 +131,34 @@ test('the e-mail of a role is that of the person who is named for it', () => {
   }
 });
 
+/** Columns of somebody beside the row's own person, and of what they are to it. */
+const OTHERS = ['manager', 'guardian', 'contact', 'emergency_contact', 'sales_rep', 'doctor', 'supervisor'];
+
+for (const other of OTHERS) {
+  test(`the e-mail of a ${other} is theirs, and not that of the row's person`, () => {
+    const own = 'first_name text NOT NULL, last_name text NOT NULL, email text NOT NULL';
+    const rows = rowsOf(`${own}, ${other}_name text NOT NULL, ${other}_email text NOT NULL`);
+    const isOf = (name = '', email = '') => email.startsWith(name.toLowerCase().replace(/[^a-z]/g, ''));
+    for (const row of rows) {
+      assert.ok(isOf(row['first_name'], row['email']));
+      assert.ok(isOf(row[`${other}_name`]?.split(' ')[0], row[`${other}_email`]));
+    }
+    assert.ok(rows.filter((row) => row[`${other}_name`]?.startsWith(row['first_name'] ?? '')).length < 20);
+  });
+}
+
+test('whoever gets and pays an order is the customer in most rows, and else of the family', () => {
+  const rows = rowsOf(`customer_id integer NOT NULL, customer_name text NOT NULL, ship_to_name text NOT NULL,
+    billing_first_name text NOT NULL, cardholder_name text NOT NULL, recipient_name text NOT NULL, sales_rep text NOT NULL`);
+  for (const name of ['ship_to_name', 'billing_first_name', 'cardholder_name', 'recipient_name']) {
+    const same = rows.filter((row) => row['customer_name']?.startsWith(row[name] ?? '')).length;
+    assert.ok(same > 300 && same < 380, `${name} ${same}`);
+  }
+  assert.ok(rows.filter((row) => row['customer_name'] === row['sales_rep']).length < 4);
+  const messages = rowsOf('sender_name text NOT NULL, recipient_name text NOT NULL');
+  assert.ok(messages.filter((row) => row['sender_name'] === row['recipient_name']).length < 4);
+});
+
 test('what a browser says of itself is of that browser and its system', () => {
   const rows = rowsOf(
     'user_agent text NOT NULL, browser varchar(30) NOT NULL, operating_system varchar(30), device_type text NOT NULL',

@@ -7,7 +7,7 @@ export function inFull(names: string): string {
 }
 
 function spelledOut(phrase: string): readonly string[] {
-  const [, fronts, last = ''] = /^(.*\|.*)([ /][^ /|]+)$/.exec(phrase) ?? [];
+  const [, fronts, last = ''] = /^(.*\|.*?)(:?[ /][^ /|]+)$/.exec(phrase) ?? [];
   if (fronts !== undefined) return fronts.split('|').map((front) => front + last);
   const [, front = '', ends = phrase] = /^(.* )([^ ]+\|[^ ]+)$/.exec(phrase) ?? [];
   return ends.split('|').map((end) => front + end);

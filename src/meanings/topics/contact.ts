@@ -155,14 +155,9 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.email of somebody else',
     names:
-      'manager|emergency contact|invited|invitee|referrer|friend|parent|guardian|supervisor|cc|bcc|reply to|notification|new|old|previous|pending|unconfirmed email, invitation|invite/email, reply|forward to',
-    texts: once(() => [
-      [anySmallFirstName(), text('.'), anySmallLastName(), text('@'), HOSTS()],
-      [anySmallFirstName(), text('@'), HOSTS()],
-    ]),
-    unique: once(() => [
-      [anySmallFirstName(), text('.'), anySmallLastName(), ...numberBehind(''), text('@example.net')],
-    ]),
+      'manager|emergency contact|invited|invitee|referrer|friend|parent|guardian|supervisor|cc|bcc|reply to|notification|new|old|previous|pending|unconfirmed: email, invitation|invite/email, reply|forward: to',
+    texts: emailForms,
+    unique: uniqueEmails,
   },
   {
     name: 'contact.end of a message',

@@ -27,8 +27,8 @@ const PERSONS = words(`
   therapist dentist author writer editor reviewer translator sender recipient buyer seller subscriber attendee participant speaker
   candidate applicant lead prospect borrower donor volunteer founder investor shareholder officer child parent spouse father mother
   beneficiary holder cardholder patron payee payer consignee signatory witness artist photographer chef waiter technician engineer developer
-  salesperson consultant lawyer judge citizen voter contestant freelancer advisor supervisor respondent commenter poster creator
-  individual adopter breeder landlord librarian mechanic mentor organizer renter scientist researcher soldier superhero villager notary decedent`);
+  salesperson consultant lawyer judge citizen voter contestant freelancer respondent commenter poster creator
+  individual adopter breeder landlord librarian mechanic organizer renter scientist researcher soldier superhero villager notary decedent`);
 
 /** Persons beside the one whom a row is about, by what they are to it. */
 const OTHERS =
@@ -278,9 +278,9 @@ export const people: readonly MeaningRow[] = [
   {
     name: 'person.other',
     names: OTHERS.split(', ')
-      .map((other) => `${other}, ${other} name`)
+      .map((other) => `${other}:, ${other}: name, ${other}/name`)
       .join(', '),
-    texts: once(() => otherNames()),
+    texts: once(() => fullNames()),
   },
   {
     name: 'person.user who did it',
