@@ -4,6 +4,7 @@ import { milestoneOf } from '../meanings/dependencies/milestones.ts';
 import {
   ALL_OR_NONE,
   HOME_SHARE,
+  halfOfName,
   isForeign,
   NO_SUBJECTS,
   subjectOfGroup,
@@ -76,6 +77,8 @@ export function withNullGroups(plan: Plan, table: Table): Plan {
     const nulls = members.map(({ column: { nullShares } }) => nullShares[0] ?? 0);
     if (isWhole) shares.set(leader.name, Math.max(least, ...nulls));
     for (const { column } of members) {
+      // Whose last name there is has a first name, too.
+      if (filled.has(subject) && halfOfName(wordsOf(column.name)) !== null) shares.set(column.name, 0);
       if (column !== leader && mayFollow(column) && !filled.has(subject)) leaders.set(column.name, leader);
     }
   }

@@ -26,6 +26,8 @@ test('columns about a thing that not every row has are NULL together', () => {
       'emergency_contact_name text, emergency_contact_phone text',
       ['emergency_contact_name', 'emergency_contact_phone'],
     ],
+    ['first_name text, last_name text', ['first_name', 'last_name']],
+    ['company text, legal_name text', ['company', 'legal_name']],
     ['left_on date, reason_for_leaving text', ['left_on', 'reason_for_leaving']],
     ['http_verb text, url_path text', ['http_verb', 'url_path']],
     ['exc_class text, exc_stack text', ['exc_class', 'exc_stack']],
@@ -89,6 +91,14 @@ test('what is drawn behind another column is so in a group, too, whichever of th
     const above = Number(row['battery_mv']) - 8.5 * Number(row['battery_pct']);
     assert.ok(above >= 3280 && above <= 3350);
   }
+});
+
+test('whose last name each row has, has a first name, though it is a company, whose VAT number leads its country', () => {
+  const columns = `cust_type text NOT NULL CHECK (cust_type IN ('PRIVATE', 'BUSINESS')), cust_fname text, cust_lname text NOT NULL,
+    cust_company text, cust_vat_no varchar(20), cust_city text, cust_country char(2) NOT NULL`;
+  assert.ok(nulls(columns, ['cust_fname', 'cust_lname']).every(([first]) => !first));
+  const firms = nulls(columns, ['cust_company', 'cust_vat_no']);
+  assert.ok(has(firms) && agree(firms));
 });
 
 test('a check decides on its columns', () => {

@@ -21,6 +21,8 @@ const OF_COMPANIES: ReadonlySet<string> = new Set([
   'business name',
   'organization',
   'organization name',
+  'legal name',
+  'trade name',
   'vat number',
   'vat id',
   'vat registration number',
@@ -56,11 +58,19 @@ const OF_REQUESTS: ReadonlySet<string> = new Set(['url path', 'request path', 'r
 /** What there is all of or nothing, as often as what is least often there: most people are no companies, whichever column says so. */
 export const ALL_OR_NONE: ReadonlySet<string> = new Set([COMPANY, EXCHANGE, HTTP, 'exception']);
 
+/** Whose name a column has a half of, in words that are no column's; null: it has none. */
+export function halfOfName(words: readonly string[]): string | null {
+  const [, whose] = /^(.*)(?:first|given|last|family) name$/.exec(words.join(' ')) ?? [];
+  return whose === undefined ? null : `${whose}names`;
+}
+
 /** What a column is about, by the first word of its name that does not name the table; null: its name does not say. */
 export function subjectOfGroup(words: readonly string[], tableWords: readonly string[]): string | null {
   if (words.includes('latitude') || words.includes('longitude')) {
     return words.map((word) => (word === 'longitude' ? 'latitude' : word)).join(' ');
   }
+  const half = halfOfName(words);
+  if (half !== null) return half;
   if (isOfExchange(words)) return EXCHANGE;
   const first = words.findIndex((word) => !tableWords.includes(word));
   const subject = words[first];

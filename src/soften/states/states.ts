@@ -11,6 +11,7 @@ import {
   milestoneOf,
   namedState,
 } from '../../meanings/dependencies/milestones.ts';
+import { halfOfName } from '../../meanings/dependencies/null-subjects.ts';
 import { FLAG_SIGNS } from '../../meanings/dependencies/word-lists.ts';
 import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import { type ColumnPlan, isNeverNull, type Plan } from '../../plan/plan.ts';
@@ -60,7 +61,16 @@ export function withStates(plan: Plan, table: Table): Plan {
     ) ?? statusFor(milestone, column, statuses);
   const names = table.columns.map(({ name }) => name);
   const comments = new Map(table.columns.map(({ name, comment }) => [name, comment]));
-  const isOpen = mayFollowNulls(plan);
+  // Whose last name each row has, has a first name, too.
+  const named = new Set(plan.columns.flatMap((one) => (isNeverNull(one) ? (halfOfName(wordsOf(one.name)) ?? []) : [])));
+  const [isByChance, isUnfollowed] = [nullsOfChance(plan), mayFollowNulls(plan)];
+  const ofColumn = ({ source }: Followed) =>
+    plan.columns.flatMap((one) => (one.name === source.column ? (followed(one) ?? []) : []));
+  const picking = new Set(plan.columns.flatMap((one) => (one.draw.kind === 'shared' ? (followed(one) ?? []) : [])));
+  // What others pick with is drawn where it is NULL, too.
+  const isOpen = (column: ColumnPlan) =>
+    (isUnfollowed(column) || (picking.has(column.name) && isByChance(column))) &&
+    !named.has(halfOfName(wordsOf(column.name)) ?? '');
   // What is picked with others is there where these are.
   const lacking = plan.columns
     .filter((column) => isOpen(column) && column.draw.kind !== 'shared')
@@ -118,7 +128,8 @@ export function withStates(plan: Plan, table: Table): Plan {
     if (!(isOpen(column) || isOfKey) || !isUnasked(column.name)) return column;
     const milestones = companionsOf(wordsOf(column.name), tableWords);
     const source = sourceOfNulls(column.name, milestones);
-    if (source !== null) return withNulls(column, source);
+    const isAbove = source !== null && !ofColumn(source).includes(column.name);
+    if (source !== null) return isAbove ? withNulls(column, source) : column;
     if (isOfKey) return column;
     // That few rows have it is said, and not which.
     if (isSeldom(column.name)) return { ...column, nullShares: [SELDOM] };
