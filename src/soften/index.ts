@@ -28,6 +28,7 @@ import { withReferencesApart } from './references/references-apart.ts';
 import { withSchedules } from './references/schedules.ts';
 import { withSiblings } from './references/siblings.ts';
 import { withThreads } from './references/threads.ts';
+import { withSameParty } from './same-party.ts';
 import { withSharedKeys } from './shared-keys.ts';
 import { withSharedPicks } from './shared-picks.ts';
 import { withNumbersOfStates } from './states/state-numbers.ts';
@@ -49,6 +50,7 @@ const PASSES: readonly SofteningPass[] = [
   { name: 'parts of days and times', rewrite: withCalendarParts },
   { name: 'readings of what is measured', rewrite: withReadings },
   { name: 'values of the same things', rewrite: withSharedPicks },
+  { name: 'buyers who get and pay what they have bought', rewrite: withSameParty },
   { name: 'places of the country whose words name the columns', rewrite: withOneCountry },
   { name: 'names of what a table lists, each in its turn', rewrite: withNamesInTurn },
   { name: 'points where the row is', rewrite: (plan, table, { semantics }) => withPoints(plan, table, semantics) },
