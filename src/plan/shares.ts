@@ -8,6 +8,7 @@ import type { Column, ColumnDirectives, Expression, Names, Table } from '../ir.t
 import { once } from '../meanings/builders/forms.ts';
 import { labelsOf } from '../meanings/comments/labels.ts';
 import { valuesIn } from '../meanings/comments/list.ts';
+import { subjectOf } from '../meanings/dependencies/dependents.ts';
 import { isCounter, modelsIn, repeatedBy } from '../meanings/dependencies/repeated.ts';
 import { meaningsOf, meaningsOfTable, namedColumn, namesRows, wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import type { Match } from '../meanings/names/match.ts';
@@ -332,13 +333,15 @@ export class ColumnShares {
   /** How many things a column tells apart, as far as its name says that it names others than the table; null: it does not. */
   #fewIn(name: string): number | null {
     const [own, words] = [wordsOfTable(this.#table), wordsOfName(name)];
-    const few = this.isKeyed(name) ? undefined : (modelsIn(words) ?? this.#meanings.get(name)?.[0]?.meaning.few);
+    const meaning = this.#meanings.get(name)?.[0]?.meaning;
+    const few = this.isKeyed(name) ? undefined : (modelsIn(words) ?? meaning?.few);
     const subject = words.slice(0, -1);
-    if (few !== undefined) return subject.length === 0 || subject.some((word) => own.includes(word)) ? null : few;
+    if (few !== undefined && subject.length > 0) return subject.some((word) => own.includes(word)) ? null : few;
     const [[first = ''], repeated] = [words, repeatedBy(words, wordsOfName(this.#table.name.at(-1) ?? ''))];
-    // What else is said of the same is drawn to agree with it.
+    // What else is said of the same is drawn to agree with it, or follows what tells such things apart.
     const isOneOfSeveral = !own.includes(first) && (this.#columnsSaying().get(first) ?? 0) > 1;
-    return repeated !== null && isOneOfSeveral && words.at(-1) !== 'id' ? null : repeated;
+    const isFollowing = (isOneOfSeveral && subjectOf(words) === null) || meaning?.name.startsWith('person.') === true;
+    return isFollowing ? null : repeated;
   }
 
   /** Whether moments or counters stand beside a column in all of its keys, so that few of its values leave enough of them. */

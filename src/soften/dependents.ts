@@ -2,6 +2,7 @@ import { modelOf } from '../../grammar/kinds.ts';
 import { countsOf } from '../collections.ts';
 import type { Table } from '../ir.ts';
 import { isBelonging, isLasting, isOnTheMove, subjectOf } from '../meanings/dependencies/dependents.ts';
+import { FEW_OF_STAFF, staffIn } from '../meanings/dependencies/repeated.ts';
 import { withoutTable } from '../meanings/dependencies/word-lists.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import { hiddenName } from '../plan/hidden-columns.ts';
@@ -15,6 +16,8 @@ interface Determinant {
   readonly column: ColumnPlan;
   /** What these things are, by the words of its name. */
   readonly subject: readonly string[];
+  /** Whether it is written: those of a firm who serve many rows are numbered in a column that is not. */
+  readonly isWritten: boolean;
 }
 
 /**
@@ -24,9 +27,10 @@ interface Determinant {
  * that checks, keys or options decide on stay as they are, and so do those that share what they pick with such a column.
  */
 export function withDependents(plan: Plan, table: Table): Plan {
-  const determinants = determinantsOf(plan, table);
-  if (determinants.length === 0) return plan;
   const free = freeColumns(plan, table);
+  const written = determinantsOf(plan, table);
+  const determinants = [...written, ...staffOf(free, table, written)];
+  if (determinants.length === 0) return plan;
   const named = namedDependents(determinants, free, plan.columns);
   const owners = ownersIn(plan.columns);
   const members = new Map([...settled(named, free, owners)].filter(([, one], _, all) => isFirst(one, all)));
@@ -63,12 +67,17 @@ function withThings(plan: Plan, determinant: string): Plan {
     const digits = distributionsOf(domain).map((distribution, digit) => ({ column: determinant, digit, distribution }));
     return { ...column, draw: { kind: 'dependent', on: name, digits } };
   });
+  return { ...plan, columns, hidden: [...plan.hidden, numbered(name, THINGS)] };
+}
+
+/** A column that is not written and says which of so many things a row is about. */
+function numbered(name: string, size: number): ColumnPlan {
   const things: Domain = {
     kind: 'integer',
     literal: 'bare',
-    parts: [{ kind: 'integer', first: 1, size: THINGS, distribution: { kind: 'zipf', exponent: 0.6 } }],
+    parts: [{ kind: 'integer', first: 1, size, distribution: { kind: 'zipf', exponent: 0.6 } }],
   };
-  const hidden: ColumnPlan = {
+  return {
     name,
     type: 'integer',
     shape: { kind: 'integer', bits: 32, unsigned: false, sequence: false },
@@ -80,7 +89,25 @@ function withThings(plan: Plan, determinant: string): Plan {
     nullsBy: null,
     draw: { kind: 'uniform' },
   };
-  return { ...plan, columns, hidden: [...plan.hidden, hidden] };
+}
+
+/** Those of a firm whom free columns name, as far as nothing that is written tells them apart. */
+function staffOf(
+  free: ReadonlyMap<string, ColumnPlan>,
+  table: Table,
+  written: readonly Determinant[],
+): readonly Determinant[] {
+  const meanings = meaningsOfTable(table);
+  const tableWords = wordsOfTable(table);
+  const subjects = new Set(written.map(({ subject }) => subject.join(' ')));
+  return [...free.keys()].flatMap((name): readonly Determinant[] => {
+    const subject = staffIn(wordsOfName(name), tableWords);
+    const isPerson = meanings.get(name)?.[0]?.meaning.name.startsWith('person.') === true;
+    const about = subject?.join(' ') ?? '';
+    if (subject === null || !isPerson || subjects.has(about)) return [];
+    subjects.add(about);
+    return [{ column: numbered(hiddenName(about, 'things'), FEW_OF_STAFF), subject, isWritten: false }];
+  });
 }
 
 /** What a number means that refers to a row and does not say so: `author` beside `author_name`. */
@@ -109,7 +136,7 @@ function determinantsOf(plan: Plan, table: Table): readonly Determinant[] {
       subjectOf(words) ?? (referring.has(name) ? words : isRow ? withoutTable(words, tableWords).split(' ') : null);
     // What tells the table's own rows apart comes once in them.
     const own = subject?.slice(isCommon ? 1 : 0).join(' ');
-    return subject === null || own === ofTable ? [] : [{ column, subject }];
+    return subject === null || own === ofTable ? [] : [{ column, subject, isWritten: true }];
   });
 }
 
@@ -164,7 +191,9 @@ function namedDependents(
     const length = lengths.find((count) => bySubject.has(words.slice(0, count).join(' '))) ?? 0;
     const prefixed = bySubject.get(words.slice(0, length).join(' '));
     const rest = words.slice(length);
-    const isNamed = prefixed !== undefined && isLasting(rest) && (rest.at(-1) !== 'state' || picksAny(column));
+    const isWhole = rest.length === 0 && prefixed?.isWritten === false;
+    const isNamed =
+      prefixed !== undefined && (isWhole || isLasting(rest)) && (rest.at(-1) !== 'state' || picksAny(column));
     const isOther = (of: Determinant) => of.column !== column && found.get(of.column.name)?.column !== column;
     const owner =
       isNamed && isOther(prefixed)
@@ -261,8 +290,14 @@ function withMembers(plan: Plan, members: ReadonlyMap<string, Determinant>, owne
       ? { ...column, draw, nullShares, nullsBy: nullWhere(determinant.column.name) }
       : { ...column, draw, nullsBy: nulls };
   });
-  const agreements = [...members].map(([name, { column }]): AgreementPlan => {
-    return { column: name, with: [column.name], conditions: [], kind: 'dependency', dropped: null };
-  });
-  return { ...plan, columns, agreements: [...plan.agreements, ...agreements] };
+  const agreements = [...members].flatMap(([name, { column, isWritten }]): readonly AgreementPlan[] =>
+    isWritten ? [{ column: name, with: [column.name], conditions: [], kind: 'dependency', dropped: null }] : [],
+  );
+  const hidden = [...new Set(members.values())].flatMap(({ column, isWritten }) => (isWritten ? [] : [column]));
+  return {
+    ...plan,
+    columns,
+    hidden: [...plan.hidden, ...hidden],
+    agreements: [...plan.agreements, ...agreements],
+  };
 }

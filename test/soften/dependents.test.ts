@@ -37,7 +37,7 @@ for (const [columns, determinant, dependents] of [
   ['aircraft_id int NOT NULL, tail_number text NOT NULL', 'aircraft_id', ['tail_number']],
   ['user_email text NOT NULL, user_id uuid NOT NULL', 'user_id', ['user_email']],
   ['user_phone text, customer_id varchar(36), customer_name text', 'customer_id', ['customer_name']],
-  ['"doctorId" int, "doctorName" text', 'doctorId', ['doctorName']],
+  ['"memberId" int, "memberName" text', 'memberId', ['memberName']],
   ['department int REFERENCES departments, department_name text', 'department', ['department_name']],
   ['customer_id int NOT NULL, customer_name text NOT NULL, email text NOT NULL', 'customer_id', ['email']],
 ] as const) {
@@ -115,6 +115,32 @@ test('what follows from an id is explained', () => {
   ]);
   const [name] = columns.filter((column) => column.name === 'customer_name');
   assert.is(name?.draw, 'at random, the same wherever "customer_id" is the same');
+});
+
+/** Columns that name those of a firm who serve many rows, and what else is said of them. */
+const SERVING: readonly (readonly [name: string, others: string])[] = [
+  ['doctor_name', 'specialty'],
+  ['agent', 'agent_email'],
+  ['assigned_to', 'assigned_team'],
+  ['instructor_name', 'instructor_phone'],
+  ['sales_rep', 'sales_rep_email'],
+];
+
+for (const [name, other] of SERVING) {
+  test(`few serve many rows: ${name}, ${other}`, () => {
+    const rows = rowsOf(`client_name text NOT NULL, ${name} text NOT NULL, ${other} text NOT NULL`, 'visits');
+    const few = new Set(rows.map((row) => row[name])).size;
+    assert.ok(few > 8 && few <= 14, String(few));
+    assert.ok(new Set(rows.map((row) => row['client_name'])).size > 1500);
+    if (other !== 'assigned_team') assert.is(disagreeing(rows, name, other)[0], 0);
+  });
+}
+
+test('a project has one name wherever its code stands, and there are few of them', () => {
+  const rows = rowsOf('proj_code varchar(8) NOT NULL, proj_name text NOT NULL, office_location text NOT NULL', 'tasks');
+  assert.is(disagreeing(rows, 'proj_code', 'proj_name')[0], 0);
+  for (const name of ['proj_code', 'proj_name', 'office_location'])
+    assert.ok(new Set(rows.map((row) => row[name])).size <= 8);
 });
 
 test.run();

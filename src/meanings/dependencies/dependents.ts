@@ -19,7 +19,7 @@ const IDENTIFYING: ReadonlySet<string> = new Set([
 /** Things that codes and numbers tell apart as ids do. */
 const CODED: ReadonlySet<string> = new Set(
   `article asset branch client component course customer debtor drug employee equipment ingredient item lesson machine material member meter module part patient procedure product
-  program service station store student subject supplier test vendor warehouse`.split(/\s+/),
+  program project service station store student subject supplier test vendor warehouse`.split(/\s+/),
 );
 const CODES: ReadonlySet<string> = new Set(['code', 'sku', 'number', 'no']);
 
@@ -106,6 +106,7 @@ const BELONGINGS: readonly { readonly subjects: string; readonly names: string }
   { subjects: 'patient', names: 'blood group, blood type, date of birth, gender, sex' },
   { subjects: 'employee, staff, worker', names: 'department, department name, job title' },
   { subjects: 'host, server', names: 'data center, host name, ip address, operating system, region' },
+  { subjects: 'doctor, physician', names: 'specialty, specialization' },
   { subjects: 'course, module', names: 'credit, credit hour, department, department name' },
   {
     subjects: 'symbol, ticker',

@@ -10,6 +10,19 @@ const NOTES: ReadonlySet<string> = new Set(
 /** What few people write much of. */
 const WRITTEN: ReadonlySet<string> = new Set(['post', 'page', 'article']);
 
+/** Those of whom a firm has some, each of whom has to do with many rows. */
+const STAFF =
+  'agent assignee courier rider driver technician handler dispatcher cashier teller clerk waiter inspector pharmacist adjuster doctor physician dentist nurse therapist instructor teacher trainer coach stylist mechanic representative salesperson';
+const STAFF_WORDS: ReadonlySet<string> = new Set(STAFF.split(' '));
+export const FEW_OF_STAFF = 14;
+
+/** Whom of a firm a column names, by the first words of its name; null: nobody, or the rows are these themselves. */
+export function staffIn(words: readonly string[], ofTable: readonly string[]): readonly string[] | null {
+  const isAssigned = words[0] === 'assigned' && (words[1] === 'to' || words[1] === 'user');
+  const length = isAssigned ? 2 : words.findIndex((word) => STAFF_WORDS.has(word)) + 1;
+  return length === 0 || ofTable.includes(words[length - 1] ?? '') ? null : words.slice(0, length);
+}
+
 /** Things by words of columns that tell them apart, how many of them there are, and which tables alone repeat them; none: all do. */
 const THINGS: readonly { readonly words: string; readonly few: number; readonly of?: ReadonlySet<string> }[] = [
   {
@@ -19,21 +32,18 @@ const THINGS: readonly { readonly words: string; readonly few: number; readonly 
     of: NOTES,
   },
   { words: 'branch store outlet depot campus', few: 14 },
+  { words: 'office site project', few: 8 },
   { words: 'room zone', few: 16, of: NOTES },
   { words: 'vehicle truck bus car aircraft ship vessel container', few: 40, of: NOTES },
   { words: 'account wallet card iban subscriber', few: 60, of: NOTES },
   { words: 'session visitor', few: 120, of: NOTES },
-  {
-    words:
-      'agent assignee courier rider driver technician handler dispatcher cashier teller clerk waiter inspector pharmacist adjuster',
-    few: 14,
-  },
+  { words: STAFF, few: FEW_OF_STAFF },
   { words: 'author', few: 90, of: WRITTEN },
 ];
 
 /** Words that tell things of a kind apart. */
 const TELLING: ReadonlySet<string> = new Set(
-  'id identifier uuid guid code number key serial eui imei mac address email name host iban no'.split(' '),
+  'id identifier uuid guid code number key serial eui imei mac address email name host iban no location'.split(' '),
 );
 
 /** How many things a column of a table tells apart, in as many rows as there may be; null: nobody knows, or it is the table of these. */
