@@ -57,7 +57,7 @@ interface Candidate {
 /** Gives the tables of a text the references that the names of their columns imply, as foreign keys that say so. */
 export function implyReferences(tables: Tables, namesOf: ReferringNamesOf): void {
   const roots = tables.all.filter(({ partitionOf }) => partitionOf === null);
-  if (roots.length < 2 || roots.length > MOST_TABLES) return;
+  if (roots.length > MOST_TABLES) return;
   const keyed = roots.flatMap((draft) => {
     const key = soleKeyOf(draft);
     return key === null ? [] : [{ draft, key, name: draft.name, hasFew: hasFewNumbers(draft, key, tables) }];

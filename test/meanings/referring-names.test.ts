@@ -18,11 +18,17 @@ const CASES: readonly (readonly [tables: string, names: string])[] = [
   [
     'employees.emp_no, departments.dept_no, vehicles.vin, categories.id',
     `salaries.emp_no > employees by table, dept_emp.dept_no > departments by table, salaries.vin > none, categories.parent_category_id > categories by role,
-    categories.parent_id > itself by role, categories.parent > none, categories.created_by > employees by user, employees.manager_id > employees by user`,
+    categories.parent_id > itself by role, categories.parent > itself by role, categories.created_by > employees by user, employees.manager_id > itself by role`,
   ],
   [
     'a.users.id, b.users.id',
     'a.posts.user_id > a.users by table, c.posts.user_id > none, b.posts.created_by > b.users by user',
+  ],
+  [
+    'comments.comment_ID, agents.id, pages.id',
+    `comments.comment_parent > itself by role, comments.reply_to > itself by role, comments.in_reply_to_id > itself by role,
+    agents.supervisor_id > itself by role, agents.reports_to > itself by role, agents.team_lead_id > itself by role, pages.manager_id > none,
+    pages.parent_name > none`,
   ],
   ['staff.id, employees.id', 'tasks.owner_id > employees by user'],
   [

@@ -28,6 +28,16 @@ const CASES: readonly Case[] = [
     rowsOf: { users: 5, posts: 12 },
   },
   {
+    title: 'names of a single table say which of its own rows are meant',
+    ddl: 'CREATE TABLE employees (id serial PRIMARY KEY, name text NOT NULL, manager_id integer, reports_to bigint, grade_id integer);',
+    expected: [
+      'employees.manager_id -> employees.id',
+      'employees.reports_to -> employees.id',
+      'employees.grade_id !-> employees.id',
+    ],
+    rowsOf: { employees: 40 },
+  },
+  {
     title: 'keys of other types',
     ddl: `CREATE TABLE accounts (id uuid PRIMARY KEY, email varchar(120) NOT NULL);
       CREATE TABLE departments (dept_no char(4) PRIMARY KEY, dept_name varchar(40) NOT NULL);
