@@ -9,7 +9,7 @@ export const goods: Grammar = {
     'A {look} choice for {place}.',
     'Comes with {detail} and {extra}.',
     'The {look} design fits {place}.',
-    '{material2} makes it {virtue} and {virtue2}.',
+    '{material} makes it {virtue} and {virtue2}.',
     'Ideal for {place} and {occasion}.',
     'Easy to clean, {virtue} and {virtue2}.',
     'Designed for {occasion}, with {detail}.',
@@ -21,8 +21,6 @@ export const goods: Grammar = {
   words: {
     material:
       'solid oak|brushed steel|soft cotton|recycled plastic|full-grain leather|tempered glass|light aluminum|fine ceramic|natural bamboo|merino wool|pure linen|birch wood',
-    material2:
-      'Solid oak|Brushed steel|Soft cotton|Recycled plastic|Full-grain leather|Tempered glass|Light aluminum|Natural bamboo|Merino wool',
     detail:
       'rounded edges|a matte finish|hidden seams|an adjustable strap|a padded handle|reinforced corners|a removable lid|two side pockets|a non-slip base|a hand-painted rim|a clear display',
     look: 'timeless|modern|classic|compact|graceful|simple|colorful|refined|rustic|sleek|playful|sturdy',

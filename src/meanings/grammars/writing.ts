@@ -6,8 +6,6 @@ import type { Grammar } from '../builders/sentences.ts';
 export const articles: Grammar = {
   templates: [
     'There is more to {topic} than most people think.',
-    'Within {span}, {topic} has become {quality}.',
-    'Anyone who works with {topic} will find it {quality}.',
     'The first step is to understand why {topic} matters.',
     'A {good} approach to {topic} begins with {topic2}.',
     'Many {people} start with {topic2} and come to {topic} later.',
@@ -17,18 +15,15 @@ export const articles: Grammar = {
     'Small changes in {topic2} often lead to {good} results.',
     'What worked for one group of {people} may not work for another.',
     'We looked at {number} examples of {topic} and found some patterns.',
-    '{people2} tend to underestimate {topic2}.',
+    '{people} tend to underestimate {topic2}.',
     'The results after {span} were {quality} in almost every way.',
     'A {good} plan leaves room for {topic2}.',
-    'None of this would be possible without {topic2}.',
     'By then, {topic} had changed for {people} everywhere.',
     'It took {span} before {topic} felt {quality}.',
-    'Three questions about {topic} come up again and again.',
     'The answer depends on {topic2} and on a little patience.',
   ],
   words: {
-    topic:
-      'remote work|urban gardening|home cooking|city cycling|slow travel|open data|solar power|public transport|data quality|local food|language learning|team leadership|personal finance|winter hiking|street photography|board game design|small business|community radio|green building|early reading',
+    topic: 'it|this|all of it',
     topic2:
       'clear goals|good tools|regular practice|careful planning|honest feedback|simple rules|shared notes|short breaks|better sleep|fresh ideas|local knowledge|quiet mornings|daily habits|a steady pace|open questions|fair prices|close attention',
     span: 'ten years|a few months|two decades|five years|three weeks|a single year|six months|half a year',
@@ -37,8 +32,6 @@ export const articles: Grammar = {
     good: 'good|solid|careful|practical|modern|simple|balanced|flexible|thoughtful|patient|creative',
     people:
       'readers|teams|families|students|teachers|designers|engineers|neighbors|beginners|owners|volunteers|experts',
-    people2:
-      'Readers|Teams|Families|Students|Teachers|Designers|Engineers|Neighbors|Beginners|Owners|Volunteers|Experts',
     number: 'twelve|thirty|forty|a hundred|two dozen|fifty|eighty',
   },
 };
@@ -130,20 +123,19 @@ export const descriptions: Grammar = {
 /** What rules and contracts say. */
 export const policies: Grammar = {
   templates: [
-    '{party} may {act} within {span} of {event}.',
-    '{party} must {act} in writing.',
+    '{small} may {act} within {span} of {event}.',
+    '{small} must {act} in writing.',
     'The {thing} is valid for {span} after {event}.',
     'Changes to the {thing} require the consent of both parties.',
     'Without notice, the {thing} is extended by {span}.',
-    '{party} is not liable for delays in {event2}.',
+    '{small} is not liable for delays in {event2}.',
     'The {thing} ends {span} after {event}.',
     'Costs of {event2} are borne by {small}.',
     'Personal data is only used for {event2}.',
     'Details of {event2} are set out in the {thing}.',
   ],
   words: {
-    party: 'The customer|The supplier|The tenant|Either party|The provider|The member|The buyer|The seller',
-    small: 'the customer|the supplier|the tenant|the provider|the buyer|the seller',
+    small: 'either party|the customer|the supplier|the tenant|the provider|the buyer|the seller',
     act: 'cancel the contract|return the goods|confirm the order|report defects|renew the agreement|transfer the license|request a refund',
     span: '14 days|30 days|two weeks|three months|six months|one year|24 hours|ten working days',
     event: 'receipt|delivery|signature|payment|the first use|notice|the start date',

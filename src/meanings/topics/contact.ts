@@ -105,9 +105,8 @@ const handle = (before: string) => () => [
 
 /** Words that columns have in front of a telephone number. */
 const PHONES =
-  'phone, phone number, contact number, contact phone, contact phone number, home phone, work phone, office phone, day phone, evening phone, business phone, company phone, emergency contact phone, emergency contact number, emergency phone, customer phone, phone home, phone work, landline, primary phone, secondary phone, alternate phone, hotline, emergency contact phone number, caller, callee, caller number, callee number, caller id, dial number, from number, to number, call to, call from';
-const MOBILES =
-  'mobile, mobile phone, mobile number, mobile phone number, phone mobile, cellular, cellular phone, sms number, whatsapp number';
+  'phone, landline, hotline, caller, callee, caller id, contact|home|work|office|day|evening|business|company|emergency contact|emergency|customer|primary|secondary|alternate phone, phone|contact|contact phone|emergency contact|emergency contact phone|caller|callee|dial|from|to number, phone home|work, call to|from';
+const MOBILES = 'mobile, phone mobile, cellular, mobile|mobile phone|sms|whatsapp number, mobile|cellular phone';
 const FAXES = 'fax, fax number, facsimile, fax phone';
 
 /** How persons are reached. */

@@ -1,6 +1,7 @@
 import { digits, number, once, oneOf, pool, text } from '../builders/forms.ts';
 import { code, label } from '../builders/label.ts';
 import { within } from '../builders/shorthand.ts';
+import { categoryOfSubject } from '../builders/subjects.ts';
 import type { MeaningRow } from '../row.ts';
 import { CARRIERS, carrier } from './logistics.ts';
 
@@ -79,10 +80,10 @@ export const businessLabels: readonly MeaningRow[] = [
     'Analysis|Opinion|Interview|Exclusive|Report|Explainer|Review|Feature|Live|Profile',
     'headline, title, byline',
   ),
-  label(
+  code(
     'category of writing',
     'category, category|section|topic name',
-    'Technology|Travel|Food|Culture|Business|Health|Science|Lifestyle|Opinion|Sports|Education|News',
+    () => [[categoryOfSubject()]],
     'body, headline, markdown, excerpt, byline, author',
   ),
   label(

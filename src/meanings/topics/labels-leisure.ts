@@ -2,6 +2,7 @@ import { digits, entries, number, numberBehind, once, oneOf, pool, text } from '
 import { code, label } from '../builders/label.ts';
 import { shrinking } from '../builders/prose.ts';
 import { yearly, yearPart } from '../builders/shorthand.ts';
+import { lineOnSubject } from '../builders/subjects.ts';
 import type { MeaningRow } from '../row.ts';
 
 const GAMES = 'guild, weapon, armor, quest, spell, mana, xp, hp, faction, alignment, clan, gamer';
@@ -144,6 +145,12 @@ export const leisureLabels: readonly MeaningRow[] = [
     'the Brave|the Wise|Dragonslayer|Champion|the Silent|Master of Arms|Shadowwalker|the Undying',
     GAMES,
   ),
+  {
+    name: 'label.line below a title',
+    names: 'subtitle, sub title|heading, subheading',
+    beside: 'body, markup, content, excerpt',
+    texts: once(() => [lineOnSubject()]),
+  },
   {
     name: 'label.subtitle',
     names: 'subtitle, sub title|heading, subheading, tagline of a book',

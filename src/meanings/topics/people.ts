@@ -32,7 +32,7 @@ const PERSONS = words(`
 
 /** Persons beside the one whom a row is about, by what they are to it. */
 const OTHERS =
-  'manager, supervisor, boss, report to, team lead, team leader, head, advisor, mentor, referred by, next of kin, guardian, emergency contact';
+  'manager, supervisor, boss, report to, head, advisor, mentor, referred by, next of kin, guardian, emergency contact, team lead|leader';
 
 const DEEDS = words(`
   created updated modified deleted assigned approved reviewed requested reported submitted entered processed handled uploaded invited

@@ -1,5 +1,7 @@
+import type { TextForm } from '../../values/meaning.ts';
 import { entries, once, pool, text } from '../builders/forms.ts';
-import { Prose } from '../builders/prose.ts';
+import { Prose, shrinking } from '../builders/prose.ts';
+import { openingOnSubject } from '../builders/subjects.ts';
 import { answers, findings, meetings, notes, reasons, steps, support } from '../grammars/records.ts';
 import { goods, reviews } from '../grammars/trade.ts';
 import { articles, descriptions, lives, policies, replies } from '../grammars/writing.ts';
@@ -113,9 +115,13 @@ const prose = (
 ): MeaningRow => ({
   name,
   names,
-  texts: once(() => of.forms(extent)),
+  texts: once(() => (of === written ? onSubject(of.forms(extent)) : of.forms(extent))),
   ...(nulls === undefined ? {} : { nulls }),
 });
+
+/** Texts that begin with the subject of the row's title, and those for columns that hold less than that. */
+const onSubject = (forms: readonly TextForm[]): readonly TextForm[] =>
+  shrinking([...forms.map((form) => [...openingOnSubject(), text(' '), ...form]), openingOnSubject(), ...forms]);
 
 /** What is written at length: bodies, descriptions, remarks. */
 export const texts: readonly MeaningRow[] = [
@@ -123,13 +129,19 @@ export const texts: readonly MeaningRow[] = [
     'text.body',
     written,
     BODY,
-    'body, content, text, source text, target text, translated text, original text, article/text, post/text, post/content, post/body, page content, body text, main text, full text, story, post body, article body, text body, text content, article content, blog/text, news/text, plain text, raw content, page body, essay, post content excerpt, chapter/text, lesson/content, lyrics text, document text, document/content, page/text, body plain, plain body, paragraph, script text, section text, section/content',
+    'body, content, text, post/body, story, essay, post content excerpt, body plain, paragraph, source|target|translated|original|body|main|full|plain|lyrics|document|script|section text, article|post|blog|news|chapter|page/text, post|lesson|document|section/content, page|text|article|raw content, post|article|text|page|plain body',
   ),
   {
     name: 'text.markup',
     names:
       'body|content|description|email markup, markup, markup|rendered|formatted body, markup|rendered content, rich|formatted text, rendered, cooked',
-    texts: once(() => written.markedUp(3)),
+    texts: once(() =>
+      written
+        .markedUp(3)
+        .map(([front = text(''), ...rest]) =>
+          front.kind === 'constant' ? [front, ...openingOnSubject(), text(' '), ...rest] : [front, ...rest],
+        ),
+    ),
   },
   {
     name: 'text.markdown',
@@ -139,7 +151,7 @@ export const texts: readonly MeaningRow[] = [
         text('## '),
         pool(entries('Overview|Getting started|Summary|What is new|Background|Next steps|Results|Usage|Notes')),
         text(' - '),
-        ...(written.forms(BODY)[0] ?? []),
+        ...(onSubject(written.forms(BODY))[0] ?? []),
       ],
       ...written.forms({ sure: 2, more: 0 }),
     ]),
@@ -147,46 +159,46 @@ export const texts: readonly MeaningRow[] = [
   prose(
     'text.excerpt',
     written,
-    { sure: 1, more: 1 },
-    'excerpt, blurb, plot, plot summary, storyline, book/description, movie/description, film/description, summary, abstract, teaser, intro, introduction, lead text, meta description, seo description, short description, subtitle text, short text, preview text, snippet, synopsis, og description, description short, brief, brief description, standfirst, dek, executive summary, short summary, highlight, lede, recap, article/description, post/description, page/description, blog/description, news/description, lead paragraph, subheadline, deck, introduction paragraph',
+    { sure: 0, more: 1 },
+    'excerpt, blurb, plot, storyline, summary, abstract, teaser, intro, introduction, snippet, synopsis, description short, brief, standfirst, dek, highlight, lede, recap, subheadline, deck, book|movie|film|article|post|page|blog|news/description, meta|seo|short|og|brief description, plot|executive|short summary, lead|subtitle|short|preview text, lead|introduction paragraph',
   ),
   prose(
     'text.short description of goods',
     sold,
     { sure: 1, more: 0 },
-    'product/short description, item/short description, product/description short, product short description, product/summary, product/short text, product/excerpt, item/summary, product/tagline, product/subtitle, product/brief description, product/seo description, product/meta description, item/seo description, item/meta description',
+    'product/description short, product/short text, item/summary, product/short|item/short|product short|product/brief|product/seo|product/meta|item/seo|item/meta description, product/summary|excerpt|tagline|subtitle',
   ),
   prose(
     'text.description of goods',
     sold,
     DESCRIPTION,
-    'product/description, product description, sku/description, variant/description, product/detail, product/body, listing/description, good/description, goods description, product/overview, auction/description, asset/description, part/description, merchandise/description, material/description, offer/description, product/full description, item/full description, product/body markup, item/body markup',
+    'product|sku|variant|listing|good|auction|asset|part|merchandise|material|offer/description, product|goods|product/full|item/full description, product/detail|body|overview, product/body|item/body markup',
   ),
   prose(
     'text.description',
     described,
     DESCRIPTION,
-    'description, detail, information, about, overview, additional information, general description, extra information, more information, further information, purpose, scope description, objective, goal description, usage, definition, explanation, full description, detailed description, description en, scope note, characteristics, context text, specification text, usage note, what it is',
+    'description, detail, information, about, overview, purpose, objective, usage, definition, explanation, description en, characteristics, what it is, general|scope|goal|full|detailed description, additional|extra|more|further information, scope|usage note, context|specification text',
     0.05,
   ),
   prose(
     'text.note',
     told,
     REMARK,
-    'note, remark, memo, annotation, internal note, admin note, staff note, comment, additional note, general note, order note, customer note, private note, public note, public comment, internal comment, observation, general comment, additional comment, note text, note body, note content, note description, special note, notation, remark text, footnote, customer comment, comment text, jotting, post it, side note, note of user, invoice note, payment note, shipping note, user comment, approval comment, manager comment',
+    'note, remark, memo, annotation, comment, observation, notation, footnote, jotting, post it, note of user, internal|admin|staff|additional|general|order|customer|private|public|special|side|invoice|payment|shipping note, public|internal|general|additional|customer|user|approval|manager comment, note text|body|content|description, remark|comment text',
     0.4,
   ),
   prose(
     'text.reply',
     said,
     REMARK,
-    'comment/body, comment/text, comment/content, comment/comment, post comment/text, comment/message, reply/body, reply/text, reply/content, reply/message, comment body, comment content, post comment/comment, forum post/body, tweet/text, tweet/content, tweet/body, tweet, status update, user comment/text, thread/body, guestbook/message, comment/description, status message of user',
+    'tweet, status update, user comment/text, guestbook/message, status message of user, comment/body|text|content|comment|message|description, reply/body|text|content|message, post comment/text|comment, tweet/text|content|body, comment body|content, forum post|thread/body',
   ),
   prose(
     'text.review',
     rated,
     { sure: 1, more: 3 },
-    'review, review text, review/text, review/body, review/content, review/comment, review/description, review body, review content, feedback, feedback text, feedback/text, feedback/comment, feedback/message, feedback/content, testimonial, testimonial/text, testimonial/content, rating|csat|nps|satisfaction comment, rating/comment, survey comment, opinion, review comment, review/note, pro, con, complaint/description, complaint text, recommendation text, appraisal text, evaluation text',
+    'review, feedback, testimonial, rating/comment, opinion, pro, con, complaint/description, rating|csat|nps|satisfaction|survey|review comment, review/text|body|content|comment|description|note, review|feedback|complaint|recommendation|appraisal|evaluation text, feedback/text|comment|message|content, testimonial/text|content, review body|content',
   ),
   {
     name: 'text.title of a review',
@@ -206,57 +218,57 @@ export const texts: readonly MeaningRow[] = [
     'text.message',
     asked,
     { sure: 2, more: 1 },
-    'message, message text, message/body, message/text, message/content, message body, message content, chat/message, ticket/description, ticket/body, ticket/message, issue/description, issue/body, inquiry, inquiry text, inquiry/message, contact message, request text, request/description, request/message, ticket/content, sms text, sms body, email/body, email body, email/content, email text, text message, bug/description, incident/description, problem, issue description, issue, symptom description, conversation/message, last message, first message, support ticket/description, case/description, request detail, error report, customer message, incoming message, notification/message, notification/body, notification/text, notification/content, notification text, notification body, alert/message, alert message, announcement/body, announcement/content, announcement/message, push message, body of message, dispute/description, whatsapp message, complaint message',
+    'message, message content, inquiry, problem, issue, request detail, error report, ticket|issue|request|bug|incident|support ticket|case|dispute/description, contact|text|last|first|customer|incoming|alert|push|body of|whatsapp|complaint message, chat|ticket|inquiry|request|conversation|notification|alert|announcement/message, message|ticket|email|notification|announcement/content, message|inquiry|request|sms|email|notification text, message|ticket|issue|email|notification|announcement/body, message|sms|email|notification body, issue|symptom description, message|notification/text',
   ),
   prose(
     'text.question',
     asked,
     { sure: 1, more: 0 },
-    'question, question text, question/text, question/body, question/title, question/content, question/name, question body, question title, query text of user, prompt, prompt text, question/description',
+    'question, query text of user, prompt, prompt text, question/text|body|title|content|name|description, question text|body|title',
   ),
   prose(
     'text.answer',
     answered,
     { sure: 1, more: 1 },
-    'answer, answer text, answer/text, answer/body, answer/content, faq/answer, response text, response message, resolution note, solution, solution description, answer body, reply text, reply, reply message, faq answer, answer/answer, resolution description, response body text, action taken, workaround, response/text, corrective action, fix description, seller response, reply body, admin response, completion, remedy, suggestion, recommendation, next step, follow up, outcome description, resolution text, advice',
+    'answer, faq/answer, resolution note, solution, reply, faq answer, action taken, workaround, response/text, corrective action, completion, remedy, suggestion, recommendation, next step, follow up, advice, solution|resolution|fix|outcome description, answer|response|reply|response body|resolution text, answer/text|body|content|answer, seller|admin response, response|reply message, answer|reply body',
   ),
   prose(
     'text.reason',
     caused,
     { sure: 1, more: 0 },
-    'reason, reason text, reason description, justification, cause, reason note, reason/description, dispute reason, reason detail, motivation, excuse, pause reason, skip reason, reason message, closed reason, close reason',
+    'reason, justification, cause, reason/description, motivation, excuse, reason text|description|note|detail|message, dispute|pause|skip|closed|close reason',
     0.3,
   ),
   prose(
     'text.instructions',
     instructed,
     { sure: 2, more: 3 },
-    'instruction, special instruction, instruction text, preparation, procedure text, step description, step/description, step/instruction, method text, care instruction, usage instruction, how to, guideline, handling instruction, procedure/description, step text, preparation step, packing instruction, task/instruction, assignment/instruction, task instruction, work instruction, help text, help, hint, tooltip, placeholder text, help message, help description, cleaning instruction, manual text',
+    'instruction, preparation, how to, guideline, preparation step, help, hint, tooltip, help message, special|care|usage|handling|packing|task|work|cleaning instruction, instruction|procedure|method|step|help|placeholder|manual text, step|task|assignment/instruction, step|help description, step|procedure/description',
     0.2,
   ),
   prose(
     'text.terms',
     agreed,
     { sure: 2, more: 3 },
-    'terms, terms and condition, term and condition, policy, policy text, policy/text, policy/content, policy/description, refund policy, return policy, cancellation policy, privacy policy, condition text, terms of service, terms text, agreement text, contract text, contract/term, clause, clause/text, legal text, legal notice, disclaimer, warranty text, warranty information, warranty description, rule text, regulation, license text, house rule, rule/description, fine print, contract/description, term text, restriction, exclusion, coverage description, eligibility, shipping policy, privacy notice, legal information, return condition',
+    'terms, policy, terms of service, contract/term, clause, clause/text, disclaimer, regulation, house rule, fine print, restriction, exclusion, eligibility, policy|condition|terms|agreement|contract|legal|warranty|rule|license|term text, refund|return|cancellation|privacy|shipping policy, policy|rule|contract/description, terms and|term and|return condition, warranty|legal information, warranty|coverage description, policy/text|content, legal|privacy notice',
   ),
   prose(
     'text.medical note',
     found,
     { sure: 1, more: 3 },
-    'patient/note, visit/note, clinical note, medical note, examination note, patient note, doctor note, appointment/note, consultation/note, encounter/note, treatment/note, physical examination, clinical history, nurse note, treatment note, diagnosis note, diagnosis/note, medical record/note, finding, lab result/note, prescription/note, visit summary, discharge summary, treatment plan, care plan, medical record/description, prognosis, patient/medical history, visit/description, consultation note, assessment, impression, progress note, observation/note',
+    'physical examination, finding, prognosis, assessment, impression, patient|visit|appointment|consultation|encounter|treatment|diagnosis|medical record|lab result|prescription|observation/note, clinical|medical|examination|patient|doctor|nurse|treatment|diagnosis|consultation|progress note, medical record|visit/description, clinical|patient/medical history, visit|discharge summary, treatment|care plan',
   ),
   prose(
     'text.biography',
     lived,
     { sure: 1, more: 3 },
-    'biography, about me, user/about, author/about, profile/about, profile/description, author/description, user/description, about author, profile text, self description, profile summary, person/description, artist/description, user/summary, about user, personal statement, member/description, professional summary, teacher/description, staff/description, employee/description, profile description, instructor/description, speaker/description, user/information, account/description, personal information text, introduction of user, life story, contributor/description, candidate/summary, cover letter, career summary, dating profile',
+    'biography, self description, personal statement, user/information, personal information text, introduction of user, life story, cover letter, dating profile, profile|author|user|person|artist|member|teacher|staff|employee|instructor|speaker|account|contributor/description, profile text|summary|description, about me|author|user, user|author|profile/about, user|candidate/summary, professional|career summary',
     0.2,
   ),
   prose(
     'text.meeting note',
     met,
     { sure: 2, more: 3 },
-    'meeting/note, meeting note, minute, minute of meeting, meeting/summary, meeting minute, agenda, meeting/agenda, meeting/description, protocol text, meeting summary, agenda item, agenda/description, session/note, interview note, interview/note, call note, call/note, call summary, call/summary, activity/note, interview/feedback, minute text, decision, decision text, discussion text, action item, sprint/goal, key point, deal/note, lead/note, talking point, retrospective',
+    'minute, minute of meeting, agenda, agenda/description, call summary, call/summary, interview/feedback, decision, sprint/goal, retrospective, meeting|session|interview|call|activity|deal|lead/note, meeting note|minute|summary, meeting/summary|agenda|description, protocol|minute|decision|discussion text, key|talking point, agenda|action item, interview|call note',
   ),
 ];

@@ -1,10 +1,9 @@
 import { pool as listOf } from '../../pools/pools.ts';
 import { entries, maybe, numberBehind, once, oneOf, picked, pool, text } from '../builders/forms.ts';
+import { SUBJECTS_OF_WRITING as TOPICS, tagOfSubject } from '../builders/subjects.ts';
 import { titled } from '../builders/titles.ts';
 import type { MeaningRow } from '../row.ts';
 
-const TOPICS =
-  'Remote Work|Urban Gardening|Home Cooking|City Cycling|Slow Travel|Open Data|Solar Power|Public Transport|Data Quality|Local Food|Language Learning|Team Leadership|Personal Finance|Winter Hiking|Street Photography|Board Games|Small Business|Community Radio|Green Building|Early Reading|Better Sleep|Simple Design|Clean Water|Modern Libraries|Family Travel|Healthy Snacks|Quiet Offices|Shared Spaces|Night Trains|Old Maps|Wild Bees|Good Bread|Safe Streets|Fair Trade|Clear Writing|Useful Tests|Small Gardens|Electric Bikes|Music Lessons|Rainy Days';
 const HEADS =
   'The Future of|A Guide to|How to Start with|Understanding|Ten Facts about|The Art of|What We Learned from|A Short History of|The Real Cost of|Five Myths about|Getting Better at|The Case for|Rethinking|Beyond|Questions about|The Rise of|First Steps in|A Year of|Notes on|An Introduction to|Why We Need|The Secret of|Lessons from|In Praise of|The State of|A Closer Look at|Making Sense of|Seven Rules for|News about|The Joy of';
 
@@ -69,7 +68,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.subject of a message',
     names:
-      'subject, conversation|inquiry|case|request/subject, email|conversation|alert|announcement|bug|case|request|reminder/title, ticket|email|message|thread subject, notification|issue|incident|ticket title, issue/summary, issue/name',
+      'subject, email|conversation|alert|announcement|bug|case|request|reminder/title, conversation|inquiry|case|request/subject, ticket|email|message|thread subject, notification|issue|incident|ticket title, issue/summary|name',
     texts: once(() => [
       [
         pool(
@@ -110,7 +109,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.caption',
     names:
-      'caption, image|figure|photo caption, picture|media/caption, alternate|alternative|image alternate text, alternate, image|thumbnail|photo alternate, photo|media/description, photo|picture|gallery|media|asset/title, image title, image|album cover description, photo|image|picture/name, image alternate tag, media/alternate text',
+      'caption, alternate, image title, image alternate tag, photo|picture|gallery|media|asset/title, image|thumbnail|photo alternate, image|figure|photo caption, alternate|alternative|image alternate|media/alternate text, photo|media/description, image|album cover description, photo|image|picture/name, picture|media/caption',
     texts: once(() => [
       [
         pool(
@@ -136,6 +135,13 @@ export const wording: readonly MeaningRow[] = [
     ]),
   },
   {
+    name: 'text.tags of a text',
+    names: 'tag, keyword, tag list, post|article tag',
+    beside: 'body, markup, content, excerpt',
+    texts: once(() => [[tagOfSubject(), maybe(0.6, ',', TAGS)], [pool(TAGS)]]),
+    elements: once(() => [[pool(TAGS)]]),
+  },
+  {
     name: 'text.list of tags',
     names:
       'tag, keyword, tag|keyword|label|interest|category list, hashtag, topic, search|post|product|label text of|article tag, tag|keyword text',
@@ -150,7 +156,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.tag',
     names:
-      'keyword|hashtag|label|theme|taxonomy term/name, tag name|label, tag|label/title, tag|hashtag/tag, keyword/keyword, theme, keyword|tag/text, hashtag/hashtag, tag/value, category tag, keyword/word, subject heading',
+      'label/title, theme, category tag, subject heading, keyword/name|keyword|text|word, hashtag|label|theme|taxonomy term/name, tag/title|tag|text|value, hashtag/tag|hashtag, tag name|label',
     texts: once(() => [[picked('text.tag', TAGS)]]),
     unique: once(() => [[picked('text.tag', TAGS), ...numberBehind('-')]]),
   },
@@ -166,7 +172,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.word',
     names:
-      'word, word/text, lemma, vocabulary, token text, noun, word/name, synonym, glossary/term, stem, dictionary entry/word, stopword, antonym, headword',
+      'word, lemma, vocabulary, token text, noun, synonym, glossary/term, stem, dictionary entry/word, stopword, antonym, headword, word/text|name',
     texts: once(() => [[pool(listOf('nouns'))]]),
     unique: once(() => [[pool(listOf('nouns')), ...numberBehind('-')]]),
   },
