@@ -340,8 +340,9 @@ export class ColumnShares {
     const [[first = ''], repeated] = [words, repeatedBy(words, wordsOfName(this.#table.name.at(-1) ?? ''))];
     // What else is said of the same is drawn to agree with it, or follows what tells such things apart.
     const isOneOfSeveral = !own.includes(first) && (this.#columnsSaying().get(first) ?? 0) > 1;
-    const isFollowing = (isOneOfSeveral && subjectOf(words) === null) || meaning?.name.startsWith('person.') === true;
-    return isFollowing ? null : repeated;
+    const isTelling = /^(?:id|code)$/.test(words.at(-1) ?? '') && subjectOf(words) !== null;
+    const isPerson = meaning?.name.startsWith('person.') === true;
+    return (isOneOfSeveral && !isTelling) || isPerson ? null : repeated;
   }
 
   /** Whether moments or counters stand beside a column in all of its keys, so that few of its values leave enough of them. */

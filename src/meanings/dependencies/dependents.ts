@@ -18,8 +18,8 @@ const IDENTIFYING: ReadonlySet<string> = new Set([
 
 /** Things that codes and numbers tell apart as ids do. */
 const CODED: ReadonlySet<string> = new Set(
-  `article asset branch client component course customer debtor drug employee equipment ingredient item lesson machine material member meter module part patient procedure product
-  program project service station store student subject supplier test vendor warehouse`.split(/\s+/),
+  `article asset branch client component course customer debtor device drug employee equipment ingredient item lesson machine material member meter module office part patient procedure product
+  program project service station sensor site store student subject supplier test vendor warehouse`.split(/\s+/),
 );
 const CODES: ReadonlySet<string> = new Set(['code', 'sku', 'number', 'no']);
 
