@@ -4,6 +4,7 @@ import type { Part } from '../../values/part.ts';
 import { entries, number, numberBehind, once, oneOf, picked, pool, text, weighted, words } from '../builders/forms.ts';
 import { inYears } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
+import { entitiesInPath, methodOfDeed } from './operations.ts';
 
 /** Hosts that nobody can own (RFC 2606). */
 const HOSTS = words(
@@ -155,6 +156,12 @@ export const internet: readonly MeaningRow[] = [
     ]),
   },
   {
+    name: 'web.path of an event',
+    names: 'request|api|url path, endpoint',
+    beside: 'resource, entity',
+    texts: once(() => [[text('/api/v1/'), entitiesInPath(), text('/'), number(1, 9999)]]),
+  },
+  {
     name: 'web.path beside a request',
     names: 'path, route, page',
     beside: 'method, referrer, agent, verb, visitor',
@@ -194,6 +201,12 @@ export const internet: readonly MeaningRow[] = [
       [pool(THINGS.map((one) => one.replaceAll('-', ' ')))],
       [oneOf('shoes lamp coffee garden travel recipes')],
     ]),
+  },
+  {
+    name: 'web.method of an event',
+    names: 'http|request method, http verb',
+    beside: 'action, event',
+    texts: once(() => [[methodOfDeed()]]),
   },
   {
     name: 'web.request method',

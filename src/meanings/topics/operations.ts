@@ -6,6 +6,7 @@ import {
   numberBehind,
   once,
   oneOf,
+  picked,
   pool,
   text,
   weighted,
@@ -26,9 +27,17 @@ const ENTITIES = words(
   'user order product customer payment invoice session account document file task comment subscription message ticket profile project report role shipment booking event item contract category address article coupon delivery refund review team device lead campaign member note post store tag vendor',
 );
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const entity = once(() => frequentFirst(pool(ENTITIES)));
-const tables = once(() => pool(ENTITIES.map((one) => (one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`))));
-const classes = once(() => frequentFirst(pool(ENTITIES.map(capital))));
+const entity = once(() => frequentFirst(picked('log.entity', ENTITIES)));
+const plurals = once(() => ENTITIES.map((one) => (one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`)));
+const tables = once(() => pool(plurals()));
+
+/** What requests did, and the methods of HTTP that do so. */
+const DEEDS = words('created updated deleted viewed completed failed canceled assigned approved archived exported');
+export const methodOfDeed = once(() =>
+  picked('log.deed', words('POST PATCH DELETE GET POST POST POST PUT POST POST GET')),
+);
+export const entitiesInPath = once(() => picked('log.entity', plurals()));
+const classes = once(() => frequentFirst(picked('log.entity', ENTITIES.map(capital))));
 
 const SERVICES = words(
   'auth billing cart catalog chat checkout crawler email export gateway identity image import inventory invoice ledger mailer media notification order payment pricing profile queue report review search session shipping sync tracking upload user webhook',
@@ -179,8 +188,9 @@ export const operations: readonly MeaningRow[] = [
       [
         entity(),
         frequentFirst(
-          oneOf(
-            '.created .updated .deleted .viewed .completed .failed .canceled .assigned .approved .archived .exported',
+          picked(
+            'log.deed',
+            DEEDS.map((deed) => `.${deed}`),
           ),
         ),
       ],
