@@ -62,6 +62,12 @@ export const businessLabels: readonly MeaningRow[] = [
     'Size|Color|Material|Style|Length',
     'sku, variant, barcode',
   ),
+  code(
+    'variant of goods',
+    'variant title|name|label|option',
+    () => [[oneOf('Black White Blue Gray Red Green'), text(' / '), oneOf('S M L XL')], [oneOf('Red Blue Gray')]],
+    'sku, product, price, barcode',
+  ),
   label(
     'choice of goods',
     'option|option 1|option 2|option 3|variant option|product option value',

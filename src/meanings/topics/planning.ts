@@ -40,6 +40,13 @@ export const planning: readonly MeaningRow[] = [
     texts: once(() => [[text('Sprint '), number(1, 60)]]),
   },
   {
+    name: 'plan.sprint',
+    names: 'sprint, iteration, sprint|iteration name, sprint|iteration title',
+    texts: once(() => [[text('Sprint '), number(1, 48)]]),
+    unique: once(() => [[text('Sprint '), number(1, 9999)]]),
+    few: 8,
+  },
+  {
     name: 'plan.project',
     names:
       'initiative|space|portfolio|mission|notebook|scenario|simulation|playbook|strategy|backlog|roadmap|job site/name, project|code|workspace|board|epic|case|dashboard name, project title, board|epic|workspace|proposal|operation|dashboard|notebook/title, project, initiative, product/code name, code name of project, epic, space, portfolio, proposal, scenario, campaign/project',
@@ -63,7 +70,7 @@ export const planning: readonly MeaningRow[] = [
   {
     name: 'plan.task',
     names:
-      'todo|checklist item|card|ticket|work item|todo item|subtask|deliverable|checklist|goal|objective|chore|routine|quest|challenge|achievement|test case|test|test plan|bug/name, todo|subtask|checklist item|card|work item|backlog item|action item|todo item|activity|todo list|user story|checklist|goal|objective|change request|challenge|achievement|mission|quest|requirement|feature request|change|merge request|test case|defect/title, task, task|assignment|test name, task|pull request title, todo, to do, story/title of task, user story, todo|todo item|task|work|milestone|time entry|timesheet|daily log/description, todo|task|time entry/task, issue/title of work, reminder, reminder/text, activity|task/subject, checklist/item, subtask, bug/summary, task summary, deliverable, goal, todo text, job description short',
+      'todo|checklist item|card|ticket|work item|todo item|subtask|deliverable|checklist|goal|objective|chore|routine|quest|challenge|achievement|test case|test|test plan|bug/name, todo|subtask|checklist item|card|work item|backlog item|action item|todo item|activity|todo list|user story|checklist|goal|objective|change request|challenge|achievement|mission|quest|requirement|feature request|change|merge request|test case|defect/title, task, task|assignment|test name, task|pull request title, todo, to do, story/title of task, user story, todo|todo item|work|milestone|time entry|timesheet|daily log/description, todo|task|time entry/task, issue/title of work, reminder, reminder/text, activity|task/subject, checklist/item, subtask, bug/summary, task summary, deliverable, goal, todo text, job description short',
     texts: once(() => [
       [
         pool(VERBS.map((verb) => capital(spaced(verb)))),

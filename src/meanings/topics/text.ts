@@ -188,6 +188,7 @@ export const texts: readonly MeaningRow[] = [
     'note, remark, memo, annotation, comment, observation, notation, footnote, jotting, post it, note of user, internal|admin|staff|additional|general|order|customer|private|public|special|side|invoice|payment|shipping note, public|internal|general|additional|customer|user|approval|manager comment, note text|body|content|description, remark|comment text',
     0.4,
   ),
+  prose('text.work to do', told, DESCRIPTION, 'task|todo|story|subtask description'),
   prose(
     'text.reply',
     said,

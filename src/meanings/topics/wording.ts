@@ -142,6 +142,13 @@ export const wording: readonly MeaningRow[] = [
     elements: once(() => [[pool(TAGS)]]),
   },
   {
+    name: 'text.labels of work',
+    names: 'label, tag',
+    beside: 'sprint, priority, assignee, milestone',
+    texts: once(() => [[LABELS, maybe(0.5, ',', ['urgent', 'regression', 'customer'])], [LABELS]]),
+    elements: once(() => [[LABELS]]),
+  },
+  {
     name: 'text.list of tags',
     names:
       'tag, keyword, tag|keyword|label|interest|category list, hashtag, topic, search|post|product|label text of|article tag, tag|keyword text',
@@ -178,6 +185,7 @@ export const wording: readonly MeaningRow[] = [
   },
 ];
 
+const LABELS = oneOf('frontend backend api mobile docs security');
 const slug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 const SUBJECTS = entries(
