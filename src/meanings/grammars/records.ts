@@ -89,35 +89,30 @@ export const findings: Grammar = {
   },
 };
 
-/** What people write to a help desk, and what it answers. */
+/** What people write to a help desk besides what has gone wrong. */
 export const support: Grammar = {
   templates: [
-    'I cannot {act} since {since}.',
-    'The {part} shows an error when I try to {act}.',
-    'How do I {act} on {device}?',
-    'After the last update, the {part} is {bad}.',
-    'Could you please {help} my {item}?',
-    'Even after a restart, the {part} is {bad}.',
-    'I was charged twice for my {item}.',
-    'My {item} has not arrived yet.',
-    'Thanks, it works now that I {fix}.',
-    'It would be helpful to {act} without leaving the {part}.',
-    'The problem started {since} and only happens on {device}.',
-    'I have attached a picture of the {part}.',
-    'We have {fix2} your {item}; please try again.',
-    'Could you tell us which version you use on {device}?',
-    'Your {item} will be looked at within one working day.',
+    'It began {since}.',
+    'Could you please look into it {soon}?',
+    'What can I do about it?',
+    'I need an answer {soon}.',
+    'I wrote to you about this {since}.',
+    'I have attached a picture.',
+    'Please call me {soon}.',
+    'This was not so {since}.',
   ],
   words: {
-    act: 'log in|export my data|change my address|reset my password|upload a file|cancel my order|print the invoice|add a second user|open the report|change the language|connect my calendar',
-    since: 'this morning|yesterday|last week|the last update|Monday|the weekend|a few hours ago',
-    part: 'checkout page|dashboard|mobile app|search|settings page|login form|report view|calendar|payment page|inbox|start page',
-    device: 'my phone|my tablet|an older laptop|two computers|the new version|a shared computer|my work computer',
-    bad: 'very slow|empty|blank|out of date|in the wrong language|not available|missing|locked',
-    help: 'check|update|cancel|extend|restore|look into|resend|correct',
-    item: 'order|account|invoice|subscription|refund|ticket|booking|delivery|license|profile',
-    fix: 'cleared the cache|changed the browser|updated the app|used the other link|reset the password|tried again',
-    fix2: 'updated|restored|corrected|renewed|reset|extended',
+    since: 'yesterday|last week|on Monday|at the weekend|a few days ago|last month',
+    soon: 'today|this week|soon|by Friday|before the end of the month|tomorrow',
+  },
+};
+
+/** What people ask. */
+export const questions: Grammar = {
+  templates: ['How do I {act}?', 'Why can I not {act}?', 'Where do I {act} on {device}?', 'Can I {act} on {device}?'],
+  words: {
+    act: 'log in|export my data|change my address|reset my password|upload a file|cancel my order|print the invoice|add a second user|change the language|connect my calendar',
+    device: 'my phone|my tablet|an older laptop|two computers|a shared computer',
   },
 };
 

@@ -1,8 +1,10 @@
 import type { TextForm } from '../../values/meaning.ts';
 import { entries, once, pool, text } from '../builders/forms.ts';
+import { label } from '../builders/label.ts';
+import { problemTold } from '../builders/problems.ts';
 import { Prose, shrinking } from '../builders/prose.ts';
 import { openingOnSubject } from '../builders/subjects.ts';
-import { answers, findings, meetings, notes, reasons, steps, support } from '../grammars/records.ts';
+import { answers, findings, meetings, notes, questions, reasons, steps, support } from '../grammars/records.ts';
 import { goods, reviews } from '../grammars/trade.ts';
 import { articles, descriptions, lives, policies, replies } from '../grammars/writing.ts';
 import type { MeaningRow } from '../row.ts';
@@ -44,6 +46,10 @@ const asked = new Prose(
     'Cannot log in|Question about my order|Page does not load|Refund please|Address change|Invoice is missing',
     'help|login|order|refund|invoice',
   ),
+);
+const questioned = new Prose(
+  questions,
+  brief('How do I log in?|Can I cancel?|Is it open?|What is new?', 'how|why|when'),
 );
 const answered = new Prose(
   answers,
@@ -115,13 +121,18 @@ const prose = (
 ): MeaningRow => ({
   name,
   names,
-  texts: once(() => (of === written ? onSubject(of.forms(extent)) : of.forms(extent))),
+  texts: once(() => (of === written ? onSubject : of === asked ? onProblem : all)(of.forms(extent))),
   ...(nulls === undefined ? {} : { nulls }),
 });
 
-/** Texts that begin with the subject of the row's title, and those for columns that hold less than that. */
-const onSubject = (forms: readonly TextForm[]): readonly TextForm[] =>
-  shrinking([...forms.map((form) => [...openingOnSubject(), text(' '), ...form]), openingOnSubject(), ...forms]);
+type Forms = readonly TextForm[];
+const all = (forms: Forms): Forms => forms;
+/** Texts that begin with something, and those for columns that hold less than that. */
+const beginning = (opening: TextForm, forms: Forms): Forms =>
+  shrinking([...forms.map((form) => [...opening, text(' '), ...form]), opening, ...forms]);
+/** Those that begin with the subject of the row's title, and with the problem of its ticket. */
+const onSubject = (forms: Forms): Forms => beginning(openingOnSubject(), forms);
+const onProblem = (forms: Forms): Forms => beginning([problemTold()], forms);
 
 /** What is written at length: bodies, descriptions, remarks. */
 export const texts: readonly MeaningRow[] = [
@@ -199,7 +210,12 @@ export const texts: readonly MeaningRow[] = [
     'text.review',
     rated,
     { sure: 1, more: 3 },
-    'review, feedback, testimonial, rating/comment, opinion, pro, con, complaint/description, rating|csat|nps|satisfaction|survey|review comment, review/text|body|content|comment|description|note, review|feedback|complaint|recommendation|appraisal|evaluation text, feedback/text|comment|message|content, testimonial/text|content, review body|content',
+    'review, feedback, testimonial, rating/comment, opinion, pro, con, complaint/description, rating|survey|review comment, review/text|body|content|comment|description|note, review|feedback|complaint|recommendation|appraisal|evaluation text, feedback/text|comment|message|content, testimonial/text|content, review body|content',
+  ),
+  label(
+    'opinion of help',
+    'csat|nps|satisfaction comment, csat|nps feedback',
+    'Quick and friendly help.|Solved on the first try.|Very patient, thank you.|It took too long.|Clear answer, but a slow one.|Had to ask twice.|Great support.|The problem came back.',
   ),
   {
     name: 'text.title of a review',
@@ -218,12 +234,12 @@ export const texts: readonly MeaningRow[] = [
   prose(
     'text.message',
     asked,
-    { sure: 2, more: 1 },
+    { sure: 1, more: 1 },
     'message, message content, inquiry, problem, issue, request detail, error report, ticket|issue|request|bug|incident|support ticket|case|dispute/description, contact|text|last|first|customer|incoming|alert|push|body of|whatsapp|complaint message, chat|ticket|inquiry|request|conversation|notification|alert|announcement/message, message|ticket|email|notification|announcement/content, message|inquiry|request|sms|email|notification text, message|ticket|issue|email|notification|announcement/body, message|sms|email|notification body, issue|symptom description, message|notification/text',
   ),
   prose(
     'text.question',
-    asked,
+    questioned,
     { sure: 1, more: 0 },
     'question, query text of user, prompt, prompt text, question/text|body|title|content|name|description, question text|body|title',
   ),

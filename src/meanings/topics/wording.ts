@@ -1,5 +1,6 @@
 import { pool as listOf } from '../../pools/pools.ts';
 import { entries, maybe, numberBehind, once, oneOf, picked, pool, text } from '../builders/forms.ts';
+import { problemTitle } from '../builders/problems.ts';
 import { SUBJECTS_OF_WRITING as TOPICS, tagOfSubject } from '../builders/subjects.ts';
 import { titled } from '../builders/titles.ts';
 import type { MeaningRow } from '../row.ts';
@@ -66,9 +67,16 @@ export const wording: readonly MeaningRow[] = [
   }),
   slugs,
   {
+    name: 'text.subject of a ticket',
+    names:
+      'ticket|inquiry|case|issue|incident|complaint|support request subject, ticket|issue title, issue/summary|name',
+    texts: once(() => [[problemTitle()], [oneOf('Order Invoice Login Refund Update')]]),
+    unique: once(() => [[problemTitle(), ...numberBehind(' #')]]),
+  },
+  {
     name: 'text.subject of a message',
     names:
-      'subject, email|conversation|alert|announcement|bug|case|request|reminder/title, conversation|inquiry|case|request/subject, ticket|email|message|thread subject, notification|issue|incident|ticket title, issue/summary|name',
+      'subject, email|conversation|alert|announcement|bug|case|request|reminder/title, conversation|request/subject, email|message|thread subject, notification title',
     texts: once(() => [
       [
         pool(
