@@ -31,7 +31,7 @@ export const access: readonly MeaningRow[] = [
   {
     name: 'access.permission',
     names:
-      'permission, permission|right|capability|privilege name, authority|ability/name, privilege, ability, access right, permission code|key|slug, authority, grant type text, permission/title, permission/permission, required permission, permission/code name, acl, policy/name of access',
+      'permission, privilege, ability, access right, authority, grant type text, required permission, acl, policy/name of access, permission name|code|key|slug, right|capability|privilege|permission/code name, permission/title|permission, authority|ability/name',
     texts: permissionForms,
     unique: once(() => [[...onThing(), ...numberBehind(':')]]),
   },

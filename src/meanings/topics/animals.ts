@@ -83,7 +83,7 @@ export const animals: readonly MeaningRow[] = [
   },
   {
     name: 'animal.kind',
-    names: 'animal, animal|pet|livestock type, animal name|category, animal|pet kind, pet species',
+    names: 'animal, livestock type, animal type|name|category|kind, pet type|kind|species',
     texts: kinds,
     labels,
   },

@@ -234,7 +234,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.masked card',
     names:
-      'masked card|masked number, masked card, masked|truncated pan, card mask, card|card number|account number|pan masked',
+      'masked card number, truncated pan, card mask, card|card number|account number|pan masked, masked number|card|pan',
     texts: once(() => [[text('**** **** **** '), digits(4)], [text('****'), digits(4)], [digits(4)]]),
   },
   {
@@ -294,7 +294,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.payment method',
     names:
-      'payment|pay|refund method, payment|tender|payment method type, method of|mode of payment, payment mode|option|instrument|channel|mean, payment method name',
+      'tender type, payment method|type|mode|option|instrument|channel|mean, payment method type|name, method of|mode of payment, pay|refund method',
     texts: once(() => [
       [methods(METHODS.map(([method]) => method))],
       [

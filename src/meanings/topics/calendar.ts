@@ -161,7 +161,7 @@ export const calendar: readonly MeaningRow[] = [
   {
     name: 'time.month name',
     names:
-      'month|month short name, name of|short month, month|month name short, month|month name abbreviation, month text|label|full',
+      'month short name, month name|short|abbreviation|text|label|full, month name short|abbreviation, name of|short month',
     texts: forms(picked('month', MONTHS), picked('month', short(MONTHS, 3))),
   },
   {
@@ -176,7 +176,7 @@ export const calendar: readonly MeaningRow[] = [
   },
   {
     name: 'time.month in a year',
-    names: 'year month, yearmonth, month|month in year, month key|id|code, yyyymm',
+    names: 'year month, yearmonth, month in year, yyyymm, month year|key|id|code',
     ...inYears(4, (first, last) => ({ ...monthsOf(first, last), numbers: listedMonths(first, last) })),
   },
   {

@@ -24,7 +24,7 @@ export const countries: readonly MeaningRow[] = [
   {
     name: 'place.name of a country',
     names:
-      'country|country region|nation/name, country/country, country/country name, country/title, country/full name, country/short name, country/official name, country/english name, country/common name',
+      'country/country|country/full|country/short|country/official|country/english|country/common name, country/name|country|title, country region|nation/name',
     texts: countryForms,
     unique: countryForms,
   },
@@ -44,7 +44,7 @@ export const countries: readonly MeaningRow[] = [
   },
   {
     name: 'place.number of a country',
-    names: 'country/numeric code, country/iso number, country/number code, country/iso numeric, country/un code',
+    names: 'country/iso number|numeric, country/numeric|country/number|country/un code',
     texts: once(() => [[countryPool('countryNumbers')]]),
     unique: once(() => [[countryPool('countryNumbers')]]),
     numbers: { first: 4, last: 894, listed: { picks: 'place.country', entries: () => listOf('countryNumbers') } },
@@ -75,7 +75,7 @@ export const countries: readonly MeaningRow[] = [
   {
     name: 'place.top-level domain of a country',
     names:
-      'country/tld, country/domain, country/top level domain, country/internet tld, country/cctld, country/internet domain, country/web domain, country/domain suffix',
+      'country/domain suffix, country/tld|domain|cctld, country/internet tld|domain, country/top level|country/web domain',
     texts: once(() => [
       [picked('place.country', topLevelDomains())],
       [
@@ -100,7 +100,7 @@ export const countries: readonly MeaningRow[] = [
   {
     name: 'place.phone prefix of a country',
     names:
-      'country/phone prefix, country/phone code, country/phone, country/dial code, country/calling code, country/prefix, country/dialing code, country/phone country code, country/isd code',
+      'country/phone prefix, country/phone|country/dial|country/calling|country/dialing|country/phone country|country/isd code, country/phone|prefix',
     texts: once(() => [[countryPool('countryPhonePrefixes')]]),
   },
   {

@@ -223,12 +223,12 @@ const CONDITION: Passage = {
 export const descriptions: readonly MeaningRow[] = [
   passage(
     'description of a job',
-    'posting|job posting|opening|job offer|internship/description, job|role|position|vacancy description, job/summary, responsibility, job/detail',
+    'responsibility, posting|job posting|opening|job offer|internship/description, job|role|position|vacancy description, job/summary|detail',
     VACANCY,
   ),
   passage(
     'description of a claim',
-    'claim|accident|loss|damage description, claim/detail, claim/note, description of loss, claim/narrative, claim/summary',
+    'description of loss, claim|accident|loss|damage description, claim/detail|note|narrative|summary',
     CLAIM,
   ),
   passage(
@@ -242,7 +242,7 @@ export const descriptions: readonly MeaningRow[] = [
   },
   passage(
     'cooking',
-    'recipe/instruction, cooking instruction|step, recipe/direction, recipe/step, recipe/method, preparation|cooking method, recipe|dish/preparation, recipe/procedure',
+    'preparation method, dish/preparation, recipe/instruction|direction|step|method|preparation|procedure, cooking instruction|step|method',
     COOKING,
   ),
   {
@@ -251,7 +251,7 @@ export const descriptions: readonly MeaningRow[] = [
   },
   passage(
     'request of a guest',
-    'special|guest request, booking|reservation/request, reservation|booking/note, special wish|requirement, reservation|booking/comment, guest comment, booking|reservation/remark, guest/preference',
+    'guest/preference, reservation/request|note|comment|remark, booking/request|note|comment|remark, special request|wish|requirement, guest request|comment',
     REQUEST,
     0.6,
   ),
@@ -259,22 +259,22 @@ export const descriptions: readonly MeaningRow[] = [
   passage('transcript', 'transcript, transcription', TALK),
   passage(
     'description of an event',
-    'conference|concert|festival|show|workshop|webinar|exhibition|program/description, event description, event/detail, event/about, event/summary',
+    'event description, conference|concert|festival|show|workshop|webinar|exhibition|program/description, event/detail|about|summary',
     EVENT,
   ),
   passage(
     'description of a course',
-    'class|module|lesson|training|seminar|lecture|subject|offering/description, course description, syllabus, course/about, curriculum, course/summary, course/detail',
+    'course description, syllabus, curriculum, class|module|lesson|training|seminar|lecture|subject|offering/description, course/about|summary|detail',
     COURSE,
   ),
   passage(
     'learning goals',
-    'learning outcome, learning|course|lesson objective, learning|teaching goal, course/outcome, course/goal, competence',
+    'teaching goal, competence, learning|course|lesson objective, learning outcome|goal, course/outcome|goal',
     GOALS,
   ),
   passage(
     'description of a fault',
-    'problem|fault|failure|defect|complaint description, work order|service order|maintenance request|work request|repair|fault|maintenance|service request|repair job/description, error description of|symptom of device, repair/problem, malfunction, reported|observed problem, repair/issue, damage, fault text',
+    'malfunction, damage, fault text, work order|service order|maintenance request|work request|repair|fault|maintenance|service request|repair job/description, problem|fault|failure|defect|complaint description, reported|observed problem, error description of|symptom of device, repair/problem|issue',
     FAULT,
   ),
   {
@@ -323,7 +323,7 @@ export const descriptions: readonly MeaningRow[] = [
   ),
   passage(
     'state of an object',
-    'condition report|description, condition|conservation|damage note, state of preservation, artifact/condition, inspection note of object',
+    'state of preservation, artifact/condition, inspection note of object, condition report|description|note, conservation|damage note',
     CONDITION,
   ),
   passage(

@@ -116,7 +116,7 @@ export const programDocuments: readonly MeaningRow[] = [
   ),
   document(
     'response',
-    'response, response body|payload, response|result data, gateway|api|provider|raw response, result, output, return value, validation result',
+    'response, result data, result, output, return value, validation result, gateway|api|provider|raw response, response body|payload|data',
     () =>
       object({
         status: weighted({ ok: 8, accepted: 1, error: 1 }),
@@ -127,7 +127,7 @@ export const programDocuments: readonly MeaningRow[] = [
   ),
   document(
     'request',
-    'request, request body, request|input data, parameter, query, query|search parameter, filter, argument, input, criteria, search filter, condition, segment rule',
+    'request, input data, parameter, query, filter, argument, input, criteria, search filter, condition, segment rule, query|search parameter, request body|data',
     () =>
       object({
         status: oneOf('active inactive pending archived'),
@@ -168,7 +168,7 @@ export const programDocuments: readonly MeaningRow[] = [
       }),
     'commit, branch, repository, pull, merge, build, sha',
   ),
-  document('changes', 'change, diff, delta, changed field, modification, changed|audit data, change set', () =>
+  document('changes', 'change, diff, delta, modification, audit data, change set, changed field|data', () =>
     object({
       status: object({ old: oneOf('draft pending open new'), new: oneOf('approved paid closed published') }),
       quantity: object({ old: number(1, 9), new: number(10, 40) }),

@@ -59,7 +59,7 @@ const things: readonly MeaningRow[] = [
   ),
   document(
     'items',
-    'item, line|order|cart|purchased item, cart, product, line, order|invoice line, basket, order detail',
+    'item, cart, product, line, invoice line, basket, line|order|cart|purchased item, order line|detail',
     () => {
       const item = () =>
         object({
@@ -182,7 +182,7 @@ const things: readonly MeaningRow[] = [
   ),
   document(
     'pictures',
-    'image, photo, gallery, picture, media, attachment, file, image|photo url, image list, screenshot, thumbnail',
+    'image, photo, gallery, picture, media, attachment, file, photo url, screenshot, thumbnail, image url|list',
     () =>
       array(
         string(text('https://cdn.example.com/images/'), number(1000, 9000), text('-1.jpg')),

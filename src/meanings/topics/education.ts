@@ -40,7 +40,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.course code',
     names:
-      'course|class|subject|module|program|section|curriculum code, class/code, course number, module/code of study, course id text, course/course code',
+      'class/code, course number, module/code of study, course id text, course|class|subject|module|program|section|curriculum|course/course code',
     texts: once(() => [
       [oneOf(CODES), text('-'), number(1, 4), digits(2)],
       [oneOf(CODES), number(1, 4), digits(2)],
@@ -54,7 +54,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.subject',
     names:
-      'subject|discipline|major/name, subject name, school subject, subject|research|specialty area, discipline, major, field of|specialization of|area of|branch of study, study|academic|research field, subject/title, course|teacher|exam|study|lesson|class|tutor|grade|timetable/subject, minor, teacher/specialization, student/course, program/name of study, field of research, expertise, area of|field of expertise, concentration, research interest, student/program',
+      'school subject, specialty area, discipline, major, subject/title, minor, teacher/specialization, field of research, expertise, concentration, course|teacher|exam|study|lesson|class|tutor|grade|timetable/subject, field of|specialization of|area of|branch of|program/name of study, research area|field|interest, subject|discipline|major/name, area of|field of expertise, subject name|area, student/course|program, study|academic field',
     texts: once(() => [[subject()], [oneOf('Algebra Biology English French German History Law Music Physics')]]),
     unique: once(() => [[subject(), ...numberBehind(' ')]]),
   },
@@ -81,7 +81,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.grade level',
     names:
-      'grade|class|year|academic|current grade level, school grade, year group, student/grade level, grade/name, class/grade, year of study, study|grade|class|student year, standing',
+      'school grade, year group, grade/name, class/grade, year of study, standing, grade|class|year|academic|current grade|student/grade level, study|grade|class|student year',
     texts: once(() => [
       [
         weighted({
@@ -132,7 +132,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.degree',
     names:
-      'degree, degree|qualification name, academic|highest education degree, diploma/name, degree|academic|qualification title, degree type|level|earned|obtained, diploma, education/degree, award type of study',
+      'degree, highest education degree, diploma/name, diploma, education/degree, award type of study, degree name|title|type|level|earned|obtained, qualification name|title, academic degree|title',
     texts: once(() => [
       [
         weighted({
@@ -175,7 +175,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.class',
     names:
-      'student/section, class|course section, section|classroom name, class/class name, homeroom, class group, school|form|student|stream of class, section/name, section number text',
+      'student/section, homeroom, class group, section/name, section number text, school|form|student|stream of class, section|classroom|class/class name, class|course section',
     texts: once(() => [[number(1, 12), oneOf('A B C D')]]),
     unique: once(() => [[number(1, 99), oneOf('-A -B -C -D -E'), ...numberBehind('-')]]),
   },
@@ -205,20 +205,20 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.skill',
     names:
-      'technology/name, skill|competency name, competency, main|required|key|job|top skill, skill/title, skill/skill, technology, strength, talent',
+      'technology/name, competency, technology, strength, talent, main|required|key|job|top skill, skill/title|skill, skill|competency name',
     texts: once(() => [[picked('skill', SKILLS)], [oneOf('Java Sales SQL Design Python Driving')]]),
     unique: once(() => [[picked('skill', SKILLS), ...numberBehind(' ')]]),
   },
   {
     name: 'job.skills',
-    names: 'skill, skill set|list, skillset, requirement, requirement|qualification text, job/skill, job/qualification',
+    names: 'skill, skillset, requirement, skill set|list, requirement|qualification text, job/skill|qualification',
     texts: once(() => [[pool(SKILLS.slice(0, 25)), text(', '), pool(SKILLS.slice(25))], [pool(SKILLS)]]),
     elements: once(() => [[pool(SKILLS)]]),
   },
   {
     name: 'job.employment type',
     names:
-      'employment|contract|employee|position|employment contract|work schedule|staff|worker|job category|job contract|vacancy type, type of employment, employment|employee status, working time, employment form|basis|kind, job/employment type, employment|employee category, contract|employee/type, appointment type of|work arrangement of|pay type of job, job schedule',
+      'type of employment, working time, job schedule, employment|contract|employee|position|employment contract|work schedule|staff|worker|job category|job contract|vacancy|job/employment type, employment status|form|basis|kind|category, employee status|category, appointment type of|work arrangement of|pay type of job, contract|employee/type',
     texts: once(() => [
       [weighted({ 'full-time': 65, 'part-time': 15, contract: 10, temporary: 4, internship: 6 })],
       [weighted({ full: 6, part: 2, temp: 1 })],
@@ -234,7 +234,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.shift',
     names:
-      'shift, shift name|pattern|code, shift/name, work|working shift, shift|duty type, shift/type, shift/shift type, employee/shift, duty',
+      'shift, employee/shift, duty, shift name|pattern|code|type, shift/name|type, work|working shift, duty|shift/shift type',
     texts: once(() => [
       [weighted({ morning: 40, afternoon: 30, night: 20, weekend: 10 })],
       [weighted({ day: 6, night: 3, late: 2 })],
@@ -264,7 +264,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.leave type',
     names:
-      'leave|absence|time off|vacation type, leave type/name, leave category|name, leave|absence|leave request|time off/type, type of leave, leave/leave type',
+      'leave type/name, type of leave, leave|absence|time off|vacation|leave/leave type, leave|absence|leave request|time off/type, leave category|name',
     texts: once(() => [
       [weighted({ vacation: 55, sick: 25, parental: 6, unpaid: 6, training: 5, 'special leave': 3 })],
       [weighted({ sick: 3, annual: 5, other: 1 })],

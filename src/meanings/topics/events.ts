@@ -181,7 +181,7 @@ export const events: readonly MeaningRow[] = [
   label('rule', 'rule|alert|signature name, rule, rule title', THREATS, WATCHED),
   label(
     'threat',
-    'threat|attack category, threat|attack type, threat, threat name, attack vector',
+    'threat, threat category|type|name, attack category|type|vector',
     'phishing|malware|brute_force|reconnaissance|credential_theft|ddos|insider|ransomware|data_leak',
   ),
   {

@@ -92,7 +92,7 @@ const DAYS_TO_PAY = between(0, 90, weightsBy({ 0: 3, 7: 8, 10: 5, 14: 22, 30: 52
 export const finance: readonly MeaningRow[] = [
   {
     name: 'finance.tax class',
-    names: 'vat|tax code, vat|tax class, tax class id, tax category, tax|vat group',
+    names: 'tax class id, tax code|class|category|group, vat code|class|group',
     numbers: between(1, 4, weightsBy({ 1: 72, 2: 18, 3: 6, 4: 4 })),
   },
   {
@@ -184,7 +184,7 @@ export const finance: readonly MeaningRow[] = [
   ...percentages({
     name: 'finance.interest rate',
     names:
-      'interest|annual percent|loan|mortgage|nominal|coupon|annual|annual interest|loan interest rate, apr, apy, loan/rate, interest|interest rate percent, interest rate from|to, yield, dividend yield',
+      'apr, apy, loan/rate, interest percent, yield, dividend yield, interest|annual percent|loan|mortgage|nominal|coupon|annual|annual interest|loan interest rate, interest rate percent|from|to',
     numbers: percent(5.2, 0.5, 36),
   }),
   {

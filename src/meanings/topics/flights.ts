@@ -360,7 +360,7 @@ export const flights: readonly MeaningRow[] = [
   {
     ...measure(
       'speed of a flight',
-      'ground|cruise speed, ground speed|speed knot, airspeed, airspeed|speed kts, speed kt, speed',
+      'ground speed knot, airspeed, airspeed kts, speed, speed knot|kts|kt, ground|cruise speed',
       between(110, 560, normal(440, 55)),
     ),
     beside: 'icao, airline, aircraft, carrier, callsign, squawk, adep, flight, vertical',

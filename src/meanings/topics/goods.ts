@@ -50,7 +50,7 @@ export const goods: readonly MeaningRow[] = [
   {
     name: 'commerce.product name',
     names:
-      'product|item|article|goods|merchandise|variant|part|menu item name, article/name, product|item title, product, line|article description, product description short, product label, item/display name, product/display name, article/display name, product/meta title, item/meta title, product/seo title, item/seo title, article text of goods',
+      'article/name, product, product description short, product label, article text of goods, product|item|article|goods|merchandise|variant|part|menu item|item/display|product/display|article/display name, product|item|product/meta|item/meta|product/seo|item/seo title, line|article description',
     ...productNames,
   },
   {
@@ -63,14 +63,14 @@ export const goods: readonly MeaningRow[] = [
   {
     name: 'commerce.product slug',
     names:
-      'good|catalog|variant|listing/slug, product|item slug, product/seo name, product/permalink, product/seo url, product/nick name',
+      'product/permalink, product/nick name, good|catalog|variant|listing/slug, product/seo name|url, product|item slug',
     texts: once(() => [[picked('product', productSlugs())]]),
     unique: once(() => [[picked('product', productSlugs()), ...numberBehind('-')]]),
   },
   {
     name: 'commerce.category',
     names:
-      'product|item|parent|merchandise|stock|inventory category, category|product category|collection name, category, item/department, product|shop department, category title|label, product|article|item|material|merchandise|goods group, product line|family',
+      'category, item/department, shop department, product|item|parent|merchandise|stock|inventory category, product|article|item|material|merchandise|goods group, category name|title|label, product department|line|family, product category|collection name',
     texts: once(() =>
       shrinking([
         [

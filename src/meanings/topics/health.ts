@@ -126,7 +126,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.diagnosis',
     names:
-      'diagnosis, diagnosis|disease|condition name, disease, primary|secondary diagnosis, illness, diagnosis|icd description, diagnosis text, ailment',
+      'diagnosis, disease, illness, icd description, ailment, diagnosis name|description|text, primary|secondary diagnosis, disease|condition name',
     texts: once(() => [
       [
         picked(
@@ -222,7 +222,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.procedure',
     names:
-      'procedure|treatment|surgery name, surgery, procedure, treatment, surgery|procedure|treatment type, operation performed, intervention, therapy, treatment|procedure description, medical procedure',
+      'surgery, procedure, treatment, operation performed, intervention, therapy, medical procedure, procedure name|type|description, treatment name|type|description, surgery name|type',
     texts: once(() => [[pool(PROCEDURES)], [pool(within(PROCEDURES, 12))]]),
   },
   {
@@ -240,7 +240,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.lab test',
     names:
-      'lab|laboratory test, lab test|observation name, analyte, biomarker, lab test type, lab result/test name, test panel',
+      'analyte, biomarker, lab test type, test panel, lab test|observation|lab result/test name, lab|laboratory test',
     texts: testNames,
   },
   {
@@ -276,7 +276,7 @@ export const health: readonly MeaningRow[] = [
     name: 'health.insurer',
     few: 20,
     names:
-      'insurer, patient|claim/payer, patient/payer name, claim/payer name, encounter/payer name, coverage/payer name, payer, insurance|payer|insurance company|insurance provider name, insurance|health plan, insurance, insurance carrier|provider|company, insurer/name, insurer: name, insurance: name, insurance|ins co',
+      'insurer, payer, health plan, insurance, insurer/name, insurer: name, insurance: name, ins co, insurance name|plan|carrier|provider|company|co, patient/payer|claim/payer|encounter/payer|coverage/payer|payer|insurance company|insurance provider name, patient|claim/payer',
     texts: once(() => [
       [
         pool(

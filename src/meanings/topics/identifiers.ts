@@ -35,8 +35,7 @@ const vatFronts = once(() =>
   }),
 );
 
-const VAT_NAMES =
-  'vat number, vat id, vat registration number, vat code, vat registration, vat identification number, vat';
+const VAT_NAMES = 'vat, vat|vat registration|vat identification number, vat id|code|registration';
 const vatIds = (): readonly TextForm[] => [
   [pool(listOf('DE1, DE2, DE3, ATU, BE04, BE07, FI, DK, EE1, EL0, LT1, PT5, SI')), digits(8)],
   [digits(9)],
@@ -216,7 +215,7 @@ export const identifiers: readonly MeaningRow[] = [
   ]),
   identifier(
     'licence plate',
-    'plate|vehicle number, plate, vehicle/registration number, car/registration number, vehicle|car/registration',
+    'plate, plate|vehicle|vehicle/registration|car/registration number, vehicle|car/registration',
     () => [
       [pool(capitalPairs()), number(10, 99), text(' '), pool(capitalPairs()), pool(CAPITALS)],
       [pool(capitalPairs()), text('-'), digits(4)],
@@ -284,7 +283,7 @@ export const identifiers: readonly MeaningRow[] = [
   identifier('company number', 'registration number, trade license', () => [[text('HRB '), digits(6)], [digits(8)]]),
   identifier(
     'booking reference',
-    'pnr, booking reference, booking|confirmation|reservation code, confirmation number, locator',
+    'pnr, reservation code, locator, confirmation code|number, booking reference|code',
     () => [repeated(upperPairs(), 3), repeated(upperPairs(), 2)],
   ),
   identifier('serial number', 'serial number, serial, sn', () => [
@@ -378,7 +377,7 @@ export const identifiers: readonly MeaningRow[] = [
   ]),
   identifier(
     'reference',
-    'reference, reference number, reference|transaction code, transaction|payment|customer|your|our reference, transaction id',
+    'reference, transaction|payment|customer|your|our reference, transaction code|id, reference number|code',
     () => [
       [pool(capitalPairs()), digits(4), text('-'), ...repeated(upperPairs(), 3)],
       [text('R'), digits(8)],

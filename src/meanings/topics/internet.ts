@@ -30,8 +30,7 @@ const ending = (texts: string): Part => ({
   distribution: { kind: 'weights', weights: [6, 2, 2] },
 });
 
-const TLDS =
-  'tld, top level domain, domain extension, domain suffix, domain/extension, domain/tld, cctld, gtld, site/tld';
+const TLDS = 'tld, top level domain, cctld, gtld, site/tld, domain extension|suffix, domain/extension|tld';
 
 const agents = once(() => {
   const whole = listOf('userAgents');
@@ -170,7 +169,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.path',
     names:
-      'log|menu item|page view/path, path, url|request|page|route|web|location|resource|from|to|old|new|redirect|source|target|mount path, route, page, page visited, entry|exit|current|last|visited page, redirect/source, redirect/target, controller, page|menu/route',
+      'path, route, page, page visited, controller, url|request|page|route|web|location|resource|from|to|old|new|redirect|source|target|mount path, entry|exit|current|last|visited page, log|menu item|page view/path, redirect/source|target, page|menu/route',
     texts: once(() => [[...path()], [text('/'), page()]]),
     unique: once(() => [
       [...path(), ...numberBehind('-')],
@@ -266,7 +265,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.operating system',
     names:
-      'operating|device operating|client operating|user operating system, operating system|platform name, platform, operating system|platform/name, device|client|application platform, operating system family|type',
+      'platform name, platform, operating system name|family|type, operating|device operating|client operating|user operating system, device|client|application platform, operating system|platform/name',
     texts: once(() => [
       [
         weighted({
@@ -304,7 +303,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.device type',
     names:
-      'device|client|terminal|screen|device name type, device, device category|kind|class|family, client|user device, device/type, form factor',
+      'device, device/type, form factor, device type|category|kind|class|family, client|terminal|screen|device name type, client|user device',
     texts: once(() => [[weighted({ mobile: 55, desktop: 38, tablet: 7 })], [weighted({ phone: 6, pc: 3 })]]),
   },
   {
@@ -341,7 +340,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.campaign',
     names:
-      'donation|gift/appeal, appeal|campaign|promo name, fundraising campaign, ad|ad group/name, campaign, ad/title, campaign title|code, ad group',
+      'fundraising campaign, campaign, ad/title, ad group, campaign name|title|code, donation|gift/appeal, appeal|promo name, ad|ad group/name',
     ...inYears(5, (first, last) => ({
       texts: once(() => [
         [

@@ -22,7 +22,7 @@ export const kinds: readonly MeaningRow[] = [
   kind('size class', 'size|volume class, project|plan size', 'small 40, medium 38, large 22'),
   kind(
     'plan',
-    'plan, plan|package|subscription name, plan|subscription|package|license type, plan code|tier, subscription level',
+    'plan, license type, subscription name|type|level, plan name|type|code|tier, package name|type',
     'free 42, basic 24, pro 22, business 8, enterprise 4',
   ),
   kind(
@@ -37,7 +37,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'customer',
-    'customer|client|buyer type, customer|client category, customer group|class, segment, market segment',
+    'buyer type, segment, market segment, customer type|category|group|class, client type|category',
     'retail 56, business 24, wholesale 12, vip 5, partner 3',
   ),
   kind(
@@ -73,7 +73,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'energy of a meter',
-    'meter/fuel type, meter/fuel, meter reading/fuel type, tariff/fuel type, meter/energy type',
+    'meter/fuel, meter/fuel|meter reading/fuel|tariff/fuel|meter/energy type',
     'electricity 62, gas 38',
   ),
   kind(
@@ -123,7 +123,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'delivery',
-    'delivery|shipping|ship|shipment method, shipping|delivery|shipment type, shipping|delivery option, ship|delivery mode, shipping service|class, service level',
+    'service level, shipping method|type|option|service|class, delivery method|type|option|mode, shipment method|type, ship method|mode',
     'standard 58, express 20, overnight 6, pickup 12, economy 4',
   ),
   kind(

@@ -279,7 +279,7 @@ export const leisureLabels: readonly MeaningRow[] = [
   ]),
   label(
     'microphone',
-    'microphone, microphone|mic type, mic, microphone kind, mic model',
+    'microphone, mic, microphone type|kind, mic type|model',
     'dynamic vocal|condenser|dynamic instrument|clip-on|ribbon|kick drum|headset|boundary|shotgun|DI box',
   ),
   label(

@@ -38,7 +38,7 @@ export const tradeLabels: readonly MeaningRow[] = [
   label('trim', 'trim level|package|name, trim', 'Base|Sport|Comfort|SE|LE|EX|Limited|Premium|GT|Touring'),
   firms(
     'garage',
-    'workshop, workshop|garage|repair shop|service center name, garage, repair|service shop, service center',
+    'workshop, garage, repair shop, workshop|garage|repair shop|service center name, service shop|center',
     'Auto Service|Motors|Garage|Car Care|Auto Repair',
     VEHICLE,
   ),

@@ -76,14 +76,14 @@ const cityLanguages = once(() =>
 );
 
 const LANGUAGES_OF_PEOPLE =
-  'native language, spoken language, mother tongue, first language, preferred language, default language, primary language, user language, interface language, ui language, language spoken, language';
+  'mother tongue, language spoken, language, native|spoken|first|preferred|default|primary|user|interface|ui language';
 const LANGUAGE_CODE_NAMES =
   'language code, language iso, language/code, iso 639, iso 639 1, language iso code, language tag, language/iso, language/iso code, language/iso 2, language id text, language/id, locale language';
 const LOCALE_NAMES =
-  'locale, locale code, user locale, locale id text, preferred locale, default locale, locale/code, culture, culture code, culture/id, culture/code, locale name, locale/name, region locale, site locale';
+  'locale, locale id text, culture, culture code, user|preferred|default|region|site locale, culture/id|code, locale code|name, locale/code|name';
 
 const TIME_ZONE_NAMES =
-  'time zone, time zone name, time zone id, user time zone, time zone identifier, iana time zone, time zone/name, zone id text, olson name, local time zone, time zone code';
+  'time zone/name, zone id text, olson name, time zone name|id|identifier|code, time|user time|iana time|local time zone';
 
 /** What tells in which place people speak. */
 const PLACES = 'city, country, zone, nationality';
@@ -140,14 +140,14 @@ export const languages: readonly MeaningRow[] = [
   {
     name: 'place.currency beside a place',
     names:
-      'currency, currency|currency iso|iso currency code, currency iso, iso|local|default|invoice|salary|account|order|billing currency, invoice/currency code',
+      'currency, currency iso, iso|local|default|invoice|salary|account|order|billing currency, currency|currency iso|iso currency|invoice/currency code',
     beside: 'city, country',
     texts: once(() => [[cityPool('cityCurrencies')]]),
   },
   {
     name: 'finance.currency',
     names:
-      'currency, currency|currency iso|iso currency code, currency iso|from|to|abbreviation, iso|base|target|source|quote|from|to|local|default|account|price|payment|invoice|salary|transaction currency, currency/code, currency/iso code, currency/iso',
+      'currency, iso|base|target|source|quote|from|to|local|default|account|price|payment|invoice|salary|transaction currency, currency code|iso|from|to|abbreviation, currency iso|iso currency|currency/iso code, currency/code|iso',
     texts: once(() => [[currency(listOf('currencyCodes'))]]),
     unique: once(() => [[currency(listOf('currencyCodes'))]]),
   },
@@ -171,7 +171,7 @@ export const languages: readonly MeaningRow[] = [
   {
     name: 'finance.currency decimals',
     names:
-      'currency/decimal place, currency/minor unit, currency/decimal digit, currency/exponent, currency decimal, currency/precision, currency/fraction digit',
+      'currency/minor unit, currency decimal, currency/fraction digit, currency/decimal place|digit, currency/exponent|precision',
     numbers: { first: 0, last: 3, listed: { picks: 'currency', entries: () => listOf('currencyDecimals') } },
   },
   {

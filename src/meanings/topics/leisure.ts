@@ -56,7 +56,7 @@ export const leisure: readonly MeaningRow[] = [
   {
     name: 'sport.goals',
     names:
-      'goal, home|away|team|half time|player score, home|away|own|half time goal, goal|run scored, goal for|against|count, score home|away, goal|score half, goal half|score half time, match/score, assist, wicket, touchdown',
+      'goal, run scored, match/score, assist, wicket, touchdown, home|away|team|half time|player score, goal scored|for|against|count|half, home|away|own|half time goal, score home|away|half, goal half|score half time',
     numbers: between(0, 9, exponential(1.4)),
   },
   {
@@ -112,7 +112,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'sport.exercise',
-    names: 'exercise, exercise|workout name, workout, workout|exercise type, fitness activity',
+    names: 'exercise, workout, fitness activity, exercise name|type, workout name|type',
     texts: once(() => [
       [
         pool(
@@ -207,7 +207,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.servings',
-    names: 'serving, serving size, portion, serving|portion count, cover',
+    names: 'serving, portion, portion count, cover, serving size|count',
     numbers: between(1, 12, weightsBy({ 1: 10, 2: 24, 4: 40, 6: 16, 8: 8, 12: 2 })),
     texts: once(() => [[number(1, 8), text(' servings')], [number(1, 8)]]),
   },

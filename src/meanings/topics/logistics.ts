@@ -111,7 +111,7 @@ export const logistics: readonly MeaningRow[] = [
     name: 'commerce.carrier',
     few: 12,
     names:
-      'shipping carrier, shipping|delivery|courier company, carrier|courier|shipper|ship via|shipping carrier name, courier, ship|shipped via, shipping|logistics|delivery provider, ship via|carrier code, delivery partner|service',
+      'courier company, courier, logistics provider, delivery company|provider|partner|service, carrier|courier|shipper|ship via|shipping carrier name, shipping carrier|company|provider, ship via|carrier code, ship|shipped via',
     texts: once(() => [[picked('carrier', CARRIERS)], [pool(within(CARRIERS, 5))], [pool(within(CARRIERS, 3))]]),
   },
   {

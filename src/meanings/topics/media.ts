@@ -81,13 +81,13 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.author of a book',
     names:
-      'novel|publication/author, book author, author/pen name, book/author name, book/writer, magazine/editor, poet, playwright, novelist',
+      'book author, book/writer, magazine/editor, poet, playwright, novelist, novel|publication/author, author/pen|book/author name',
     texts: somebody,
   },
   {
     name: 'media.director',
     names:
-      'director, director|presenter name, conductor, showrunner, choreographer, lead|main|voice actor, star, starring, lyricist, composer, songwriter, singer, vocalist, music|executive producer, arranger, actor/stage name, cast, host of show, story|music by, screenplay',
+      'director, conductor, showrunner, choreographer, star, starring, lyricist, composer, songwriter, singer, vocalist, arranger, cast, host of show, screenplay, lead|main|voice actor, director|presenter|actor/stage name, music|executive producer, story|music by',
     texts: somebody,
   },
   {
@@ -148,7 +148,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.film rating',
     names:
-      'film|movie|show|series|episode|game|anime/rating, imdb|tmdb rating, imdb|tmdb score, film|movie|anime/score, movie/average rating, film/average rating, movie/rating average, vote average',
+      'film|movie|show|series|episode|game|anime/rating, imdb|tmdb|movie/average|film/average rating, film|movie|anime/score, movie/rating|vote average, imdb|tmdb score',
     numbers: between(1, 10, normal(6.6, 1.1), 1),
   },
   {
@@ -182,7 +182,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.publisher',
     names:
-      'publisher, record label|production company|newspaper/name, publisher|studio name, publishing house, imprint, record|music label, label of music, studio, production|publishing company, network of television, game/developer, news source, news|media outlet, newspaper',
+      'publisher, imprint, label of music, studio, production company, network of television, game/developer, news source, newspaper, record label|production company|newspaper/name, publishing house|company, news|media outlet, record|music label, publisher|studio name',
     texts: once(() => [
       [anyLastName(), text(' '), oneOf('Press Books Publishing House Media Editions Studios Records')],
       [anyLastName()],
@@ -208,7 +208,7 @@ export const media: readonly MeaningRow[] = [
   },
   {
     name: 'media.binding',
-    names: 'binding, book|edition format, book/format, book/binding, cover|book|binding|edition type, format of book',
+    names: 'binding, format of book, cover|book|binding|edition type, book|edition format, book/format|binding',
     texts: once(() => [
       [weighted({ Paperback: 45, Hardcover: 30, Ebook: 18, Audiobook: 7 })],
       [oneOf('Paper Cloth Ebook')],

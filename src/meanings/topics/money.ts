@@ -8,7 +8,7 @@ const MOVED: NumberForm = { first: -20_000, last: 20_000, scale: 2, spread: norm
 
 /** What comes into an account and goes out of it: by names in tables of accounts, and in any. */
 const ACCOUNT_MOVEMENTS =
-  'transaction/amount, account/amount, ledger/amount, ledger entry/amount, statement/amount, statement line/amount, posting/amount, movement/amount, journal/amount, transaction/transaction amount, balance change';
+  'transaction/transaction amount, balance change, transaction|account|ledger|ledger entry|statement|statement line|posting|movement|journal/amount';
 const PLAIN_MOVEMENTS = 'amount, transaction amount, booked amount';
 const MOVEMENTS = `${ACCOUNT_MOVEMENTS}, ${PLAIN_MOVEMENTS}`;
 
@@ -34,7 +34,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'unit price',
-    'unit|item|purchase unit price, price per|price unit, price each, unit amount|rate|value, price per seat|user|license, line/price, price at purchase|order',
+    'line/price, price per unit|seat|user|license, unit price|amount|rate|value, price at purchase|order, item|purchase unit price, price unit|each',
     price(25, 0.9, 1999),
   ),
   money(
@@ -44,7 +44,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'fare of a flight',
-    'flight/base fare, flight/ticket price, flight/base price, flight|air fare, flight price, airfare, flight/fare amount, flight/total fare, flight/economy price, flight/ticket fare, flight/cost',
+    'airfare, flight/fare amount, flight/cost, flight/base|flight|air|flight/total|flight/ticket fare, flight/ticket|flight/base|flight|flight/economy price',
     { ...price(190, 0.6, 8_999), first: 29 },
   ),
   money(
@@ -71,7 +71,7 @@ export const amounts: readonly MeaningRow[] = [
   money('tax', 'tax, tax|vat|gst amount, tax|vat total, gst, vat, tax value, igst', about(9, 1, 1999)),
   money(
     'shipping',
-    'shipping, shipping|freight|delivery|shipment|ship cost, shipping|delivery|shipment|handling|ship fee, shipping|freight|ship amount, freight, shipping price, shipping|delivery|freight|ship charge, postage, shipping|shipment total',
+    'shipping, handling fee, freight, postage, shipping cost|fee|amount|price|charge|total, delivery cost|fee|charge, shipment cost|fee|total, freight cost|amount|charge, ship cost|fee|amount|charge',
     {
       ...about(7, 0.6, 99),
       endings: PRICE_ENDINGS,
@@ -94,12 +94,12 @@ export const amounts: readonly MeaningRow[] = [
   money('gross beside net', 'gross total, total gross', about(105, 1, 9999, 1), { beside: 'net', role: 'money.gross' }),
   money(
     'total',
-    'total, total|final|invoice|bill|order|total line|line amount, grand|line|net|gross total, total|extended price, total due|paid|charge|bill|payable|rent|rate, total|order|cart value, sum, total|extended cost, rental/total cost, sale/total, sales/total',
+    'total, sum, rental/total cost, total amount|price|due|paid|charge|bill|payable|rent|rate|value|cost, final|invoice|bill|order|total line|line amount, grand|line|net|gross total, extended price|cost, order|cart value, sale|sales/total',
     about(95, 0.9, 9999, 1),
   ),
   money(
     'net',
-    'net|net worth|untaxed|taxable amount, net, net|taxable value, net sum|revenue, amount excluding|total before|total excluding|amount before tax, amount untaxed, tax base, total excluding vat',
+    'net, taxable value, amount untaxed, tax base, net|net worth|untaxed|taxable amount, total excluding tax|vat, net value|sum|revenue, amount excluding|total before|amount before tax',
     about(90, 1, 9999, 1),
   ),
   money('gross', 'gross amount|value|sum, gross, total including vat, including tax', about(105, 1, 9999, 1)),
@@ -157,7 +157,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'surcharge',
-    'service|booking|packing|packaging|convenience|gift wrap|small order|ticket|environmental|eco|card|extra|insurance fee, surcharge, handling, handling|service|booking charge, gift wrapping, extra|extras|add on amount, extra|extras total, extra|extras cost',
+    'surcharge, handling, gift wrapping, service|booking|packing|packaging|convenience|gift wrap|small order|ticket|environmental|eco|card|extra|insurance fee, handling|service|booking charge, extra|extras|add on amount, extras total|cost, extra total|cost',
     { ...about(2.8, 0.5, 49), endings: PRICE_ENDINGS },
   ),
   money(
@@ -234,7 +234,7 @@ export const amounts: readonly MeaningRow[] = [
   }),
   money(
     'monthly salary',
-    'monthly|basic|monthly gross|monthly base|monthly net salary, monthly|monthly gross|monthly net income, salary per month, monthly|basic pay, monthly wage|gross, salary|gross|pay|wage monthly',
+    'salary per month, basic pay, monthly salary|income|pay|wage|gross, salary|gross|pay|wage monthly, basic|monthly gross|monthly base|monthly net salary, monthly gross|monthly net income',
     {
       first: 1_500,
       last: 20_000,
@@ -253,21 +253,17 @@ export const amounts: readonly MeaningRow[] = [
   money('price of a minute', 'price per|cost per|charge per minute', about(0.3, 0.4, 1.5, 0.1)),
   money(
     'daily rate',
-    'daily|day|nightly|night|rental|base rate, rate per|price per|cost per|charge per day, price per|rate per|cost per night, price per person|hour, night|room|daily|nightly|rental price, room/rate, rate amount',
+    'room/rate, rate amount, price per day|night|person|hour, daily|day|nightly|night|rental|base rate, night|room|daily|nightly|rental price, rate per|cost per|charge per day, rate per|cost per night',
     {
       ...round(110, 0.5, 900, 20),
     },
   ),
   money(
     'monthly price',
-    'monthly|subscription|plan price, monthly|subscription fee, price monthly, price per month, monthly cost|amount|charge, plan|subscription/amount',
+    'plan price, price monthly, price per month, monthly price|fee|cost|amount|charge, subscription price|fee, plan|subscription/amount',
     price(24, 0.7, 499),
   ),
-  money(
-    'yearly price',
-    'yearly|annual price, price yearly, price per year, annual cost, yearly fee',
-    price(240, 0.7, 4_999),
-  ),
+  money('yearly price', 'price yearly, price per year, yearly price|fee, annual price|cost', price(240, 0.7, 4_999)),
   money(
     'rent',
     'rent, rent|rental|installment|lease amount, monthly|mortgage|minimum payment, installment, payment monthly, emi',
@@ -303,7 +299,7 @@ export const amounts: readonly MeaningRow[] = [
   },
   money(
     'revenue',
-    'revenue, annual|total|yearly|sales|gross|monthly|ytd revenue, turnover, sales amount|total|mtd, total sale, sales, sales|revenue ytd, sales year to date',
+    'revenue, turnover, total sale, sales, revenue ytd, sales year to date, annual|total|yearly|sales|gross|monthly|ytd revenue, sales amount|total|mtd|ytd',
     {
       first: 10_000,
       last: 500_000_000,
@@ -352,7 +348,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'vehicle price',
-    'vehicle|car|invoice price, vehicle/list price, car/list price, vehicle/base price, car/base price, vehicle|car/msrp, vehicle/sale price, car/sale price, vehicle/selling price, car/selling price, vehicle/asking price, car/asking price, vehicle/retail price, vehicle/price usd, car/price usd, vehicle/price eur, car/price eur',
+    'vehicle|car|invoice|vehicle/list|car/list|vehicle/base|car/base|vehicle/sale|car/sale|vehicle/selling|car/selling|vehicle/asking|car/asking|vehicle/retail price, vehicle/price usd|eur, car/price usd|eur, vehicle|car/msrp',
     {
       first: 4_000,
       last: 180_000,

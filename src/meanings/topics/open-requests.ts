@@ -25,7 +25,7 @@ export const openRequests: readonly MeaningRow[] = [
   moment('requested', named('sent, requested, token sent, token created'), '', RECENT, { nulls: NULLS }),
   moment(
     'end of a request',
-    named('expire, expiry, token expire, token expiry, expiration, token expiration'),
+    named('expire, expiry, expiration, token expire|expiry|expiration'),
     '',
     { from: -60, to: 1, dense: { end: 'last', days: 3 } },
     { nulls: NULLS },

@@ -45,7 +45,7 @@ const SERVICES = words(
 
 /** Names of columns that hold the calls in which a program failed. */
 const TRACES =
-  'stack trace, stack, backtrace, traceback, exception stack, error stack, exception trace, call stack, exception stack trace, error stack trace, exception detail, error trace';
+  'stack, backtrace, traceback, exception detail, stack|exception|exception stack|error stack|error trace, exception|error|call stack';
 
 /** Two calls, one within the other. */
 const calls = () => [
@@ -147,7 +147,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.error message',
     names:
-      'error|exception|failure|warning|fail|failed|bounce message, error, error|failure text, last|validation|processing|sync|delivery|import|send|standard|response error, error description|information|log|output, error|failure detail, exception, warning, failure, stderr, fault, error|invalid reason, last failure',
+      'error, exception, warning, failure, stderr, fault, invalid reason, last failure, last|validation|processing|sync|delivery|import|send|standard|response error, error|exception|failure|warning|fail|failed|bounce message, error text|description|information|log|output|detail|reason, failure text|detail',
     texts: once(() => [
       [pool(ERRORS)],
       [pool(ERRORS.filter((one) => one.length <= 25))],
@@ -158,7 +158,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.error code',
     names:
-      'error|exception|failure|last error|fault|decline|warning code, error number|name|kind|category, error|failure type, error id text, sqlstate',
+      'failure type, error id text, sqlstate, error|exception|failure|last error|fault|decline|warning code, error number|name|kind|category|type',
     texts: once(() => [
       [oneOf('E_TIMEOUT E_NOT_FOUND E_DENIED E_CONFLICT E_INVALID E_EXPIRED E_LIMIT E_INTERNAL E_NETWORK E_FORMAT')],
       [oneOf('E1001 E1002 E1003 E2001 E2002 E3001 E4000 E4040 E5000 E5030')],
@@ -181,7 +181,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.event',
     names:
-      'event|activity|trigger type, event|trigger|activity name, event, event|activity|event log/type, event|webhook/event, event key|action|kind|topic, trigger, webhook|trigger|audit|log|topic name of|notification|domain event, event type|activity/name, hook, event/name of log, audit log/event type, occurrence, event id text',
+      'event, trigger, hook, event/name of log, occurrence, event id text, webhook|trigger|audit|log|topic name of|notification|domain event, event type|name|key|action|kind|topic, activity|trigger|audit log/event type, event|activity|event log/type, event|webhook/event, trigger|activity name, event type|activity/name',
     // Where people come to it, it is no event of a program.
     without: 'venue, seat, door, artist, performer, attendee, headliner, concert, admission',
     texts: once(() => [
@@ -234,7 +234,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.entity',
     names:
-      'entity, entity|resource|model|object|subject|target|auditable|commentable|record|item|loggable|taggable|imageable|likeable|owner|parent|reference|related|associated object|attachable|notifiable|addressable|linked|trackable|polymorphic|favoritable|votable|source|target object|morph|reviewable|rateable|bookmarkable|reportable|fillable|related entity type, resource, resource|table name, model name of|relation name of|target|document type of|object name of entity, object|entity|model|subject class, entity|resource|object/type, target|source|audited|foreign|reference|affected|parent table, entity/name, content type model, resource kind',
+      'entity, resource, table name, entity/name, content type model, entity|resource|model|object|subject|target|auditable|commentable|record|item|loggable|taggable|imageable|likeable|owner|parent|reference|related|associated object|attachable|notifiable|addressable|linked|trackable|polymorphic|favoritable|votable|source|target object|morph|reviewable|rateable|bookmarkable|reportable|fillable|related entity type, target|source|audited|foreign|reference|affected|parent table, model name of|relation name of|target|document type of|object name of entity, object|entity|model|subject class, entity|resource|object/type, resource name|kind',
     texts: once(() => [[classes()], [oneOf('Order User Item Post Task File Team')]]),
     unique: once(() => [[entity(), ...numberBehind('_')]]),
   },
@@ -253,7 +253,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.attribute',
     names:
-      'field|column|attribute|parameter|key|variable|option|element|input name, field, attribute, property, changed field|column, attribute|field|property|meta|metadata key, attribute|field|custom field|parameter|variable|column|dimension|form field/name, field label, attribute code, custom attribute, parameter, setting/field, attribute/code, property|meta/key, attribute/label',
+      'field, attribute, property, field label, attribute code, custom attribute, parameter, setting/field, field|column|attribute|parameter|key|variable|option|element|input name, attribute|field|custom field|parameter|variable|column|dimension|form field/name, attribute|field|property|meta|metadata key, attribute/code|label, changed field|column, property|meta/key',
     texts: once(() => [
       [
         oneOf(
@@ -349,7 +349,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.job',
     names:
-      'job|worker|task class, job type, task type of|job name of|task name of queue, scheduled task|cron job|scheduled job|background job|job run|batch job|cron|scheduler|script|failed job/name, job/queue name, handler, handler|schedule|batch|script name, job/job name, job/type, process definition, script, routine, function name of code, stored procedure, job/job type',
+      'handler, job/type, process definition, script, routine, function name of code, stored procedure, scheduled task|cron job|scheduled job|background job|job run|batch job|cron|scheduler|script|failed job/name, job/queue|handler|schedule|batch|script|job/job name, job|worker|task class, task type of|job name of|task name of queue, job|job/job type',
     texts: once(() => [
       [
         oneOf('Send Import Export Sync Clean Build Update Index Archive Check'),
@@ -391,7 +391,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.session',
     names:
-      'session|php session|visitor|browser|anonymous id, session|visitor key, session/session, cookie, cookie value, session name of web, session identifier|code, device session, visitor|visit token, fingerprint',
+      'session/session, cookie, cookie value, session name of web, device session, visit token, fingerprint, session id|key|identifier|code, visitor id|key|token, php session|browser|anonymous id',
     texts: once(() => [
       [hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(4)],
       ...requestCodes(),
@@ -404,7 +404,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.metric',
     names:
-      'metric|measurement|kpi|counter|measure|statistic|indicator name, metric, metric/name, indicator, kpi, metric key|type, gauge, metric/metric, measure, parameter of sensor',
+      'metric, indicator, kpi, gauge, measure, parameter of sensor, metric|measurement|kpi|counter|measure|statistic|indicator name, metric/name|metric, metric key|type',
     texts: once(() => [
       [
         oneOf('cpu memory disk network request queue cache database order login'),

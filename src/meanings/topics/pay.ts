@@ -49,7 +49,7 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'cost of works',
-    'permit/estimated cost, permit/cost, permit/valuation, permit/construction value, permit/job value, construction|renovation|remodeling cost, project valuation, contractor/estimated cost',
+    'project valuation, permit/estimated|construction|renovation|remodeling|contractor/estimated cost, permit/cost|valuation, permit/construction|permit/job value',
     { first: 500, last: 20_000_000, spread: lognormal(28_000, 1.4), zeros: 2 },
     { role: 'money.cost' },
   ),
@@ -65,7 +65,7 @@ export const pay: readonly MeaningRow[] = [
   ),
   measure(
     'options of an employee',
-    'equity|vested|unvested share, stock option, option|share|rsu granted, rsu, equity grant, equity|stock unit',
+    'rsu, option|share|rsu granted, equity share|grant|unit, vested|unvested share, stock option|unit',
     { ...between(100, 250_000, lognormal(4_200, 1)), zeros: 2 },
   ),
   measure(
@@ -103,7 +103,7 @@ export const pay: readonly MeaningRow[] = [
   {
     name: 'money.gross pay',
     names:
-      'payroll/gross pay, payroll run/gross pay, payslip/gross pay, paycheck/gross pay, payroll|payslip/gross, pay stub/gross pay, payroll/gross salary, payroll/gross amount, payslip/gross amount',
+      'payslip/gross amount, payroll/gross pay|salary|amount, payroll run/gross|payslip/gross|paycheck/gross|pay stub/gross pay, payroll|payslip/gross',
     numbers: { first: 400, last: 18_000, scale: 2, spread: lognormal(3_400, 0.4) },
   },
   {
@@ -131,7 +131,7 @@ export const pay: readonly MeaningRow[] = [
   {
     name: 'money.net pay',
     names:
-      'payroll/net pay, payroll run/net pay, payslip/net pay, paycheck/net pay, payroll|payslip/net, pay stub/net pay, payroll/net salary, payroll/net amount, payslip/net amount, take home pay',
+      'payslip/net amount, payroll/net pay|salary|amount, payroll run/net|payslip/net|paycheck/net|pay stub/net|take home pay, payroll|payslip/net',
     numbers: { first: 300, last: 15_000, scale: 2, spread: lognormal(2_600, 0.4) },
   },
   {
@@ -156,7 +156,7 @@ export const pay: readonly MeaningRow[] = [
   {
     name: 'money.contribution',
     names:
-      'social security, social security|pension|health insurance amount, pension, medicare, state|local|church tax, unemployment insurance, retirement contribution, national insurance, nic, pension ee',
+      'social security, pension, medicare, retirement contribution, nic, pension ee, social security|pension|health insurance amount, unemployment|national insurance, state|local|church tax',
     numbers: { first: 5, last: 1_500, scale: 2, spread: lognormal(160, 0.5) },
   },
   money(
@@ -189,7 +189,7 @@ export const pay: readonly MeaningRow[] = [
   },
   money(
     'claimed',
-    'claimed|claim|loss|billed|damage amount, amount claimed|requested|billed, amount applied for, estimated loss, claim/total amount, claim total, amount of claim',
+    'amount applied for, estimated loss, claim total, amount of claim, claimed|claim|loss|billed|damage|claim/total amount, amount claimed|requested|billed',
     about(1_800, 1, 95_000, 50),
   ),
   money(
@@ -213,7 +213,7 @@ export const pay: readonly MeaningRow[] = [
   ),
   money(
     'outstanding',
-    'outstanding, outstanding|open|remaining|due|unpaid|residual amount, open|outstanding|remaining|unpaid total, total|amount outstanding, open sum|value, total|amount open, total unpaid, balance|amount|amount still due, amount residual, left to pay, payable, left to be paid',
+    'outstanding, left to pay, payable, left to be paid, outstanding|open|remaining|due|unpaid|residual amount, amount outstanding|open|due|residual, open|outstanding|remaining|unpaid total, total outstanding|open|unpaid, open sum|value, balance|amount still due',
     about(140, 1, 9999, 0),
     {
       role: 'money.balance',

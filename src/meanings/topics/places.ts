@@ -144,7 +144,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.country',
     names:
-      'country, country region, country|country region name, nation, birth|home|destination|origin|residence|shipping|billing|ship|address|source|production|registered|manufacturing country, country of birth|origin|residence, made in, market',
+      'country, country region name, nation, made in, market, birth|home|destination|origin|residence|shipping|billing|ship|address|source|production|registered|manufacturing country, country of birth|origin|residence, country region|name',
     texts: countryForms,
   },
   {
@@ -225,7 +225,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.coordinates',
     names:
-      'coordinates, latitude longitude, geography|location coordinates, coordinates|geography coded location, geography point, coordinates position, geolocation',
+      'coordinates, latitude longitude, geography coded location, geography point, geolocation, geography|location coordinates, coordinates location|position',
     texts: once(() => [
       [cityPool('cityLatitudes'), digits(4), text(', '), cityPool('cityLongitudes'), digits(4)],
       [cityPool('cityLatitudes'), text(', '), cityPool('cityLongitudes')],

@@ -19,7 +19,7 @@ export const running: readonly MeaningRow[] = [
   },
   {
     name: 'log.exit code',
-    names: 'exit|return|process exit|script exit code, exit status|value|number, exit, rc, job/exit code',
+    names: 'exit, rc, exit|return|process exit|script exit|job/exit code, exit status|value|number',
     numbers: {
       first: 0,
       last: 255,

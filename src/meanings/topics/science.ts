@@ -230,8 +230,7 @@ export const science: readonly MeaningRow[] = [
   },
   {
     name: 'science.sample',
-    names:
-      'sample|specimen|experiment code, sample|specimen number, specimen|sample id, sample name|barcode|label, specimen',
+    names: 'experiment code, specimen, sample code|number|id|name|barcode|label, specimen code|number|id',
     ...inYears(4, (first, last) => ({
       texts: once(() => [[text('S-'), number(first, last), text('-'), digits(5)], [text('S'), digits(6)], [digits(6)]]),
       unique: once(() => [

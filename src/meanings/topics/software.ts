@@ -40,7 +40,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.version',
     names:
-      'version, version|release number, firmware|latest|operating system|bootloader version, version|release name, version string|label, firmware, semver, release, version|version code text, version|release tag, patch level, edition of software',
+      'version, firmware, semver, release, version code text, patch level, edition of software, version number|name|string|label|text|tag, firmware|latest|operating system|bootloader version, release number|name|tag',
     texts: once(() => [[...version()], [number(0, 9), text('.'), number(0, 9)], [number(1, 9)]]),
     unique: once(() => [
       [number(0, 9), text('.'), number(0, 24), text('.'), counter(0, 99_999, 20)],
@@ -143,7 +143,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.configuration key',
     names:
-      'configuration|setting|option|parameter|preference|variable|registry key, setting|configuration|preference|option|system setting|user preference|site setting|application setting|parameter/key, setting|configuration|preference|option|environment variable|system parameter/name, setting|configuration name, environment|setting variable, property/name of program, setting code, setting/code, option/option name, setting/slug, meta option, setting/setting key, configuration/path',
+      'environment variable, property/name of program, meta option, configuration/path, setting|configuration|preference|option|system setting|user preference|site setting|application setting|parameter/key, configuration|setting|option|parameter|preference|variable|registry|setting/setting key, setting|configuration|preference|option|environment variable|system parameter/name, setting name|variable|code, setting/code|slug, configuration|option/option name',
     texts: once(() => [
       [
         oneOf(
@@ -170,7 +170,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.configuration value',
     names:
-      'setting|option|parameter|variable|environment variable|system setting|site setting|property|meta|metadata|attribute|field|variant/value, setting|configuration|option|preference|default|parameter|property|old|new|meta|previous|attribute|field|custom field|current|changed|string|text|product attribute|before|after|specification|form|input|original value, setting/default value, setting/setting value, value|property text, value string, attribute/default value, parameter default',
+      'property text, parameter default, setting|configuration|option|preference|default|parameter|property|old|new|meta|previous|attribute|field|custom field|current|changed|string|text|product attribute|before|after|specification|form|input|original|setting/default|setting/setting|attribute/default value, setting|option|parameter|variable|environment variable|system setting|site setting|property|meta|metadata|attribute|field|variant/value, value text|string',
     texts: once(() => [
       [
         weighted({
@@ -209,7 +209,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.feature flag',
     names:
-      'feature flag|code|title|slug|text, feature|flag|experiment|test variant name, feature|toggle|feature toggle|capability|ab test/name, flag|feature|experiment key, feature, experiment, flag/name of feature, toggle, module/code, capability, ab test',
+      'feature, experiment, flag/name of feature, toggle, module/code, capability, ab test, feature flag|code|title|slug|text|name|key, feature|toggle|feature toggle|capability|ab test/name, flag|experiment|test variant name, flag|experiment key',
     texts: once(() => [
       [oneOf('new beta improved simple fast smart'), text('-'), pool(TASKS)],
       [pool(TASKS.filter((one) => one.length <= 8))],
@@ -225,7 +225,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.tenant',
     names:
-      'tenant, tenant|account key, tenant code, tenant id text, realm, realm/name, database|schema|catalog name, database, schema, instance of tenant, keyspace, tablespace',
+      'tenant, account key, tenant id text, realm, realm/name, database, schema, instance of tenant, keyspace, tablespace, database|schema|catalog name, tenant key|code',
     texts: once(() => [
       [
         oneOf('alder birch cedar delta elm fjord grove haven indigo juniper kelp lumen'),
@@ -240,7 +240,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.database user',
     names:
-      'database|service|system|machine user, database user|bot|bot user name, database|login role, database owner, service|system account, service account/name, bot',
+      'login role, service account/name, bot, database user|role|owner, service|system|machine user, database user|bot|bot user name, service|system account',
     texts: once(() => [
       [oneOf('app report backup import export sync batch admin'), oneOf('_reader _writer _owner _user _bot')],
       [oneOf('app admin reader writer')],
@@ -250,7 +250,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.database system',
     names:
-      'database|datasource|data source type, database|storage engine, database system|product|vendor|kind, dbms, data store, driver of|connection type of|engine type of database',
+      'storage engine, dbms, data store, database type|engine|system|product|vendor|kind, driver of|connection type of|engine type of database, datasource|data source type',
     texts: once(() => [[pool(listOf('databases'))], [oneOf('MySQL Oracle Redis')]]),
   },
   {
@@ -265,7 +265,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.code snippet',
     names:
-      'code snippet|sample, snippet|submission/code, source code, snippet|code|formula|filter text, snippet/content, snippet/body, expression, calculation, calculation formula|rule, filter',
+      'submission/code, source code, expression, calculation, filter, snippet/code|content|body, snippet|code|formula|filter text, calculation formula|rule, code snippet|sample',
     texts: once(() => [
       [
         oneOf('price quantity total amount rate weight length hours score count'),
@@ -280,7 +280,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.statement',
     names:
-      'sql, sql|statement text, sql|report|executed|raw query, sql|select|query statement, statement of database, saved query|data source/query, view definition, query/text of database, sql command',
+      'sql, view definition, sql command, sql|select|query statement, sql|report|executed|raw query, statement of|query/text of database, saved query|data source/query, sql|statement text',
     texts: once(() => [
       [
         text('SELECT id, '),

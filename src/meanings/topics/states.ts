@@ -11,7 +11,7 @@ export const states: readonly MeaningRow[] = [
   state('cart', 'cart|basket status, cart state', 'active 30, abandoned 45, converted 25'),
   state(
     'payment of a bill',
-    'invoice/payment state, invoice/payment status, order/payment status, order/payment state, bill/payment status, booking/payment status, purchase/payment status, order/financial status, invoice/paid status',
+    'invoice/payment|order/payment|bill/payment|booking/payment|purchase/payment|order/financial|invoice/paid status, invoice/payment|order/payment state',
     'unpaid 16, partially_paid 5, paid 74, refunded 4',
   ),
   state(
@@ -234,7 +234,7 @@ export const states: readonly MeaningRow[] = [
   ),
   state(
     'thing',
-    'status, state, stage, phase, status|status code name, current|overall|progress status, status text, lifecycle, lifecycle stage, current state, step',
+    'status, state, stage, phase, status code name, lifecycle, lifecycle stage, current state, step, current|overall|progress status, status name|text',
     'new 8, pending 12, active 52, completed 18, canceled 6, archived 4',
   ),
 ];

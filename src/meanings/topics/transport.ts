@@ -75,7 +75,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.airport code',
     names:
-      'airport|iata|iata airport|airport iata code, iata, flight/from, flight/to, home|hub airport, hub, flight/origin, flight/destination',
+      'iata, hub, flight/from|to|origin|destination, airport|iata|iata airport|airport iata code, home|hub airport',
     texts: once(() => [[picked('airport', words('airportCodes'))]]),
   },
   {
@@ -108,8 +108,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.airline',
-    names:
-      'airline, airline name, flight|flight leg/carrier, flight operator, flight/carrier name, flight leg/carrier name',
+    names: 'airline, flight operator, airline|flight/carrier|flight leg/carrier name, flight|flight leg/carrier',
     texts: once(() => [
       [picked('airline', words('airlines'))],
       [pool(within(words('airlines'), 14))],
@@ -134,7 +133,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.aircraft',
-    names: 'aircraft, aircraft|plane type, aircraft|plane model, plane, airplane, aircraft name, airplane/model',
+    names: 'aircraft, plane, airplane, airplane/model, aircraft type|model|name, plane type|model',
     texts: aircraft,
   },
   {
@@ -282,7 +281,7 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.vehicle',
-    names: 'vehicle, vehicle|car name, car, automobile, vehicle description, truck, vehicle make model',
+    names: 'vehicle, car name, car, automobile, truck, vehicle make model, vehicle name|description',
     texts: once(() => [
       [driven(words('vehicleMakes').map((make, i) => `${make} ${words('vehicleModels')[i] ?? ''}`))],
       [driven(words('vehicleModels'))],

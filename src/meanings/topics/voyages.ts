@@ -41,7 +41,7 @@ export const voyages: readonly MeaningRow[] = [
   ),
   measure(
     'gross tonnage',
-    'gross|deadweight tonnage, gt, grt, dwt, deadweight ton',
+    'gross tonnage, gt, grt, dwt, deadweight tonnage|ton',
     between(300, 230_000, lognormal(32_000, 0.8)),
   ),
   measure(
