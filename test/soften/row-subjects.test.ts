@@ -146,4 +146,66 @@ test('places lie in the country whose words name the columns', () => {
   assert.ok(countries('cpf text, kvk text, city text NOT NULL, country_code char(2) NOT NULL').size > 10);
 });
 
+/** Tables whose texts have one subject, and what says that two of their columns have it. */
+const SUBJECTS: readonly (readonly [table: string, columns: string, isOne: (row: Row) => boolean])[] = [
+  ...['body', 'excerpt', 'body_html', 'meta_description', 'subtitle'].map((name): (typeof SUBJECTS)[number] => [
+    'posts',
+    `title varchar(200) NOT NULL, content_type text, excerpt varchar(300), ${name === 'excerpt' ? '' : `${name} text NOT NULL,`} slug text`,
+    (row) =>
+      row[name] === null ||
+      row[name]?.toLowerCase().includes((row['title'] ?? '').toLowerCase().split(' ').slice(-2).join(' ')) === true,
+  ]),
+  [
+    'support_tickets',
+    'subject varchar(200) NOT NULL, description text NOT NULL',
+    (row) =>
+      !/^(?:News|Confirmation)|Your booking/.test(row['subject'] ?? '') &&
+      !/We have|Your .* will be/.test(row['description'] ?? ''),
+  ],
+  [
+    'products',
+    'name varchar(100) NOT NULL, category text NOT NULL, description text NOT NULL',
+    ({ name, category, description }) => {
+      const [, of] = /^Made of (\w+)/.exec(description ?? '') ?? [];
+      return of === undefined
+        ? !/Steel|Wool|Oak/.test(name ?? '')
+        : category !== 'Grocery' && name?.toLowerCase().includes(of) === true;
+    },
+  ],
+  [
+    'audit_events',
+    'action text NOT NULL, event_type text NOT NULL, resource_type text NOT NULL, http_method varchar(7) NOT NULL, request_path text NOT NULL',
+    (row) => {
+      const [thing = '', deed = ''] = (row['event_type'] ?? '').split('.');
+      const method =
+        { created: 'POST', updated: 'PATCH', deleted: 'DELETE', viewed: 'GET' }[deed] ?? row['http_method'];
+      return (
+        row['resource_type']?.toLowerCase() === thing &&
+        row['http_method'] === method &&
+        row['request_path']?.includes(thing.slice(0, -1)) === true
+      );
+    },
+  ],
+];
+
+for (const [table, columns, isOne] of SUBJECTS) {
+  test(`texts of ${table} have one subject: ${columns}`, () => {
+    for (const row of rowsOf(table, columns)) assert.ok(isOne(row), JSON.stringify(row));
+  });
+}
+
+test('sprints are numbered, labels listed, variants named by colour and size', () => {
+  const tasks = rowsOf(
+    'tasks',
+    'task_name text NOT NULL, task_desc text NOT NULL, sprint_name text NOT NULL, labels text NOT NULL, priority text',
+  );
+  for (const row of tasks) {
+    assert.match(row['sprint_name'] ?? '', /^Sprint \d+$/);
+    assert.match(row['labels'] ?? '', /^\w+(?:,\w+)?$/);
+    assert.match(row['task_desc'] ?? '', /\.$/);
+  }
+  for (const row of rowsOf('lines', 'sku text NOT NULL, variant_title text NOT NULL'))
+    assert.match(row['variant_title'] ?? '', /^\w+ \/ \w+$/);
+});
+
 test.run();

@@ -2,38 +2,21 @@ import type { Grammar } from '../builders/sentences.ts';
 
 /* What is said of goods, by those who sell and by those who buy them. */
 
-/** What a shop says of its goods. */
+/** What a shop says of any of its goods, behind what it says of those of a kind. */
 export const goods: Grammar = {
   templates: [
-    'Made of {material} with {detail}.',
-    'A {look} choice for {place}.',
-    'Comes with {detail} and {extra}.',
-    'The {look} design fits {place}.',
-    '{material} makes it {virtue} and {virtue2}.',
-    'Ideal for {place} and {occasion}.',
-    'Easy to clean, {virtue} and {virtue2}.',
-    'Designed for {occasion}, with {detail}.',
-    'Includes {extra}.',
-    'Now available in {count} colors.',
-    'A {look} gift for {occasion}.',
-    'Tested for {occasion} and built to last.',
+    'A {look} choice for {use}.',
+    'Ideal for {use} and {use2}.',
+    'A {look} gift for {use2}.',
+    'Comes with {extra}.',
+    'Once tried, it is part of {use}.',
+    'Delivered with {extra}.',
   ],
   words: {
-    material:
-      'solid oak|brushed steel|soft cotton|recycled plastic|full-grain leather|tempered glass|light aluminum|fine ceramic|natural bamboo|merino wool|pure linen|birch wood',
-    detail:
-      'rounded edges|a matte finish|hidden seams|an adjustable strap|a padded handle|reinforced corners|a removable lid|two side pockets|a non-slip base|a hand-painted rim|a clear display',
-    look: 'timeless|modern|classic|compact|graceful|simple|colorful|refined|rustic|sleek|playful|sturdy',
-    place:
-      'the office|the kitchen|small rooms|the garden|every living room|the children room|the studio|the workshop|the balcony|travel',
-    extra:
-      'a two-year warranty|a storage bag|all mounting parts|a spare battery|a printed guide|free returns|a gift box|a charging cable',
-    virtue: 'light|durable|quiet|comfortable|warm|stable|water-resistant|breathable|easy to carry',
-    virtue2:
-      'easy to store|kind to the skin|simple to repair|made to last|quick to assemble|pleasant to touch|fully recyclable',
-    occasion:
-      'everyday use|long trips|cold days|family dinners|birthdays|outdoor use|busy mornings|quiet evenings|weekend projects',
-    count: 'three|four|five|six|eight|ten',
+    look: 'timeless|popular|classic|simple|fine|reliable|friendly|welcome',
+    use: 'everyday use|busy mornings|quiet evenings|long weekends|small budgets|the whole family',
+    use2: 'birthdays|good friends|special days|beginners|guests|new homes',
+    extra: 'free returns|a gift box|a printed guide|a small surprise|a money-back guarantee',
   },
 };
 

@@ -37,6 +37,37 @@ const productNames: Pick<MeaningRow, 'texts' | 'unique'> = {
   ]),
 };
 
+/** What goods are made of, as their names say, and what is so of goods of a category whose names do not say it. */
+const MADE_OF =
+  /\b(?:Steel|Marble|Wood|Plastic|Aluminum|Oak|Bamboo|Glass|Ceramic|Copper|Linen|Leather|Silk|Wool|Denim|Cotton|Carbon)/;
+const SOFT = /^(?:Clothing|Shoes|Baby)$/;
+const OF_KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^Grocery/, ['Full of flavor, without additives.', 'Made from a family recipe.', 'Best served fresh.']],
+  [
+    /^(?:Comp|Elec)/,
+    ['Quick to set up, with a clear display.', 'Low in power, strong in use.', 'Works with all common systems.'],
+  ],
+  [/^Beauty/, ['Mild, and kind to the skin.', 'Gentle, and made for daily care.']],
+  [/./, ['Finished by hand.', 'Polished, and easy to wear.']],
+];
+const HARD_DETAILS = ['rounded edges', 'a matte finish', 'reinforced corners', 'a non-slip base'];
+const SOFT_DETAILS = ['hidden seams', 'a soft lining', 'double stitching'];
+
+/** What the row's product is made of, or what else is so of its kind. */
+export const kindOfGoods = once(() =>
+  picked(
+    'product',
+    products().map(({ name, category }, i) => {
+      const of = MADE_OF.exec(name)?.[0].toLowerCase();
+      const texts =
+        of === undefined
+          ? (OF_KINDS.find(([kind]) => kind.test(category))?.[1] ?? [])
+          : (SOFT.test(category) ? SOFT_DETAILS : HARD_DETAILS).map((detail) => `Made of ${of} with ${detail}.`);
+      return texts[i % texts.length] ?? '';
+    }),
+  ),
+);
+
 /** Departments, or what is made of their names. Those come first of which there are products. */
 const ofDepartments = (shown: (name: string) => string = (name) => name) => ({
   ...picked('shop.department', words('shopDepartments').map(shown)),

@@ -8,6 +8,7 @@ import { answers, findings, meetings, notes, questions, reasons, steps, support 
 import { goods, reviews } from '../grammars/trade.ts';
 import { articles, descriptions, lives, policies, replies } from '../grammars/writing.ts';
 import type { MeaningRow } from '../row.ts';
+import { kindOfGoods } from './goods.ts';
 
 const brief = (...lists: readonly string[]) => lists.map(entries);
 
@@ -29,8 +30,8 @@ const told = new Prose(
 const sold = new Prose(
   goods,
   brief(
-    'Light and durable|Made of solid oak|For everyday use|Easy to clean|Two-year warranty|Soft and warm|Gift box included|Limited edition',
-    'light|durable|handmade|new|classic|compact|soft',
+    'For everyday use|Gift box included|Limited edition|New in our range|Back in stock',
+    'new|classic|popular|limited',
   ),
 );
 const rated = new Prose(
@@ -121,7 +122,9 @@ const prose = (
 ): MeaningRow => ({
   name,
   names,
-  texts: once(() => (of === written ? onSubject : of === asked ? onProblem : all)(of.forms(extent))),
+  texts: once(() =>
+    (of === written ? onSubject : of === asked ? onProblem : of === sold ? onKind : all)(of.forms(extent)),
+  ),
   ...(nulls === undefined ? {} : { nulls }),
 });
 
@@ -132,6 +135,7 @@ const beginning = (opening: TextForm, forms: Forms): Forms =>
   shrinking([...forms.map((form) => [...opening, text(' '), ...form]), opening, ...forms]);
 /** Those that begin with the subject of the row's title, and with the problem of its ticket. */
 const onSubject = (forms: Forms): Forms => beginning(openingOnSubject(), forms);
+const onKind = (forms: Forms): Forms => beginning([kindOfGoods()], forms);
 const onProblem = (forms: Forms): Forms => beginning([problemTold()], forms);
 
 /** What is written at length: bodies, descriptions, remarks. */
@@ -176,13 +180,13 @@ export const texts: readonly MeaningRow[] = [
   prose(
     'text.short description of goods',
     sold,
-    { sure: 1, more: 0 },
+    { sure: 0, more: 1 },
     'product/description short, product/short text, item/summary, product/short|item/short|product short|product/brief|product/seo|product/meta|item/seo|item/meta description, product/summary|excerpt|tagline|subtitle',
   ),
   prose(
     'text.description of goods',
     sold,
-    DESCRIPTION,
+    REMARK,
     'product|sku|variant|listing|good|auction|asset|part|merchandise|material|offer/description, product|goods|product/full|item/full description, product/detail|body|overview, product/body|item/body markup',
   ),
   prose(
