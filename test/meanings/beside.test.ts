@@ -34,7 +34,7 @@ const cases: readonly MeantColumn[] = [
   ['invoices.po_ref', 'text', 'number.purchase order'],
   ['homes.hoa_fee', 'decimal', 'money.fee of a home'],
   ['homes.lot_acres', 'decimal', 'measure.acres of a home'],
-  ['tickets.csat_comment', 'text', 'text.review'],
+  ['tickets.csat_comment', 'text', 'label.opinion of help'],
   ['bookings.eTicketNumber', 'text', 'number.ticket of a flight', 'pnr'],
 ];
 

@@ -348,7 +348,7 @@ const MEANINGS: readonly string[] = [
   't.notes: text.note',
   'comments.body: text.reply',
   'reviews.comment: text.review',
-  'tickets.subject: text.subject of a message',
+  'tickets.subject: text.subject of a ticket',
   'tickets.message: text.message',
   't.cancellation_reason: reason.cancellation',
   't.instructions: text.instructions',

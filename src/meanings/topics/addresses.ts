@@ -1,6 +1,7 @@
 import { pool as listOf } from '../../pools/pools.ts';
 import type { Part } from '../../values/part.ts';
 import {
+  agreeing,
   counter,
   digits,
   entries,
@@ -30,19 +31,14 @@ const streetForms = once(() => [
   [shortStreets()],
 ]);
 
+const inCity = () => [
+  ...[house(), text(' '), streets(), text(', ')],
+  ...[cityPool('cityPostalCodes'), text(' '), cityPool('cities')],
+];
+
 const fullForms = once(() => [
-  [
-    house(),
-    text(' '),
-    streets(),
-    text(', '),
-    cityPool('cityPostalCodes'),
-    text(' '),
-    cityPool('cities'),
-    text(', '),
-    cityPool('cityCountries'),
-  ],
-  [house(), text(' '), streets(), text(', '), cityPool('cityPostalCodes'), text(' '), cityPool('cities')],
+  agreeing([...inCity(), text(', '), cityPool('cityCountries')]),
+  agreeing(inCity()),
   [house(), text(' '), streets(), text(', '), cityPool('cities')],
   ...streetForms(),
 ]);
@@ -61,10 +57,22 @@ export const addresses: readonly MeaningRow[] = [
     beside: 'house, building',
     texts: once(() => [[streets()], [shortStreets()]]),
   },
+  // Where nothing else says in which city it is, an address does.
+  {
+    name: 'place.whole address',
+    role: 'place.street address',
+    names:
+      'address, client/address, home|billing|shipping|delivery|mailing|work|office|residential|permanent|current|postal|company|customer|store|business|venue|property address',
+    without: 'city, town, suburb, locality, municipality, postal, zip, postcode, street, line, district, province',
+    texts: once(() => [
+      agreeing([house(), text(' '), streets(), text(', '), cityPool('cities'), text(', '), cityPool('cityCountries')]),
+      ...fullForms().slice(2),
+    ]),
+  },
   {
     name: 'place.street address',
     names:
-      'address, street, street|home|billing|shipping|delivery|mailing|work|office|residential|permanent|current|ship|postal|physical|company|customer|store|contact|business|pickup|venue|location|registered|correspondence|legal|present|temporary|return|invoice|property|site address, address|street line, address line|address|street|street line|line 1, address street|text, address/street, address/line, address/address, street and number',
+      'address, client/address, street, street|home|billing|shipping|delivery|mailing|work|office|residential|permanent|current|ship|postal|physical|company|customer|store|contact|business|pickup|venue|location|registered|correspondence|legal|present|temporary|return|invoice|property|site address, address|street line, address line|address|street|street line|line 1, address street|text, address/street, address/line, address/address, street and number',
     texts: streetForms,
     unique: once(() => [[counter(1, 99_999, 999), text(' '), streets()]]),
   },

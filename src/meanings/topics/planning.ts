@@ -43,7 +43,7 @@ export const planning: readonly MeaningRow[] = [
     name: 'plan.sprint',
     names: 'sprint, iteration, sprint|iteration name, sprint|iteration title',
     texts: once(() => [[text('Sprint '), number(1, 48)]]),
-    unique: once(() => [[text('Sprint '), number(1, 9999)]]),
+    unique: once(() => [[text('Sprint'), ...numberBehind(' ')]]),
     few: 8,
   },
   {

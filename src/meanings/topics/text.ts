@@ -186,7 +186,7 @@ export const texts: readonly MeaningRow[] = [
   prose(
     'text.description of goods',
     sold,
-    REMARK,
+    DESCRIPTION,
     'product|sku|variant|listing|good|auction|asset|part|merchandise|material|offer/description, product|goods|product/full|item/full description, product/detail|body|overview, product/body|item/body markup',
   ),
   prose(

@@ -70,7 +70,11 @@ export const wording: readonly MeaningRow[] = [
     name: 'text.subject of a ticket',
     names:
       'ticket|inquiry|case|issue|incident|complaint|support request subject, ticket|issue title, issue/summary|name',
-    texts: once(() => [[problemTitle()], [oneOf('Order Invoice Login Refund Update')]]),
+    texts: once(() => [
+      [problemTitle(), maybe(0.4, ' #', NUMBERS)],
+      [problemTitle()],
+      [oneOf('Order Invoice Login Refund Update')],
+    ]),
     unique: once(() => [[problemTitle(), ...numberBehind(' #')]]),
   },
   {
