@@ -245,7 +245,7 @@ const MEANINGS: readonly string[] = [
   'users.fax: contact.fax',
   'users.twitter: contact.handle',
   'companies.website: company.website',
-  'users.address: place.street address',
+  'users.address: place.whole address',
   'users.address_line_2: place.second address line',
   'users.addr2: place.second address line',
   'users.street2: place.second address line',

@@ -161,7 +161,7 @@ it('has phrases with a use that no row before gives them', () => {
       (use) => row[use] !== undefined,
     );
     return row.names.split(', ').flatMap((spelled) => {
-      const phrase = `${spelled} beside ${row.beside} of ${row.digits} ${row.hasFraction} ${row.isOne}`;
+      const phrase = `${spelled} beside ${row.beside} without ${row.without} of ${row.digits} ${row.hasFraction} ${row.isOne}`;
       const before = used.get(phrase) ?? new Set<string>();
       used.set(phrase, new Set([...before, ...uses]));
       return uses.every((use) => before.has(use)) ? [`${row.name}: ${spelled}`] : [];
