@@ -82,29 +82,6 @@ const CASES: readonly Case[] = [
     ...{ child: 'book_copies', by: 'book_id', parent: 'books', column: 'copies_total', value: count, without: 0 },
   },
   {
-    title: 'what is counted is at least what a check asks for',
-    ddl: `CREATE TABLE bookings (id integer PRIMARY KEY, passenger_count smallint NOT NULL CHECK (passenger_count > 0));
-      CREATE TABLE tickets (id integer PRIMARY KEY, booking_id integer NOT NULL REFERENCES bookings (id));`,
-    child: 'tickets',
-    by: 'booking_id',
-    parent: 'bookings',
-    column: 'passenger_count',
-    value: count,
-    without: '1',
-  },
-  {
-    title: 'boxes count that have been sent, be they there',
-    ddl: `CREATE TABLE subscriptions (id integer PRIMARY KEY, boxes_shipped integer NOT NULL);
-      CREATE TABLE boxes (id integer PRIMARY KEY, subscription_id integer NOT NULL REFERENCES subscriptions (id),
-        status text NOT NULL CHECK (status IN ('scheduled', 'packed', 'shipped', 'delivered')));`,
-    child: 'boxes',
-    by: 'subscription_id',
-    parent: 'subscriptions',
-    column: 'boxes_shipped',
-    value: (rows) => rows.filter((row) => row.get('status') === 'shipped' || row.get('status') === 'delivered').length,
-    without: '0',
-  },
-  {
     title: 'of copies those count that are available',
     ddl: COPIES,
     ...{ child: 'book_copies', by: 'book_id', parent: 'books', column: 'copies_available', without: 0 },

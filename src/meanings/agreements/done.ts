@@ -35,6 +35,12 @@ export const doneOrders: readonly Order[] = [
     about: 'parking toll visit visitor stay check checkin attendance gym',
     behind: { 'time.started': hours(0.1, 1.8, 20, 0.9) },
   },
+  {
+    of: 'time.closed',
+    about: 'waiter waiter_id table_id restaurant_id bill tab',
+    behind: { 'time.opened': minutes(15, 70, 300, 0.5) },
+  },
+  { of: 'time.done', isStage: true, behind: { 'time.appointment': hours(0, 0.4, 48, 1.2) } },
   { of: 'time.paid', about: 'parking toll', behind: { 'time.started': hours(0.1, 1.8, 20, 0.9) } },
   { of: 'time.ended', isStage: true, behind: { 'time.check in': minutes(8, 40, 480) } },
   { of: 'time.ended', about: RUN, isStage: true, behind: { 'time.started': minutes(0.1, 4, 300, 1.1) } },

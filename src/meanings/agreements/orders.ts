@@ -76,7 +76,6 @@ const ORDERS: readonly Order[] = [
     of: 'time.submitted',
     behind: { 'time.created': hours(0.1, 20, 30 * 24, 1.3) },
   },
-  { of: 'time.done', isStage: true, behind: { 'time.appointment': hours(0, 0.4, 48, 1.2) } },
   {
     of: 'time.submitted',
     about: 'quiz exam attempt test survey session assessment',
@@ -114,11 +113,6 @@ const ORDERS: readonly Order[] = [
   {
     of: 'time.closed',
     behind: { 'time.contract signed': days(7, 40, 150, 0.5), 'time.listed': days(5, 50, 300) },
-  },
-  {
-    of: 'time.closed',
-    about: 'waiter waiter_id table_id restaurant_id bill tab',
-    behind: { 'time.opened': minutes(15, 70, 300, 0.5) },
   },
   {
     of: 'time.closed',

@@ -1,5 +1,6 @@
 import type { ForeignKey, Table } from '../../ir.ts';
-import { BEGINNINGS, ENDINGS, EVENTS, type EventRule, NEEDING } from '../../meanings/agreements/parents.ts';
+import { BEGINNINGS, ENDINGS, NEEDING } from '../../meanings/agreements/lifetimes.ts';
+import { EVENTS, type EventRule } from '../../meanings/agreements/parents.ts';
 import { type ColumnPlan, isNeverNull, type LimitOfParent } from '../../plan/plan.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
 import { SECONDS_OF_DAY } from '../../values/time-line.ts';

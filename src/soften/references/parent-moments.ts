@@ -1,7 +1,8 @@
 import { getOrInsertComputed } from '../../collections.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { binary, call, column, number } from '../../meanings/agreements/agreement.ts';
-import { BEGINNINGS, EVENTS, type EventRule, LATER } from '../../meanings/agreements/parents.ts';
+import { BEGINNINGS, LATER } from '../../meanings/agreements/lifetimes.ts';
+import { EVENTS, type EventRule } from '../../meanings/agreements/parents.ts';
 import { once } from '../../meanings/builders/forms.ts';
 import { meaningsOfTable, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
 import { hiddenName } from '../../plan/hidden-columns.ts';

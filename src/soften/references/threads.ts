@@ -1,5 +1,5 @@
 import type { Table } from '../../ir.ts';
-import { BEGINNINGS } from '../../meanings/agreements/parents.ts';
+import { BEGINNINGS } from '../../meanings/agreements/lifetimes.ts';
 import { ownershipOf } from '../../meanings/dependencies/owners.ts';
 import { wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { type ColumnPlan, isNeverNull, type Plan, type Thread } from '../../plan/plan.ts';
