@@ -30,7 +30,7 @@ const cases: readonly MeantColumn[] = [
   ['targets.target_level', 'integer', 'commerce.target level', 'reorder_level'],
   ['leads.annual_revenue', 'decimal', 'money.revenue', 'utm_campaign'],
   ['timesheets.hours_worked', 'decimal', 'duration.hours that are paid', 'gross_pay'],
-  ['timesheets.hours_worked', 'decimal', 'duration.hours', 'worked_on'],
+  ['timesheets.hours_worked', 'decimal', 'duration.hours of a day', 'worked_on'],
   ['invoices.po_ref', 'text', 'number.purchase order'],
   ['homes.hoa_fee', 'decimal', 'money.fee of a home'],
   ['homes.lot_acres', 'decimal', 'measure.acres of a home'],

@@ -51,7 +51,7 @@ const FORMS: readonly (readonly [PoolName, RegExp])[] = [
 const SIZES: readonly (readonly [PoolName, number])[] = [
   ['firstNames', 1400],
   ['lastNames', 1000],
-  ['cities', 760],
+  ['cities', 600],
   ['countries', 240],
   ['currencyCodes', 140],
   ['jobTitles', 300],

@@ -1,13 +1,9 @@
 import type { Order } from './agreement.ts';
-import { DRIVEN } from './counters.ts';
 import { DAY, days, hours, LASTING, LASTING_HOURS, minutes, years } from './distances.ts';
 
 /** What runs by itself, by words of its table's name. */
 const RUN =
   'build job run pipeline deployment execution import export backup migration batch crawl scan etl sync workflow';
-
-/** How far vehicles go before they are looked at again. */
-const service = { least: 200, median: 6000, sigma: 0.6, most: 15_000 };
 
 /** What is done: when it begins and ends, and how long what was done counts. */
 export const doneOrders: readonly Order[] = [
@@ -142,7 +138,6 @@ export const doneOrders: readonly Order[] = [
     isStage: true,
     isStrict: true,
   },
-  { of: 'measure.distance to the next service', behind: { [DRIVEN]: service }, counts: 'number' },
   {
     of: 'time.end of a lock',
     behind: { 'time.registered': null, 'time.created': null },

@@ -24,7 +24,7 @@ const LOG_LINE = { sure: 1, more: 0 };
 
 /** Things that programs keep, and what happens to them. */
 const ENTITIES = words(
-  'user order product customer payment invoice session account document file task comment message ticket profile project report role shipment booking event item contract category address delivery refund review team device member post',
+  'user order product customer payment invoice session account document file task comment message ticket profile project report role shipment booking event item contract category delivery refund review team device post',
 );
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const entity = once(() => frequentFirst(picked('log.entity', ENTITIES)));

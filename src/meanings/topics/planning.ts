@@ -36,11 +36,6 @@ export const planning: readonly MeaningRow[] = [
   ),
   {
     name: 'plan.sprint',
-    names: 'sprint, sprint|iteration name, sprint/title',
-    texts: once(() => [[text('Sprint '), number(1, 60)]]),
-  },
-  {
-    name: 'plan.sprint',
     names: 'sprint, iteration, sprint|iteration name, sprint|iteration title',
     texts: once(() => [[text('Sprint '), number(1, 48)]]),
     unique: once(() => [[text('Sprint'), ...numberBehind(' ')]]),

@@ -37,11 +37,6 @@ export const vehicles: readonly MeaningRow[] = [
     numbers: mileage,
   },
   {
-    name: 'measure.distance to the next service',
-    names: 'next service km|kilometer|mile|mileage|odometer, next maintenance km|mile, service due km|mile',
-    numbers: mileage,
-  },
-  {
     name: 'measure.distance along a road',
     role: 'measure.distance',
     names: looksAt('km', LOOKS)

@@ -11,7 +11,7 @@ const COUNTRIES = 'countries-list';
 const STREETS = 150;
 /** Zones of stations in the ice, and of parts of regions: few people live by them. */
 const REMOTE = /^Antarctica|^Arctic|\/.+\//;
-const CITIES = 760;
+const CITIES = 600;
 /** Cities of one country at most, and those of each that come before the larger ones of others. */
 const MOST_OF_A_COUNTRY = 50;
 const FIRST_OF_A_COUNTRY = 3;
