@@ -10,9 +10,12 @@ const IDENTIFIERS: ReadonlySet<string> = new Set(words('id uuid guid key code nu
 /** Tables of those who use an application, by the last word of their names: the first that there is has who did something. */
 const USERS = words('user employee staff person member account');
 
-/** What names another row of the same table in front of what identifies it, and, of people, who is above them. */
+/** The same of those whom somebody is above. */
+const STAFF: ReadonlySet<string> = new Set(words('user employee staff person worker agent'));
+
+/** What names another row of the same table in front of what identifies it, and, of staff, who is above them. */
 const OF_SAME = /^(?:parent|(?:in )?(?:reply|response) to|quoted|previous version)$/;
-const OF_PEOPLE = /^(?:(?:direct |line )?manager|supervisor|boss|team lead|team leader|reports? to)$/;
+const OF_STAFF = /^(?:(?:direct |line )?manager|supervisor|boss|team lead|team leader|reports? to)$/;
 
 /**
  * Says which table the name of a column means: `album_id` that of albums, of which `parent_album_id` means another row, and
@@ -59,8 +62,8 @@ export function referringNames(tables: readonly Referable[]): ReferringNames {
     const identified = IDENTIFIERS.has(phrase.at(-1) ?? '') ? phrase.slice(0, -1) : phrase;
     const ofTable = wordsOfName(own.at(-1) ?? '');
     const another = identified.slice(identified.findIndex((word) => !ofTable.includes(word))).join(' ');
-    const isOfPeople = USERS.includes(ofTable.at(-1) ?? '') || isAgentNoun(ofTable.at(-1) ?? '');
-    if (OF_SAME.test(another) || (isOfPeople && OF_PEOPLE.test(another))) return { place: null, by: 'role' };
+    const isOfStaff = STAFF.has(ofTable.at(-1) ?? '');
+    if (OF_SAME.test(another) || (isOfStaff && OF_STAFF.test(another))) return { place: null, by: 'role' };
     if (!isOfUser(identified, phrase.length > identified.length)) return null;
     const place = USERS.map((word) => soleOf(users.get(word), own)).find((found) => found >= 0);
     return place === undefined ? null : { place, by: 'user' };

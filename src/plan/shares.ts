@@ -54,7 +54,8 @@ export const NULL_SHARE = 0.1;
 const KNOWN_NULL_SHARE = 0.02;
 /** Share of NULLs at least where a comment says in which rows there are some, and what says so. */
 const SAID_NULL_SHARE = 0.3;
-const NULL_SAID = /\b(?:null|empty|blank)\s+(?:if|when|for|where|while|unless|until)\b/i;
+const NULL_SAID =
+  /(?<!\b(?:not|never|cannot)\s+(?:be\s+)?)\b(?:null|empty|blank)\s+(?:if|when|for|where|while|unless|until)\b/i;
 
 /** The same of the names of a table's rows. */
 const UNNAMED_SHARE = 0.001;

@@ -150,6 +150,8 @@ const HIDDEN: readonly string[] = [
   'text.title: publication title',
   'text.title: column/name',
   'text.title: column name',
+  'general.count: used',
+  'general.count: sent',
 ];
 
 it('has phrases with a use that no row before gives them', () => {

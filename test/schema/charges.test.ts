@@ -142,6 +142,25 @@ test('a price of the row itself comes first, and its rate is that of what it ref
   }
 });
 
+test('a permit is not let by the day, and what is made costs less than it is sold for', () => {
+  const type = 'permit_types (price numeric(8,2) NOT NULL)';
+  const permit = 'permits (start_date date NOT NULL, end_date date NOT NULL, total_amount numeric(10,2) NOT NULL)';
+  const run = 'production_runs (quantity int NOT NULL, cost numeric(12,2) NOT NULL)';
+  for (const [parent, child, charged, units] of [
+    [type, permit, 'total_amount', (row: Numbers) => days(row, 'start_date', 'end_date')],
+    ['products (price numeric(8,2) NOT NULL)', run, 'cost', (row: Numbers) => row['quantity'] ?? 0],
+  ] as const) {
+    const all = rowsByTable(tables(parent, child), { rows: 100 });
+    const prices = rowsBy(all.get(parent.split(' ')[0] ?? '') ?? [], 'id');
+    const rows = all.get(child.split(' ')[0] ?? '') ?? [];
+    const asked = rows.filter((row) => {
+      const each = Number(prices.get(row.get('parent_id') ?? '')?.get('price'));
+      return Math.abs(Number(row.get(charged)) - units(numbersOf(row)) * each) < 0.01;
+    });
+    assert.ok(asked.length < 10, `${asked.length} of ${child}`);
+  }
+});
+
 test('discounts are taken off a total', () => {
   const all = rowsByTable(
     tables(

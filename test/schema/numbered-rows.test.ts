@@ -49,6 +49,12 @@ for (const [ddl, numbering, of, rows = 300] of CASES) {
   });
 }
 
+test('a bare number may be drawn', () => {
+  const ddl = 'CREATE TABLE lottery (draw_id integer, number integer, PRIMARY KEY (draw_id, number));';
+  const rows = rowsByTable(ddl, { rows: 100 }).get('lottery') ?? [];
+  assert.ok(new Set(rows.map((row) => row.get('number'))).size > 80);
+});
+
 test('where the numbers of orders are texts of their key, few of them come', () => {
   const ddl = `${ORDERS} CREATE TABLE lines (line_number integer NOT NULL, order_number varchar(20) NOT NULL,
     PRIMARY KEY (line_number, order_number));`;

@@ -30,7 +30,7 @@ export const LASTING: readonly (readonly [words: string, Distance])[] = [
   ['shift', hours(4, 8, 12, 0.2)],
   ['window', hours(0.5, 2, 8, 0.5)],
   ['reserved', hours(1, 1.75, 4, 0.3)],
-  ['appointment meeting call slot interview visit', minutes(15, 40, 240, 0.5)],
+  ['appointment meeting call slot interview visit inspection', minutes(15, 40, 240, 0.5)],
   ['class lesson lecture exam talk', hours(0.5, 1, 3, 0.35)],
   ['session game match event screening maintenance outage task job run trip ride', hours(0.5, 1.5, 12, 0.6)],
 ];

@@ -37,7 +37,7 @@ const UNITS_OF_MEANINGS: Readonly<Record<string, PricedUnit>> = {
 };
 
 /** What is let by the night, or by the day, where its price says no unit: by the last words of tables. */
-const LET = new Set('room type suite cabin villa cottage apartment property listing accommodation site'.split(' '));
+const LET = /\b(?:room|suite|cabin|villa|cottage|apartment|accommodation)(?: type)?$/;
 
 /** Whether a price is that of some of what a row is about, and of which unit; null: it is no price. */
 export function pricedUnit({ words, meaning }: NamedMeaning): PricedUnit | null {
@@ -47,10 +47,11 @@ export function pricedUnit({ words, meaning }: NamedMeaning): PricedUnit | null 
 }
 
 /** Whether what a row refers to is let by the day without saying so: a room has a price. `table`: the words of its table. */
-export const isLet = (table: readonly string[]): boolean => LET.has(table.at(-1) ?? '');
+export const isLet = (table: readonly string[]): boolean => LET.test(table.join(' '));
 
-/** Whether a price of what a row refers to is what the row is charged by: it is none that others pay. */
-export const isAsked = ({ meaning }: NamedMeaning): boolean => meaning !== COST;
+/** Whether a price of what a row refers to is what the row is charged by: what it costs to make something is not what others pay for it. */
+export const isAsked = (price: NamedMeaning, charged: NamedMeaning | undefined): boolean =>
+  price.meaning !== COST && (charged?.meaning !== COST || pricedUnit(price) !== 'piece');
 
 /** Columns of a row, by their names. */
 type Named = ReadonlyMap<string, NamedMeaning>;

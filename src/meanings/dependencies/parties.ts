@@ -9,7 +9,7 @@ export const BUYERS: ReadonlySet<string> = new Set(
 
 /** Whoever gets it, or pays for it. */
 export const TAKERS: ReadonlySet<string> = new Set(
-  wordsIn('ship shipping recipient deliver delivery bill billing invoice card cardholder payer consignee'),
+  wordsIn('ship shipping deliver delivery bill billing invoice cardholder payer'),
 );
 
 /** One of so many first names is that of somebody else of the family. */

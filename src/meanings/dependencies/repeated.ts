@@ -14,13 +14,16 @@ const WRITTEN: ReadonlySet<string> = new Set(['post', 'page', 'article']);
 const STAFF =
   'agent assignee courier rider driver technician handler dispatcher cashier teller clerk waiter inspector pharmacist adjuster doctor physician dentist nurse therapist instructor teacher trainer coach stylist mechanic representative salesperson';
 const STAFF_WORDS: ReadonlySet<string> = new Set(STAFF.split(' '));
+/** Tables that list them. */
+const REGISTERS: ReadonlySet<string> = new Set('staff faculty employee practitioner provider team user'.split(' '));
 export const FEW_OF_STAFF = 14;
 
 /** Whom of a firm a column names, by the first words of its name; null: nobody, or the rows are these themselves. */
 export function staffIn(words: readonly string[], ofTable: readonly string[]): readonly string[] | null {
   const isAssigned = words[0] === 'assigned' && (words[1] === 'to' || words[1] === 'user');
   const length = isAssigned ? 2 : words.findIndex((word) => STAFF_WORDS.has(word)) + 1;
-  return length === 0 || ofTable.includes(words[length - 1] ?? '') ? null : words.slice(0, length);
+  const isRegister = STAFF_WORDS.has(ofTable.at(-1) ?? '') || REGISTERS.has(ofTable.at(-1) ?? '');
+  return length === 0 || isRegister || ofTable.includes(words[length - 1] ?? '') ? null : words.slice(0, length);
 }
 
 /** Things by words of columns that tell them apart, how many of them there are, and which tables alone repeat them; none: all do. */

@@ -107,7 +107,7 @@ export class Meanings {
         const isCounted =
           words.includes(QUANTITY) ||
           (words.length > 1 && LONG.has(words.at(-1) ?? '')) ||
-          (kind === 'integer' && !isTruth && SO_MANY_DONE.test(name));
+          (kind === 'integer' && !isTruth && !isFlag && SO_MANY_DONE.test(name));
         const suits = (row: MeaningRow) =>
           takes(row, kind) &&
           // How much was asked for is no moment, nor is it a flag.

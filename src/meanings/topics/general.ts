@@ -211,7 +211,7 @@ export const general: readonly MeaningRow[] = [
   // What is counted or bounded may be anything.
   {
     name: 'general.count',
-    names: 'number|total|count …',
+    names: 'number|total|count …, used, sent',
     numbers: between(0, 10_000, lognormal(24, 1.2)),
   },
   { name: 'general.days', names: 'day …', numbers: between(0, 730, lognormal(21, 1)) },

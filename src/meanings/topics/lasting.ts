@@ -83,9 +83,14 @@ export const lasting: readonly MeaningRow[] = [
     { nulls: 0.95 },
   ),
   // What is renewed each year is in force.
-  moment('renewed each year', endsOf('insurance, registration, inspection, road tax'), '', {
-    from: -10,
-    to: YEAR,
-    clock: 'midnight',
-  }),
+  moment(
+    'renewed each year',
+    `${endsOf('insurance, road tax')}, registration expire|expiry|expiration, inspection expire|expiry|expiration`,
+    '',
+    {
+      from: -10,
+      to: YEAR,
+      clock: 'midnight',
+    },
+  ),
 ];

@@ -1,4 +1,5 @@
-import { isNumberingInKeys } from '../../meanings/dependencies/numbering.ts';
+import { isNumbering, isNumberingInKeys } from '../../meanings/dependencies/numbering.ts';
+import { wordsOfName } from '../../meanings/index.ts';
 import type { Match } from '../../meanings/names/match.ts';
 import type { KeyPlan } from '../plan.ts';
 import type { ExpectedCount } from './expected-counts.ts';
@@ -18,7 +19,10 @@ export function withNumberedRows(
     const count = counts.get(column);
     const meaning = meanings.get(column)?.[0]?.meaning;
     const isFromOne = count?.what === 'values' && count.least === 1 && digits.length === 1;
-    return isFromOne && meaning !== undefined && isNumberingInKeys(meaning.role ?? meaning.name);
+    // A bare number may be drawn: one that says of what counts it.
+    const isSaid = wordsOfName(column).length > 1;
+    const numbers = isSaid ? isNumberingInKeys : isNumbering;
+    return isFromOne && meaning !== undefined && numbers(meaning.role ?? meaning.name);
   });
   const [digit] = numbering[0]?.digits ?? [];
   return digit === undefined || numbering.length > 1 ? key : { ...key, numbered: digit.digit };

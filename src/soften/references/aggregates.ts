@@ -219,7 +219,8 @@ function nameOf({ function: name, terms, state }: Aggregate, { table, reference 
 /** What a column of counts holds at least, as its facts demand. */
 function leastCount({ least }: ColumnFacts): number {
   const bound = least === null ? null : numberOf(least.value);
-  return bound === null ? 0 : Math.floor(Number(bound)) + (least?.strict === true ? 1 : 0);
+  if (bound === null) return 0;
+  return least?.strict === true ? Math.floor(bound) + 1 : Math.ceil(bound);
 }
 
 /** That a column has the number of a hidden one, or the least that it may hold where that is less. */

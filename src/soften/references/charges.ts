@@ -70,7 +70,8 @@ export function charges({ table, columns }: Constrained, planOf: PlanOf): Expect
     for (const sources of [near, far]) {
       const found = sources.flatMap((source) =>
         [...namedColumns(source.table)].flatMap(([name, said]): readonly Priced[] => {
-          const isMeant = isAsked(said) && inCents(said) === inCents(named.get(charged ?? ''));
+          const own = named.get(charged ?? '');
+          const isMeant = isAsked(said, own) && inCents(said) === inCents(own);
           const units = isMeant ? unitsOf(said, wordsOfTable(source.table)) : null;
           const price = units === null ? null : numberIn(source, name, hiddenName(source.by, name));
           return units === null || price === null ? [] : [{ price, isHidden: true, units }];
