@@ -186,7 +186,7 @@ const discounted = (amount: Expression): readonly Expression[] => [
 ];
 
 /** What is added to what goods cost, in the order in which it is. */
-const ADDED = ['money.tax', 'money.shipping', 'money.surcharge', 'money.tip'];
+export const ADDED = ['money.tax', 'money.shipping', 'money.surcharge', 'money.tip'];
 
 /** What is held back of what somebody earns. */
 const HELD_BACK = ['money.tax withheld', 'money.contribution', 'money.deduction'];

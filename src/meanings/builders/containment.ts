@@ -4,12 +4,6 @@ import { CITY, type CityPool } from './place-names.ts';
 
 /* Which of the things that columns pick are in which others: cities in regions and countries, products in categories. */
 
-/** What columns pick where they name goods. */
-const PRODUCT = 'product';
-
-/** Pools of what products are in, each with an entry for each product. */
-const CATEGORIES: readonly (readonly PoolName[])[] = [['productCategories']];
-
 /** What names a place on the ways in which columns do, from the widest on: each pool has an entry for each city. */
 const LEVELS: readonly (readonly CityPool[])[] = [
   ['cityCountries', 'cityCountryCodes2', 'cityCountryCodes3'],
@@ -27,10 +21,29 @@ const ALIASES: readonly (readonly [alias: string, usual: string])[] = [
   ['Turkey', 'Turkiye'],
 ];
 
-/** Share of some texts that have to name places of a kind, so that they stand for these: not every country has a large city. */
-const LEAST_NAMED = 0.6;
-/** The same of categories: shops have many in which no product is of a list. */
-const LEAST_OF_CATEGORIES = 0.25;
+/** Things of which narrower ones are in wider ones. */
+interface Hierarchy {
+  /** What columns pick that name the narrowest things. */
+  readonly root: string;
+  /** Pools of what each of these is in, from the widest on. */
+  readonly levels: readonly (readonly PoolName[])[];
+  /** Share of some texts that have to name things of a level, so that they stand for these. */
+  readonly leastNamed: number;
+}
+
+/** Not every country has a large city. */
+const PLACES: Hierarchy = { root: CITY, levels: LEVELS, leastNamed: 0.6 };
+/** Shops have many categories in which no product is of a list. */
+const GOODS: Hierarchy = { root: 'product', levels: [['productCategories']], leastNamed: 0.25 };
+
+const ranksOf = (name: PoolName): readonly number[] => pool(name).map((_, rank) => rank);
+
+/** What columns pick that is in something, its hierarchy, and which of the narrowest things of that each is, or is in. */
+const CONTAINED: ReadonlyMap<string, readonly [hierarchy: Hierarchy, places: () => readonly number[]]> = new Map([
+  [CITY, [PLACES, () => ranksOf('cities')]],
+  ['airport', [PLACES, () => pool('airportCities').map((name) => pool('cities').indexOf(name))]],
+  ['product', [GOODS, () => ranksOf('products')]],
+]);
 
 /** What is in things that some texts name. */
 export interface ContainedRanks {
@@ -40,12 +53,6 @@ export interface ContainedRanks {
   readonly ranks: readonly (readonly number[])[];
 }
 
-/** The city of each thing that lies in one, as a rank; null: such things lie nowhere. */
-function citiesOf(picks: string): readonly number[] | null {
-  if (picks === CITY) return pool('cities').map((_, rank) => rank);
-  return picks === 'airport' ? pool('airportCities').map((name) => pool('cities').indexOf(name)) : null;
-}
-
 type RanksByText = ReadonlyMap<string, readonly number[]>;
 
 const indexes = new Map<string, readonly RanksByText[] | null>();
@@ -53,9 +60,9 @@ const indexes = new Map<string, readonly RanksByText[] | null>();
 /** The ranks of what columns pick by the texts that name what it is in, level by level; null: it is in nothing. */
 function indexOf(picks: string): readonly RanksByText[] | null {
   return getOrInsertComputed(indexes, picks, () => {
-    if (picks === PRODUCT) return CATEGORIES.map((pools) => ranksByText(pools, [...pool('products').keys()]));
-    const cities = citiesOf(picks);
-    return cities && LEVELS.map((pools) => ranksByText(pools, cities));
+    const [hierarchy, placesOf] = CONTAINED.get(picks) ?? [];
+    const places = placesOf?.() ?? [];
+    return hierarchy?.levels.map((pools) => ranksByText(pools, places)) ?? null;
   });
 }
 
@@ -75,20 +82,21 @@ function ranksByText(pools: readonly PoolName[], entries: readonly number[]): Ra
 }
 
 /** Whether what columns pick is in something else: a city in a country. */
-export const isContained = (picks: string): boolean => indexOf(picks) !== null;
+export const isContained = (picks: string): boolean => CONTAINED.has(picks);
 
 /**
  * Which of the things that columns pick are in what texts name, be it countries, regions or cities: on the level of which most texts name
  * something, or the widest of such. Null: too few texts name any, or nothing is in there.
  */
 export function containedIn(picks: string, texts: readonly string[]): ContainedRanks | null {
-  const index = indexOf(picks);
-  const named = picks === PRODUCT ? index : indexOf(CITY);
-  const counts = (named ?? []).map((ranks) => texts.filter((text) => ranks.has(text)).length);
+  const [hierarchy] = CONTAINED.get(picks) ?? [];
+  if (hierarchy === undefined) return null;
+  const counts = (indexOf(hierarchy.root) ?? []).map((ranks) => texts.filter((text) => ranks.has(text)).length);
   const most = Math.max(...counts);
   const level = counts.indexOf(most);
-  const there = index?.[level];
+  const there = indexOf(picks)?.[level];
   const ranks = texts.map((text) => there?.get(text) ?? []);
-  const least = picks === PRODUCT ? LEAST_OF_CATEGORIES : LEAST_NAMED;
-  return most >= least * texts.length && ranks.some(({ length }) => length > 0) ? { level, ranks } : null;
+  return most >= hierarchy.leastNamed * texts.length && ranks.some(({ length }) => length > 0)
+    ? { level, ranks }
+    : null;
 }

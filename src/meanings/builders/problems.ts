@@ -21,4 +21,4 @@ const problem = (place: number) =>
 /** What the row's ticket is called. */
 export const problemTitle = problem(0);
 /** How its customer puts it. */
-export const problemTold = problem(1);
+export const problemInWords = problem(1);

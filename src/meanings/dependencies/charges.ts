@@ -1,5 +1,6 @@
 import type { Expression } from '../../ir.ts';
 import { binary, call, column, number, orNone } from '../agreements/agreement.ts';
+import { ADDED } from '../agreements/amounts.ts';
 import { daysBetween } from '../agreements/spans.ts';
 import type { NamedMeaning } from './denormalized.ts';
 
@@ -79,7 +80,6 @@ const COUNTED: Readonly<Record<PricedUnit, readonly (readonly [meaning: string, 
   day: [['duration.days', '1']],
   head: [
     ['measure.guests', '1'],
-    ['measure.tickets', '1'],
     ['commerce.quantity', '1'],
   ],
   piece: [['commerce.quantity', '1']],
@@ -170,8 +170,7 @@ export function chargedColumn(named: Named, table: readonly string[]): string | 
   return null;
 }
 
-/** What is added to a total, and taken off it. */
-const ADDED = ['money.tax', 'money.shipping', 'money.surcharge', 'money.tip'];
+/** What is taken off a total. */
 const TAKEN = ['money.discount', 'money.voucher'];
 
 /** What a row is charged with what is added to it, where its column is the total of all; and the columns that say how much that is. */

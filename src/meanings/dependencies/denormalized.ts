@@ -55,7 +55,6 @@ const PRICES: ReadonlySet<string> = new Set([
 const GOTTEN: ReadonlySet<string> = new Set(
   'ticket pass admission seat registration enrollment enrolment attendee appointment'.split(' '),
 );
-const PRICED_KINDS: ReadonlySet<string> = new Set(['type', 'category', 'kind', 'class', 'level', 'tier', 'plan']);
 const PRICED: ReadonlySet<string> = new Set(
   'type class tier category event session show screening performance course workshop service treatment zone section'.split(
     ' ',
@@ -84,6 +83,9 @@ const PAYMENTS: ReadonlySet<string> = new Set(['payment', 'charge', 'receipt']);
 const GIFTS: ReadonlySet<string> = new Set(
   'payment donation gift contribution transaction deposit transfer'.split(' '),
 );
+
+/** What says of all things of a kind what they cost: last words of tables whose names begin with that of the things. */
+const PRICED_KINDS: ReadonlySet<string> = new Set(['type', 'category', 'kind', 'class', 'level', 'tier', 'plan']);
 
 /** Words behind what is as a row referred to says. */
 const GIVEN: ReadonlySet<string> = new Set(['given', 'charged', 'applied']);

@@ -89,7 +89,7 @@ export const findings: Grammar = {
   },
 };
 
-/** What people write to a help desk besides what has gone wrong. */
+/** What people write to a help desk beside what has gone wrong. */
 export const support: Grammar = {
   templates: [
     'It began {since}.',

@@ -1,7 +1,7 @@
 import type { TextForm } from '../../values/meaning.ts';
 import { entries, once, pool, text } from '../builders/forms.ts';
 import { label } from '../builders/label.ts';
-import { problemTold } from '../builders/problems.ts';
+import { problemInWords } from '../builders/problems.ts';
 import { Prose, shrinking } from '../builders/prose.ts';
 import { openingOnSubject } from '../builders/subjects.ts';
 import { answers, findings, meetings, notes, questions, reasons, steps, support } from '../grammars/records.ts';
@@ -136,7 +136,7 @@ const beginning = (opening: TextForm, forms: Forms): Forms =>
 /** Those that begin with the subject of the row's title, and with the problem of its ticket. */
 const onSubject = (forms: Forms): Forms => beginning(openingOnSubject(), forms);
 const onKind = (forms: Forms): Forms => beginning([kindOfGoods()], forms);
-const onProblem = (forms: Forms): Forms => beginning([problemTold()], forms);
+const onProblem = (forms: Forms): Forms => beginning([problemInWords()], forms);
 
 /** What is written at length: bodies, descriptions, remarks. */
 export const texts: readonly MeaningRow[] = [
