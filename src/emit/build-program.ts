@@ -35,12 +35,10 @@ import {
   residualChecks,
 } from './computed.ts';
 import {
-  clearCovering,
   drawCopy,
   drawEarlier,
   drawEarlierNumber,
   drawFlag,
-  drawFlagWith,
   drawListedFlag,
   drawParent,
   drawParentRow,
@@ -52,7 +50,16 @@ import {
   drawThreadFlag,
 } from './draw.ts';
 import { edgeDraws, parentEdgeLane } from './edges.ts';
-import { columnsByName, dependentDraw, followedDigits, inDrawOrder, isFlagDrawn, keptApart } from './following.ts';
+import {
+  columnsByName,
+  dependentDraw,
+  flagWith,
+  followedDigits,
+  inDrawOrder,
+  isFlagDrawn,
+  keptApart,
+  saysNull,
+} from './following.ts';
 import type { Spoken } from './formats/format.ts';
 import { type ColumnLanes, type Lanes, lanesOf, NO_LANES, parentLanes } from './lanes.ts';
 import type { ParentList } from './listed-rows.ts';
@@ -247,7 +254,7 @@ class Builder {
         operation.related = draw;
         return [...(own.get(name)?.[index] ?? []), operation];
       });
-      return [...(nullWith === null ? [] : [this.#flagWith(name, nullWith)]), ...this.#byCase(column, cases)];
+      return [...(nullWith === null ? [] : [flagWith(name, nullWith, this.#lanes)]), ...this.#byCase(column, cases)];
     });
     return [begin, ...flags, ...operations];
   }
@@ -260,13 +267,6 @@ class Builder {
       if (column === undefined || !isSkewed) return [];
       return this.#rankDraws(column, domain, this.#lanesOf(name).first, `${name} ${index}`);
     });
-  }
-
-  /** Makes a column NULL where another one is. */
-  #flagWith(name: string, other: string): Operation {
-    const operation = this.#draw(drawFlagWith, this.#lanesOf(name).flag, '', 2);
-    operation.offset = this.#lanesOf(other).flag;
-    return operation;
   }
 
   #columnDraws(column: ColumnPlan): readonly Operation[] {
@@ -318,17 +318,7 @@ class Builder {
     flag.first = draw.kind === 'earlier' && draw.which !== 'same' ? 1 : 0;
     const earlier = this.#parents.firstInThreads(draw, this.#plan.table);
     const threads = earlier === null ? [] : [Object.assign(this.#draw(drawThreadFlag, lane, '', 2), { earlier })];
-    return [flag, ...threads, ...this.#coveringFlags(column, lane)];
-  }
-
-  /** What keeps NULL from the rows that take each row of a parent once, where chance alone decides on it. */
-  #coveringFlags({ name, draw, choice }: ColumnPlan, lane: number): readonly Operation[] {
-    const isChecked = choice !== null || this.#plan.residuals.some(({ columns }) => columns.includes(name));
-    const covered = isChecked ? null : this.#parents.coveredBy(draw, this.#plan.table);
-    if (covered === null) return [];
-    const clearing = this.#draw(clearCovering, lane, '', covered.rows);
-    clearing.length = covered.every;
-    return [clearing];
+    return [flag, ...threads, ...this.#parents.clearing(column, lane, this.#plan)];
   }
 
   #rankDraws(column: ColumnPlan, domain: Domain, lane: number, purpose: string): readonly Operation[] {
@@ -340,9 +330,7 @@ class Builder {
     if (draw.kind === 'computed') return computing;
     if (draw.kind === 'earlier') return [this.#earlierDraw(column, draw, lane, radices[0] ?? 1)];
     if (draw.kind === 'parent') {
-      return radices.length === 0
-        ? []
-        : [this.#parentDraw(column, draw, lane, this.#lanesOf(column.name).flag), ...computing];
+      return radices.length === 0 ? [] : [...this.#parentDraws(column, draw, lane), ...computing];
     }
     if (draw.kind === 'dependent') return [dependentDraw(column, draw, this.#source, this.#images.seed, this.#skews)];
     if (draw.kind === 'reference') {
@@ -434,6 +422,15 @@ class Builder {
     operation.permutation = permutation;
     operation.parent = parent;
     return operation;
+  }
+
+  /** What a row of a parent has, or NULL where it does not, or where another column is NULL. */
+  #parentDraws(column: ColumnPlan, draw: ParentDraw, lane: number): readonly Operation[] {
+    const isSaid = saysNull(column);
+    const drawn = this.#parentDraw(column, draw, lane, isSaid ? this.#lanesOf(column.name).flag : -1);
+    return isSaid && column.nullsBy !== null
+      ? [drawn, flagWith(column.name, column.nullsBy.column, this.#lanes)]
+      : [drawn];
   }
 
   /** `flag`: where it says that the value is NULL. */

@@ -1,9 +1,9 @@
-import type { ColumnPlan, KeyPlan, Plan } from '../plan/plan.ts';
+import { type ColumnPlan, isNeverNull, type KeyPlan, type ParentValue, type Plan } from '../plan/plan.ts';
 import { followed } from '../plan/sources.ts';
 import { keyFor, type Seed } from '../random.ts';
 import type { Distribution } from '../values/distribution.ts';
 import { radicesOf } from '../values/domain.ts';
-import { drawDependent, keepApart } from './draw.ts';
+import { drawDependent, drawFlagWith, keepApart } from './draw.ts';
 import { type Lanes, NO_LANES } from './lanes.ts';
 import { type HashedLane, NO_PARENT, Operation } from './operation.ts';
 import type { SkewTables } from './skew.ts';
@@ -94,6 +94,12 @@ export function keptApart(
   return [Object.assign(new Operation(), { kernel: keepApart, lane, offset, size })];
 }
 
+/** Makes a column NULL where another one is. */
+export function flagWith(name: string, other: string, { columns }: Lanes): Operation {
+  const flagOf = (column: string) => (columns.get(column) ?? NO_LANES).flag;
+  return Object.assign(new Operation(), { kernel: drawFlagWith, lane: flagOf(name), offset: flagOf(other), size: 2 });
+}
+
 /** Whether a lane says where a column is NULL in a case: one without values needs none, unless other columns are NULL where it is. */
 export function isFlagDrawn(column: ColumnPlan, share: number, plan: Plan): boolean {
   return share > 0 && (share < 1 || isFollowedByNulls(column.name, plan)) && !saysNull(column);
@@ -104,10 +110,16 @@ function isFollowedByNulls(name: string, { columns }: Plan): boolean {
 }
 
 /** Whether what draws a column's values says where it is NULL, too. */
-function saysNull({ draw, nullsBy }: ColumnPlan): boolean {
+export function saysNull({ draw, nullsBy }: ColumnPlan): boolean {
   if (draw.kind === 'computed') return !draw.mayLack;
   // A row of a parent, or the thing that the row is about, decides on it.
-  return draw.kind === 'dependent' ? nullsBy === null : draw.kind === 'parent' && draw.value.kind === 'drawn';
+  if (draw.kind === 'dependent') return nullsBy === null;
+  return draw.kind === 'parent' && draw.value.kind === 'drawn' && (nullsBy === null || mayLack(draw.value));
+}
+
+/** Whether the row of a parent may have NULL in a column. */
+function mayLack({ plan, column }: ParentValue & { readonly kind: 'drawn' }): boolean {
+  return plan.columns.some((planned) => planned.name === column && !isNeverNull(planned));
 }
 
 /** A key of which only some lanes are cut. */

@@ -2,23 +2,26 @@ import { getOrInsertComputed, sumOf } from '../collections.ts';
 import type { QualifiedName } from '../ir.ts';
 import { sizedKey } from '../plan/keys/sized-key.ts';
 import type {
+  ColumnPlan,
   DrawPlan,
   EarlierDraw,
   FittingImages,
   KeyPlan,
   ParentStep,
   ParentValue,
+  Plan,
   RowCount,
   Siblings,
 } from '../plan/plan.ts';
 import { keyFor } from '../random.ts';
 import { rowsOf } from '../row-counts.ts';
 import { type Seeds, seedOfTable } from '../table-seeds.ts';
+import { clearCovering } from './draw.ts';
 import { digitsOf, type FittingRows, fittingPairs } from './fitting-images.ts';
 import { ownLanes } from './following.ts';
 import type { Lanes } from './lanes.ts';
 import type { ParentList } from './listed-rows.ts';
-import { type FittingPairs, NO_PERMUTATION, NO_SKEW, type Operation, type ParentRowStep } from './operation.ts';
+import { type FittingPairs, NO_PERMUTATION, NO_SKEW, Operation, type ParentRowStep } from './operation.ts';
 import type { Making } from './parent-list.ts';
 import { bijection, permutationOf } from './permutation.ts';
 import { ranksOfPlaces } from './places.ts';
@@ -89,9 +92,18 @@ export class ParentRows {
    * Of how many rows of a table one refers to a row of the parent in turn by the first step of a draw, and to how many such rows; null:
    * they are not taken in turn.
    */
-  coveredBy(draw: DrawPlan, table: QualifiedName): CoveredRows | null {
+  #coveredBy(draw: DrawPlan, table: QualifiedName): CoveredRows | null {
     const [step] = draw.kind === 'parent' ? draw.steps : [];
     return step === undefined || step.turn !== null ? null : this.#covered(step, table);
+  }
+
+  /** What keeps NULL from the rows that take each row of a parent once, where chance alone decides on it. */
+  clearing({ name, draw, choice }: ColumnPlan, lane: number, { table, residuals }: Plan): readonly Operation[] {
+    const isChecked = choice !== null || residuals.some(({ columns }) => columns.includes(name));
+    const covered = isChecked ? null : this.#coveredBy(draw, table);
+    if (covered === null) return [];
+    const { rows: size, every: length } = covered;
+    return [Object.assign(new Operation(), { kernel: clearCovering, lane, size, length })];
   }
 
   /** The rows of the parent that those of a table take in turn: all that pass, or where these are too many, those that ask for it. */

@@ -163,16 +163,6 @@ for (const { title, ddl, child, by, parent, copies, own = [] } of CASES) {
   });
 }
 
-test('a nullable reference copies nothing, as some rows have no parent', () => {
-  const ddl = `${ORDERS}CREATE TABLE payments (id integer PRIMARY KEY, order_id integer REFERENCES orders (id),
-    currency char(3) NOT NULL);`;
-  const rows = rowsByTable(ddl, { rows: 300 }).get('payments') ?? [];
-  assert.ok(rows.some((row) => row.get('order_id') === null));
-  const [, payments] = compileSchema(ddl, { dialect: 'postgresql' }).tables;
-  assert.ok(payments !== undefined);
-  assert.is(payments.plan.columns.find(({ name }) => name === 'currency')?.draw.kind, 'uniform');
-});
-
 test('an offer is in the currency of the job that is applied for, where that has one', () => {
   const ddl = `CREATE TABLE jobs (id integer PRIMARY KEY, salary_currency char(3));
     CREATE TABLE applications (id integer PRIMARY KEY, job_id integer NOT NULL REFERENCES jobs (id));
@@ -226,5 +216,35 @@ for (const [parents, isShared] of [
     assert.ok(isShared ? same.length === referring.length : same.length < referring.length / 2);
   });
 }
+
+test('rows without what they refer to say nothing of it, and others what it says', () => {
+  const tables = rowsByTable(
+    `CREATE TABLE coupons (id integer PRIMARY KEY, code varchar(20) NOT NULL UNIQUE);
+     CREATE TABLE staff (id integer PRIMARY KEY, full_name varchar(80) NOT NULL, email varchar(120));
+     CREATE TABLE products (id integer PRIMARY KEY, name varchar(80) NOT NULL, price numeric(10,2) NOT NULL);
+     CREATE TABLE orders (id integer PRIMARY KEY, coupon_id integer, coupon_code varchar(20), staff_id integer,
+       staff_name varchar(80), staff_email varchar(120), product_id integer, product_name varchar(80) NOT NULL,
+       quantity integer NOT NULL, unit_price numeric(10,2),
+       FOREIGN KEY (coupon_id) REFERENCES coupons (id), FOREIGN KEY (staff_id) REFERENCES staff (id),
+       FOREIGN KEY (product_id) REFERENCES products (id));`,
+    { rows: 300 },
+  );
+  const orders = tables.get('orders') ?? [];
+  const repeated = [
+    ['coupons', 'coupon_id', { coupon_code: 'code' }, true],
+    ['staff', 'staff_id', { staff_name: 'full_name', staff_email: 'email' }, true],
+    // What a row has bought has a price and a name, whether or not there still is a product.
+    ['products', 'product_id', { product_name: 'name', unit_price: 'price' }, false],
+  ] as const;
+  for (const [parent, by, copies, isNullWithout] of repeated) {
+    const parents = rowsBy(tables.get(parent) ?? [], 'id');
+    const [referring, others] = [true, false].map((has) => orders.filter((row) => (row.get(by) !== null) === has));
+    assert.ok((referring?.length ?? 0) > 100 && (others?.length ?? 0) > 5, by);
+    for (const [own, other] of Object.entries(copies)) {
+      for (const row of referring ?? []) assert.is(row.get(own), parents.get(row.get(by) ?? '')?.get(other), own);
+      for (const row of others ?? []) assert.is(row.get(own) === null, isNullWithout, own);
+    }
+  }
+});
 
 test.run();

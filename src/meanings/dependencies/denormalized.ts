@@ -118,7 +118,9 @@ export function repeats(
   // The dose that was given is that of the order.
   const owned = GIVEN.has(column.words.at(-1) ?? '') ? column.words.slice(0, -1) : withoutOwner(column.words, owners);
   const said = withoutOwner(ofParent.words, owners) ?? ofParent.words;
-  if (owned !== null && owned.length > 0) return isSame(owned, said) && !OWN.has(said.at(-1) ?? '');
+  if (owned !== null && owned.length > 0) {
+    return (isSame(owned, said) && !OWN.has(said.at(-1) ?? '')) || (isWholeName(owned) && isWholeName(said));
+  }
   if (meaning === null || ofParent.meaning === null) return false;
   if (SAID_AGAIN.has(plainly(meaning))) return repeatsFar(column, ofParent);
   if (RATES.has(meaning)) {
@@ -167,6 +169,13 @@ function withoutOwner(words: readonly string[], owners: readonly (readonly strin
   const owner = owners.find((some) => some.length > 0 && isSame(words.slice(0, some.length), some));
   return owner === undefined ? null : words.slice(owner.length);
 }
+
+/** Whether a column says whose it is by the words in front of it. */
+export const isOwned = ({ words }: NamedMeaning, owners: readonly (readonly string[])[]): boolean =>
+  withoutOwner(words, owners) !== null;
+
+/** Whether words say what somebody is called as a whole. */
+const isWholeName = (words: readonly string[]): boolean => /^(?:full |display )?name$/.test(words.join(' '));
 
 function isSame(lhs: readonly string[], rhs: readonly string[]): boolean {
   return lhs.length === rhs.length && lhs.every((word, place) => word === rhs[place]);

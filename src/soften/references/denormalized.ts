@@ -1,6 +1,12 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Column, ColumnType, ForeignKey, Table } from '../../ir.ts';
-import { isDefinedBy, type NamedMeaning, repeats, repeatsFar } from '../../meanings/dependencies/denormalized.ts';
+import {
+  isDefinedBy,
+  isOwned,
+  type NamedMeaning,
+  repeats,
+  repeatsFar,
+} from '../../meanings/dependencies/denormalized.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS } from '../../plan/facts/column-facts.ts';
 import { hiddenName } from '../../plan/hidden-columns.ts';
@@ -14,6 +20,7 @@ import { measureOf } from '../../values/measure.ts';
 import { type Bound, numberOf } from '../../values/request.ts';
 import { bindings } from '../agreements/bindings.ts';
 import type { TableAgreement } from '../agreements/table-agreement.ts';
+import { nullWhere } from '../free-columns.ts';
 import { drawnAlone } from './drawn-values.ts';
 import { drawnThere, type ExpectedByOthers, equalTo, hiddenColumn, NOTHING_EXPECTED } from './expected.ts';
 import { beyond, isAlwaysFilled, type Source, sourceOf } from './steps.ts';
@@ -37,16 +44,17 @@ export function withDenormalized(constrained: Constrained, planOf: PlanOf): Deno
   const meant = new Set([...named.values()].flatMap(({ meaning }) => meaning ?? []));
   const beside = { table: wordsOfTable(table), meanings: meant };
   const references = table.foreignKeys.flatMap((foreign, reference) => {
-    const near = foreign.parent === table ? null : sourceOf({ foreign, reference }, columns, planOf);
-    if (near === null) return [];
-    const owners = [wordsOfTable(near.table), ownerOf(foreign)];
+    const source = foreign.parent === table ? null : sourceOf({ foreign, reference }, columns, planOf);
+    if (source === null) return [];
+    const owners = [wordsOfTable(source.table), ownerOf(foreign)];
     const isFilled = isAlwaysFilled(foreign, columns);
     // A row without a policy has what some policy says, as any does.
     const isSaid = (own: NamedMeaning, said: NamedMeaning) =>
-      (isFilled && repeats(own, said, owners, beside)) || isDefinedBy(own, said, owners[0] ?? []);
+      repeats(own, said, owners, beside) || isDefinedBy(own, said, owners[0] ?? []);
     // What the parent does not say, those that it refers to may: what comes first counts.
-    const far = isFilled ? beyond(near, planOf, 1) : [];
-    return [{ foreign, source: near, isSaid }, ...far.map((source) => ({ foreign, source, isSaid: repeatsFar }))];
+    const far = isFilled ? beyond(source, planOf, 1) : [];
+    const near = { foreign, owners, isFilled };
+    return [{ ...near, source, isSaid }, ...far.map((source) => ({ ...near, source, isSaid: repeatsFar }))];
   });
   const nearest = references
     .toSorted((one, other) => one.source.steps.length - other.source.steps.length)
@@ -60,10 +68,11 @@ export function withDenormalized(constrained: Constrained, planOf: PlanOf): Deno
     const own = named.get(column.name);
     const isOpen = own !== undefined && column.choice === null && bindingOf(column.name) === null;
     if (!isOpen || isAsked.get(column.name) !== false || count >= MOST_REPEATED) return column;
-    for (const { foreign, source, isSaid, said } of nearest) {
+    for (const { foreign, owners, source, isSaid, isFilled, said } of nearest) {
       for (const [name, ofParent] of said) {
         if (!isSaid(own, ofParent)) continue;
-        const repeated = repeatedColumn(column, source, name, constrained);
+        const lack = isFilled || !isOwned(own, owners) ? null : lackOf(foreign, columns);
+        const repeated = repeatedColumn(column, source, name, constrained, lack);
         const hidden = repeated === null ? numberIn(source, name, hiddenName(foreign.columns.join(', '), name)) : null;
         if (repeated === null && hidden === null) continue;
         count++;
@@ -109,12 +118,18 @@ function ownerOf({ columns: [column], targetColumns: [target = 'id'] }: ForeignK
   return words.at(-1) === key ? words.slice(0, -1) : words;
 }
 
-/** A column with the values of a parent's; null: it may not hold them all, or they are not known by the parent's row alone. */
+/** The column that is NULL where a row refers to none. */
+function lackOf({ columns: names }: ForeignKey, columns: readonly ColumnPlan[]): ColumnPlan | null {
+  return columns.find((column) => names.includes(column.name) && !isNeverNull(column)) ?? null;
+}
+
+/** A column with the values of a parent's, and NULL where `lack` is; null: it may not hold them all, or they are not known by the parent's row alone. */
 function repeatedColumn(
   column: ColumnPlan,
   { table, plan, steps }: Source,
   name: string,
   constrained: Constrained,
+  lack: ColumnPlan | null,
 ): ColumnPlan | null {
   const planned = plan.columns.find((one) => one.name === name);
   const [domain = null] = planned?.domains ?? [];
@@ -136,8 +151,8 @@ function repeatedColumn(
   return {
     ...column,
     domains: planned.domains,
-    nullShares: isNullable ? planned.nullShares : [0],
-    nullsBy: null,
+    nullShares: isNullable ? [Math.max(...planned.nullShares, ...(lack?.nullShares ?? []))] : [0],
+    nullsBy: lack !== null && isNullable ? nullWhere(lack.name) : null,
     draw: drawnThere(name, steps, drawn),
   };
 }
