@@ -9,6 +9,7 @@ import { countriesOfCities } from './builders/place-names.ts';
 import { formSaid, meaningLike, meaningStated } from './comments/example.ts';
 import { meaningWith, namedIn } from './comments/open-list.ts';
 import { namesShown, normOf } from './comments/shown.ts';
+import { withGoods } from './goods.ts';
 import { isNaming, type Match, Meanings, type NamedColumn, takes } from './names/match.ts';
 import { meaningsNamed } from './names/named.ts';
 import type { Digits } from './row.ts';
@@ -162,7 +163,7 @@ export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, r
     }),
   );
   const ofTable = wordsOfName(name.at(-1) ?? '').at(-1) ?? '';
-  const made = withSlugs(all, (column) => wordsOfName(spelled.get(column) ?? column), ofTable);
+  const made = withSlugs(withGoods(all), (column) => wordsOfName(spelled.get(column) ?? column), ofTable);
   known.set(columns, made);
   return made;
 }

@@ -14,6 +14,11 @@ export function boundColumns({ related, residuals }: Pick<Plan, 'related' | 'res
   return new Set([...related.map(({ column }) => column), ...residuals.flatMap(({ columns }) => columns)]);
 }
 
+/** Those of them that conditions narrow, or that are drawn anew where one fails: the others are drawn first, whatever draws them. */
+export function narrowedColumns({ related, residuals }: Pick<Plan, 'related' | 'residuals'>): ReadonlySet<string> {
+  return boundColumns({ related: related.filter(({ demands }) => demands.length > 0), residuals });
+}
+
 /** The columns that carry digits of keys, or are NULL in the rows behind those that these tell apart. */
 export function columnsOfKeys({ keys }: Pick<Plan, 'keys'>): readonly string[] {
   return keys.flatMap(({ lanes, overflow }) => [...lanes.map(({ column }) => column), ...overflow]);

@@ -8,7 +8,7 @@ import { bare } from '../plan/facts/operand.ts';
 import type { ColumnPlan, Plan, SharedDigit } from '../plan/plan.ts';
 import type { Domain } from '../values/domain.ts';
 import { digitSizes, type Part } from '../values/part.ts';
-import { boundColumns } from './free-columns.ts';
+import { boundColumns, narrowedColumns } from './free-columns.ts';
 import { withoutDigit } from './unkeyed.ts';
 
 /**
@@ -20,7 +20,7 @@ import { withoutDigit } from './unkeyed.ts';
 export function withSharedPicks(given: Plan, table: Table): Plan {
   const plan = withFollowingKeys(given, table);
   const { columns } = plan;
-  const bound = boundColumns(plan);
+  const [bound, narrowed] = [boundColumns(plan), narrowedColumns(plan)];
   const open = openColumns(plan);
   const instances = instancesOf(open, table);
   const sources = new Map<string, Source>();
@@ -41,7 +41,7 @@ export function withSharedPicks(given: Plan, table: Table): Plan {
       sources.set(thing, { ...source, shown: [...source.shown, ...shown] });
       return { column: source.column, digit: source.digit };
     });
-    if (column.draw.kind === 'uniform' && !bound.has(column.name) && digits.some((digit) => digit !== null)) {
+    if (column.draw.kind === 'uniform' && !narrowed.has(column.name) && digits.some((digit) => digit !== null)) {
       shared.set(column.name, { ...column, draw: { kind: 'shared', digits } });
     }
   }

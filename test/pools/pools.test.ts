@@ -55,7 +55,6 @@ const SIZES: readonly (readonly [PoolName, number])[] = [
   ['countries', 240],
   ['currencyCodes', 140],
   ['jobTitles', 300],
-  ['products', 400],
   ['catchPhrases', 400],
   ['teamNames', 200],
   ['gitBranches', 150],

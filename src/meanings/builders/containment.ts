@@ -1,14 +1,20 @@
 import { getOrInsertComputed } from '../../collections.ts';
-import { type PoolName, pool } from '../../pools/pools.ts';
+import { pool } from '../../pools/pools.ts';
 import { CITY, type CityPool } from './place-names.ts';
+import { products } from './products.ts';
 
 /* Which of the things that columns pick are in which others: cities in regions and countries, products in categories. */
 
-/** What names a place on the ways in which columns do, from the widest on: each pool has an entry for each city. */
-const LEVELS: readonly (readonly CityPool[])[] = [
-  ['cityCountries', 'cityCountryCodes2', 'cityCountryCodes3'],
-  ['cityRegions', 'cityRegionCodes'],
-  ['cities'],
+/** The names of something, an entry for each of the narrowest things of a hierarchy. */
+type Names = () => readonly string[];
+
+const ofCities = (names: readonly CityPool[]): readonly Names[] => names.map((name) => () => pool(name));
+
+/** What names a place in the ways in which columns do, from the widest on. */
+const LEVELS: readonly (readonly Names[])[] = [
+  ofCities(['cityCountries', 'cityCountryCodes2', 'cityCountryCodes3']),
+  ofCities(['cityRegions', 'cityRegionCodes']),
+  ofCities(['cities']),
 ];
 
 /** Other names and codes of countries that people write in lists, each with the usual one. */
@@ -25,8 +31,8 @@ const ALIASES: readonly (readonly [alias: string, usual: string])[] = [
 interface Hierarchy {
   /** What columns pick that name the narrowest things. */
   readonly root: string;
-  /** Pools of what each of these is in, from the widest on. */
-  readonly levels: readonly (readonly PoolName[])[];
+  /** What each of these is in, from the widest on. */
+  readonly levels: readonly (readonly Names[])[];
   /** Share of some texts that have to name things of a level, so that they stand for these. */
   readonly leastNamed: number;
 }
@@ -34,15 +40,19 @@ interface Hierarchy {
 /** Not every country has a large city. */
 const PLACES: Hierarchy = { root: CITY, levels: LEVELS, leastNamed: 0.6 };
 /** Shops have many categories in which no product is of a list. */
-const GOODS: Hierarchy = { root: 'product', levels: [['productCategories']], leastNamed: 0.25 };
+const GOODS: Hierarchy = {
+  root: 'product',
+  levels: [[() => products().map(({ category }) => category)]],
+  leastNamed: 0.25,
+};
 
-const ranksOf = (name: PoolName): readonly number[] => pool(name).map((_, rank) => rank);
+const ranksOf = (things: readonly unknown[]): readonly number[] => things.map((_, rank) => rank);
 
 /** What columns pick that is in something, its hierarchy, and which of the narrowest things of that each is, or is in. */
 const CONTAINED: ReadonlyMap<string, readonly [hierarchy: Hierarchy, places: () => readonly number[]]> = new Map([
-  [CITY, [PLACES, () => ranksOf('cities')]],
+  [CITY, [PLACES, () => ranksOf(pool('cities'))]],
   ['airport', [PLACES, () => pool('airportCities').map((name) => pool('cities').indexOf(name))]],
-  ['product', [GOODS, () => ranksOf('products')]],
+  ['product', [GOODS, () => ranksOf(products())]],
 ]);
 
 /** What is in things that some texts name. */
@@ -62,15 +72,22 @@ function indexOf(picks: string): readonly RanksByText[] | null {
   return getOrInsertComputed(indexes, picks, () => {
     const [hierarchy, placesOf] = CONTAINED.get(picks) ?? [];
     const places = placesOf?.() ?? [];
-    return hierarchy?.levels.map((pools) => ranksByText(pools, places)) ?? null;
+    return (
+      hierarchy?.levels.map((names) =>
+        ranksByText(
+          names.map((list) => list()),
+          places,
+        ),
+      ) ?? null
+    );
   });
 }
 
-/** `entries`: of each thing, the entry of the pools that is about it. */
-function ranksByText(pools: readonly PoolName[], entries: readonly number[]): RanksByText {
+/** `entries`: of each thing, the entry of the lists that is about it. */
+function ranksByText(lists: readonly (readonly string[])[], entries: readonly number[]): RanksByText {
   const ranks = new Map<string, number[]>();
   for (const [rank, entry] of entries.entries()) {
-    for (const text of new Set(pools.flatMap((name) => pool(name)[entry] ?? []))) {
+    for (const text of new Set(lists.flatMap((list) => list[entry] ?? []))) {
       getOrInsertComputed(ranks, text, () => []).push(rank);
     }
   }

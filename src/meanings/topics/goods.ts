@@ -1,17 +1,18 @@
 import { pool as words } from '../../pools/pools.ts';
 import { numberBehind, picked, pool, slugOf } from '../builders/forms.ts';
+import { products } from '../builders/products.ts';
 import { shrinking } from '../builders/prose.ts';
 import { between, once, within, zipf } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
 /** A rank picks a product and its category; where a column is too short for all of them, those that it holds. */
-const products = once(() =>
-  words('products').map((name, i) => ({ name, category: words('productCategories')[i] ?? '' })),
-);
 const productSlugs = () => products().map(({ name }) => slugOf(name));
 const shortProducts = (length: number) => once(() => products().filter(({ name }) => name.length <= length));
 const PRODUCTS = [shortProducts(24), shortProducts(18)];
-const NOUNS = once(() => [...new Set(products().map(({ name }) => name.split(' ').at(-1) ?? ''))]);
+const NOUNS = once(() => [...new Set(products().map(({ noun }) => noun))]);
+const CATEGORIES = once(() => [...new Set(products().map(({ category }) => category))]);
+/** Categories of shops, those of which there are products first. */
+const DEPARTMENTS = once(() => [...new Set([...CATEGORIES(), ...words('shopDepartments')])]);
 
 const productNames: Pick<MeaningRow, 'texts' | 'unique'> = {
   texts: once(() => [
@@ -37,9 +38,7 @@ const productNames: Pick<MeaningRow, 'texts' | 'unique'> = {
   ]),
 };
 
-/** What goods are made of, as their names say, and what is so of goods of a category whose names do not say it. */
-const MADE_OF =
-  /\b(?:Steel|Marble|Wood|Plastic|Aluminum|Oak|Bamboo|Glass|Ceramic|Copper|Linen|Leather|Silk|Wool|Denim|Cotton|Carbon)/;
+/** What is so of goods of a category whose names do not say what they are made of. */
 const SOFT = /^(?:Clothing|Shoes|Baby)$/;
 const OF_KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^Grocery/, ['Full of flavor, without additives.', 'Made from a family recipe.', 'Best served fresh.']],
@@ -57,12 +56,13 @@ const SOFT_DETAILS = ['hidden seams', 'a soft lining', 'double stitching'];
 export const kindOfGoods = once(() =>
   picked(
     'product',
-    products().map(({ name, category }, i) => {
-      const of = MADE_OF.exec(name)?.[0].toLowerCase();
+    products().map(({ material, category }, i) => {
       const texts =
-        of === undefined
+        material === ''
           ? (OF_KINDS.find(([kind]) => kind.test(category))?.[1] ?? [])
-          : (SOFT.test(category) ? SOFT_DETAILS : HARD_DETAILS).map((detail) => `Made of ${of} with ${detail}.`);
+          : (SOFT.test(category) ? SOFT_DETAILS : HARD_DETAILS).map(
+              (detail) => `Made of ${material.toLowerCase()} with ${detail}.`,
+            );
       return texts[i % texts.length] ?? '';
     }),
   ),
@@ -70,8 +70,8 @@ export const kindOfGoods = once(() =>
 
 /** Departments, or what is made of their names. Those come first of which there are products. */
 const ofDepartments = (shown: (name: string) => string = (name) => name) => ({
-  ...picked('shop.department', words('shopDepartments').map(shown)),
-  expected: new Set(words('productCategories')).size,
+  ...picked('shop.department', DEPARTMENTS().map(shown)),
+  expected: CATEGORIES().length,
 });
 const departments = () => ofDepartments();
 const departmentSlugs = () => ofDepartments(slugOf);
@@ -110,8 +110,8 @@ export const goods: readonly MeaningRow[] = [
             products().map(({ category }) => category),
           ),
         ],
-        [pool(within(words('shopDepartments'), 11))],
-        [pool(within(words('shopDepartments'), 6))],
+        [pool(within(DEPARTMENTS(), 11))],
+        [pool(within(DEPARTMENTS(), 6))],
         [
           picked(
             'product',
@@ -122,7 +122,7 @@ export const goods: readonly MeaningRow[] = [
     ),
     unique: once(() => [
       [departments(), ...numberBehind(' ')],
-      [pool(within(words('shopDepartments'), 6)), ...numberBehind(' ')],
+      [pool(within(DEPARTMENTS(), 6)), ...numberBehind(' ')],
     ]),
     numbers: between(1, 40, zipf(0.8)),
   },
@@ -144,7 +144,7 @@ export const goods: readonly MeaningRow[] = [
     name: 'commerce.category of a table',
     role: 'commerce.category',
     names: 'category|collection|product category/name, category/title',
-    texts: once(() => shrinking([[departments()], [pool(within(words('shopDepartments'), 6))]])),
+    texts: once(() => shrinking([[departments()], [pool(within(DEPARTMENTS(), 6))]])),
     unique: once(() => [[departments(), ...numberBehind(' ')]]),
   },
   {
@@ -160,7 +160,7 @@ export const goods: readonly MeaningRow[] = [
       [
         picked(
           'product',
-          products().map(({ name, category }) => `${category} > ${name.split(' ').at(-1)}`),
+          products().map(({ noun, category }) => `${category} > ${noun}`),
         ),
       ],
     ]),
@@ -172,7 +172,7 @@ export const goods: readonly MeaningRow[] = [
       [
         picked(
           'product',
-          products().map(({ name }) => name.split(' ').at(-1) ?? ''),
+          products().map(({ noun }) => noun),
         ),
       ],
     ]),

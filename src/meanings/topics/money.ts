@@ -52,9 +52,14 @@ export const amounts: readonly MeaningRow[] = [
     'fare, base|lowest|ticket|trip|total|bus|taxi fare, fare base|from|amount, fare|trip|ride price, train/price, trip/cost, ride/fare',
     { ...price(24, 0.7, 499), first: 3 },
   ),
-  money('sale price', 'sale|special|discounted|promo|promotional|final|deal|member price', price(24, 1, 3999), {
-    nulls: 0.65,
-  }),
+  money(
+    'sale price',
+    'sale|special|discount|discounted|promo|promotional|final|deal|member price',
+    price(24, 1, 3999),
+    {
+      nulls: 0.65,
+    },
+  ),
   money(
     'cost',
     'cost, unit|treatment cost, cost|purchase|wholesale|buying price, cost per unit, expense',
@@ -79,7 +84,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'discount',
-    'discount, discount amount|value|total|price, rebate, savings, price reduction',
+    'discount, discount amount|value|total, rebate, savings, price reduction',
     {
       ...round(8, 0.9, 500),
     },

@@ -1,52 +1,10 @@
 /** Companies, their people's work, what they sell, money, vehicles and flights. */
-import { compose, composition, distinct, entity, isPlain, list, sample, toAscii, values } from './text.mjs';
+import { composition, distinct, entity, isPlain, list, sample, toAscii, values } from './text.mjs';
 
 const FAKER = '@faker-js/faker';
 
 const PHRASES = 400;
 const JOB_TITLES = 300;
-/** Products of each kind: an adjective and, for most, a material before the noun. */
-const OF_A_PRODUCT = 5;
-
-const MATERIALS = {
-  furniture: ['Wooden', 'Bamboo', 'Oak', 'Steel', 'Marble', 'Plastic', 'Aluminum'],
-  cloth: ['Cotton', 'Silk', 'Wool', 'Linen', 'Leather', 'Denim'],
-  device: ['Aluminum', 'Steel', 'Plastic', 'Carbon'],
-  ware: ['Ceramic', 'Steel', 'Glass', 'Bamboo', 'Copper', 'Wooden'],
-  none: [''],
-};
-
-const ADJECTIVES = {
-  food: values('Fresh,Frozen,Tasty,Organic,Spicy,Smoked,Sweet,Crispy,Handmade,Savory,Premium,Classic,Mild'),
-  thing: values('Elegant,Ergonomic,Modern,Practical,Recycled,Refined,Rustic,Sleek,Small,Handcrafted,Luxurious,Classic'),
-  device: values(
-    'Intelligent,Compact,Portable,Wireless,Ergonomic,Modern,Sleek,Smart,Practical,Refurbished,Silent,Powerful',
-  ),
-};
-
-/** Product nouns by category, with the kinds of adjective and material that they take. */
-const PRODUCTS = [
-  [
-    'Grocery',
-    'food',
-    'none',
-    'Bacon,Cheese,Chicken,Chips,Pizza,Salad,Sausages,Tuna,Coffee,Tea,Bread,Pasta,Honey,Chocolate',
-  ],
-  ['Home', 'thing', 'furniture', 'Chair,Table,Shelf,Lamp,Desk,Bench'],
-  ['Kitchen', 'thing', 'ware', 'Bowl,Mug,Plate,Pan,Jug,Vase'],
-  ['Clothing', 'thing', 'cloth', 'Shirt,Pants,Gloves,Hat,Jacket,Scarf,Sweater,Dress'],
-  ['Shoes', 'thing', 'cloth', 'Boots,Sneakers,Sandals,Slippers'],
-  ['Computers', 'device', 'none', 'Computer,Keyboard,Mouse,Laptop,Monitor,Printer,Tablet,Router'],
-  ['Electronics', 'device', 'none', 'Camera,Headphones,Speaker,Radio,Phone,Projector,Watch'],
-  ['Sports', 'device', 'device', 'Bike,Scooter,Helmet,Racket'],
-  ['Toys', 'thing', 'furniture', 'Train,Puzzle,Blocks,Car'],
-  ['Beauty', 'thing', 'none', 'Soap,Shampoo,Perfume,Lotion,Brush'],
-  ['Garden', 'thing', 'device', 'Shovel,Rake,Grill,Lantern'],
-  ['Tools', 'device', 'device', 'Drill,Hammer,Saw,Wrench'],
-  ['Baby', 'thing', 'cloth', 'Blanket,Bib,Romper'],
-  ['Jewelry', 'thing', 'none', 'Ring,Necklace,Bracelet,Earrings'],
-];
-
 const CATEGORIES = values(
   'Office Supplies,Pet Supplies,Health,Books,Music,Movies,Games,Kids,Outdoors,Industrial,Automotive,Furniture,Appliances,' +
     'Stationery,Luggage,Lighting,Bedding,Software,Accessories,Footwear,Beverages,Snacks,Household,Crafts,Photography,' +
@@ -153,8 +111,7 @@ export function commerce({ locales, chance }) {
     list([], 'industries', INDUSTRIES),
     list([], 'companyDepartments', COMPANY_DEPARTMENTS),
     list(['chance'], 'jobTitles', sample(JOB_TITLES, chance.get('profession').filter(isJobTitle))),
-    entity([], products(), { products: ({ name }) => name, productCategories: ({ category }) => category }),
-    list([FAKER], 'shopDepartments', [...PRODUCTS.map(([category]) => category), ...shop.department, ...CATEGORIES]),
+    list([FAKER], 'shopDepartments', [...shop.department, ...CATEGORIES]),
     list([FAKER], 'materials', [...shop.product_name.material, 'Leather', 'Glass', 'Wool', 'Linen', 'Copper', 'Paper']),
     entity([], vehicles(), { vehicleMakes: ({ make }) => make, vehicleModels: ({ model }) => model }),
     entity([FAKER], largestFirst(plainNames(airline.airline), LARGE_AIRLINES), {
@@ -189,19 +146,6 @@ function isJobTitle(title) {
 /** Types that airlines fly today; others fly cargo, or stand in museums. */
 const IN_SERVICE =
   /^(?:Airbus A3[2358]|Airbus A319|Boeing 7(?:37 MAX|37-[789]|47-8|57|67|77|87)|Canadair Regional Jet [79]00|De Havilland Canada DHC-8-[34]|Embraer (?:1[79]|E1|RJ14)|Sukhoi)/;
-
-/** Products of all categories in turn, so that the first of them are of many. */
-function products() {
-  const kinds = PRODUCTS.map(([category, adjectives, materials, nouns]) =>
-    compose(
-      OF_A_PRODUCT * nouns.split(',').length,
-      [ADJECTIVES[adjectives], MATERIALS[materials], nouns.split(',')],
-      (words) => words.filter((word) => word !== '').join(' '),
-    ).map((name) => ({ name, category })),
-  );
-  const longest = Math.max(...kinds.map((kind) => kind.length));
-  return Array.from({ length: longest }, (_, index) => kinds.flatMap((kind) => kind.slice(index, index + 1))).flat();
-}
 
 function vehicles() {
   return Object.entries(VEHICLES).flatMap(([make, models]) => models.split(',').map((model) => ({ make, model })));
