@@ -5,8 +5,8 @@ import { isBelonging, isLasting, isOnTheMove, subjectOf } from '../meanings/depe
 import { FEW_OF_STAFF, staffIn } from '../meanings/dependencies/repeated.ts';
 import { withoutTable } from '../meanings/dependencies/word-lists.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../meanings/index.ts';
-import { hiddenName } from '../plan/hidden-columns.ts';
-import type { AgreementPlan, ColumnPlan, DependentDigit, Plan, SharedDigit } from '../plan/plan.ts';
+import { hiddenName, isOfOtherRows } from '../plan/hidden-columns.ts';
+import type { AgreementPlan, ColumnPlan, DependentDigit, DrawPlan, Plan, SharedDigit } from '../plan/plan.ts';
 import { type Domain, distributionsOf, isComputed, radicesOf, sizeOf } from '../values/domain.ts';
 import { columnsOfKeys, nullWhere } from './free-columns.ts';
 import { mayFollowNulls } from './states/states.ts';
@@ -171,9 +171,14 @@ function freeColumns(plan: Plan, table: Table): ReadonlyMap<string, ColumnPlan> 
     const [domain = null, more] = domains;
     if (bound.has(name) || choice !== null || domain === null || more !== undefined) return false;
     const isPlain = !isComputed(domain) && domain.literal !== 'expression' && !modelOf(domain.kind).isNested;
-    return isPlain && radicesOf(domain).length > 0 && (draw.kind === 'uniform' || draw.kind === 'shared');
+    return isPlain && radicesOf(domain).length > 0 && (draw.kind === 'uniform' || isSharedHere(draw));
   });
   return new Map(free.map((column) => [column.name, column]));
+}
+
+/** Whether a column shares digits of its own row: what another table's row says of a thing, nothing else decides on. */
+function isSharedHere(draw: DrawPlan): boolean {
+  return draw.kind === 'shared' && !draw.digits.some((digit) => digit !== null && isOfOtherRows(digit.column));
 }
 
 /** The determinants of columns whose names say what follows from one, by their names. */

@@ -214,8 +214,8 @@ export interface PickedDigit {
   readonly weights: readonly number[] | null;
 }
 
-/** The same of each digit of a domain. */
-function picksOf(domain: Domain | null): readonly PickedDigit[] {
+/** What each digit of a domain picks. */
+export function picksOf(domain: Domain | null): readonly PickedDigit[] {
   // What stands inside of a value stands there as often as the value is long.
   if (domain === null || modelOf(domain.kind).isNested) return [];
   return domain.parts.flatMap((part) =>

@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileSchema, explain } from '../../src/index.ts';
+import { products } from '../../src/meanings/builders/products.ts';
+import { pool } from '../../src/pools/pools.ts';
 import { rowsBy, rowsByTable } from './schema-rows.ts';
 
 const PRODUCTS = `CREATE TABLE products (id integer PRIMARY KEY, name varchar(120) NOT NULL, sku varchar(32) NOT NULL UNIQUE,
@@ -245,6 +247,40 @@ test('rows without what they refer to say nothing of it, and others what it says
       for (const row of others ?? []) assert.is(row.get(own) === null, isNullWithout, own);
     }
   }
+});
+
+test('names, addresses and categories are of what a reference says in other columns', () => {
+  const tables = rowsByTable(
+    `CREATE TABLE customers (id integer PRIMARY KEY, first_name varchar(50) NOT NULL, last_name varchar(50) NOT NULL, city varchar(60));
+     CREATE TABLE products (id integer PRIMARY KEY, name varchar(80) NOT NULL);
+     CREATE TABLE orders (id integer PRIMARY KEY, customer_id integer REFERENCES customers (id), customer_name varchar(120) NOT NULL,
+       customer_email varchar(120), customer_country varchar(60), product_id integer NOT NULL REFERENCES products (id),
+       product_category varchar(50) NOT NULL);`,
+    { rows: 300 },
+  );
+  const [customers, goods] = ['customers', 'products'].map((name) => rowsBy(tables.get(name) ?? [], 'id'));
+  const emails = new Map<string, Set<string>>();
+  let count = 0;
+  for (const order of tables.get('orders') ?? []) {
+    const product = goods?.get(order.get('product_id') ?? '')?.get('name');
+    assert.is(order.get('product_category'), products().find(({ name }) => name === product)?.category);
+    const id = order.get('customer_id') ?? null;
+    const [email, country] = [order.get('customer_email') ?? null, order.get('customer_country') ?? null];
+    if (id === null) {
+      assert.equal([email, country], [null, null]);
+      continue;
+    }
+    const customer = customers?.get(id);
+    const [first = '', last = ''] = ['first_name', 'last_name'].map((name) => customer?.get(name) ?? '');
+    assert.is(order.get('customer_name'), `${first} ${last}`);
+    const place = pool('cities').indexOf(customer?.get('city') ?? '');
+    if (country !== null && place >= 0) assert.is(country, pool('cityCountries')[place]);
+    if (email === null) continue;
+    count++;
+    assert.ok(email.startsWith(`${first}.${last}@`.toLowerCase()), `${first} ${last}: ${email}`);
+    emails.set(id, (emails.get(id) ?? new Set()).add(email));
+  }
+  assert.ok(count > 100 && [...emails.values()].every(({ size }) => size === 1), `${count}`);
 });
 
 test.run();

@@ -2,6 +2,7 @@ import { getOrInsertComputed } from '../../collections.ts';
 import type { Table } from '../../ir.ts';
 import type { PlanOf } from '../../plan/references/parents.ts';
 import type { Agreed, Constrained } from '../../plan/softening.ts';
+import { followed } from '../../plan/sources.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import { type Aggregations, NOTHING_OF_CHILDREN, withAggregates, withoutOwnNulls } from '../references/aggregates.ts';
 import { charges } from '../references/charges.ts';
@@ -53,14 +54,17 @@ export function withAgreements(constrained: Constrained, planOf: PlanOf, aggrega
     ...ofParents.agreements.filter((one) => !isNear(one)),
   ];
   const found = withAggregates(ofChildren.agreements, expected);
-  if (found.length === 0) return { columns, hidden: [], related, agreements: [] };
+  const picked = new Set(columns.flatMap((column) => followed(column) ?? []));
+  if (found.length === 0) {
+    return { columns, hidden: byOthers.hidden.filter(({ name }) => picked.has(name)), related, agreements: [] };
+  }
   const all: Constrained = { ...constrained, columns: [...columns, ...byOthers.hidden] };
   const agreed = withBound(
     withinChecks(all, found, (one) => new Agreeing(one, byOthers.agreements).agreed(found)),
     all,
     found,
   );
-  const needed = new Set(agreed.related.map(({ column }) => column));
+  const needed = new Set([...picked, ...agreed.related.map(({ column }) => column)]);
   for (const { name, nullsBy } of byOthers.hidden) if (nullsBy !== null && needed.has(name)) needed.add(nullsBy.column);
   return {
     ...agreed,

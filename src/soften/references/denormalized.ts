@@ -23,6 +23,7 @@ import type { TableAgreement } from '../agreements/table-agreement.ts';
 import { nullWhere } from '../free-columns.ts';
 import { drawnAlone } from './drawn-values.ts';
 import { drawnThere, type ExpectedByOthers, equalTo, hiddenColumn, NOTHING_EXPECTED } from './expected.ts';
+import { pickedThere } from './picked-there.ts';
 import { beyond, isAlwaysFilled, type Source, sourceOf } from './steps.ts';
 import { viewOfCases } from './views.ts';
 
@@ -64,14 +65,15 @@ export function withDenormalized(constrained: Constrained, planOf: PlanOf): Deno
   const isAsked = new Map(table.columns.map(({ name, directives }) => [name, directives !== null]));
   let count = 0;
   const expected: { readonly hidden: ColumnPlan; readonly agreement: TableAgreement }[] = [];
+  const picked = new Map<string, ColumnPlan>();
   const denormalized = columns.map((column) => {
     const own = named.get(column.name);
     const isOpen = own !== undefined && column.choice === null && bindingOf(column.name) === null;
     if (!isOpen || isAsked.get(column.name) !== false || count >= MOST_REPEATED) return column;
     for (const { foreign, owners, source, isSaid, isFilled, said } of nearest) {
+      const lack = isFilled || !isOwned(own, owners) ? null : lackOf(foreign, columns);
       for (const [name, ofParent] of said) {
         if (!isSaid(own, ofParent)) continue;
-        const lack = isFilled || !isOwned(own, owners) ? null : lackOf(foreign, columns);
         const repeated = repeatedColumn(column, source, name, constrained, lack);
         const hidden = repeated === null ? numberIn(source, name, hiddenName(foreign.columns.join(', '), name)) : null;
         if (repeated === null && hidden === null) continue;
@@ -79,12 +81,17 @@ export function withDenormalized(constrained: Constrained, planOf: PlanOf): Deno
         if (hidden !== null) expected.push({ hidden, agreement: equalTo(column.name, hidden) });
         return repeated ?? column;
       }
+      const there = pickedThere(column, own, owners, source, foreign, lack);
+      if (there === null) continue;
+      count++;
+      for (const hidden of there.hidden) picked.set(hidden.name, hidden);
+      return there.column;
     }
     return column;
   });
   return {
     columns: denormalized,
-    hidden: expected.map(({ hidden }) => hidden),
+    hidden: [...expected.map(({ hidden }) => hidden), ...picked.values()],
     agreements: expected.map((one) => one.agreement),
   };
 }
