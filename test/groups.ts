@@ -47,10 +47,10 @@ const LEFT_OUT: { readonly [L in Level]: readonly string[] } = {
  */
 const LONGEST: readonly string[] = [
   'package/runtimes',
+  'fixtures/mysql',
+  'fixtures/postgresql',
   'load/postgresql',
   'load/mysql',
-  'load/mariadb',
-  'fixtures/fixtures',
   'readback/fixtures',
   'readback/covering',
   'readback/families',

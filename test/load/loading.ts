@@ -1,6 +1,7 @@
-import { type CompiledTable, compile, type Insertion, type Mode } from '../../src/index.ts';
+import { type CompiledTable, compile, type DialectName, type Insertion, type Mode } from '../../src/index.ts';
 import type { Judgement } from '../loadcheck/judgement.ts';
 import { runCheck } from '../loadcheck/runner.ts';
+import { serversOrPglite } from '../support/pglite-server.ts';
 import type { Server, Session } from '../support/servers.ts';
 import { statementsOf, targetOf } from '../support/statements.ts';
 
@@ -14,22 +15,37 @@ export interface Load {
   readonly insert: (table: CompiledTable) => Insertion;
 }
 
-/** One connection to a server, made when it is first used: an error of a suite's first hook would show nowhere. */
-export class Connection {
-  readonly #server: Server;
-  #session: Promise<Session> | undefined;
+/** What came of a load, by the names of the servers. */
+export type Judgements = ReadonlyMap<string, Judgement>;
 
-  constructor(server: Server) {
-    this.#server = server;
+/**
+ * A connection to each of some servers of a dialect, made when it is first used: an error of a suite's first hook would show nowhere.
+ * A table is compiled once and its rows are made once, whichever servers take them.
+ */
+export class Connections {
+  readonly #servers: readonly Server[];
+  readonly #sessions = new Map<Server, Promise<Session>>();
+
+  constructor(servers: readonly Server[]) {
+    this.#servers = servers;
   }
 
-  /** Makes the table, writes the rows there and counts them. */
-  async load({ ddl, statements, rows, mode = 'random', insert }: Load): Promise<Judgement> {
-    const { dialect } = this.#server;
-    const table = compile(ddl, { dialect, mode });
+  /** Makes the table on each server, or each that is named, writes the rows there and counts them. */
+  async load({ ddl, rows, mode = 'random', insert, ...load }: Load, names?: readonly string[]): Promise<Judgements> {
+    const [server] = this.#servers;
+    if (server === undefined) return new Map();
+    const table = compile(ddl, { dialect: server.dialect, mode });
+    return this.loadMade({ ddl, rows, table, insertion: recorded(insert(table)), ...load }, names);
+  }
+
+  /** The same with a table that is compiled, and its rows. */
+  async loadMade(
+    { ddl, statements, rows, table, insertion }: Omit<Load, 'mode' | 'insert'> & Made,
+    names: readonly string[] = [],
+  ): Promise<Judgements> {
+    const servers = this.#servers.filter(({ name }) => names.length === 0 || names.includes(name));
     const check = {
       id: ddl,
-      dialect,
       table: nameWritten(table),
       parents: [],
       expectation: 'load',
@@ -38,19 +54,50 @@ export class Connection {
       enforceForeignKeys: true,
       hasCompanions: false,
     } as const;
-    return runCheck(check, () => this.#fresh(), { compile: () => ({ ...table, insert: () => insert(table) }), rows });
+    const options = { compile: () => ({ ...table, insert: () => insertion }), rows };
+    const judged = servers.map(async (server) => {
+      const judgement = await runCheck({ ...check, dialect: server.dialect }, () => this.#fresh(server), options);
+      return [server.name, judgement] as const;
+    });
+    return new Map(await Promise.all(judged));
   }
 
   async close(): Promise<void> {
-    await (await this.#session)?.close();
+    for (const session of this.#sessions.values()) await (await session).close();
   }
 
-  async #fresh(): Promise<Session> {
-    this.#session ??= this.#server.connect();
-    const session = await this.#session;
+  async #fresh(server: Server): Promise<Session> {
+    const connecting = this.#sessions.get(server) ?? server.connect();
+    this.#sessions.set(server, connecting);
+    const session = await connecting;
     await session.reset();
     return session;
   }
+}
+
+/** A table that is compiled, and rows of it that can be read more than once. */
+interface Made {
+  readonly table: CompiledTable;
+  readonly insertion: Insertion;
+}
+
+/** What the servers said of a load, each behind its name; empty: all of them took the rows. */
+export function failuresOf(judgements: Judgements): readonly string[] {
+  return [...judgements].flatMap(([name, { failure }]) =>
+    failure === undefined ? [] : [`${name}: ${failure.reason}`],
+  );
+}
+
+/** The servers of a dialect that there are, or PostgreSQL in this process. What is missing was said for all files. */
+export function serversToLoad(dialect: DialectName): readonly Server[] {
+  return serversOrPglite(() => {}).filter((server) => server.dialect === dialect);
+}
+
+/** An insertion whose rows are made now, and can be read more than once. */
+export function recorded(insertion: Insertion): Insertion {
+  const chunks = [...insertion];
+  const { rows, rowsWritten, warnings } = insertion;
+  return { rows, rowsWritten, warnings, stop() {}, release() {}, [Symbol.iterator]: () => chunks.values() };
 }
 
 /** The table's name as our output writes it: whether it is the right one, the server knows. */

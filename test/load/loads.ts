@@ -2,11 +2,9 @@ import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile, type DialectName, type InsertOptions, type Mode } from '../../src/index.ts';
 import { fixturesOf, statementsIn } from '../fixtures/fixture.ts';
-import { pgliteServer } from '../support/pglite-server.ts';
-import { sampled } from '../support/sample.ts';
-import { availableServers, type Server, type ServerName } from '../support/servers.ts';
+import { isSample, sampled } from '../support/sample.ts';
 import { statementsOf } from '../support/statements.ts';
-import { Connection, joined } from './loading.ts';
+import { Connections, failuresOf, type Judgements, joined, serversToLoad } from './loading.ts';
 
 /** A key of several columns, unique columns, checks, names and labels that need their quotes, and text beyond ASCII. */
 const TABLES: { readonly [Name in DialectName]: string } = {
@@ -165,22 +163,22 @@ const CIRCLE_KEYS: readonly string[] = [
 ];
 
 /**
- * Adds what a server is to load. Where the server is not there, PostgreSQL in this process stands for PostgreSQL, and a
- * skipped test for the others. All loads share a connection.
+ * Adds what the servers of a dialect are to load. Where there is none, PostgreSQL in this process stands for PostgreSQL, and a
+ * skipped test for the others. All loads share a connection to each server.
  */
-export function addLoads(it: Test, name: ServerName): void {
-  const substitute = name === 'postgresql' ? pgliteServer : undefined;
-  const [server = substitute] = availableServers([name], process.env, () => {});
-  if (server === undefined) {
+export function addLoads(it: Test, dialect: DialectName): void {
+  const servers = serversToLoad(dialect);
+  if (servers.length === 0) {
     it.skip('there is no server', () => {});
     return;
   }
-  const connection = new Connection(server);
-  addFixtures(it, server, connection);
-  addOutputs(it, server, connection);
-  addReferences(it, server, connection);
-  addCircle(it, server, connection);
-  it.after(() => connection.close());
+  const connections = new Connections(servers);
+  const names = servers.map(({ name }) => name);
+  addFixtures(it, dialect, names, connections);
+  addOutputs(it, dialect, connections);
+  addReferences(it, dialect, connections);
+  addCircle(it, dialect, connections);
+  it.after(() => connections.close());
 }
 
 /** Of so many fixtures, one is in a sample: all of them take most of a minute. */
@@ -189,30 +187,42 @@ const FIXTURE_STEP = 40;
 /** Rows with edges at most: all edges come first, and what stands behind them is what random rows are. */
 const EDGE_ROWS = 1000;
 
-/** Every fixture that the server is to take, with random rows and with those of edges. */
-function addFixtures(it: Test, { dialect, name }: Server, connection: Connection): void {
+/** Random rows of all fixtures are loaded where their expectations are tested (test/fixtures), as those have them made. */
+const MODES: readonly Mode[] = isSample ? ['random', 'edge'] : ['edge'];
+
+/** Every fixture that a server is to take. */
+function addFixtures(it: Test, dialect: DialectName, names: readonly string[], connections: Connections): void {
   const fixtures = fixturesOf(dialect).filter(
-    ({ error, servers }) => error === undefined && (servers.length === 0 || servers.includes(name)),
+    ({ error, servers }) =>
+      error === undefined && (servers.length === 0 || servers.some((name) => names.includes(name))),
   );
-  const modes: readonly Mode[] = ['random', 'edge'];
-  const cases = modes.flatMap((mode) => fixtures.map((fixture) => ({ ...fixture, mode })));
-  for (const { path, ddl, asked, mode } of sampled(cases, FIXTURE_STEP)) {
+  const cases = MODES.flatMap((mode) => fixtures.map((fixture) => ({ ...fixture, mode })));
+  for (const { path, ddl, asked, mode, servers } of sampled(cases, FIXTURE_STEP)) {
     const rows = mode === 'edge' ? Math.min(asked, EDGE_ROWS) : asked;
     it(`${path}, ${mode} rows`, async () => {
-      const { failure } = await connection.load({
-        ddl,
-        statements: statementsIn(ddl),
-        rows,
-        mode,
-        insert: (table) => table.insert({ rows, seed: path }),
-      });
-      assert.is(failure?.reason, undefined);
+      const judgements = await connections.load(
+        {
+          ddl,
+          statements: statementsIn(ddl),
+          rows,
+          mode,
+          insert: (table) => table.insert({ rows, seed: path }),
+        },
+        servers,
+      );
+      assert.equal(failuresOf(judgements), []);
     });
   }
 }
 
+/** Asserts that every server took the rows, all of them or as many as can be. */
+function assertLoaded(judgements: Judgements, expected: 'loaded' | 'loaded_short' = 'loaded'): void {
+  assert.equal(failuresOf(judgements), []);
+  for (const { outcome } of judgements.values()) assert.is(outcome, expected);
+}
+
 /** Each table's rows are made from its definition with those of the tables before it, and loaded behind their rows. */
-function addReferences(it: Test, { dialect }: Server, connection: Connection): void {
+function addReferences(it: Test, dialect: DialectName, connections: Connections): void {
   const needs = (name: string): readonly string[] => {
     const { ddl = '' } = REFERRING.find((table) => table.name === name) ?? {};
     const targets = [...ddl.matchAll(/REFERENCES (\w+)/g)]
@@ -228,20 +238,19 @@ function addReferences(it: Test, { dialect }: Server, connection: Connection): v
         const rows = compile(text, { dialect }).insert({ rows: ROWS, seed: 'references' });
         return [definition(parent), ...statementsOf(rows)];
       });
-      const { failure, outcome } = await connection.load({
+      const judgements = await connections.load({
         ddl: [...needs(name).map(definition), ddl].join(';\n'),
         statements: [...parents.flat(), ddl],
         rows: ROWS,
         insert: (table) => table.insert({ rows: ROWS, seed: 'references' }),
       });
-      assert.is(failure?.reason, undefined);
-      assert.is(outcome, short === true ? 'loaded_short' : 'loaded');
+      assertLoaded(judgements, short === true ? 'loaded_short' : 'loaded');
     });
   }
 }
 
 /** Each table's rows are made from the same definitions with its own as the last, and loaded behind the others' rows. */
-function addCircle(it: Test, { dialect }: Server, connection: Connection): void {
+function addCircle(it: Test, dialect: DialectName, connections: Connections): void {
   const textFor = (definition: string): string =>
     [...CIRCLE.filter((one) => one !== definition), definition, ...CIRCLE_KEYS].join(';\n');
   const rowsOf = (definition: string): readonly string[] => [
@@ -249,29 +258,27 @@ function addCircle(it: Test, { dialect }: Server, connection: Connection): void 
   ];
   CIRCLE.forEach((definition, place) => {
     it(`circle: ${definition}`, async () => {
-      const { failure, outcome } = await connection.load({
+      const judgements = await connections.load({
         ddl: textFor(definition),
         statements: [...CIRCLE, ...CIRCLE_KEYS, ...CIRCLE.slice(0, place).flatMap(rowsOf)],
         rows: ROWS,
         insert: (table) => table.insert({ rows: ROWS, seed: 'circle' }),
       });
-      assert.is(failure?.reason, undefined);
-      assert.is(outcome, 'loaded');
+      assertLoaded(judgements);
     });
   });
 }
 
 /** What a caller may ask of the writer. */
-function addOutputs(it: Test, { dialect }: Server, connection: Connection): void {
+function addOutputs(it: Test, dialect: DialectName, connections: Connections): void {
   const load = async (ddl: string, rows: number, outputs: readonly InsertOptions[]) => {
-    const { failure, outcome } = await connection.load({
+    const judgements = await connections.load({
       ddl,
       statements: [ddl],
       rows,
       insert: (table) => joined(outputs.map((options) => table.insert(options))),
     });
-    assert.is(failure?.reason, undefined);
-    assert.is(outcome, 'loaded');
+    assertLoaded(judgements);
   };
   const ddl = TABLES[dialect];
   for (const options of OUTPUTS) it(JSON.stringify(options), () => load(ddl, ROWS, [{ rows: ROWS, ...options }]));

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import { addLoads } from './loads.ts';
 
-const loads = suite('loads into postgresql');
+const loads = suite('loads of postgresql');
 addLoads(loads, 'postgresql');
 loads.run();

@@ -1,5 +1,6 @@
 import { startPglite } from './pglite.ts';
 import { postgresqlSession } from './postgresql-session.ts';
+import { availableServers } from './servers.ts';
 import type { Server } from './session.ts';
 
 /** PostgreSQL in WebAssembly, in this process: a real server for tests on a machine that has none. */
@@ -25,3 +26,12 @@ export const pgliteServer: Server = {
     });
   },
 };
+
+/**
+ * The servers that the environment gives an address for. PostgreSQL in this process stands for PostgreSQL where that is missing:
+ * beside it, it would show nothing more.
+ */
+export function serversOrPglite(print?: (line: string) => void): readonly Server[] {
+  const servers = availableServers(undefined, process.env, print);
+  return servers.some(({ name }) => name === 'postgresql') ? servers : [pgliteServer, ...servers];
+}

@@ -4,7 +4,8 @@
  */
 export const SAMPLE_VARIABLE = 'TEST_SAMPLE';
 
-const isSample = process.env[SAMPLE_VARIABLE] === '1';
+/** Whether samples are asked for. */
+export const isSample = process.env[SAMPLE_VARIABLE] === '1';
 
 /** All of the cases, or where a sample is asked for each `step`-th of them: they differ in what they show, not in kind. */
 export function sampled<Case>(cases: readonly Case[], step: number): readonly Case[] {
