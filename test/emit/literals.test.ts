@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DialectName } from '../../src/index.ts';
 import { poolDomain } from '../../src/values/domain.ts';
-import { pgliteServer } from '../support/pglite-server.ts';
-import { availableServers, type Session } from '../support/servers.ts';
+import { serversOrPglite } from '../support/pglite-server.ts';
+import type { Session } from '../support/servers.ts';
 import { statementsOf } from '../support/statements.ts';
 import { LITERALS } from './hostile-texts.ts';
 import { bare, compiledPlan, constant, integer, pool, quoted, samplePlan } from './sample-plan.ts';
@@ -116,7 +116,7 @@ async function insertAll(session: Session, chunks: Iterable<Uint8Array>): Promis
   for (const statement of statementsOf(chunks)) await session.execute(statement);
 }
 
-for (const server of [pgliteServer, ...availableServers()]) {
+for (const server of serversOrPglite()) {
   const { dialect } = server;
   const type = dialect === 'postgresql' ? 'text' : 'text character set utf8mb4';
   const quote = dialect === 'postgresql' ? '"' : '`';

@@ -93,13 +93,17 @@ function textOf(value: unknown): string | null {
   return value === null || value === undefined ? null : String(value);
 }
 
-/** PostgreSQL in this process, and the servers that the environment gives an address for. */
+/** The servers that the environment gives an address for; PostgreSQL in this process where that is missing. */
 export const oracles: readonly { readonly name: string; readonly connect: () => Promise<Oracle> }[] = [
-  { name: 'pglite', connect: pgliteOracle },
-  ...addressed('postgresql', 'POSTGRES_URL', postgresqlOracle),
+  ...postgresqlOracles(),
   ...addressed('mysql', 'MYSQL_URL', (url) => mysqlOracle('mysql', url)),
   ...addressed('mariadb', 'MARIADB_URL', (url) => mysqlOracle('mariadb', url)),
 ];
+
+function postgresqlOracles(): ReturnType<typeof addressed> {
+  const servers = addressed('postgresql', 'POSTGRES_URL', postgresqlOracle);
+  return servers.length === 0 ? [{ name: 'pglite', connect: pgliteOracle }] : servers;
+}
 
 function addressed(
   name: string,

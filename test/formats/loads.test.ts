@@ -12,8 +12,8 @@ import { poolDomain } from '../../src/values/domain.ts';
 import { LITERALS } from '../emit/hostile-texts.ts';
 import { compiledPlan, constant, integer, pool, quoted, type SampleColumn, samplePlan } from '../emit/sample-plan.ts';
 import { loadRows } from '../support/loading-rows.ts';
-import { pgliteServer } from '../support/pglite-server.ts';
-import { availableServers, type Session } from '../support/servers.ts';
+import { serversOrPglite } from '../support/pglite-server.ts';
+import type { Session } from '../support/servers.ts';
 import { statementsOf } from '../support/statements.ts';
 import { SPELLINGS } from './texts.ts';
 
@@ -70,7 +70,7 @@ interface Loaded {
   readonly table: CompiledTable;
 }
 
-for (const server of [pgliteServer, ...availableServers()]) {
+for (const server of serversOrPglite()) {
   const { dialect } = server;
   const type = dialect === 'postgresql' ? 'text' : 'text character set utf8mb4';
 
@@ -149,7 +149,7 @@ CREATE TABLE part_a PARTITION OF parted FOR VALUES IN ('a');
 CREATE TABLE part_b PARTITION OF parted FOR VALUES IN ('b');
 CREATE TABLE ofpair OF pair (x NOT NULL);`;
 
-for (const server of [pgliteServer, ...availableServers()].filter(({ dialect }) => dialect === 'postgresql')) {
+for (const server of serversOrPglite().filter(({ dialect }) => dialect === 'postgresql')) {
   test(`${server.name} reads rows of any table of JSON`, async () => {
     const schema = compileSchema(OF_JSON, { dialect: 'postgresql' });
     const names = schema.tables.map(({ table }) =>

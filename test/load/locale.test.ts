@@ -2,9 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile, LOCALES, loadLocale } from '../../src/index.ts';
 import { isLocale } from '../../src/pools/local.ts';
-import { pgliteServer } from '../support/pglite-server.ts';
+import { serversOrPglite } from '../support/pglite-server.ts';
 import { sampled } from '../support/sample.ts';
-import { availableServers } from '../support/servers.ts';
 import { statementsOf } from '../support/statements.ts';
 
 /*
@@ -51,7 +50,7 @@ const CONDITIONS: Readonly<Record<'mysql' | 'postgresql', string>> = {
 
 const loads = suite('rows of any locale load');
 
-for (const server of [pgliteServer, ...availableServers()]) {
+for (const server of serversOrPglite()) {
   const session = server.connect();
   // Where there is no connection, each test says so.
   session.catch(() => {});

@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../src/index.ts';
-import { pgliteServer } from '../support/pglite-server.ts';
-import { availableServers } from '../support/servers.ts';
+import { serversOrPglite } from '../support/pglite-server.ts';
 import { statementsOf } from '../support/statements.ts';
 
 /*
@@ -70,7 +69,7 @@ const TIMES = ['1930-01-01', '2000-02-29', '2026-01-01', '2035-06-15', '2150-12-
 
 const loads = suite('rows of any reference time load today');
 
-for (const server of [pgliteServer, ...availableServers()]) {
+for (const server of serversOrPglite()) {
   const session = server.connect();
   // Where there is no connection, each test says so.
   session.catch(() => {});

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile, type DialectName } from '../../src/index.ts';
-import { pgliteServer } from '../support/pglite-server.ts';
+import { serversOrPglite } from '../support/pglite-server.ts';
 import { sampled } from '../support/sample.ts';
-import { availableServers, type Session } from '../support/servers.ts';
+import type { Session } from '../support/servers.ts';
 import { statementsOf } from '../support/statements.ts';
 
 /** Rows of each table: a value that one row in a hundred gets wrong shows almost surely. */
@@ -115,7 +115,7 @@ async function refusal(session: Session, dialect: DialectName, column: string): 
   return count === insertion.rows ? null : `${count} of ${insertion.rows} rows`;
 }
 
-for (const server of [pgliteServer, ...availableServers()]) {
+for (const server of serversOrPglite()) {
   test(`${server.name} takes the rows of every condition`, async () => {
     const session = await server.connect();
     const refused: string[] = [];
