@@ -55,6 +55,13 @@ export async function pack(folder: string): Promise<Tarball> {
   return JSON.parse(await output(CHECKOUT, process.execPath, 'src/build/pack.mjs', folder));
 }
 
+/** Packs the checkout into a folder as npm does, which holds the same files, and takes seconds instead of a minute. Gives the tarball's name. */
+export async function packQuickly(folder: string): Promise<string> {
+  const packed = await output(CHECKOUT, 'npm', 'pack', '--ignore-scripts', '--json', '--pack-destination', folder);
+  const [{ filename }]: readonly [Tarball] = JSON.parse(packed);
+  return filename;
+}
+
 /** Makes a folder a package, and installs these packages there. Gives null, or where npm cannot, what it says. */
 export async function install(folder: string, ...packages: readonly string[]): Promise<string | null> {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { sampled } from '../support/sample.ts';
-import { install, output, pack, version } from './packed.ts';
+import { install, output, packQuickly, version } from './packed.ts';
 
 /** What runs JavaScript, as a package of npm. */
 interface Runtime {
@@ -50,8 +50,7 @@ const folder = join(top, 'user');
 mkdirSync(folder);
 
 it.before(async () => {
-  const { filename } = await pack(top);
-  assert.is(await install(folder, join(top, filename)), null);
+  assert.is(await install(folder, join(top, await packQuickly(top))), null);
   for (const [file, program] of Object.entries(PROGRAMS)) writeFileSync(join(folder, file), program);
 });
 
