@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DialectName } from '../../../src/index.ts';
-import { sampled } from '../../support/sample.ts';
 import { availableServers } from '../../support/servers.ts';
 import { checkDump, type DumpReport, ROWSMITH } from './check.ts';
 import { dumpsFor, type Expectation } from './dumps.ts';
@@ -42,7 +41,7 @@ function writing(output: string, code = 0): readonly string[] {
 
 const FIXTURES = fileURLToPath(new URL('../../../../fixtures/schemas/', import.meta.url));
 
-/** Of so many fixtures, one is in a sample. */
+/** Of so many fixtures, one is restored here: the load check of whole schemas, which is no test, restores and fills each of them. */
 const STEP = 7;
 
 const faultsOf = ({ failures }: DumpReport) => failures.map(({ stage, reason }) => `${stage}: ${reason}`);
@@ -102,7 +101,7 @@ for (const server of availableServers()) {
   };
   const good = parents + children + counted[dialect];
 
-  for (const dump of sampled(dumpsFor(server.name, FIXTURES), STEP)) {
+  for (const dump of dumpsFor(server.name, FIXTURES).filter((_, place) => place % STEP === 0)) {
     test(`${server.name}: the fixture ${dump.id} restores, and has what the index says`, async () => {
       const { failures } = await checkDump(server, dump, {
         rows: ROWS,
