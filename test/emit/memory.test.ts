@@ -30,6 +30,9 @@ const MARKED: readonly (readonly [DialectName, string])[] = [
 
 const ROWS = 400;
 
+/** How many of the first tables write before each other one. */
+const ROUNDS = 2;
+
 const bytes = Buffer.from(memory.buffer);
 
 function marked(): readonly CompiledTable[] {
@@ -56,7 +59,8 @@ Memory('no answer holds what another table left in memory', () => {
   const alone = others.map(({ table }) => table.text({ rows: ROWS, seed: 1 }));
   const first = marked();
   let answers = 0;
-  for (let round = 0; round < 8; round++) {
+  // Each way to draw and to write is in many of the tables: one or another of those comes behind each of the first.
+  for (let round = 0; round < ROUNDS; round++) {
     others.forEach(({ path, table }, i) => {
       first[(i + round) % first.length]?.text({ rows: ROWS, seed: round });
       const text = table.text({ rows: ROWS, seed: 1 });
@@ -65,7 +69,7 @@ Memory('no answer holds what another table left in memory', () => {
       assert.not.ok(text.includes(PATTERN), path);
     });
   }
-  assert.ok(answers >= 300, `${answers} answers`);
+  assert.ok(answers >= 75, `${answers} answers`);
 });
 
 Memory('nothing of a table is left in memory when another one has written', () => {
