@@ -1,5 +1,5 @@
 import { dialects } from '../../grammar/index.ts';
-import { compile } from '../../src/index.ts';
+import { type CompiledTable, compile } from '../../src/index.ts';
 import { type ReadValue, readOutput } from '../readback/output.ts';
 import type { BelievableTable, Contradiction, Expectation, Value } from './expectation.ts';
 
@@ -14,12 +14,18 @@ export interface Finding {
   readonly contradiction: Contradiction | null;
 }
 
+/** Tables that are compiled: each is, once, whichever seeds its rows have. */
+const compiled = new WeakMap<BelievableTable, CompiledTable>();
+
 /**
  * Writes rows of a table, reads them back, and holds each expectation against them. Throws an Error where an expectation names a
  * column that is not written, and what compiling and reading throw.
  */
-export function assess({ name, dialect, ddl, expectations }: BelievableTable, request: Request): readonly Finding[] {
-  const { statements } = readOutput(compile(ddl, { dialect }).text(request), dialects[dialect]);
+export function assess(table: BelievableTable, request: Request): readonly Finding[] {
+  const { name, dialect, ddl, expectations } = table;
+  const made = compiled.get(table) ?? compile(ddl, { dialect });
+  compiled.set(table, made);
+  const { statements } = readOutput(made.text(request), dialects[dialect]);
   const columns = statements[0]?.columns ?? [];
   const rows = statements.flatMap((statement) => statement.rows.map((row) => row.map(readerValue)));
   return expectations.map((expectation) => {
