@@ -6,6 +6,7 @@
  */
 import { writeSync } from 'node:fs';
 import { REPORT_DESCRIPTOR, writeReport } from './report.ts';
+import * as atEnd from './support/at-end.ts';
 
 /** Gives what failed, as text (true: nothing did), and how many tests passed, were skipped and should have run. */
 type Suite = () => Promise<[failures: string | true, passed: number, skipped: number, total: number]>;
@@ -29,6 +30,7 @@ async function main(files: readonly string[]): Promise<void> {
     await runFile(file);
   }
   running = 'closing what the tests opened';
+  await atEnd.end();
   await everythingClosed();
   running = undefined;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Extensions, PGlite } from '@electric-sql/pglite';
+import { atEnd } from './at-end.ts';
 import { SHARED_FOLDER_VARIABLE } from './shared-folder.ts';
 
 /**
@@ -8,6 +9,31 @@ import { SHARED_FOLDER_VARIABLE } from './shared-folder.ts';
  * long as all else, so that the first process of a run leaves a copy of its own for the others.
  */
 export async function startPglite(extensions: Extensions = {}): Promise<PGlite> {
+  if (Object.keys(extensions).length > 0) return started(extensions);
+  const server = idle.pop() ?? (await started(extensions));
+  // What a test file is done with is for the next one of the process.
+  const close = server.close.bind(server);
+  server.close = async () => {
+    server.close = close;
+    await emptyPglite(server).then(() => keep(server), close);
+  };
+  return server;
+}
+
+/** Servers without extensions that nobody uses, empty. */
+const idle: PGlite[] = [];
+
+/** Keeps a server for the next one that asks, until all tests are done. */
+function keep(server: PGlite): void {
+  if (idle.length === 0) {
+    atEnd(async () => {
+      for (const one of idle.splice(0)) await one.close();
+    });
+  }
+  idle.push(server);
+}
+
+async function started(extensions: Extensions): Promise<PGlite> {
   const folder = process.env[SHARED_FOLDER_VARIABLE];
   if (folder === undefined) return PGlite.create({ extensions });
   const path = join(folder, 'pglite.tar');
