@@ -65,12 +65,13 @@ test('arguments of whole schemas have their own defaults, and are read', () => {
     only: [],
     rows: 200,
     seed: '1',
+    inside: false,
     mode: 'random',
     failuresFile: 'loadcheck-failures.jsonl',
     reportFile: null,
   });
   const words =
-    '--schemas a --schemas b --server mariadb --rows 5 --only shop --only mysql/x --mode edge --seed z --failures f --report r';
+    '--schemas a --schemas b --server mariadb --rows 5 --only shop --only mysql/x --mode edge --seed z --inside --failures f --report r';
   assert.equal(parseArguments(words.split(' ')), {
     ...schemas,
     servers: ['mariadb'],
@@ -78,6 +79,7 @@ test('arguments of whole schemas have their own defaults, and are read', () => {
     only: ['shop', 'mysql/x'],
     rows: 5,
     seed: 'z',
+    inside: true,
     mode: 'edge',
     failuresFile: 'f',
     reportFile: 'r',

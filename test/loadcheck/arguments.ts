@@ -36,6 +36,7 @@ Of whole schemas:
                        MySQL); DIR/index.jsonl may say what to expect; may be repeated
   --only NAME          only the dump of this name (pagila, or postgresql/pagila); may be repeated
   --seed S             seed of the rows (default 1)
+  --inside             run the command's code in this process, not a process of the command for each dump: in half the time
   --report FILE        all that was found, a JSON line for each dump: rows of tables, children per parent
 
 Exit status: 0 all is well, 1 less than the percentages asked for or a dump at fault, 2 bad arguments or nothing to check.
@@ -71,6 +72,8 @@ export interface SchemaArguments extends CommonArguments {
   /** Names of dumps; empty: all. */
   readonly only: readonly string[];
   readonly seed: string;
+  /** Whether the command's code runs in this process. */
+  readonly inside: boolean;
   /** Null: no report. */
   readonly reportFile: string | null;
 }
@@ -87,7 +90,7 @@ const TABLE_OPTIONS = [
   'min-accepted',
   'min-loaded',
 ] as const;
-const SCHEMA_OPTIONS = ['only', 'seed', 'report'] as const;
+const SCHEMA_OPTIONS = ['only', 'seed', 'inside', 'report'] as const;
 
 const TABLE_ROWS = '1000';
 const SCHEMA_ROWS = '200';
@@ -119,6 +122,7 @@ export function parseArguments(words: readonly string[]): TableArguments | Schem
       folders: schemas,
       only: values.only ?? [],
       seed: values.seed ?? '1',
+      inside: values.inside ?? false,
       reportFile: values.report ?? null,
     };
   }
@@ -161,6 +165,7 @@ function parse(words: readonly string[]) {
         schemas: { type: 'string', multiple: true },
         only: { type: 'string', multiple: true },
         seed: { type: 'string' },
+        inside: { type: 'boolean' },
         report: { type: 'string' },
       },
     });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import type { DialectName } from '../../../src/index.ts';
 import { availableServers } from '../../support/servers.ts';
 import { checkDump, type DumpReport, ROWSMITH } from './check.ts';
 import { dumpsFor, type Expectation } from './dumps.ts';
+import { startInside } from './inside.ts';
 
 /** The asked rows of these tests. */
 const ROWS = 2;
@@ -77,12 +79,29 @@ test('the index of the fixtures has a line for each, and no others', () => {
   assert.equal(named.sort(), files.map((file) => file.replaceAll('\\', '/')).sort());
 });
 
+test('a command in this process says why it fails, and ends when its reader goes away', async () => {
+  const failing = startInside(['generate', '/no/such/dump.sql', '--dialect', 'mysql']);
+  assert.is((await failing.ending).isGood, false);
+  assert.match((await failing.ending).messages, '/no/such/dump.sql');
+  const folder = mkdtempSync(join(tmpdir(), 'rowsmith-dump-'));
+  try {
+    const path = join(folder, 'a.sql');
+    writeFileSync(path, dumps.mysql);
+    const endless = startInside(['generate', path, '--dialect', 'mysql', '--rows', '1000000000']);
+    await once(endless.output, 'readable');
+    endless.output.destroy();
+    await endless.ending;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 for (const server of availableServers()) {
   const { dialect } = server;
   const schema = dialect === 'postgresql' ? 'public.' : '';
 
   const check = async (
-    command: readonly string[],
+    command: readonly string[] | null,
     dump = dumps[dialect],
     expectation: Expectation = {},
   ): Promise<DumpReport> => {
@@ -139,6 +158,15 @@ for (const server of availableServers()) {
     assert.equal(faultsOf(report), []);
     assert.is(report.tables[0]?.rows, ROWS);
     if (process.platform === 'linux') assert.ok((report.peakBytes ?? 0) > 2 ** 20);
+  });
+
+  test(`${server.name}: the code of the command fills a dump in this process`, async () => {
+    const report = await check(null);
+    assert.equal(faultsOf(report), []);
+    assert.equal(
+      report.tables.map(({ rows }) => rows),
+      [ROWS, ROWS],
+    );
   });
 
   test(`${server.name}: a table with fewer rows is a fault, unless a comment says so`, async () => {

@@ -3,6 +3,7 @@ import type { Mode } from '../../../src/index.ts';
 import type { RealServer } from '../../support/servers.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Dump } from './dumps.ts';
+import { startInside } from './inside.ts';
 import { countRows, inspectNumbers, inspectReferences, type NumberFinding, type ReferenceFinding } from './inspect.ts';
 import {
   type Failure,
@@ -13,7 +14,7 @@ import {
   judgeRestored,
   type TableCount,
 } from './judge.ts';
-import { fill, restore } from './processes.ts';
+import { fill, type Generator, restore, startCommand } from './processes.ts';
 
 /** The command as the package has it. */
 export const ROWSMITH = [process.execPath, fileURLToPath(new URL('../../../cli/main.cjs', import.meta.url))];
@@ -24,8 +25,8 @@ export interface CheckOptions {
   readonly seed: string;
   /** Which values the first rows have. */
   readonly mode: Mode;
-  /** What writes the rows: a program, and words in front of those that say what to write. */
-  readonly command: readonly string[];
+  /** What writes the rows: a program, and words in front of those that say what to write. Null: the command's code, in this process. */
+  readonly command: readonly string[] | null;
 }
 
 /** All that is found out about a dump on a server. */
@@ -53,7 +54,6 @@ export async function checkDump(
   { rows, seed, mode, command }: CheckOptions,
 ): Promise<DumpReport> {
   const words = [
-    ...command,
     'generate',
     dump.path,
     '--dialect',
@@ -65,10 +65,11 @@ export async function checkDump(
     '--mode',
     mode,
   ];
+  const start = () => (command === null ? startInside(words) : startCommand([...command, ...words]));
   const about = { server: server.name, dump: dump.id, asked: rows };
   const database = await openDatabase(server);
   try {
-    return { ...about, ...NOTHING, ...(await findingsIn(database, dump, rows, words)) };
+    return { ...about, ...NOTHING, ...(await findingsIn(database, dump, rows, start)) };
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { ...about, ...NOTHING, failures: [{ stage: 'crash', reason }] };
@@ -94,7 +95,7 @@ async function findingsIn(
   { client, catalog, query }: Database,
   dump: Dump,
   asked: number,
-  command: readonly string[],
+  generator: () => Generator,
 ): Promise<Partial<Findings>> {
   const restored = await restore(dump.path, client);
   if (!restored.isGood) return { failures: [{ stage: 'restore', reason: restored.messages }] };
@@ -102,10 +103,10 @@ async function findingsIn(
   const failures = judgeRestored(dump.expectation, tables.length, (await catalog.foreignKeys(query)).length);
 
   const start = performance.now();
-  const filling = await fill(command, client);
+  const filling = await fill(generator(), client);
   const seconds = (performance.now() - start) / 1000;
-  const { generator, client: loader, bytes, comments, peakBytes } = filling;
-  if (!generator.isGood) failures.push({ stage: 'generate', reason: generator.messages });
+  const { generator: writer, client: loader, bytes, comments, peakBytes } = filling;
+  if (!writer.isGood) failures.push({ stage: 'generate', reason: writer.messages });
   if (!loader.isGood) failures.push({ stage: 'load', reason: loader.messages });
 
   const counts = judgeCounts(await countRows(tables, query), asked, comments, dump.expectation);
@@ -113,7 +114,6 @@ async function findingsIn(
   const numbers = await inspectNumbers(catalog, query);
   failures.push(...failuresOfReferences(references));
   // What ended early is short of rows for that, and sets numbers at its end.
-  if (generator.isGood && loader.isGood)
-    failures.push(...failuresOfCounts(counts, asked), ...failuresOfNumbers(numbers));
-  return { tables: counts, references, numbers, seconds, bytes, peakBytes, messages: generator.messages, failures };
+  if (writer.isGood && loader.isGood) failures.push(...failuresOfCounts(counts, asked), ...failuresOfNumbers(numbers));
+  return { tables: counts, references, numbers, seconds, bytes, peakBytes, messages: writer.messages, failures };
 }

@@ -39,12 +39,24 @@ export async function restore(path: string, client: Client): Promise<Ending> {
   return ending;
 }
 
-/** Pipes what a command, a program and its words, writes into a client. */
-export async function fill([program = '', ...words]: readonly string[], client: Client): Promise<Filling> {
-  const generator = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+/** What writes rows. */
+export interface Generator {
+  readonly output: Readable;
+  readonly ending: Promise<Ending>;
+  /** The most memory that it held, at its end; null where nothing tells. */
+  readonly peakBytes: () => number | null;
+}
+
+/** Starts a command: a program and its words. */
+export function startCommand([program = '', ...words]: readonly string[]): Generator {
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  return { output: child.stdout, ending: endingOf(child), peakBytes: watchMemory(child) };
+}
+
+/** Pipes what is generated into a client. */
+export async function fill(generator: Generator, client: Client): Promise<Filling> {
   const loader = startClient(client);
-  const endings = Promise.all([endingOf(generator), endingOf(loader)]);
-  const peakBytes = watchMemory(generator);
+  const endings = Promise.all([generator.ending, endingOf(loader)]);
   const comments = new CommentLines();
   let bytes = 0;
   const tap = new Transform({
@@ -54,7 +66,7 @@ export async function fill([program = '', ...words]: readonly string[], client: 
       done(null, chunk);
     },
   });
-  const isWhole = await isTaken(pipeline(generator.stdout, tap, loader.stdin));
+  const isWhole = await isTaken(pipeline(generator.output, tap, loader.stdin));
   const [generatorEnding, clientEnding] = await endings;
   return {
     // A generator fails if its reader goes away: then the reader is at fault.
@@ -62,7 +74,7 @@ export async function fill([program = '', ...words]: readonly string[], client: 
     client: clientEnding,
     bytes,
     comments: comments.end(),
-    peakBytes: peakBytes(),
+    peakBytes: generator.peakBytes(),
   };
 }
 

@@ -29,14 +29,14 @@ export async function checkSchemas(
 async function checkServer(
   server: RealServer,
   dumps: readonly Dump[],
-  { rows, seed, mode }: SchemaArguments,
+  { rows, seed, mode, inside }: SchemaArguments,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<DumpReport[]> {
   const reports: DumpReport[] = [];
   for (const dump of dumps) {
     if (signal.aborted) break;
-    reports.push(await checkDump(server, dump, { rows, seed, mode, command: ROWSMITH }));
+    reports.push(await checkDump(server, dump, { rows, seed, mode, command: inside ? null : ROWSMITH }));
     progress.step();
   }
   return reports;
