@@ -80,7 +80,7 @@ const UNCOVERED: readonly string[] = [
 ];
 
 /** Files that share a process at most: what one of them leaves open is found when all of them are done. */
-const MOST_TOGETHER = 12;
+const MOST_TOGETHER = 24;
 
 /** Those of the files that a run of this level has. */
 export function filesOf(level: Level, files: readonly string[]): readonly string[] {
