@@ -249,6 +249,22 @@ test('rows without what they refer to say nothing of it, and others what it says
   }
 });
 
+test('the name of an author is not what one logs in with', () => {
+  const tables = rowsByTable(
+    `CREATE TABLE users (id integer PRIMARY KEY, username varchar(40) NOT NULL UNIQUE, first_name varchar(50) NOT NULL,
+       last_name varchar(50) NOT NULL);
+     CREATE TABLE posts (id integer PRIMARY KEY, author_id integer NOT NULL REFERENCES users (id), author_name varchar(120) NOT NULL,
+       author_username varchar(40) NOT NULL);`,
+    { rows: 60 },
+  );
+  const users = rowsBy(tables.get('users') ?? [], 'id');
+  for (const post of tables.get('posts') ?? []) {
+    const user = users.get(post.get('author_id') ?? '');
+    assert.is(post.get('author_name'), `${user?.get('first_name')} ${user?.get('last_name')}`);
+    assert.is(post.get('author_username'), user?.get('username'));
+  }
+});
+
 test('names, addresses and categories are of what a reference says in other columns', () => {
   const tables = rowsByTable(
     `CREATE TABLE customers (id integer PRIMARY KEY, first_name varchar(50) NOT NULL, last_name varchar(50) NOT NULL, city varchar(60));

@@ -101,6 +101,9 @@ export function isDefinedBy({ words }: NamedMeaning, ofParent: NamedMeaning, par
   return isSame(words, ofParent.words) && DEFINED.has(words.at(-1) ?? '') && DEFINING.has(parent.at(-1) ?? '');
 }
 
+/** What people log in with. */
+const LOGIN = 'person.user name';
+
 /** What says how many of a thing a row is about. */
 const QUANTITY = 'commerce.quantity';
 
@@ -119,7 +122,10 @@ export function repeats(
   const owned = GIVEN.has(column.words.at(-1) ?? '') ? column.words.slice(0, -1) : withoutOwner(column.words, owners);
   const said = withoutOwner(ofParent.words, owners) ?? ofParent.words;
   if (owned !== null && owned.length > 0) {
-    return (isSame(owned, said) && !OWN.has(said.at(-1) ?? '')) || (isWholeName(owned) && isWholeName(said));
+    // Whoever has a name logs in with another one.
+    const isLogin = ofParent.meaning === LOGIN && meaning !== LOGIN;
+    if (isWholeName(owned)) return isWholeName(said) && !isLogin;
+    return isSame(owned, said) && !OWN.has(said.at(-1) ?? '');
   }
   if (meaning === null || ofParent.meaning === null) return false;
   if (SAID_AGAIN.has(plainly(meaning))) return repeatsFar(column, ofParent);

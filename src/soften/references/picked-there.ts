@@ -44,7 +44,7 @@ export function pickedThere(
     const found = sameThere(source, picks, size);
     const drawn = found && drawnAlone(source.plan, found.planned.name);
     if (found === null || drawn === null) return undefined;
-    const name = hiddenName(by, found.planned.name);
+    const name = hiddenName(`what ${by} picks`, found.planned.name);
     hidden.set(name, hiddenColumn(name, found.planned, source.steps, drawn));
     return { column: name, digit: found.digit };
   });
@@ -66,7 +66,14 @@ function restOf(
   if (more !== undefined || domain === null) return null;
   const digits = distributionsOf(domain).map((distribution, digit) => ({ column: column.name, digit, distribution }));
   const draw: DrawPlan = { kind: 'dependent', on, digits };
-  return { ...column, name: hiddenName(on, column.name), condition: null, nullShares: [0], nullsBy: null, draw };
+  return {
+    ...column,
+    name: hiddenName(`what ${on} picks`, column.name),
+    condition: null,
+    nullShares: [0],
+    nullsBy: null,
+    draw,
+  };
 }
 
 /** The first column of a parent that picks one of as many things of a kind, of which no other words say whose it is; null: none does. */
