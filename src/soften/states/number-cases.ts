@@ -6,6 +6,7 @@ import { withCases } from '../../plan/cases.ts';
 import { withoutIdleNulls } from '../../plan/idle-nulls.ts';
 import type { ColumnPlan, Plan, RelatedPlan } from '../../plan/plan.ts';
 import { type Measured, measuredColumn, undemanded } from '../../plan/related/measured-columns.ts';
+import { followed } from '../../plan/sources.ts';
 import type { Contractor } from '../../relation/contractor.ts';
 import { UNBOUNDED } from '../../relation/interval-step.ts';
 import { EVERYTHING, type Interval, narrowedBy } from '../../relation/propagate.ts';
@@ -205,9 +206,10 @@ export class NumberCases {
     const isFilled = windows.some((window) => window?.isThere === true) && share > 0 && column.nullsBy === null;
     // What is drawn before others keeps its days and hours as likely as they are.
     const isFirst = entry === null || entry.demands.length === 0;
+    const isShown = [...draft.columns.values()].some((one) => followed(one)?.includes(name) === true);
     if (isFirst || isFilled) {
       const domains = windows.map((window) =>
-        own === null || window === null || !isFirst ? own : daysWithin(own, window),
+        own === null || window === null || !isFirst ? own : daysWithin(own, window, isShown),
       );
       if (domains.includes(null)) return false;
       const nullShares = windows.map((window) => (isFilled && window?.isThere === true ? 0 : share));

@@ -91,8 +91,11 @@ export function wholeOf(domain: Domain): Domain | null {
   return { ...domain, parts: [end ?? { kind: 'constant', text }] };
 }
 
-/** The values of a domain of moments in the days that lie within a window; null: there are none, or its days are no plain range. */
-export function daysWithin(domain: Domain, { low, high }: Interval): Domain | null {
+/**
+ * The values of a domain of moments in the days that lie within a window; null: there are none, or its days are no plain range. `isShared`:
+ * whether others show parts of them by their ranks, so that these stay, and those of other days never come.
+ */
+export function daysWithin(domain: Domain, { low, high }: Interval, isShared: boolean): Domain | null {
   const measure = measureOf(domain);
   const [days, ...rest] = domain.parts;
   if (measure === null || measure.table !== null || days === undefined || digitSizes(days).length !== 1) return null;
@@ -107,7 +110,8 @@ export function daysWithin(domain: Domain, { low, high }: Interval): Domain | nu
     count - 1,
     isWhole ? Math.floor((high - origin + 1) / day) - 1 : Math.floor((high - origin) / day),
   );
-  const inner = day > 0 && first <= last ? between(days, first, count - 1 - last) : null;
+  const cut = isShared ? seldomBeside : between;
+  const inner = day > 0 && first <= last ? cut(days, first, count - 1 - last) : null;
   return inner === null ? null : { ...domain, parts: [inner, ...rest] };
 }
 
@@ -163,6 +167,20 @@ function between(part: Part, first: number, last: number): Part | null {
   const { distribution, expected: _, ...range } = part;
   const rest = { ...range, first: part.first + first, size };
   return distribution === undefined ? rest : { ...rest, distribution: shifted(distribution, first, size) };
+}
+
+/** A range of which some of the first ranks and of the last never come, and the others as often among each other as before. */
+function seldomBeside(part: Part, first: number, last: number): Part | null {
+  if (between(part, first, last) === null || !('size' in part)) return null;
+  const { size, distribution = { kind: 'histogram', edges: [0, size], weights: [1] } } = part;
+  const { below, quantile } = curveOf(distribution, size);
+  const [low, high] = [below(first), below(size - last)];
+  const edges = Array.from({ length: STRETCHES + 1 }, (_, place) => {
+    const stretch = place / STRETCHES;
+    const at = high > low ? quantile(low + (high - low) * stretch) : first + (size - last - first) * stretch;
+    return Math.min(size - last, Math.max(first, at));
+  });
+  return { ...part, distribution: { kind: 'histogram', edges, weights: edges.slice(1).map(() => 1) } };
 }
 
 /** A distribution over so many ranks that begin so many later. */
