@@ -49,9 +49,9 @@ partially received, part received, partial received | 2 | sent issued submitted 
 partially shipped, partially fulfilled, partially delivered, partially dispatched | 1 | paid captured authorized confirmed accepted submitted approved shipped dispatched started
 overdue, past due, late | 3 | sent issued started activated approved disbursed borrowed
 preparing, prepared, in preparation, ready, ready for pickup, picking, picked, packing, packed, ready to ship | 3 | paid captured authorized confirmed accepted started
-shipped, dispatched, fulfilled, out for delivery, in transit, picked up | 5 | paid captured authorized confirmed accepted shipped dispatched picked_up departed processed started
+shipped, dispatched, out for delivery, in transit, picked up | 5 | paid captured authorized confirmed accepted shipped dispatched picked_up departed processed started
 invoiced, billed | 5 | confirmed accepted shipped dispatched processed started invoiced billed sent issued | end
-delivered | 10 | paid captured authorized confirmed accepted shipped dispatched picked_up departed arrived delivered completed processed started sent | end
+delivered, fulfilled | 10 | paid captured authorized confirmed accepted shipped dispatched picked_up departed arrived delivered completed processed started sent | end
 completed, complete, done, finished | 10 | handled paid captured authorized confirmed accepted checked_in checked_out shipped dispatched delivered completed finished processed resolved started ended approved assigned graduated seated | end
 succeeded, success, successful, passed | 10 | paid captured authorized confirmed completed finished processed started ended succeeded passed tested | end
 active, enabled, online, verified, activated, subscribed, live | 10 | activated verified active enabled started confirmed published approved reviewed submitted signed disbursed
@@ -289,6 +289,9 @@ const SALES: ReadonlySet<string> = new Set(['sold', 'leased']);
 /** What follows for states that a state does not come behind: what is refunded has been paid, and paid is an end. */
 const UNDONE: ReadonlySet<string> = new Set(['refunded', 'partially refunded', 'returned', 'reopened', 'archived']);
 
+/** States of what waits for the very thing that may be done in part: unpaid, unfulfilled. */
+const NOT_YET = /^(?:un|not )/;
+
 /** Milestones of what lasts. */
 const LASTING: readonly string[] = ['activated', 'published', 'borrowed'];
 
@@ -298,7 +301,8 @@ const LASTING: readonly string[] = ['activated', 'published', 'borrowed'];
  */
 export function isUnfinished(states: readonly (State | null)[], rank: number, words: readonly string[]): boolean {
   const [state = null, word = ''] = [states[rank], words[rank]];
-  if (state === null || LASTING.some((milestone) => state.reached.has(milestone))) return false;
+  if (state === null) return word === 'partial' && words.some((other) => NOT_YET.test(other));
+  if (LASTING.some((milestone) => state.reached.has(milestone))) return false;
   const isPassed = states.some(
     (other, i) => i !== rank && other?.end === 'end' && other.reached.has(word) && !UNDONE.has(words[i] ?? ''),
   );

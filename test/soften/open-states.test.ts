@@ -63,6 +63,27 @@ for (const [name, elements, expected] of TABLES) {
   });
 }
 
+test('what is fulfilled is no longer to be done, unlike what is so in part', () => {
+  const rows = rowsOf(
+    'order_items',
+    `${status('unfulfilled partial fulfilled returned')}, created_at timestamp NOT NULL, quantity int NOT NULL`,
+  );
+  const early = rows.filter((row) => String(row['created_at']) < LATELY).map((row) => row['status']);
+  assert.equal([...new Set(early)].sort(), ['fulfilled', 'returned']);
+});
+
+test('the number of an invoice has the year of its day, in whatever state it is', () => {
+  const rows = rowsOf(
+    'invoices',
+    `${status('draft sent paid overdue')}, issue_date date NOT NULL,
+      invoice_no text NOT NULL CHECK (invoice_no ~ '^INV-[0-9]{4}-[0-9]{5}$')`,
+  );
+  for (const row of rows)
+    assert.is(row['invoice_no']?.slice(4, 8), row['issue_date']?.slice(0, 4), JSON.stringify(row));
+  const sent = rows.filter((row) => row['status'] === 'sent').map((row) => row['issue_date']);
+  assert.ok(new Set(sent).size > 8, [...new Set(sent)].join(' '));
+});
+
 test('what is approved, active or paid in the end may have been so for long', () => {
   for (const [words, word] of [
     ['pending approved rejected', 'approved'],

@@ -3,9 +3,9 @@ import type { StateRule } from './state-numbers.ts';
 /* Moments that follow a state in the same row: what is overdue was due, and what is on loan was lent lately. */
 
 /**
- * When a moment is in a state, by where it lies from the reference time. `ahead`: in the future, and never NULL. `open`: within weeks of it, `recent`, `fresh`, `stale`: within days of it, within fewer,
+ * When a moment is in a state, by where it lies from the reference time. `ahead`: in the future, and never NULL. `open`: within weeks of it, `recent`, `fresh`, `stale`: within days of it, within fewer (`latest`: on the last whole one),
  * further back; `lately`: recent and not fresh; `lasting`: not over; `begun`: not so long ago that what it begins is over; `bygone`: so
- * long ago that this is; `matured`: so long ago that terms of payment are. Of births: `grown` long enough ago to marry, `aged` so long
+ * long ago that this is; `payable`, `matured`: within most terms of payment, and so long ago that they are over. Of births: `grown` long enough ago to marry, `aged` so long
  * that most have outlived somebody.
  */
 export type MomentEffect =
@@ -15,7 +15,9 @@ export type MomentEffect =
   | 'lasting'
   | 'open'
   | 'recent'
+  | 'payable'
   | 'fresh'
+  | 'latest'
   | 'lately'
   | 'stale'
   | 'begun'
@@ -142,7 +144,7 @@ export const MOMENT_RULES: readonly MomentRule[] = [
     ],
   },
   {
-    of: 'created|creation|subscribed|signed up|signup|joined',
+    of: 'created|creation|subscribed|signed up|signup|joined|registered|registration',
     needs: 'trial|trialing',
     cases: [['lately', 'trial|trialing']],
   },
@@ -175,9 +177,8 @@ export const MOMENT_RULES: readonly MomentRule[] = [
     needs: 'overdue|past due',
     cases: [
       ['matured', 'overdue|past due'],
-      // What is not paid yet is not late either.
-      ['recent', 'sent|issued|open|unpaid|due'],
-      ['open', 'unfinished'],
+      // Most of what is not paid yet is not late either.
+      ['payable', 'open'],
     ],
   },
   {
@@ -203,7 +204,7 @@ export const MOMENT_RULES: readonly MomentRule[] = [
     of: 'last seen|last heartbeat|heartbeat|last contact|last ping|last online|last connected|last connection|last reported|last report|last communication|last sync|last reading|last check in',
     needs: 'online|connected|not online|not connected',
     cases: [
-      ['recent', 'online|connected'],
+      ['latest', 'online|connected'],
       ['stale', 'offline|disconnected|not online|not connected|retired|lost|decommissioned'],
     ],
   },

@@ -28,7 +28,8 @@ const OPEN_DAYS = 30;
 const STALE_DAYS = 3;
 const FRESH_DAYS = 2;
 
-/** Days in which bills are to be paid, at most. */
+/** Days in which bills are to be paid: mostly at least, and at most. */
+const SHORT_TERM_DAYS = 13;
 const TERM_DAYS = 60;
 
 /** Days of a life before somebody marries, and before most are widowed. */
@@ -64,8 +65,14 @@ export function casedMoment(
       one.dropped === null &&
       !one.with.some((other) => isOfOtherRows(other)),
   );
-  if (measured === null || isDefined) return null;
+  if (column === undefined || measured === null) return null;
   const { interval } = entry ?? measured;
+  // Where others say when it is, the state says no more than that it is there.
+  if (isDefined) {
+    const isOpen = column.nullsBy === null && (column.nullShares[0] ?? 0) > 0;
+    const windows = effects.map((effect) => (isOpen && THERE.has(effect) ? { ...interval, isThere: true } : null));
+    return windows.some((window) => window !== null) ? { column: name, windows, yields: false } : null;
+  }
   const begun = lengthBehind(name, plan);
   const own = lengthOf(behindOf(name, plan));
   const unit = 10 ** measured.scale;
@@ -85,7 +92,16 @@ export function casedMoment(
 }
 
 /** Effects of moments that there are in each row: what is over has an end, and so has a trial. */
-const THERE: ReadonlySet<MomentEffect> = new Set(['past', 'ahead', 'bygone', 'matured', 'begun', 'recent']);
+const THERE: ReadonlySet<MomentEffect> = new Set([
+  'past',
+  'ahead',
+  'bygone',
+  'matured',
+  'begun',
+  'recent',
+  'latest',
+  'payable',
+]);
 
 /** Seconds beyond which nothing lies. */
 const FAR = 1e12;
@@ -104,6 +120,8 @@ const WINDOWS: Readonly<
     now + SECONDS_OF_DAY - 1,
   ],
   recent: (now) => [now - RECENT_DAYS * SECONDS_OF_DAY, now],
+  payable: (now) => [now - SHORT_TERM_DAYS * SECONDS_OF_DAY, now],
+  latest: (now) => [now - FRESH_DAYS * SECONDS_OF_DAY + 1, now],
   fresh: (now) => [now - FRESH_DAYS * SECONDS_OF_DAY, now],
   lately: (now) => [now - RECENT_DAYS * SECONDS_OF_DAY, now - FRESH_DAYS * SECONDS_OF_DAY],
   stale: (now) => [null, now - STALE_DAYS * SECONDS_OF_DAY],
