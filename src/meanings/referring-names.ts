@@ -59,16 +59,26 @@ export function referringNames(tables: readonly Referable[]): ReferringNames {
       const place = whole >= 0 ? whole : soleOf(parts.get(rest), own);
       if (place >= 0) return { place, by: from === 0 ? 'table' : 'role' };
     }
-    const identified = IDENTIFIERS.has(phrase.at(-1) ?? '') ? phrase.slice(0, -1) : phrase;
+    const identified = withoutIdentifier(phrase);
     const ofTable = wordsOfName(own.at(-1) ?? '');
-    const another = identified.slice(identified.findIndex((word) => !ofTable.includes(word))).join(' ');
-    const isOfStaff = STAFF.has(ofTable.at(-1) ?? '');
-    if (OF_SAME.test(another) || (isOfStaff && OF_STAFF.test(another))) return { place: null, by: 'role' };
+    if (namesOwnRow(phrase, ofTable)) return { place: null, by: 'role' };
     if (!isOfUser(identified, phrase.length > identified.length)) return null;
     const place = USERS.map((word) => soleOf(users.get(word), own)).find((found) => found >= 0);
     return place === undefined ? null : { place, by: 'user' };
   };
 }
+
+/** Whether the name of a column means another row of its table, by the words of both. */
+export function namesOwnRow(words: readonly string[], ofTable: readonly string[]): boolean {
+  const own = withoutIdentifier(words);
+  const another = own.filter((word) => !ofTable.includes(word)).join(' ');
+  const isOfStaff = STAFF.has(ofTable.at(-1) ?? '');
+  return OF_SAME.test(another) || OF_SAME.test(own.join(' ')) || (isOfStaff && OF_STAFF.test(another));
+}
+
+/** Words without those behind them that identify a row. */
+const withoutIdentifier = (words: readonly string[]): readonly string[] =>
+  IDENTIFIERS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;
 
 /** Whether words say who somebody is, or who did something. `isIdentified`: whether what identifies a row stands behind them. */
 function isOfUser(phrase: readonly string[], isIdentified: boolean): boolean {

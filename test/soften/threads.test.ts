@@ -53,6 +53,23 @@ const CASES: readonly Case[] = [
   },
 ];
 
+for (const [column, rest] of [
+  ['comment_parent', 'comment_post_id int NOT NULL'],
+  ['parent_id', 'name text'],
+  ['reply_to_id', 'user_id int NOT NULL DEFAULT 0'],
+] as const) {
+  test(`"${column}" that is zero where there is none is an earlier row else`, () => {
+    const ddl = `CREATE TABLE comments (id serial PRIMARY KEY, ${column} int NOT NULL DEFAULT 0, ${rest});`;
+    const rows = rowsByTable(ddl, { rows: 200 }).get('comments') ?? [];
+    const parents = rows.map((row) => Number(row.get(column)));
+    assert.ok(parents.every((parent, row) => parent <= row));
+    assert.ok(parents.includes(0) && new Set(parents).size > 20);
+    if (!rest.startsWith('user_id')) return;
+    const users = rows.map((row) => Number(row.get('user_id')));
+    assert.ok(users.some((user, row) => (user === 0) !== (parents[row] === 0)));
+  });
+}
+
 for (const { title, columns, column, isSame, isBefore, share, rows = 400 } of CASES) {
   test(title, () => {
     const ddl = `CREATE TABLE posts (id int PRIMARY KEY); CREATE TABLE comments (id int PRIMARY KEY, ${columns});`;

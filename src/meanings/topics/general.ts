@@ -51,9 +51,11 @@ export const general: readonly MeaningRow[] = [
     numbers: between(1, 1_000, zipf(0.6)),
     texts: once(() => [[number(1_000, 9_999_999)], [number(1_000, 99_999)], [number(1, 999)]]),
     nulls: 0.6,
+    nothing: 0.6,
   },
-  { ...ids, name: 'general.id of a parent', role: 'general.id', names: 'parent id, comment/user id', nothing: 0.7 },
-  { ...ids, name: 'general.position in a menu', names: 'menu order', nothing: 0.7 },
+  { ...ids, name: 'general.id of a parent', role: 'general.id', names: 'parent id', nothing: 0.6 },
+  { ...ids, name: 'general.id of a known writer', role: 'general.id', names: 'comment/user id', nothing: 0.45 },
+  { ...ids, name: 'general.position in a menu', names: 'menu order', nothing: 0.75 },
   {
     name: 'general.position',
     names:
@@ -230,7 +232,7 @@ export const general: readonly MeaningRow[] = [
     role: 'general.row of another table',
     names: 'parent',
     numbers: between(1, 1_000, zipf(0.6)),
-    nothing: 0.7,
+    nothing: 0.6,
   },
   {
     // Where people keep the number of another row, and the name only says which thing that is.
