@@ -14,7 +14,7 @@ test('a trial starts with what it is of, and ends later, and periods are as long
     (Date.parse(String(row[to])) - Date.parse(String(row[from]))) / 86_400_000;
   for (const row of rows) {
     assert.ok(
-      days(row, 'started_at', 'trial_start') >= 0 && days(row, 'trial_start', 'trial_end') > 0,
+      days(row, 'started_at', 'trial_start') >= 0 && Math.abs(days(row, 'trial_start', 'trial_end') - 13.5) <= 0.5,
       row['status'] ?? '',
     );
     const length = days(row, 'current_period_start', 'current_period_end');
@@ -26,6 +26,27 @@ test('a trial that some rows lack lacks both of its ends', () => {
   const rows = rowsOf('accounts', 'trial_started_at timestamp, trial_ends_at timestamp, created_at timestamp NOT NULL');
   assert.ok(rows.every((row) => (row['trial_started_at'] === null) === (row['trial_ends_at'] === null)));
   assert.ok(rows.some((row) => row['trial_started_at'] === null));
+});
+
+test('a trial lasts as long for all, and who tries has one', () => {
+  const rows = rowsOf(
+    'tenants',
+    `plan text NOT NULL CHECK (plan IN ('trial', 'basic', 'pro')), trial_ends_on date, created_at date NOT NULL`,
+  );
+  for (const { trial_ends_on: end = null, created_at: start = null, plan } of rows) {
+    assert.ok(end !== null || plan !== 'trial');
+    if (end !== null) assert.is(Date.parse(end) - Date.parse(start ?? ''), 14 * 86_400_000);
+  }
+});
+
+test('what is canceled is so in its last period', () => {
+  const rows = rowsOf(
+    'subscriptions',
+    'canceled_at timestamp, current_period_start timestamp NOT NULL, created_at timestamp NOT NULL',
+  );
+  for (const { canceled_at: end = null, current_period_start: start = null } of rows) {
+    assert.ok(end === null || end > (start ?? ''));
+  }
 });
 
 test('an installment is its principal with the interest, which is less', () => {

@@ -128,6 +128,13 @@ const MONTHS: readonly Agreement[] = [
   return agreement(to, [binary('=', column(to), call('date', binary('+', column(from), length)))], { isStage: true });
 });
 
+/** What somebody offers is tried for the same time by all. */
+const TRIALS: readonly Agreement[] = ['trial start', 'started', 'start', 'registered', 'created'].map((from) => {
+  const [end, length] = [column('time.trial end'), binary('*', DAY_LONG, number('14'))];
+  const day = call('date', binary('+', column(`time.${from}`), length));
+  return agreement('time.trial end', [binary('=', end, day)], { isStage: true });
+});
+
 /** The same of what has no meaning but the words of its name: `cooling_start`, `cooling_end` and `cooling_minutes`. */
 const WORD_SPANS: readonly Agreement[] = LENGTHS.flatMap((length) =>
   spanOf('word.low', 'word.high', { ...length, role: lengthRoleOf(length.unit) }),
@@ -242,6 +249,7 @@ export const spanAgreements: readonly Agreement[] = [
   ...AWAY,
   ...SPANS,
   ...MONTHS,
+  ...TRIALS,
   ...WORD_SPANS,
   ...CERTAIN_SPANS,
   ...NAMED_SPANS,
