@@ -27,6 +27,8 @@ export interface Followed {
 export interface TableWords {
   readonly tableWords: readonly string[];
   readonly wordsOf: WordsOf;
+  /** What columns mean, in words. */
+  readonly meantBy: WordsOf;
   readonly comments: ReadonlyMap<string, string | null>;
 }
 
@@ -38,7 +40,7 @@ export function presencesIn(
   lists: readonly Source[],
   flags: readonly Source[],
   open: readonly string[],
-  { tableWords, wordsOf, comments }: TableWords,
+  { tableWords, wordsOf, meantBy, comments }: TableWords,
 ): (name: string) => Followed | null {
   const names = [...comments.keys()];
   const worded = (name: string) => ({ name, words: wordsOf(name) });
@@ -59,7 +61,8 @@ export function presencesIn(
   return (name) =>
     presenceSaid(presenceIn(comments.get(name) ?? null, names), name, lists, wordsOf) ??
     presenceFor(name, [...lists, ...flags], tableWords, wordsOf) ??
-    presenceNamed(name);
+    presenceNamed(name) ??
+    presenceFor(name, lists, tableWords, (column) => (column === name ? meantBy(column) : wordsOf(column)));
 }
 
 /** What says in which rows there is a column whose comment says it; null: nothing does. */

@@ -13,7 +13,7 @@ import {
 } from '../../meanings/dependencies/milestones.ts';
 import { halfOfName } from '../../meanings/dependencies/null-subjects.ts';
 import { FLAG_SIGNS } from '../../meanings/dependencies/word-lists.ts';
-import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfTable } from '../../meanings/index.ts';
+import { meaningsOfTable, type WordsOf, wordsOfColumns, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { type ColumnPlan, isNeverNull, type Plan } from '../../plan/plan.ts';
 import { followed } from '../../plan/sources.ts';
 import { valueText } from '../../values/domain.ts';
@@ -76,8 +76,9 @@ export function withStates(plan: Plan, table: Table): Plan {
     .filter((column) => isOpen(column) && column.draw.kind !== 'shared')
     .map(({ name }) => name);
   const signs = sayingFlags.flatMap((column) => signOf(column, free, wordsOf));
-  const presentBy = presencesIn(lists, [...flags, ...signs], lacking, { tableWords, wordsOf, comments });
   const meanings = meaningsOfTable(table);
+  const meantBy = (name: string) => wordsOfName(meanings.get(name)?.[0]?.meaning.name.split('.')[1] ?? '');
+  const presentBy = presencesIn(lists, [...flags, ...signs], lacking, { tableWords, wordsOf, meantBy, comments });
   const momentOf = (name: string): Milestone | null => {
     const milestone = milestoneOf(wordsOf(name), tableWords);
     const { name: meant = '', role = meant } = meanings.get(name)?.[0]?.meaning ?? {};
