@@ -15,6 +15,9 @@ const anything = (): boolean => true;
 const status = (...values: readonly string[]): string =>
   `status text NOT NULL CHECK (status IN (${values.map((value) => `'${value}'`).join(', ')}))`;
 
+const rest = (column: string, whole: string, off: string) => (row: Row) =>
+  Math.abs(at(row, column) - (at(row, whole) - at(row, off))) <= 0.51;
+
 /** Tables, the column that says the state, and what is expected in each. */
 const TABLES: readonly (readonly [name: string, elements: string, by: string, expected: Expected])[] = [
   [
@@ -27,6 +30,12 @@ const TABLES: readonly (readonly [name: string, elements: string, by: string, ex
       fulfilled: both(all('qty_shipped', 'qty_ordered'), zero('qty_returned')),
       returned: some('qty_returned'),
     },
+  ],
+  [
+    'tasks',
+    `est_hours numeric(5,1) NOT NULL, spent_hours numeric(5,1) NOT NULL, remaining_hours numeric(5,1) NOT NULL, ${status('todo', 'in_progress', 'done')}`,
+    'status',
+    { done: zero('remaining_hours'), '*': rest('remaining_hours', 'est_hours', 'spent_hours') },
   ],
   [
     'tasks',

@@ -171,6 +171,12 @@ export const FORMULAS: readonly Formula[] = [
   ),
   ofTwo('difference *|diff *|differential *|gd', 'for *|scored *|gf', 'against *|conceded *|ga', minus),
   ofTwo('net *', 'gross *', 'tare *', minus),
+  ofTwo(
+    'remaining *',
+    'estimated *|estimate *|est *|planned *',
+    'spent *|actual *|logged *|worked *',
+    (planned, spent) => call('greatest', minus(planned, orNone(spent)), number('0')),
+  ),
   ofTwo('karma|score|vote score|net vote|point', 'upvote|up vote|up', 'downvote|down vote|down', minus),
   // A service is due at a round number.
   {

@@ -10,7 +10,7 @@ const INTANGIBLE = 'virtual|downloadable|digital|ebook|e book|gift card|license|
 export const FINDING_RULES: readonly NumberRule[] = [
   // Of what is paid off, nothing is left.
   {
-    of: 'outstanding balance|outstanding|balance|remaining balance|outstanding principal|remaining principal|principal balance|current balance|outstanding amount|remaining amount',
+    of: 'outstanding balance|outstanding|balance|remaining balance|outstanding principal|remaining principal|principal balance|outstanding amount|remaining amount',
     needs: 'paid off|repaid|fully paid',
     cases: [['zero', 'paid off|repaid|fully paid|closed|settled']],
   },
@@ -44,7 +44,7 @@ export const FINDING_RULES: readonly NumberRule[] = [
     ],
   },
   {
-    of: 'result value|test value|result numeric|result number|numeric value|observed value|test result value|measured value|value|result',
+    of: 'result value|test value|result numeric|numeric value|observed value|test result value|measured value|value|result',
     needs: 'h|high|hh|above|elevated|critical high',
     cases: [
       ['inside', 'n|normal|within range|none'],
@@ -62,12 +62,12 @@ export const FINDING_RULES: readonly NumberRule[] = [
     cases: [['below 100', 'new|brand new']],
   },
   {
-    of: 'model year|year|year of manufacture|manufacture year|production year|build year|year built',
+    of: 'model year|year|manufacture year|production year|build year|year built',
     needs: OWNED_BEFORE,
     cases: [['highest', 'new|brand new']],
   },
   {
-    of: 'day|day requested|total day|leave day|duration day|working day|day taken',
+    of: 'day|day requested|leave day|duration day|working day|day taken',
     needs: 'half day',
     cases: [['one', 'half day']],
   },

@@ -67,6 +67,8 @@ export interface StateRule<Effect extends string> {
   readonly cases: readonly (readonly [effect: Effect, states: string])[];
   /** Names of the number that it is all of, or a part; none: the most that it may be, which is one or a hundred. */
   readonly wholes?: string;
+  /** Names of what it is the rest of, and of what is taken off that, where it is some. */
+  readonly takes?: readonly [whole: string, amount: string];
   /** Names of the two ends of what is normal for it. */
   readonly ends?: readonly [low: string, high: string];
   /** What the state may be about, with bars between, where it is not about the row as a whole: `payment status`. */
@@ -104,7 +106,7 @@ const sized = (of: string, kinds: Partial<Readonly<Record<Size, string>>>, nothi
 export const SIZES = ['bottom', 'lowest', 'low', 'middle', 'high', 'highest'] as const;
 
 const PRICES =
-  'price|unit price|unit amount|amount|monthly price|price month|annual price|price per month|price per seat|seat price|rate|fee|cost|base price|total price|monthly fee|fare|base fare|fare amount|ticket price|face value|amount cent|price cent|unit amount cent|unit price cent|monthly amount|mrr';
+  'price|unit price|unit amount|amount|monthly price|price month|annual price|price per month|price per seat|seat price|rate|fee|cost|base price|total price|monthly fee|fare|base fare|fare amount|ticket price|face value|monthly amount|mrr';
 
 /** What has been done of a quantity, and in which states all of it. */
 const done = (words: string, whole: string, partly: string): NumberRule => ({
@@ -123,7 +125,7 @@ const SCORES =
 
 export const NUMBER_RULES: readonly NumberRule[] = [
   {
-    of: 'amount paid|paid|paid total|amount received|payment received|amount settled',
+    of: 'amount paid|paid|amount received|payment received|amount settled',
     needs: '+paid|paid',
     cases: [
       ['part', PARTLY_PAID],
@@ -149,7 +151,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     about: 'payment',
   },
   {
-    of: 'refunded amount|refund amount|refunded|refund total|refunded total',
+    of: 'refunded amount|refund amount|refunded|refund total',
     needs: '+refunded|+reversed|partially refunded',
     cases: [
       ['part', 'partially refunded|partial refund|partly refunded|partial'],
@@ -212,7 +214,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     ],
   },
   {
-    of: 'attempt|number attempt|attempt made|delivery attempt|try|tries|execution|processing attempt',
+    of: 'attempt|attempt made|delivery attempt|try|tries|execution|processing attempt',
     needs: '+started|+processed|+sent',
     cases: [
       ['some', '+started|+processed|+sent|+completed|+failed'],
@@ -328,7 +330,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     },
   ),
   sized(
-    'weight|gross weight|curb weight|gross weight kg|weight kg|curb weight kg|kerb weight|empty weight|payload|payload kg|max payload|purchase price|price|list price|sale price|asking price|daily rate',
+    'weight|gross weight|curb weight|kerb weight|empty weight|payload|max payload|purchase price|price|list price|sale price|asking price|daily rate',
     {
       lowest: 'bicycle|bike|ebike|scooter|motorcycle|moped',
       low: 'car|sedan|hatchback|compact|coupe|city car|small|economy',
@@ -337,14 +339,14 @@ export const NUMBER_RULES: readonly NumberRule[] = [
       highest: 'truck|semi|heavy truck|tractor|trailer|tanker|heavy',
     },
   ),
-  sized('seat|seating capacity|seat capacity|passenger capacity|number seat', {
+  sized('seat|seating capacity|seat capacity|passenger capacity', {
     bottom: 'at76|dh8d|crj9|e75l',
     lowest: 'motorcycle|scooter|coupe|truck|pickup|tractor|bike',
     low: 'car|sedan|hatchback|compact|suv|taxi',
     middle: 'van|minivan|a320|b738|a20n|a321|a21n|b38m|a319|b739',
     highest: 'bus|minibus|coach|train|ferry|tram|b77w|b789|a333|a359|b788|a332|b763|a388|a35k',
   }),
-  sized('salary minimum|minimum salary|salary from|pay minimum|salary|base salary|annual salary|compensation', {
+  sized('salary minimum|salary from|pay minimum|salary|base salary|annual salary|compensation', {
     lowest: 'intern|internship|entry|entry level|trainee|apprentice|graduate|junior',
     low: 'associate',
     middle: 'mid|mid level|intermediate|regular',
@@ -363,7 +365,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     low: 'retired|part time|pensioner',
     high: 'employed|full time|self employed|business owner|salaried',
   }),
-  sized('sum insured|insured sum|coverage|coverage amount|insured amount|cover amount|sum assured|policy limit', {
+  sized('sum insured|coverage|coverage amount|insured amount|cover amount|sum assured|policy limit', {
     lowest: 'pet|travel|phone|bicycle|gadget',
     low: 'motor|auto|car|dental|vehicle',
     high: 'home|health|property|household|building',

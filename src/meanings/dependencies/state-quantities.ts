@@ -3,7 +3,7 @@ import type { NumberRule } from './state-numbers.ts';
 /* What has been made and taken in a state, what was found, and how likely it is that something is sold. */
 
 const MADE = 'completed|produced|manufactured|finished|made|built|good|yield';
-const UNITS_MADE = 'unit produced|unit completed|produced unit|completed unit|output';
+const UNITS_MADE = 'unit produced|unit completed|output';
 const SPOILT = 'scrapped|scrap|rejected|defective|reject';
 const DEFECTS = 'defect|defect found|finding|violation|nonconformity|nonconformities|defective';
 
@@ -31,7 +31,7 @@ export const QUANTITY_RULES: readonly NumberRule[] = [
     cases: [['zero', 'first|scheduled']],
   },
   {
-    of: 'returned quantity|quantity returned',
+    of: 'returned quantity',
     needs: 'returned|+shipped',
     cases: [
       ['some', 'returned|partially returned'],
@@ -40,7 +40,7 @@ export const QUANTITY_RULES: readonly NumberRule[] = [
   },
   // Work that has not begun has taken no hours, and of work that is done none are left.
   {
-    of: 'spent hour|hour spent|actual hour|logged hour|hour logged|worked hour|hour worked|spent|time spent|spent minute|actual minute',
+    of: 'spent hour|actual hour|logged hour|worked hour|spent|time spent|spent minute|actual minute',
     needs: '*completed|in progress',
     cases: [
       ['zero', 'first|scheduled'],
@@ -48,16 +48,17 @@ export const QUANTITY_RULES: readonly NumberRule[] = [
     ],
   },
   {
-    of: 'remaining hour|hour remaining|hour left|remaining|remaining estimate|remaining point',
+    of: 'remaining hour|hour left|remaining|remaining estimate|remaining point',
     needs: '*completed',
     cases: [
       ['zero', '*completed'],
       ['some', 'first|open'],
     ],
+    takes: ['estimated hour|estimate hour|est hour|planned hour', 'spent hour|actual hour|logged hour|worked hour'],
   },
   // Who is late is reminded, and what was never solved is not opened again.
   {
-    of: 'reminder|reminder sent|dunning|dunning level|reminder level|reminder number|notice sent',
+    of: 'reminder|reminder sent|dunning|dunning level|reminder level|notice sent',
     needs: 'overdue|past due',
     cases: [
       ['some', 'overdue|past due'],
@@ -67,7 +68,7 @@ export const QUANTITY_RULES: readonly NumberRule[] = [
   { of: 'reopen|reopened', needs: '+resolved', cases: [['zero', 'first']] },
   // What is found where something is looked at: hardly ever anything of what has passed.
   {
-    of: `${DEFECTS}|defective unit|unit defective|defective quantity|quantity defective|failed unit|unit failed|failed quantity`,
+    of: `${DEFECTS}|defective unit|defective quantity|failed unit|failed quantity`,
     needs: 'failed|rejected|fail|reject',
     cases: [
       ['some', 'failed|rejected|fail|reject|rework|conditional'],

@@ -82,7 +82,11 @@ export function withNumbersOfStates(plan: Plan, table: Table, dialect: Dialect):
     const [low, high] = (rule.ends ?? []).map((phrases) => named(phrases)?.[0]);
     const ends = low === undefined || high === undefined ? null : ([low, high] as const);
     if (rule.ends !== undefined && ends === null) continue;
-    add(source, { column: column.name, effects, wholes: named(rule.wholes), ends, taken: null });
+    const [before, amount] = (rule.takes ?? []).map((phrases) => named(phrases)?.[0]);
+    const isRest = before !== undefined && amount !== undefined;
+    const taken = isRest ? { before, amount } : null;
+    const made = effects.map((effect): CaseEffect => (isRest && effect === 'some' ? 'taken' : effect));
+    add(source, { column: column.name, effects: made, wholes: named(rule.wholes), ends, taken });
   }
   for (const { movement, source, number } of ways) {
     const own = sizes.get(movement.column);
