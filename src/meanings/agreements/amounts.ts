@@ -2,6 +2,7 @@ import type { Expression } from '../../ir.ts';
 import { type Agreement, agreement, binary, call, column, number, orNone, type Term } from './agreement.ts';
 import { BOUNDS, type Fraction } from './bounds.ts';
 import { COUNTED_SUMS, type Sum } from './counted-sums.ts';
+import { daysBetween } from './spans.ts';
 
 /** An amount to the cent. */
 const inCents = (amount: Expression): Expression => call('round', amount, number('2'));
@@ -72,6 +73,13 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'measure.body weight', least: '0.0017', most: '0.0033', whole: SQUARED_HEIGHT },
   { of: 'measure.particles', least: '1.15', most: '2.6', whole: column('measure.fine particles') },
   { of: 'measure.wind gust', least: '1.15', most: '2', whole: column('measure.wind speed') },
+  // Few come more often than every day.
+  ...['created', 'registered'].map((moment) => ({
+    of: 'measure.login count',
+    least: '0',
+    most: '1.5',
+    whole: binary('+', daysBetween(column(`time.${moment}`), column('time.last login')), number('1')),
+  })),
   { of: 'money.allowed', least: '0.5', most: '1', whole: column('money.claimed') },
   { of: 'money.paid', least: '0.7', most: '1', whole: column('money.allowed') },
   { of: 'money.paid', least: '0.3', most: '1', whole: column('money.claimed') },
