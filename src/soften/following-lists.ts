@@ -25,8 +25,11 @@ interface FreeList {
  * status that says so. The values of the first list are the cases of a choice, in each of which the other one has some of its own.
  */
 export function withFollowingLists(plan: Plan, table: Table): Plan {
-  const lists = freeLists(plan, table);
-  const deciding = [...lists, ...boundLists(plan, table)];
+  const free = freeLists(plan, table);
+  // What decides keeps its ranks, so that others may follow them: that it failed with a status that says so.
+  const shared = new Set(plan.columns.flatMap((column) => followed({ ...column, nullsBy: null }) ?? []));
+  const lists = free.filter(({ column }) => !shared.has(column.name));
+  const deciding = [...lists, ...boundLists(plan, table), ...free.filter(({ column }) => shared.has(column.name))];
   let result = plan;
   const taken = new Set<string>();
   for (const rule of FOLLOWING_LISTS) {
@@ -54,14 +57,12 @@ export function withFollowingLists(plan: Plan, table: Table): Plan {
 function freeLists(plan: Plan, table: Table): readonly FreeList[] {
   const isFree = freeOf(plan, table);
   const [tableWords, wordsOf] = [wordsOfTable(table), wordsOfColumns(table)];
-  // What is NULL by a rank stays so, as ranks do.
-  const shared = new Set(plan.columns.flatMap((column) => followed({ ...column, nullsBy: null }) ?? []));
   const keyed = new Set(
     plan.keys.flatMap(({ lanes, overflow }) => [...lanes.map(({ column }) => column), ...overflow]),
   );
   return plan.columns.flatMap((column) => {
-    const isOpen = isFree({ ...column, nullsBy: null }) && !shared.has(column.name) && !keyed.has(column.name);
-    if (!isOpen) return [];
+    // What is NULL by a rank stays so, as ranks do.
+    if (!isFree({ ...column, nullsBy: null }) || keyed.has(column.name)) return [];
     const listed = listedStates(column, plan, table, tableWords) ?? listedNumbers(column);
     if (listed === null) return [];
     return [

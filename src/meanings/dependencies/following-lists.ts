@@ -72,6 +72,25 @@ export const FOLLOWING_LISTS: readonly FollowingList[] = [
     ],
   },
   {
+    of: 'error|exception|failure',
+    by: 'status|response|http',
+    pairs: [
+      ['401|403', 'token|denied|session', ''],
+      ['404', 'not found', ''],
+      ['429', 'requests', ''],
+      ['400|422', 'invalid|missing|range|unexpected|unknown|exceeds', ''],
+      [SERVER_FAULTS, 'timed|refused|deadlock|memory|disk', ''],
+    ],
+  },
+  {
+    of: 'provider|gateway|processor|psp',
+    by: 'method|type',
+    pairs: [
+      ['paypal', 'paypal', ''],
+      ['card|apple pay|google pay|transfer|sepa', '', 'paypal|klarna'],
+    ],
+  },
+  {
     of: 'method',
     by: 'action|operation|event|verb|activity',
     pairs: [
