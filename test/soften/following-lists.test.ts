@@ -29,4 +29,22 @@ test('the method of a request goes with what it does', () => {
   assert.equal(pairsOf(requests, ['action', 'http_method']), ['create POST', 'delete DELETE', 'view GET']);
 });
 
+test('who carries out payments can do so, and an error is one of its status', () => {
+  const payments = `method text NOT NULL CHECK (method IN ('card', 'paypal')),
+    provider text NOT NULL CHECK (provider IN ('stripe', 'paypal'))`;
+  assert.equal(pairsOf(payments, ['method', 'provider']), ['card stripe', 'paypal paypal']);
+  const requests = `status_code int NOT NULL CHECK (status_code IN (404, 429)),
+    error_message text NOT NULL CHECK (error_message IN ('Resource not found', 'Too many requests'))`;
+  const found = pairsOf(requests, ['status_code', 'error_message']);
+  assert.equal(found, ['404 Resource not found', '429 Too many requests']);
+});
+
+test('the code of a failed payment says the same as its message', () => {
+  const pairs = pairsOf('decline_code text NOT NULL, decline_message text NOT NULL', [
+    'decline_code',
+    'decline_message',
+  ]);
+  assert.ok(pairs.length > 1 && pairs.length <= 10, pairs.join(', '));
+});
+
 test.run();

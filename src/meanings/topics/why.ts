@@ -1,14 +1,27 @@
-import { entries, once, pool } from '../builders/forms.ts';
+import { entries, once, picked, pool } from '../builders/forms.ts';
 import { label } from '../builders/label.ts';
 import { shrinking } from '../builders/prose.ts';
 import { listOf } from '../builders/shorthand.ts';
 import type { MeaningRow } from '../row.ts';
 
-/** Why something was done: a row of sentences, and of a word or two where these do not fit. */
-const why = (name: string, names: string, sentences: string, brief: string, nulls = 0.3): MeaningRow => ({
+/** Why something was done: a row of sentences, and of a word or two where these do not fit. `picks`: what others say in the same order. */
+const why = (
+  name: string,
+  names: string,
+  sentences: string,
+  brief: string,
+  nulls = 0.3,
+  picks?: string,
+): MeaningRow => ({
   name: `reason.${name}`,
   names,
-  texts: once(() => shrinking([sentences, brief].map((list) => [pool(entries(list))]))),
+  texts: once(() =>
+    shrinking(
+      [sentences, brief].map((list) => [
+        picks === undefined || list === brief ? pool(entries(list)) : picked(picks, entries(list)),
+      ]),
+    ),
+  ),
   nulls,
 });
 
@@ -38,13 +51,15 @@ export const causes: readonly MeaningRow[] = [
     'Insufficient funds|Card has expired|Card was declined by the bank|Incorrect security code|Amount exceeds the limit|Suspected fraud|Authentication failed|Account is closed|Gateway timed out|Card type is not supported',
     'expired|declined|no funds|timeout|fraud',
     0.7,
+    'failed payment',
   ),
   why(
     'code of the failure of a payment',
     'decline code, payment/error code, payment/failure code, charge/failure code',
-    'card_declined|insufficient_funds|expired_card|incorrect_cvc|processing_error',
+    'insufficient_funds|expired_card|card_declined|incorrect_cvc|limit_exceeded|fraudulent|authentication_required|account_closed|processing_error|card_not_supported',
     'declined|expired',
     0.8,
+    'failed payment',
   ),
   why(
     'failure of a delivery',
