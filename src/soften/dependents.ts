@@ -1,7 +1,7 @@
 import { modelOf } from '../../grammar/kinds.ts';
 import { countsOf } from '../collections.ts';
 import type { Table } from '../ir.ts';
-import { isBelonging, isLasting, isOnTheMove, subjectOf } from '../meanings/dependencies/dependents.ts';
+import { isBelonging, isLasting, isOfTable, isOnTheMove, subjectOf } from '../meanings/dependencies/dependents.ts';
 import { FEW_OF_STAFF, staffIn } from '../meanings/dependencies/repeated.ts';
 import { withoutTable } from '../meanings/dependencies/word-lists.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../meanings/index.ts';
@@ -136,7 +136,9 @@ function determinantsOf(plan: Plan, table: Table): readonly Determinant[] {
       subjectOf(words) ?? (referring.has(name) ? words : isRow ? withoutTable(words, tableWords).split(' ') : null);
     // What tells the table's own rows apart comes once in them.
     const own = subject?.slice(isCommon ? 1 : 0).join(' ');
-    return subject === null || own === ofTable ? [] : [{ column, subject, isWritten: true }];
+    return subject === null || own === ofTable || isOfTable(subject, tableWords)
+      ? []
+      : [{ column, subject, isWritten: true }];
   });
 }
 

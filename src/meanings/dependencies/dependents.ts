@@ -115,6 +115,14 @@ const BELONGINGS: readonly { readonly subjects: string; readonly names: string }
   { subjects: 'book, isbn', names: 'author, author name, book title, isbn, publisher' },
 ];
 
+/** Whether a column tells apart things of the kind that a table lists: each of these comes once in it, whatever keys say. */
+export function isOfTable(subject: readonly string[], ofTable: readonly string[]): boolean {
+  return BELONGINGS.some(({ subjects }) => {
+    const alike = subjects.split(', ');
+    return [subject.at(-1) ?? '', ...ofTable].every((word) => alike.includes(word));
+  });
+}
+
 let belongings: ReadonlyMap<string, ReadonlySet<string>> | null = null;
 
 /** Whether a column of a name belongs to the things that another column tells apart, though its name does not say so. */
