@@ -28,12 +28,27 @@ export function withDefaultNumber(meanings: readonly Meaning[], constant: Scalar
   if (number === 0 && first !== undefined && first.first > 0 && first.spread?.kind === 'lognormal') {
     return [{ ...meanings[0], name: meanings[0]?.name ?? '', numbers: { ...first, first: 0 } }, ...meanings];
   }
+  if (first !== undefined && number > 0 && /^finance\.tax rate/.test(meanings[0]?.name ?? '')) {
+    return [{ name: 'rates beside the usual one', numbers: ratesBeside(number, first) }, ...meanings];
+  }
   const isOther = first !== undefined && number > 0 && (number < first.first || number > first.last);
   const isOfAnySize = first !== undefined && (isOther || medianOf(first.spread) !== null);
   const prices = isOfAnySize && number > 0 ? pricesLike(number) : null;
   const sized = first !== undefined && !isOther && isOfOtherSize(number, first) ? sizedAs(number, first) : null;
   const shown: Meaning = { name: 'numbers like the default', numbers: prices ?? sized ?? scaleOf(number) };
   return isOther || prices !== null || sized !== null ? [shown, ...meanings] : [...meanings, shown];
+}
+
+/** Per cent from which on a tax is high. */
+const LEAST_HIGH = 15;
+
+/** The taxes of one country: most is taxed at the rate of the DEFAULT, some at about half of a high one, and some not at all. */
+function ratesBeside(number: number, form: NumberForm): NumberForm {
+  const unit = number < 1 ? 100 : 1;
+  const reduced = number * unit < LEAST_HIGH ? number : Math.floor((number * unit) / 2) / unit;
+  const weights = new Map([0, reduced, number].map((rate, place) => [rate, 1 + 3 * place]));
+  const scale = Math.max(form.scale ?? 0, (String(number).split('.')[1] ?? '').length);
+  return { ...form, last: Math.max(form.last, number), scale, spread: { kind: 'weights', weights } };
 }
 
 /** Whether a number is much larger or much smaller than most that are of any size. A one is where things begin. */

@@ -6,6 +6,9 @@ import type { Facts, Interval } from './request.ts';
 /** Values of a list of weights at most: more than people tell apart. */
 const MOST_WEIGHTS = 4096;
 
+/** Digits behind the point that numbers with weights have at most. */
+const DIGITS = 9;
+
 /** How likely the ranks of a digit are whose values are `first` + rank, in units of `unit`, for a spread in plain values. */
 export function distributionOf(spread: Spread, first: number, size: number, unit: number): Distribution | undefined {
   switch (spread.kind) {
@@ -19,7 +22,9 @@ export function distributionOf(spread: Spread, first: number, size: number, unit
       return { kind: 'zipf', exponent: spread.exponent };
     case 'weights': {
       if (size > MOST_WEIGHTS) return undefined;
-      const weights = Array.from({ length: size }, (_, rank) => spread.weights.get((first + rank) * unit) ?? 0);
+      // A product of many digits is not quite what they say.
+      const valueAt = (rank: number) => Number(((first + rank) * unit).toFixed(DIGITS));
+      const weights = Array.from({ length: size }, (_, rank) => spread.weights.get(valueAt(rank)) ?? 0);
       return weights.some((weight) => weight > 0) ? { kind: 'weights', weights } : undefined;
     }
   }

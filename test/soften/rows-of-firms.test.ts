@@ -64,4 +64,74 @@ test('who boards leaves about now', () => {
   for (const row of boarding) assert.match(String(row['sched_dep']), /^202(?:5-12|6-01)-/);
 });
 
+test('nobody comes more often than their account has days for', () => {
+  const rows = rowsOf(
+    'users',
+    'created_at timestamp NOT NULL, last_sign_in_at timestamp, sign_in_count int NOT NULL DEFAULT 0',
+  );
+  for (const row of rows) {
+    const [from, to] = [row['created_at'], row['last_sign_in_at']].map((moment) =>
+      Date.parse(String(moment).slice(0, 10)),
+    );
+    const days = row['last_sign_in_at'] == null ? 0 : ((to ?? 0) - (from ?? 0)) / 86_400_000;
+    assert.ok(Number(row['sign_in_count']) <= 1.5 * (days + 1), JSON.stringify(row));
+  }
+});
+
+test('what is edited is so within days', () => {
+  for (const created of ['created_at', 'comment_date']) {
+    for (const row of rowsOf('comments', `${created} timestamp NOT NULL, edited_at timestamp`)) {
+      const days = (Date.parse(String(row['edited_at'])) - Date.parse(String(row[created]))) / 86_400_000;
+      assert.ok(row['edited_at'] === null || (days >= 0 && days <= 3), JSON.stringify(row));
+    }
+  }
+});
+
+test('what is online was seen within the last two days', () => {
+  const rows = rowsOf('devices', 'is_online boolean NOT NULL, last_seen_at timestamp');
+  for (const row of rows)
+    assert.is(row['is_online'] === 'true', (row['last_seen_at'] ?? '') >= '2025-12-30', JSON.stringify(row));
+});
+
+test('what is found at a visit is noted from then on', () => {
+  const rows = rowsOf(
+    'appointments',
+    `patient_id int NOT NULL, doctor_name text, notes text,
+      status text NOT NULL CHECK (status IN ('scheduled', 'confirmed', 'completed', 'cancelled'))`,
+  );
+  for (const row of rows) assert.ok(row['status'] === 'completed' || row['notes'] === null, JSON.stringify(row));
+  assert.ok(rows.some((row) => row['notes'] !== null));
+});
+
+test('who pays has an account as who is paid has', () => {
+  const rows = rowsOf(
+    'bank_transactions',
+    "type text NOT NULL CHECK (type IN ('debit', 'credit', 'fee')), counterparty_iban varchar(34)",
+  );
+  const types = new Set(rows.filter((row) => row['counterparty_iban'] !== null).map((row) => row['type']));
+  assert.equal([...types].sort(), ['credit', 'debit']);
+});
+
+test('most of what a table lists is taxed at one rate, and the rest at a lower one', () => {
+  for (const [type, usual] of [
+    ['numeric(5,2)', 21],
+    ['numeric(5,4)', 0.2],
+    ['numeric(5,4)', 0.0825],
+  ] as const) {
+    const rates = rowsOf('lines', `net_amount numeric(9,2) NOT NULL, tax_rate ${type} NOT NULL DEFAULT ${usual}`);
+    const found = rates.map((row) => at(row, 'tax_rate'));
+    assert.ok(found.filter((rate) => rate === usual).length > 200);
+    assert.ok(
+      found.every((rate) => rate === usual || rate <= usual / 2),
+      String(new Set(found)),
+    );
+  }
+});
+
+test('products hardly share the code of one', () => {
+  const rows = rowsOf('products', 'ean char(13), name text NOT NULL, brand text, category text');
+  const codes = rows.flatMap((row) => row['ean'] ?? []);
+  assert.is(new Set(codes).size, codes.length);
+});
+
 test.run();

@@ -161,25 +161,8 @@ export const finance: readonly MeaningRow[] = [
   ...percentages({
     name: 'finance.tax rate',
     names: 'tax|vat|sales tax|gst|duty|withholding rate, tax|vat|tax rate percent, tax|vat/rate',
-    numbers: {
-      ...between(
-        0,
-        27,
-        weightsBy({
-          0: 5,
-          5: 7,
-          7: 11,
-          9: 3,
-          10: 8,
-          19: 22,
-          20: 24,
-          21: 9,
-          23: 5,
-          25: 4,
-        }),
-        0,
-      ),
-    },
+    // Those of one country.
+    numbers: between(0, 27, weightsBy({ 0: 6, 5: 12, 20: 66 }), 0),
   }),
   ...percentages({
     name: 'finance.interest rate',
