@@ -3,7 +3,7 @@ import type { Part } from './part.ts';
 import { type Bound, type Facts, type Interval, numberOf } from './request.ts';
 
 /** Share of a list that its column has to take, so that it stands for all of it. */
-const LEAST_TAKEN = 0.5;
+const LEAST_TAKEN = 0.6;
 
 /**
  * Numbers of a list that other columns pick from, too, with `kept` digits behind the point, of which those that the list does not

@@ -49,7 +49,7 @@ const FORMS: readonly (readonly [PoolName, RegExp])[] = [
 
 /** What the meanings count on, at least. */
 const SIZES: readonly (readonly [PoolName, number])[] = [
-  ['firstNames', 1400],
+  ['firstNames', 1120],
   ['lastNames', 1000],
   ['cities', 600],
   ['countries', 240],

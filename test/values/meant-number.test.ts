@@ -33,6 +33,7 @@ for (const [name, shape, numbers, expected] of [
   ['degrees as far as a decimal holds them', decimal, latitude, ['-90.0000', '90.0000']],
   ['whole numbers of a list, without zeros in front', tiny, listedAs('008', '0', '255'), ['8', '255']],
   ['numbers of a list that the type does not hold', tiny, listedAs('8', '256'), ['1', '50']],
+  ['most numbers of a list, which stand for the others', tiny, listedAs('8', '256', '9', '10'), ['8', '10']],
   ['numbers of a list below those of the type', tiny, listedAs('8', '-1'), ['1', '50']],
 ] as const) {
   test(name, () => assert.equal(ends(shape, numbers), expected));

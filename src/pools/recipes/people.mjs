@@ -2,7 +2,7 @@
 import { distinct, entity, isPlain, list, toAscii } from './text.mjs';
 
 /** How many first names of each gender. */
-const EACH_GENDER = 700;
+const EACH_GENDER = 560;
 const LAST_NAMES = 1000;
 
 const FAKER = '@faker-js/faker';
