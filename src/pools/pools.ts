@@ -47,7 +47,6 @@ const UNPACKING: ReadonlyMap<PoolName, (packed: readonly string[]) => readonly s
   ['countryLocales', filled((rank) => `${at('countryLanguages', rank)}_${at('countryCodes2', rank)}`)],
   ['currencyCodes', continued('countryCurrencies')],
   ['locales', continued('countryLocales')],
-  ['timeZones', continued('cityTimeZones')],
 ]);
 
 /** Blanks are what the country's first city has. */

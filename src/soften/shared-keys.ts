@@ -1,7 +1,8 @@
 import type { Table } from '../ir.ts';
 import { keepCountable, PLAIN_ORDER, product, rowLimitOf } from '../plan/keys/keys.ts';
 import { type ColumnPlan, type KeyPlan, type LanePlan, type Plan, withFirstStep } from '../plan/plan.ts';
-import { type PickedDigit, pickingColumns } from './shared-picks.ts';
+import type { PickedDigit } from './picked-digits.ts';
+import { pickingColumns } from './shared-picks.ts';
 
 /** Rows that a key tells apart at least where it leaves digits to chance that it could count, too. */
 const ENOUGH_ROWS = 1_000_000_000;

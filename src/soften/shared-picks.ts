@@ -1,4 +1,3 @@
-import { modelOf } from '../../grammar/kinds.ts';
 import { sumOf } from '../collections.ts';
 import type { Table } from '../ir.ts';
 import { OPPOSITE_ENDS } from '../meanings/dependencies/opposite-ends.ts';
@@ -6,9 +5,9 @@ import { wordsIn } from '../meanings/dependencies/word-lists.ts';
 import { meaningsOfTable, usualWeights, wordsOfColumns, wordsOfTable } from '../meanings/index.ts';
 import { bare } from '../plan/facts/operand.ts';
 import type { ColumnPlan, Plan, SharedDigit } from '../plan/plan.ts';
-import type { Domain } from '../values/domain.ts';
 import { digitSizes, type Part } from '../values/part.ts';
 import { boundColumns, narrowedColumns } from './free-columns.ts';
+import { type PickedDigit, picksOf } from './picked-digits.ts';
 import { withoutDigit } from './unkeyed.ts';
 
 /**
@@ -201,30 +200,6 @@ function isOpen({ draw, choice, domains }: ColumnPlan): boolean {
     choice === null &&
     domains.length === 1 &&
     picksOf(domains[0] ?? null).some(({ picks }) => picks !== null)
-  );
-}
-
-/** What a digit of a domain picks, and from how many. */
-export interface PickedDigit {
-  readonly picks: string | null;
-  readonly size: number;
-  /** Whether some of its ranks come more often than others where chance draws it. */
-  readonly isSkewed: boolean;
-  /** How likely its ranks are; null: no weights say so. */
-  readonly weights: readonly number[] | null;
-}
-
-/** What each digit of a domain picks. */
-export function picksOf(domain: Domain | null): readonly PickedDigit[] {
-  // What stands inside of a value stands there as often as the value is long.
-  if (domain === null || modelOf(domain.kind).isNested) return [];
-  return domain.parts.flatMap((part) =>
-    digitSizes(part).map((size) => ({
-      picks: part.picks ?? null,
-      size,
-      isSkewed: part.distribution !== undefined,
-      weights: part.distribution?.kind === 'weights' ? part.distribution.weights : null,
-    })),
   );
 }
 

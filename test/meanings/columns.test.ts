@@ -243,7 +243,7 @@ const cases: readonly MeantColumn[] = [
   ['products.rating', 'decimal', 'commerce.rating'],
   ['products.ean', 'text', 'identifier.ean'],
   ['categories.name', 'text', 'commerce.category of a table'],
-  ['coupons.code', 'text', 'commerce.coupon'],
+  ['coupons.code', 'text', 'commerce.code of a coupon'],
   ['invoices.number', 'text', 'number.invoice'],
   ['invoices.invoice_no', 'text', 'number.invoice'],
   ['invoices.due_date', 'date', 'time.due'],

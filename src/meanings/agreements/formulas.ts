@@ -385,6 +385,12 @@ export const FORMULAS: readonly Formula[] = [
   ofTwo('net price|net unit price|discounted price', 'list price|gross price', 'discount percent', (price, percent) =>
     times(product(price, minus(number('100'), percent)), '0.01'),
   ),
+  share(
+    'time used|used count|use count|usage count|redemption count|current use',
+    'usage limit|use limit|redemption limit|maximum use|maximum usage|maximum redemption',
+    '0',
+    '1',
+  ),
   share('original price|regular price', 'price|unit price|sale price|current price', '1', '1.4'),
   ofTwo('balance|remaining|remaining amount|remaining balance', BILLED, PAID, (one, other) =>
     minus(one, orNone(other)),

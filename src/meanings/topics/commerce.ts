@@ -46,6 +46,35 @@ const SIZES = listOf('XS, S, M, L, XL, XXL');
 const STARS = { 1: 4, 2: 6, 3: 14, 4: 34, 5: 42 };
 
 /** What is sold and ordered. */
+/** How much less is paid with a coupon, in percent. */
+const PERCENT = listOf('5, 10, 15, 20, 25, 30, 50');
+
+/** A coupon says how much less is paid with it. */
+const coupons: Pick<MeaningRow, 'texts' | 'unique'> = {
+  texts: once(() => [
+    [
+      pool(listOf('SAVE, WELCOME, SPRING, SUMMER, AUTUMN, WINTER, VIP, FLASH, THANKS, FIRST, EXTRA')),
+      picked('coupon', PERCENT),
+    ],
+    [pool(listOf('SAVE, VIP, NEW, HEY')), pool(listOf('5, 10, 15, 20'))],
+  ]),
+  unique: once(() => [
+    [
+      pool(listOf('SAVE, SPRING, SUMMER, AUTUMN, WINTER, VIP, FLASH, DEAL, THANKS, EXTRA')),
+      picked('coupon', PERCENT),
+      text('-'),
+      counter(1, 999_999),
+    ],
+    [digits(8)],
+  ]),
+};
+
+/** Columns of tables of coupons. */
+const ofCoupons = (...names: readonly string[]): string =>
+  ['coupon', 'promotion', 'voucher', 'discount', 'promo code', 'coupon code', 'discount code']
+    .flatMap((table) => names.map((name) => `${table}/${name}`))
+    .join(', ');
+
 export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.seats that are paid for',
@@ -252,18 +281,21 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.coupon',
     names: 'coupon|promo|discount|voucher|promotion|offer|deal code, coupon, voucher, promo',
-    texts: once(() => [
-      [
-        pool(listOf('SAVE, WELCOME, SPRING, SUMMER, AUTUMN, WINTER, VIP, FLASH, THANKS, FIRST, EXTRA')),
-        pool(listOf('5, 10, 15, 20, 25, 30, 50')),
-      ],
-      [pool(listOf('SAVE, VIP, NEW, HEY')), pool(listOf('5, 10, 15, 20'))],
-    ]),
-    unique: once(() => [
-      [pool(listOf('SAVE, GIFT, DEAL, THANKS, EXTRA')), text('-'), counter(10, 9_999_999, 90)],
-      [digits(8)],
-    ]),
+    ...coupons,
     nulls: 0.6,
+  },
+  {
+    name: 'commerce.code of a coupon',
+    role: 'commerce.coupon',
+    names: ofCoupons('code'),
+    ...coupons,
+    nulls: 0.05,
+  },
+  {
+    name: 'commerce.value of a coupon',
+    role: 'money.discount',
+    names: ofCoupons('discount percent|rate|value|amount', 'percent off'),
+    numbers: { ...between(5, 50), listed: { picks: 'coupon', entries: () => PERCENT } },
   },
   {
     name: 'commerce.promotion',

@@ -150,8 +150,13 @@ export const counts: readonly MeaningRow[] = [
   measure('login count', 'login|sign in count, total login, login', between(0, 5_000, lognormal(34, 1.3))),
   measure(
     'usage count',
-    'usage|use|used|redemption|redeemed count, time used, usage, usage|use limit, maximum use, usage total',
+    'usage|use|used|redemption|redeemed count, time used, usage, usage total',
     between(0, 1_000, lognormal(14, 1.2)),
+  ),
+  measure(
+    'usage limit',
+    'usage|use|redemption limit, maximum use|usage|redemption',
+    between(1, 5_000, weightsBy({ 1: 20, 50: 12, 100: 30, 200: 12, 500: 14, 1000: 12 })),
   ),
   measure('crew', 'crew|labor count, crew size, crew, laborer', between(1, 400, lognormal(13, 0.8))),
   measure(

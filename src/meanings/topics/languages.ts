@@ -129,7 +129,7 @@ export const languages: readonly MeaningRow[] = [
     name: 'place.time zone',
     names: TIME_ZONE_NAMES,
     texts: timeZone,
-    unique: once(() => [[pool(listOf('timeZones'))]]),
+    unique: once(() => [[pool([...new Set(listOf('cityTimeZones'))])]]),
   },
   {
     name: 'place.time zone offset',

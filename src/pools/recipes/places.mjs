@@ -9,8 +9,6 @@ const FAKER = '@faker-js/faker';
 const COUNTRIES = 'countries-list';
 
 const STREETS = 150;
-/** Zones of stations in the ice, and of parts of regions: few people live by them. */
-const REMOTE = /^Antarctica|^Arctic|\/.+\//;
 const CITIES = 600;
 /** Cities of one country at most, and those of each that come before the larger ones of others. */
 const MOST_OF_A_COUNTRY = 50;
@@ -92,7 +90,7 @@ export function places({ locales, cityTimezones, countriesList, currencies }) {
   const countries = countriesOf(locales, countriesList, cityMapping);
   const byCode = new Map(countries.map((country) => [country.code2, country]));
   const cities = citiesOf(cityMapping, byCode, regionCodes(locales));
-  const { state, time_zone } = { ...locales.en.location, ...locales.base.date };
+  const { state } = locales.en.location;
   return [
     entity(
       ['city-timezones', COUNTRIES, FAKER],
@@ -135,11 +133,6 @@ export function places({ locales, cityTimezones, countriesList, currencies }) {
     }),
     entity([FAKER], state, { states: (name) => name }),
     list([COUNTRIES], 'locales', localesOf(countriesList, countries)),
-    list(
-      [FAKER, 'city-timezones'],
-      'timeZones',
-      time_zone.filter((zone) => !REMOTE.test(zone) && !cities.some(({ timeZone }) => timeZone === zone)),
-    ),
     // Most counties are called after people.
     composition([FAKER], 'counties', 80, ['{lastNames} County']),
     list([FAKER], 'streetNames', sample(STREETS, locales.en.location.street_name)),

@@ -5,7 +5,7 @@ import { hiddenName } from '../../plan/hidden-columns.ts';
 import type { ColumnPlan, DrawPlan, SharedDigit } from '../../plan/plan.ts';
 import { type Domain, distributionsOf } from '../../values/domain.ts';
 import { nullWhere } from '../free-columns.ts';
-import { picksOf } from '../shared-picks.ts';
+import { picksOf } from '../picked-digits.ts';
 import { drawnAlone } from './drawn-values.ts';
 import { hiddenColumn } from './expected.ts';
 import type { Source } from './steps.ts';
