@@ -110,6 +110,12 @@ const PARTS: readonly PartRow[] = [
     ],
   },
   {
+    of: 'money.claimed|claim amount',
+    whole: SUMS,
+    part: ['0.7', '1'],
+    among: ['claim', 'item|line|treatment|service|invoice|bill'],
+  },
+  {
     of: `money.refund|${SUMS}`,
     whole: SUMS,
     part: ['0.3', '1'],
@@ -205,6 +211,14 @@ const RUNS: ReadonlySet<string> = new Set(
 );
 const RUN_LENGTH =
   /^(?:(?:duration|runtime|running time|run time|length|service|session|treatment|class) )?(minute|hour)$/;
+
+/** How many days somebody has to pay, and when these begin and end. */
+const TERMS = /^(?:payment|credit|invoice) (?:terms?|due) day$/;
+export const BILLED_AT: ReadonlySet<string> = new Set(['time.issued']);
+export const DUE_AT: ReadonlySet<string> = new Set(['time.due']);
+
+/** Whether a number says how many days somebody has to pay. */
+export const isTerm = ({ words }: NamedMeaning): boolean => TERMS.test(words.join(' '));
 
 /** The unit in which a number says how long each time of something lasts, and what is added to it; null: it says something else. */
 export function unitOfRuns({ words }: NamedMeaning, [table, ofTable]: readonly [readonly string[], readonly string[]]) {

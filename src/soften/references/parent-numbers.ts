@@ -3,8 +3,10 @@ import { binary, call, column, number } from '../../meanings/agreements/agreemen
 import type { NamedMeaning } from '../../meanings/dependencies/denormalized.ts';
 import {
   BEGINS,
+  BILLED_AT,
   billedIn,
   boundOfParents,
+  DUE_AT,
   ENDS,
   hoursOfOffer,
   isBound,
@@ -12,6 +14,7 @@ import {
   isPaidFor,
   isPartOfYearly,
   isPeriodicPrice,
+  isTerm,
   partOfParents,
   timesOfYear,
   unitOfRuns,
@@ -40,7 +43,6 @@ export function parentNumbers({ table, columns }: Constrained, planOf: PlanOf): 
   const named = namedColumns(table);
   const found = new Map<string, FoundNumber>();
   const meantAs = (meanings: ReadonlySet<string>) => [...named].find(([, one]) => meanings.has(one.meaning ?? ''))?.[0];
-  const [begins, ends] = [meantAs(BEGINS), meantAs(ENDS)];
   for (const [reference, foreign] of table.foreignKeys.entries()) {
     const source = foreign.parent === table ? null : sourceOf({ foreign, reference }, columns, planOf);
     for (const [own, one] of source === null ? [] : partsOfYear(source, named, wordsOfTable(table))) {
@@ -53,7 +55,7 @@ export function parentNumbers({ table, columns }: Constrained, planOf: PlanOf): 
     for (const from of sources) {
       for (const [name, said] of namedColumns(from.table)) {
         const tables = [wordsOfTable(table), wordsOfTable(from.table)] as const;
-        const expectedBy = agreementBy(said, named, { begins, ends, tables, isNear: from === source });
+        const expectedBy = agreementBy(said, named, { meantAs, tables, isNear: from === source });
         for (const [own, agreementWith, side] of expectedBy) {
           const place = `${own} ${side}`;
           const hidden =
@@ -135,8 +137,7 @@ type AgreementWith = (parents: string) => TableAgreement;
 
 /** What a parent's number may say of a row: of which of its moments, in which tables, and whether the row refers to it itself. */
 interface Surroundings {
-  readonly begins: string | undefined;
-  readonly ends: string | undefined;
+  readonly meantAs: (meanings: ReadonlySet<string>) => string | undefined;
   readonly tables: readonly [own: readonly string[], parent: readonly string[]];
   readonly isNear: boolean;
 }
@@ -145,7 +146,7 @@ interface Surroundings {
 function agreementBy(
   said: NamedMeaning,
   named: ReadonlyMap<string, NamedMeaning>,
-  { begins, ends, tables, isNear }: Surroundings,
+  { meantAs, tables, isNear }: Surroundings,
 ): readonly (readonly [own: string, AgreementWith, side: string])[] {
   const times = (parents: string, factor: string) => binary('*', column(parents), number(factor));
   const within = (own: string, parents: string, conditions: readonly Expression[]) =>
@@ -171,7 +172,9 @@ function agreementBy(
     },
   );
   const hours = isNear ? hoursOfOffer(said, tables[1]) : null;
-  const run = isNear ? unitOfRuns(said, tables) : null;
+  const isDays = isTerm(said);
+  const run = isDays ? 'day' : isNear ? unitOfRuns(said, tables) : null;
+  const [begins, ends] = (isDays ? [BILLED_AT, DUE_AT] : [BEGINS, ENDS]).map(meantAs);
   if (begins === undefined || ends === undefined) return parts;
   if (run !== null) {
     const endsWith: AgreementWith = (parents) => {
