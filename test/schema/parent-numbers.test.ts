@@ -26,6 +26,21 @@ const CASES: readonly Case[] = [
     between: [0, 1],
   },
   {
+    title: 'a claim is no more than what it is for',
+    ddl: `CREATE TABLE items (id serial PRIMARY KEY, total_price numeric(9,2) NOT NULL);
+      CREATE TABLE claims (item_id int NOT NULL REFERENCES items, claimed_amount numeric(9,2) NOT NULL);`,
+    pair: ['claims', 'item_id', 'items', 'claimed_amount', 'total_price'],
+    between: [0.65, 1],
+  },
+  {
+    title: 'who enrolls in a group pays what its course costs',
+    ddl: `CREATE TABLE courses (id serial PRIMARY KEY, price numeric(8,2) NOT NULL CHECK (price = 240));
+      CREATE TABLE groups (id serial PRIMARY KEY, course_id int NOT NULL REFERENCES courses, seats int NOT NULL CHECK (seats = 240));
+      CREATE TABLE enrolments (group_id int NOT NULL REFERENCES groups, fee numeric(8,2) NOT NULL);`,
+    pair: ['enrolments', 'group_id', 'groups', 'fee', 'seats'],
+    between: [1, 1],
+  },
+  {
     title: 'points of a homework',
     ddl: `CREATE TABLE homeworks (id serial PRIMARY KEY, max_points smallint NOT NULL);
       CREATE TABLE submissions (homework_id int NOT NULL REFERENCES homeworks, points smallint NOT NULL);`,
@@ -224,6 +239,21 @@ test('an invoice bills what a subscription says of quantity and price', () => {
     return Math.abs(sum - Number(row.get('subtotal'))) < 0.011;
   });
   assert.ok(right.length >= 0.95 * rows.length, `${right.length} of ${rows.length}`);
+});
+
+test('what is billed is due when the terms of the customer say', () => {
+  const tables = rowsByTable(
+    `CREATE TABLE customers (id serial PRIMARY KEY, payment_terms_days smallint NOT NULL);
+    CREATE TABLE invoices (customer_id int NOT NULL REFERENCES customers, invoice_date date NOT NULL, due_date date NOT NULL);`,
+    { rows: 100 },
+  );
+  const customers = rowsBy(tables.get('customers') ?? [], 'id');
+  const rows = tables.get('invoices') ?? [];
+  const right = rows.filter((row) => {
+    const days = (Date.parse(row.get('due_date') ?? '') - Date.parse(row.get('invoice_date') ?? '')) / 86_400_000;
+    return days === Number(customers.get(row.get('customer_id') ?? '')?.get('payment_terms_days'));
+  });
+  assert.ok(right.length >= 0.9 * rows.length, `${right.length} of ${rows.length}`);
 });
 
 test('what is chosen lasts as long as the plan says, though a check orders its ends', () => {

@@ -161,9 +161,20 @@ export function repeats(
   return isOfSome && !isOfAll && AMOUNTS.some((amounts) => amounts.has(meaning) && amounts.has(ofParent.meaning ?? ''));
 }
 
-/** Whether a column says of a thing what one of a row that the parent's or its parents' refers to does: the currency of a job's offers. */
-export function repeatsFar({ meaning }: NamedMeaning, ofFar: NamedMeaning): boolean {
-  return meaning !== null && SAID_AGAIN.has(plainly(meaning)) && plainly(meaning) === plainly(ofFar.meaning ?? '');
+/**
+ * Whether a column says of a thing what one of a row that the parent's or its parents' refers to does: the currency of a job's offers.
+ * Who enrolls in a group pays what its course costs: of the column and of that row, `tables` are the words.
+ */
+export function repeatsFar(
+  { meaning }: NamedMeaning,
+  ofFar: NamedMeaning,
+  tables: readonly (readonly string[])[] = [],
+): boolean {
+  const far = ofFar.meaning ?? '';
+  const [table = '', parent = ''] = tables.map((words) => words.at(-1));
+  const isPaid = GOTTEN.has(table) && PRICED.has(parent) && (meaning === 'money.fee' || meaning === 'money.price');
+  if (isPaid && (far === 'money.tuition' || PRICES.has(far))) return true;
+  return meaning !== null && SAID_AGAIN.has(plainly(meaning)) && plainly(meaning) === plainly(far);
 }
 
 /** What is meant, whatever stands beside it. */

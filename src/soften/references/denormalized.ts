@@ -55,7 +55,11 @@ export function withDenormalized(constrained: Constrained, planOf: PlanOf): Deno
     // What the parent does not say, those that it refers to may: what comes first counts.
     const far = isFilled ? beyond(source, planOf, 1) : [];
     const near = { foreign, owners, isFilled };
-    return [{ ...near, source, isSaid }, ...far.map((source) => ({ ...near, source, isSaid: repeatsFar }))];
+    const farther = far.map((source) => {
+      const tables = [beside.table, wordsOfTable(source.table)];
+      return { ...near, source, isSaid: (own: NamedMeaning, said: NamedMeaning) => repeatsFar(own, said, tables) };
+    });
+    return [{ ...near, source, isSaid }, ...farther];
   });
   const nearest = references
     .toSorted((one, other) => one.source.steps.length - other.source.steps.length)
