@@ -7,6 +7,7 @@ import { rowsByTable } from './schema-rows.ts';
 /** A column of the first table, the table whose rows it counts by `parent_id`, the state of those that count, and the least count. */
 const CASES: readonly (readonly [column: string, child: string, states: readonly string[], least: number])[] = [
   ['passenger_count smallint NOT NULL CHECK (passenger_count > 0)', 'tickets (id int PRIMARY KEY', [], 1],
+  ['subscriber_count int NOT NULL', 'subscriptions (id int PRIMARY KEY', [], 0],
   ['item_count int NOT NULL CHECK (item_count >= 2)', 'trip_items (id int PRIMARY KEY', [], 2],
   [
     'boxes_shipped int NOT NULL',
@@ -32,5 +33,16 @@ for (const [column, child, states, least] of CASES) {
     }
   });
 }
+
+test('there is room for many, however few there are', () => {
+  const tables = rowsByTable(
+    `CREATE TABLE groups (id integer PRIMARY KEY, capacity integer NOT NULL, enrolled_count integer NOT NULL);
+    CREATE TABLE enrolments (id integer PRIMARY KEY, group_id integer NOT NULL REFERENCES groups (id));`,
+    { rows: 100 },
+  );
+  const rows = tables.get('groups') ?? [];
+  assert.ok(rows.every((row) => Number(row.get('capacity')) >= Number(row.get('enrolled_count'))));
+  assert.ok(rows.filter((row) => Number(row.get('capacity')) >= 4).length >= 90);
+});
 
 test.run();

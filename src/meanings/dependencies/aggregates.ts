@@ -47,6 +47,7 @@ const SAME: readonly ReadonlySet<string>[] = [
   'passenger ticket guest',
   'student enrollment enrolment enrolled registration registered',
   'review rating',
+  'subscriber subscription',
   'like reaction vote',
   'used usage use redemption redeemed log call request',
   'copy item',

@@ -315,6 +315,7 @@ export function withAggregates(
   found: readonly TableAgreement[],
 ): readonly TableAgreement[] {
   const decided = new Set(aggregates.map(({ column }) => column));
+  const counted = new Set(aggregates.flatMap((one) => (one.function === 'count' ? [one.column] : [])));
   const latest = new Set(aggregates.flatMap((one) => (one.function === 'latest' ? [one.column] : [])));
   return [
     ...aggregates,
@@ -324,7 +325,12 @@ export function withAggregates(
       const isTurned = other !== undefined && more === undefined && one.agreement.kind !== 'definition';
       // Rows come after what they refer to: the latest of them needs no order of its own.
       if (!isTurned || decided.has(other) || latest.has(one.column)) return [];
-      const { conditions, column } = one;
+      const { column } = one;
+      // However few rows there are, there may be room for many.
+      const isFew = one.agreement.kind === 'share' && counted.has(column);
+      const conditions = isFew
+        ? one.conditions.filter((each) => each.kind === 'binary' && each.operator === '<=')
+        : one.conditions;
       return [tableAgreement(other, [column], conditions, { kind: 'order' })];
     }),
   ];
