@@ -42,6 +42,18 @@ const CASES: readonly Case[] = [
       rest === ordered - delivered && isAbout(net, (price * (100 - percent)) / 100),
   ],
   [
+    'ads bring in a rate for a thousand of them',
+    'impressions int NOT NULL, cpm_rate numeric(6,2) NOT NULL, revenue numeric(10,2) NOT NULL',
+    ['impressions', 'cpm_rate', 'revenue'],
+    (shown = 0, rate = 0, revenue = 0) => isAbout(revenue, (shown * rate) / 1000),
+  ],
+  [
+    'what is due of a fee is that without its discount',
+    'fee numeric(8,2) NOT NULL, discount_percent numeric(5,2) NOT NULL, amount_due numeric(8,2) NOT NULL',
+    ['fee', 'discount_percent', 'amount_due'],
+    (fee = 0, percent = 0, due = 0) => isAbout(due, (fee * (100 - percent)) / 100),
+  ],
+  [
     'votes in two words make a score',
     'up_votes int NOT NULL, down_votes int NOT NULL, score int NOT NULL',
     ['up_votes', 'down_votes', 'score'],

@@ -155,6 +155,7 @@ const SOLD_FOR =
   'retail price|sale price|selling price|sell price|list price|recommended price|unit price|price|sale price net|net price';
 const OVERTIME_PAY = 'overtime pay|overtime amount';
 const HOURLY_RATE = 'hourly rate|rate|pay rate|base rate';
+const IMPRESSIONS = 'impression|impression count|total impression';
 const CLICKS = 'click|click count|total click';
 
 /** Formulas, those first that say more. */
@@ -342,9 +343,8 @@ export const FORMULAS: readonly Formula[] = [
     product,
   ),
   ofTwo(COST, CLICKS, 'cpc|cost per click|average cpc', product),
-  ofTwo('cpm|ecpm', COST, 'impression|impression count|total impression', (one, other) =>
-    over(times(one, '1000'), other),
-  ),
+  ofTwo('cpm|ecpm', COST, IMPRESSIONS, (one, other) => over(times(one, '1000'), other)),
+  ofTwo('revenue|ad revenue', IMPRESSIONS, 'cpm|cpm rate|ecpm', (one, rate) => times(product(one, rate), '0.001')),
   ofTwo('cost per conversion|cpa|cost per acquisition', COST, 'conversion|conversion count|total conversion', over),
   ofTwo('revenue|conversion value', COST, 'roas', product),
   ofTwo(FOREIGN, 'amount|booked amount|account amount', RATES, before),
@@ -382,8 +382,11 @@ export const FORMULAS: readonly Formula[] = [
     minus(one, orNone(other)),
   ),
   ofTwo('* backorder|* backordered|* back order', 'ordered *', 'delivered *|shipped *', minus),
-  ofTwo('net price|net unit price|discounted price', 'list price|gross price', 'discount percent', (price, percent) =>
-    times(product(price, minus(number('100'), percent)), '0.01'),
+  ofTwo(
+    'net price|net unit price|discounted price|amount due|net fee|final price',
+    'list price|gross price|base price|price|fee|tuition',
+    'discount percent',
+    (price, percent) => times(product(price, minus(number('100'), percent)), '0.01'),
   ),
   share(
     'time used|used count|use count|usage count|redemption count|current use',
