@@ -35,6 +35,21 @@ const CASES: readonly Case[] = [
     ...{ child: 'prescriptions', state: 'status', fitting: ['completed'] },
   },
   {
+    title: 'who was there at lessons that were held',
+    ...{ parent: 'lessons', columns: STATES('scheduled', 'held', 'cancelled') },
+    ...{ child: 'attendance', state: 'status', fitting: ['held'] },
+  },
+  {
+    title: 'figures of ads that were shown',
+    ...{ parent: 'creatives', columns: STATES('pending', 'approved', 'rejected') },
+    ...{ child: 'daily_stats', state: 'status', fitting: ['approved'] },
+  },
+  {
+    title: 'shifts at events that are agreed on',
+    ...{ parent: 'events', columns: STATES('inquiry', 'quoted', 'confirmed', 'completed', 'cancelled') },
+    ...{ child: 'shifts', state: 'status', fitting: ['confirmed', 'completed'] },
+  },
+  {
     title: 'goals in matches that took place',
     ...{ parent: 'matches', columns: STATES('scheduled', 'finished', 'postponed', 'cancelled') },
     ...{ child: 'goals', state: 'status', fitting: ['finished'] },

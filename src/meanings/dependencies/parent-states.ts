@@ -48,7 +48,7 @@ const RULES: readonly ParentStateRule[] = [
   rule(
     'prescription, diagnosis, treatment, procedure, inspection, defect, scrap, quality check, downtime, vital, vital sign, measurement, observation, note, charge, review, rating, feedback, result, attendance, grade, mark, score, certificate, medication, vaccination, immunization, goal, card, substitution',
     OCCASIONS,
-    '*started|*completed|*checked in|*ended|*borrowed|*delivered',
+    '*started|*completed|*checked in|*ended|*borrowed|*delivered|held',
   ),
   rule(
     'shipment, delivery, parcel, package, tracking',
@@ -109,6 +109,8 @@ const RULES: readonly ParentStateRule[] = [
   ),
   rule('session, entry, usage, visit', 'permit, pass, membership', 'not pending|draft|requested|submitted|first'),
   rule('sample, specimen', 'order, request', 'not canceled|rejected|draft'),
+  rule('status, metrics, impression, click', 'creative, ad, banner', '+approved|active|running|paused'),
+  rule('shift, assignment', 'booking, event', 'not canceled|draft|inquiry|quoted|declined'),
   rule('interview', 'application', 'interview|interviewing|+interviewed|+offered', '+offered'),
   rule(
     'fine, penalty, citation, defect',
