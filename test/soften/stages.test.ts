@@ -35,6 +35,7 @@ const PAIRS: readonly (readonly [earlier: string, later: string, others?: string
   ['checked_in_at', 'loaded_at'],
   ['viewed_at', 'paid_at'],
   ['deleted_at', 'restored_at'],
+  ['proposed_on', 'completed_on'],
   ['sent_at', 'opened_at'],
   ['opened_at', 'triaged_at'],
   ['received_at', 'tested_at'],

@@ -11,7 +11,7 @@ import { days, minutes, QUICK } from './distances.ts';
 /** Words for what is done, stage by stage; those of one stage come in any order. */
 const STAGES: readonly string[] = [
   'hired manufactured registered enrolled joined subscribed',
-  `requested ordered created submitted opened booked issued placed reported raised filed purchased reserved applied quoted drafted initiated
+  `requested ordered created submitted proposed opened booked issued placed reported raised filed purchased reserved applied quoted drafted initiated
   acquired invited uploaded imported detected queued added logged posted offered installed loaded recorded received sent mailed arrived`,
   'acknowledged triaged reviewed assigned',
   'approved authorized granted denied finalized',
