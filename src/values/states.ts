@@ -39,6 +39,8 @@ under review, in review, reviewing, review | 4 | started assigned submitted
 admitted, in treatment | 4 | admitted started
 accepted | 4 | accepted reviewed submitted decided responded sent
 approved | 6 | handled approved reviewed submitted decided verified
+partially approved | 1 | handled approved reviewed submitted decided
+aired | 10 | booked confirmed published started | end
 confirmed, reserved | 6 | confirmed
 booked | 14 | confirmed booked
 paid, settled | 8 | paid settled processed captured authorized sent issued approved reviewed submitted decided | end

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { at, type Row, rowsOf } from './rows-of.ts';
 
-/* Rows of firms as people read them: what is paid, owed and due. */
+/* Rows of firms as people read them: what is paid, owed and due, sold and worked for. */
 
 const isAbout = (one: number, other: number): boolean => Math.abs(one - other) <= 0.0051;
 const days = (row: Row, from: string, to: string): number =>
@@ -132,6 +132,61 @@ test('products hardly share the code of one', () => {
   const rows = rowsOf('products', 'ean char(13), name text NOT NULL, brand text, category text');
   const codes = rows.flatMap((row) => row['ean'] ?? []);
   assert.is(new Set(codes).size, codes.length);
+});
+
+const oneOf = (name: string, ...values: readonly string[]) =>
+  `${name} text NOT NULL CHECK (${name} IN (${values.map((value) => `'${value}'`).join(', ')}))`;
+
+test('only what costs nothing is free, were there but one other plan', () => {
+  const columns = `${oneOf('plan', 'free', 'premium')}, monthly_price numeric(6,2) NOT NULL`;
+  for (const row of rowsOf('subscriptions', columns)) {
+    assert.is(at(row, 'monthly_price') === 0, row['plan'] === 'free');
+  }
+});
+
+test('what was not aired has been seen by nobody, be it on sale', () => {
+  const columns = `${oneOf('status', 'available', 'aired')}, impressions int NOT NULL, booked_at timestamp`;
+  for (const row of rowsOf('slots', columns)) {
+    const isAired = row['status'] === 'aired';
+    assert.ok(isAired || at(row, 'impressions') === 0);
+    assert.is(row['booked_at'] !== null, isAired);
+  }
+});
+
+test('what is approved in part has been asked for', () => {
+  const columns = `${oneOf('status', 'draft', 'submitted', 'partially_approved')}, submitted_at timestamp, decided_at timestamp`;
+  for (const row of rowsOf('claims', columns)) {
+    assert.is(row['submitted_at'] !== null, row['status'] !== 'draft');
+    assert.is(row['decided_at'] !== null, row['status'] === 'partially_approved');
+  }
+});
+
+test('a reason is given just where something was rejected', () => {
+  for (const row of rowsOf('lines', 'quantity_rejected int NOT NULL DEFAULT 0, rejection_reason text')) {
+    assert.is(at(row, 'quantity_rejected') > 0, row['rejection_reason'] !== null);
+  }
+});
+
+test('pictures in a row last no time', () => {
+  for (const row of rowsOf('ads', `${oneOf('format', 'image', 'video', 'carousel')}, video_duration_seconds int`)) {
+    assert.is(row['video_duration_seconds'] !== null, row['format'] === 'video');
+  }
+});
+
+test('a shift that is paid by the hour lasts some hours', () => {
+  const columns = `starts_at timestamp NOT NULL, ends_at timestamp NOT NULL, break_minutes int NOT NULL,
+    hourly_rate numeric(6,2) NOT NULL`;
+  for (const row of rowsOf('staff_shifts', columns)) {
+    const lasting = days(row, 'starts_at', 'ends_at');
+    assert.ok(lasting > 0.1 && lasting < 0.6, `${lasting}`);
+  }
+});
+
+test('groups of people are of the ages that people have', () => {
+  const columns = 'target_age_min smallint NOT NULL, target_age_max smallint NOT NULL';
+  for (const row of rowsOf('ad_groups', columns)) {
+    assert.ok(at(row, 'target_age_max') > at(row, 'target_age_min') && at(row, 'target_age_max') < 100);
+  }
 });
 
 test.run();

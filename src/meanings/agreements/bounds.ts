@@ -16,7 +16,7 @@ const LARGEST: readonly Required<Pick<Fraction, 'about' | 'least' | 'most'>>[] =
   { about: 'salary pay wage', least: '1.15', most: '1.7' },
   { about: 'price fare cost amount budget rate fee', least: '1.1', most: '2.5' },
   { about: 'insured coverage limit loan premium deposit income revenue value investment bet', least: '2', most: '20' },
-  { about: 'player stock quantity guest person size order group', least: '1.2', most: '5' },
+  { about: 'player stock quantity guest person size order', least: '1.2', most: '5' },
 ];
 
 /** What columns of a row are of each other by a word of their names: the least, the most, with what it is packed in. */

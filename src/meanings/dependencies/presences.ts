@@ -55,7 +55,7 @@ courier id, courier name, courier, rider id, rider name, driver, courier phone, 
 pickup code, pickup location, pickup store, collection code, pickup point, collection point | pickup, pick up, collection, takeaway, collect, locker |
 meeting url, meeting link, join url, zoom link, stream url, streaming url, video link, online link, webinar url, conference link, meeting id, virtual link | online, virtual, remote, hybrid, webinar, video, livestream, telehealth | | type, mode, format, kind, modality, delivery, attendance, location
 venue, venue address, venue city, room, location name, classroom, =location | *, hybrid | online, virtual, remote, webinar, video, phone, telehealth, livestream | type, mode, format, kind, modality, delivery, attendance
-duration, duration second, frame rate, bitrate, codec, length second, fps | *, video, audio | image, photo, picture, document, pdf, text, article, spreadsheet, link, archive, gif, icon, file, location, contact
+duration, duration second, frame rate, bitrate, codec, length second, fps | *, video, audio | image, photo, picture, document, pdf, text, article, spreadsheet, link, archive, gif, icon, file, location, contact, carousel, banner
 width, height, width px, height px | *, image, video | audio, document, pdf, text, spreadsheet, archive, podcast, song, link, file, location, contact, voice, article, quiz
 page count, =page, isbn, isbn 13, isbn 10 | *, book, ebook | audio, audiobook, audio book, video, image, photo, dvd, cd, music, film, movie, game, map, podcast, spreadsheet, archive, vinyl
 season number, episode number, =season, =episode, season count, episode count | series, episode, tv, show, podcast, anime, miniseries |

@@ -95,7 +95,7 @@ const COLLECTED =
 /** Numbers that are the greater the further behind a kind stands: its words by the size of the number. */
 const sized = (of: string, kinds: Partial<Readonly<Record<Size, string>>>, nothing = ''): NumberRule => ({
   of,
-  needs: Object.values(kinds).join('|'),
+  needs: [nothing, ...Object.values(kinds)].filter(Boolean).join('|'),
   // A word alone may be of anything.
   least: 2,
   cases: [
@@ -189,10 +189,10 @@ export const NUMBER_RULES: readonly NumberRule[] = [
   },
   {
     of: 'sent|delivered|opened|open|unique open|clicked|click|unique click|bounced|bounce|unsubscribed|unsubscribe|complaint|conversion|converted|impression|reached|spend|spent|amount spent|budget spent|actual spend|revenue|attributed revenue|conversion value',
-    needs: '+sent|+started',
+    needs: '+sent|+started|aired',
     cases: [
-      ['any', '+sent|+started|+completed'],
-      ['zero', 'first|scheduled|not sent'],
+      ['any', '+sent|+started|+completed|aired'],
+      ['zero', 'first|scheduled|not sent|available'],
     ],
   },
   {
@@ -288,6 +288,14 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     cases: [
       ['zero', lacking(COUPONS)],
       ['some', COUPONS.join('|')],
+    ],
+  },
+  {
+    of: 'rejected|quantity rejected|rejected quantity',
+    needs: 'no rejection reason',
+    cases: [
+      ['zero', 'no rejection reason'],
+      ['some', 'rejection reason'],
     ],
   },
   {

@@ -37,8 +37,8 @@ const NOTED =
 const EMPLOYED = 'salary, payroll, wage, employment, fte, pto, hire, hired, hourly, grade, personnel';
 /** What stands beside moments at which somebody drives or goes in and out. */
 const STAYS = 'plate, parking, garage, toll, visitor, badge, exited';
-/** What stands beside the days of somebody's studies, which have grades, too. */
-const STUDIED = 'course, semester, student, credit, exam, tuition';
+/** What stands beside the days of somebody's studies, which have grades, too, and beside the hours of work. */
+const STUDIED = 'course, semester, student, credit, exam, tuition, break, worked';
 const HIRED: MomentForm = {
   from: -15 * YEAR,
   to: 0,
