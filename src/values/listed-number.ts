@@ -17,13 +17,16 @@ export function listedParts(
   held: Interval,
 ): readonly Part[] | null {
   if (listed === undefined || facts.excluded.length > 0 || facts.step !== null) return null;
-  const written = listed.entries().map((entry) => shortened(entry, kept));
+  const all = listed.entries();
+  const written = all.map((entry) => shortened(entry, kept));
   const [first = ''] = written;
   const behind = first.includes('.') ? first.length - first.indexOf('.') - 1 : 0;
   const free = Math.min(kept - behind, 9);
   // Digits behind a number take it further from zero by less than one.
   const beyond = free > 0 ? 1 : 0;
-  const isTaken = (text: string): boolean => {
+  const isTaken = (text: string, place: number): boolean => {
+    // What is little is not nothing.
+    if (Number(text) === 0 && Number(all[place]) !== 0) return false;
     const [lowest, highest] = [Number(text) - beyond, Number(text) + beyond];
     return (
       [facts.least, facts.legalLeast].every((bound) => takes(bound, (value) => lowest - value)) &&
@@ -37,7 +40,7 @@ export function listedParts(
   const entries =
     taken.length === written.length
       ? written
-      : written.map((text, place) => (isTaken(text) ? text : (taken[place % taken.length] ?? '')));
+      : written.map((text, place) => (isTaken(text, place) ? text : (taken[place % taken.length] ?? '')));
   const digits: readonly Part[] = free > 0 ? [{ kind: 'digits', width: free, first: 0, size: 10 ** free }] : [];
   const point: readonly Part[] = free > 0 && behind === 0 ? [{ kind: 'constant', text: '.' }] : [];
   const pool: Part = { kind: 'pool', entries, picks: listed.picks };
@@ -54,9 +57,12 @@ function takes(bound: Bound | null, distanceTo: (value: number) => number): bool
   return bound.strict ? distanceTo(value) > 0 : distanceTo(value) >= 0;
 }
 
-/** A number without what it has beyond so many digits behind the point; a whole one as it is written, `4` for `004`. */
+/** A number with so many digits behind the point at most; a whole one as it is written, `4` for `004`. */
 function shortened(text: string, digits: number): string {
-  if (digits === 0) return BigInt(text.split('.')[0] ?? '').toString();
-  const point = text.indexOf('.');
-  return point < 0 ? text : text.slice(0, point + 1 + digits);
+  const [, behind = ''] = text.split('.');
+  return digits > 0 && behind.length <= digits
+    ? text
+    : Number(text)
+        .toFixed(digits)
+        .replace(/^-(?=[0.]*$)/, '');
 }

@@ -70,6 +70,27 @@ for (const [columns, named, number, of] of NUMBERS) {
   });
 }
 
+test('what is light weighs something in whole kilograms, too', () => {
+  for (const type of ['integer', 'numeric(6,1)', 'numeric(6,2)']) {
+    const ddl = `CREATE TABLE parts (id integer PRIMARY KEY, product_name varchar(80), weight ${type} NOT NULL);`;
+    const rows = rowsByTable(ddl, { rows: 200 }).get('parts') ?? [];
+    assert.ok(
+      rows.every((row) => Number(row.get('weight')) > 0),
+      type,
+    );
+  }
+});
+
+test('dishes of a menu are no goods', () => {
+  const rows = rowsByTable(
+    'CREATE TABLE menu_items (id integer PRIMARY KEY, item_name varchar(80) NOT NULL, price numeric(8,2));',
+    {
+      rows: 60,
+    },
+  ).get('menu_items');
+  assert.ok(rows?.every((row) => !byName.has(row.get('item_name') ?? '')));
+});
+
 test('prices outside of bounds are those of no product', () => {
   const ddl = `CREATE TABLE products (name varchar(80) NOT NULL, price numeric(8,2) NOT NULL CHECK (price BETWEEN 10 AND 400));`;
   const rows = rowsByTable(ddl, { rows: 300 }).get('products') ?? [];

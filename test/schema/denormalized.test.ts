@@ -249,6 +249,41 @@ test('rows without what they refer to say nothing of it, and others what it says
   }
 });
 
+/** Conditions on references that split a table's rows into cases. */
+for (const check of [
+  'p_id IS NULL OR price IS NOT NULL',
+  '(p_id IS NULL) <> (q_id IS NULL)',
+  '(p_id IS NULL) = (price IS NULL)',
+  'num_nonnulls(p_id, q_id) = 1',
+]) {
+  test(`nothing follows a reference that is NULL where a condition says so: ${check}`, () => {
+    const tables = rowsByTable(
+      `CREATE TABLE p (id integer PRIMARY KEY, name varchar(60) NOT NULL, first_name varchar(40), last_name varchar(40));
+       CREATE TABLE q (id integer PRIMARY KEY);
+       CREATE TABLE l (id integer PRIMARY KEY, p_id integer REFERENCES p (id), q_id integer REFERENCES q (id), p_name varchar(60),
+         p_full_name varchar(90), price integer, CHECK (${check}));`,
+      { rows: 60 },
+    );
+    const rows = tables.get('l') ?? [];
+    assert.is(rows.length, 60);
+    for (const name of ['p_name', 'p_full_name'])
+      assert.ok(
+        rows.some((row) => row.get(name) !== null),
+        name,
+      );
+  });
+}
+
+test('what the server computes in a parent stands in no column that may be NULL with its reference', () => {
+  const ddl = `CREATE TABLE a (id integer PRIMARY KEY, name varchar(30) NOT NULL);
+    CREATE TABLE c (id integer PRIMARY KEY, a_id integer REFERENCES a (id), a_name varchar(30));`;
+  const schema = compileSchema(ddl, {
+    dialect: 'postgresql',
+    tables: { a: { columns: { name: { sql: "lower('X')" } } } },
+  });
+  assert.is(schema.tables[1]?.plan.columns.find(({ name }) => name === 'a_name')?.draw.kind, 'dependent');
+});
+
 test('the name of an author is not what one logs in with', () => {
   const tables = rowsByTable(
     `CREATE TABLE users (id integer PRIMARY KEY, username varchar(40) NOT NULL UNIQUE, first_name varchar(50) NOT NULL,

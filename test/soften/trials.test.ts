@@ -75,4 +75,14 @@ test('a loan is approved, then disbursed, and nothing is left of it once it is p
   }
 });
 
+test('a trial lasts for weeks where checks bound both of its ends', () => {
+  const rows = rowsOf(
+    'tenants',
+    `started_at date NOT NULL, trial_end date NOT NULL, CHECK (trial_end <= '2025-03-01'), CHECK (trial_end > started_at)`,
+  );
+  for (const { trial_end: end = null, started_at: start = null } of rows) {
+    assert.ok(Date.parse(end ?? '') - Date.parse(start ?? '') <= 30 * 86_400_000, `${start} to ${end}`);
+  }
+});
+
 test.run();

@@ -132,7 +132,7 @@ export const leisure: readonly MeaningRow[] = [
   {
     name: 'food.dish',
     names:
-      'dish, menu item|menu/name, dish|meal|recipe|food name, meal, recipe, recipe title, menu|food item, food, main course',
+      'dish, menu item|menu/name, menu item/item name, menu/item name, dish|meal|recipe|food name, meal, recipe, recipe title, menu|food item, food, main course',
     texts: once(() => [
       [picked('dish', words('dishes'))],
       [pool(within(words('dishes'), 20))],

@@ -49,12 +49,13 @@ export function withDenormalized(constrained: Constrained, planOf: PlanOf): Deno
     if (source === null) return [];
     const owners = [wordsOfTable(source.table), ownerOf(foreign)];
     const isFilled = isAlwaysFilled(foreign, columns);
+    const isFollowed = isNullByChance(foreign, columns);
     // A row without a policy has what some policy says, as any does.
     const isSaid = (own: NamedMeaning, said: NamedMeaning) =>
-      repeats(own, said, owners, beside) || isDefinedBy(own, said, owners[0] ?? []);
+      (isFollowed && repeats(own, said, owners, beside)) || isDefinedBy(own, said, owners[0] ?? []);
     // What the parent does not say, those that it refers to may: what comes first counts.
     const far = isFilled ? beyond(source, planOf, 1) : [];
-    const near = { foreign, owners, isFilled };
+    const near = { foreign, owners, isFilled, isFollowed };
     const farther = far.map((source) => {
       const tables = [beside.table, wordsOfTable(source.table)];
       return { ...near, source, isSaid: (own: NamedMeaning, said: NamedMeaning) => repeatsFar(own, said, tables) };
@@ -74,7 +75,7 @@ export function withDenormalized(constrained: Constrained, planOf: PlanOf): Deno
     const own = named.get(column.name);
     const isOpen = own !== undefined && column.choice === null && bindingOf(column.name) === null;
     if (!isOpen || isAsked.get(column.name) !== false || count >= MOST_REPEATED) return column;
-    for (const { foreign, owners, source, isSaid, isFilled, said } of nearest) {
+    for (const { foreign, owners, source, isSaid, isFilled, isFollowed, said } of nearest) {
       const lack = isFilled || !isOwned(own, owners) ? null : lackOf(foreign, columns);
       for (const [name, ofParent] of said) {
         if (!isSaid(own, ofParent)) continue;
@@ -85,7 +86,7 @@ export function withDenormalized(constrained: Constrained, planOf: PlanOf): Deno
         if (hidden !== null) expected.push({ hidden, agreement: equalTo(column.name, hidden) });
         return repeated ?? column;
       }
-      const there = pickedThere(column, own, owners, source, foreign, lack);
+      const there = isFollowed ? pickedThere(column, own, owners, source, foreign, lack) : null;
       if (there === null) continue;
       count++;
       for (const hidden of there.hidden) picked.set(hidden.name, hidden);
@@ -129,6 +130,14 @@ function ownerOf({ columns: [column], targetColumns: [target = 'id'] }: ForeignK
   return words.at(-1) === key ? words.slice(0, -1) : words;
 }
 
+/** Whether chance alone makes a reference NULL, so that other columns can be NULL with it. */
+function isNullByChance({ columns: names }: ForeignKey, columns: readonly ColumnPlan[]): boolean {
+  return columns.every(
+    ({ name, choice, nullShares: [share = 0, more] }) =>
+      !names.includes(name) || (choice === null && more === undefined && share < 1),
+  );
+}
+
 /** The column that is NULL where a row refers to none. */
 function lackOf({ columns: names }: ForeignKey, columns: readonly ColumnPlan[]): ColumnPlan | null {
   return columns.find((column) => names.includes(column.name) && !isNeverNull(column)) ?? null;
@@ -153,6 +162,8 @@ function repeatedColumn(
   const facts = constrained.base.facts.get(column.name) ?? NO_COLUMN_FACTS;
   const isFilled = isNeverNull(planned);
   if (!isHeld || !isWithin(domain, facts)) return null;
+  // What the server computes is written, and has no NULLs.
+  if (lack !== null && domain.literal === 'expression') return null;
   // Where the parent's is NULL, one that may not be has some value of it.
   const isNullable = column.nullable && facts.nulls === 'some';
   if (!isFilled && !isNullable && facts.nulls === 'always') return null;
