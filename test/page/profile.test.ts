@@ -102,7 +102,7 @@ for (const [column, kinds] of [
   ['a boolean', ['values']],
   ["a text CHECK (a IN ('x', 'y'))", ['values']],
   ['country text', ['values']],
-  ['first_name text', ['lengths']],
+  ['full_name text', ['lengths']],
   ['a uuid', ['lengths']],
   ['a int CHECK (a IS NULL)', []],
 ] as const) {
