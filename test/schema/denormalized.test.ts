@@ -274,6 +274,19 @@ for (const check of [
   });
 }
 
+for (const reference of ['integer', 'integer NOT NULL']) {
+  test(`costs are there, whatever kinds of parts have one, by ${reference}`, () => {
+    const tables = rowsByTable(
+      `CREATE TABLE parts (id integer PRIMARY KEY, type varchar(30) NOT NULL, cost numeric(10,2),
+         CHECK ((type = 'raw_material') = (cost IS NOT NULL)));
+       CREATE TABLE movements (part_id ${reference} REFERENCES parts (id), quantity integer NOT NULL, unit_cost double precision NOT NULL);`,
+      { rows: 60 },
+    );
+    const rows = tables.get('movements') ?? [];
+    assert.ok(rows.length === 60 && rows.every((row) => Number(row.get('unit_cost')) > 0));
+  });
+}
+
 test('what the server computes in a parent stands in no column that may be NULL with its reference', () => {
   const ddl = `CREATE TABLE a (id integer PRIMARY KEY, name varchar(30) NOT NULL);
     CREATE TABLE c (id integer PRIMARY KEY, a_id integer REFERENCES a (id), a_name varchar(30));`;

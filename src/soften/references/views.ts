@@ -45,6 +45,8 @@ export function viewOfCases(plan: Plan, planned: ColumnPlan): View | null {
   const own = measuredColumn(planned);
   const domain = planned.domains.find((one) => one !== null);
   if (own?.dimension !== 'number' || domain == null || planned.choice === null || own.interval.low < 0) return null;
+  // What is NULL in all rows of some cases and in none of the others has no lane that says so, and those that refer to it read none.
+  if (!isNeverNull(planned) && planned.nullShares.every((share) => share === 0 || share === 1)) return null;
   const { low, high } = own.interval;
   const drawn = drawnTogether(plan, [planned.name]);
   const part: Part = { kind: 'wide', first: low, size: high - low + 1, scale: own.scale };
