@@ -14,7 +14,7 @@ export function boundColumns({ related, residuals }: Pick<Plan, 'related' | 'res
   return new Set([...related.map(({ column }) => column), ...residuals.flatMap(({ columns }) => columns)]);
 }
 
-/** Those of them that conditions narrow, or that are drawn anew where one fails: the others are drawn first, whatever draws them. */
+/** Those of them that conditions narrow, or that are drawn again where one fails. The others are drawn before, by whatever draw. */
 export function narrowedColumns({ related, residuals }: Pick<Plan, 'related' | 'residuals'>): ReadonlySet<string> {
   return boundColumns({ related: related.filter(({ demands }) => demands.length > 0), residuals });
 }

@@ -37,8 +37,9 @@ Jewelry|Elegant Delicate Classic Fine Luxurious Modern Vintage Handmade|-|Ring 1
 /** Products of each noun. */
 const OF_A_NOUN = 8;
 
-/** What prices below a hundred end in. */
+/** What prices end in, below a hundred behind whole units, and from there on behind whole tens. */
 const ENDINGS = [0.99, 0.99, 0.99, 0.95, 0.49, 0.5, 0];
+const LARGE_ENDINGS = [9.99, 9.99, 9.99, 9, 9, 9, 0];
 
 /** Products of all categories in turn, so that the first of them are of many. */
 export const products = once(() => {
@@ -87,8 +88,8 @@ function product(
   };
 }
 
-/** A price as shops ask it. */
+/** A price as shops ask it. `ending`: the place of its ending. */
 function asked(about: number, ending: number): number {
-  if (about >= 100) return 10 * Math.floor(about / 10) + (ending === 6 ? 0 : 9 + (ending < 3 ? 0.99 : 0));
+  if (about >= 100) return 10 * Math.floor(about / 10) + (LARGE_ENDINGS[ending] ?? 0);
   return Math.floor(about) + (ENDINGS[ending] ?? 0);
 }

@@ -34,7 +34,6 @@ export function pickedThere(
   const isPicking = own.some(({ picks }) => picks !== null);
   if (!isPicking || more !== undefined || column.draw.kind !== 'uniform' || !isOwned(named, owners)) return null;
   const hidden = new Map<string, ColumnPlan>();
-  const by = foreign.columns.join(', ');
   const rest = restOf(column, foreign, domain);
   const digits = own.map(({ picks, size }, digit): SharedDigit | null | undefined => {
     if (picks === null) {
@@ -44,7 +43,7 @@ export function pickedThere(
     const found = sameThere(source, picks, size);
     const drawn = found && drawnAlone(source.plan, found.planned.name);
     if (found === null || drawn === null) return undefined;
-    const name = hiddenName(`what ${by} picks`, found.planned.name);
+    const name = pickedName(foreign, found.planned.name);
     hidden.set(name, hiddenColumn(name, found.planned, source.steps, drawn));
     return { column: name, digit: found.digit };
   });
@@ -58,22 +57,24 @@ export function pickedThere(
 }
 
 /** What a row has of a column that nothing is known of by the row of a parent: the same in all that refer to that one. Null: nothing says so. */
-function restOf(
-  column: ColumnPlan,
-  { columns: [on = '', more] }: ForeignKey,
-  domain: Domain | null,
-): ColumnPlan | null {
+function restOf(column: ColumnPlan, foreign: ForeignKey, domain: Domain | null): ColumnPlan | null {
+  const [on = '', more] = foreign.columns;
   if (more !== undefined || domain === null) return null;
   const digits = distributionsOf(domain).map((distribution, digit) => ({ column: column.name, digit, distribution }));
   const draw: DrawPlan = { kind: 'dependent', on, digits };
   return {
     ...column,
-    name: hiddenName(`what ${on} picks`, column.name),
+    name: pickedName(foreign, column.name),
     condition: null,
     nullShares: [0],
     nullsBy: null,
     draw,
   };
+}
+
+/** The name of a hidden column of what a reference picks. Numbers of the same column of the parent may be hidden under another one. */
+function pickedName({ columns }: ForeignKey, column: string): string {
+  return hiddenName(`what ${columns.join(', ')} picks`, column);
 }
 
 /** The first column of a parent that picks one of as many things of a kind, of which no other words say whose it is; null: none does. */
